@@ -11,10 +11,8 @@ import {
   stopRecording,
   uploaded,
 } from '../browser/kyc-steps.ts'
-import { firestore } from '../support/admin-sdk.ts'
-import { demo, newCustomer } from '../support/people.ts'
+import { demo } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
-import { named } from './named.ts'
 
 const { visit } = useBrowser({ camera: true })
 
@@ -44,19 +42,6 @@ test('the five steps, with and without a camera', async () => {
   await stopRecording(page)
   await uploaded(page, 5)
   await checkScreen(page, 'kyc-form-recorded')
-})
-
-test('what becomes of a submission', async () => {
-  const customer = await newCustomer(named('Farah Khan'))
-  const account = firestore.doc(`users/${customer.uid}`)
-  await account.update({ kycReason: 'The photo is blurred.' })
-  const page = await visit({ as: customer })
-  await openForm(page)
-  await page.getByRole('alert').getByText('The photo is blurred.').waitFor()
-  await checkOnDesktop(page, 'kyc-form-turned-down')
-  await account.update({ is_verified: false })
-  await page.getByText('KYC Verification in progress...').waitFor()
-  await checkOnDesktop(page, 'kyc-form-waiting')
 })
 
 async function canPlay(page: Page): Promise<void> {

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
+import { ask, writeAsCustomer } from '../../business/thread/conversation.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demo } from '../../support/people.ts'
 import { clearing, decide, picture as file, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -16,17 +18,20 @@ const [staff, { swap }] = await Promise.all([demo.admin().then((client) => ({ cl
 const step = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').filter({ hasText: name })
 
-test('an order has a live page from the form to the payout, and a receipt', async () => {
+test('an order has a live page from a question to the payout, and customers have receipts and statements of their own', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   // Letters that the standard PDF fonts do not have.
   await firestore.doc(`transactions/${id}`).update({ name: 'आशा वर्मा', toNetwork: 'tron' })
-  const page = await visit({ as: payer, at: 'phone' })
+  const page = await visit({ as: payer })
   await page.goto(`${site}/user/orders/${id}`)
   await step(page, 'Payment to be checked').and(page.locator('[aria-current=step]')).waitFor()
+  await ask(staff, id)
+  await page.getByRole('log').getByText('Which bank?').waitFor()
+  await checkScreen(page, 'own-order')
+  await writeAsCustomer(payer, id)
   await staff.client.post('/d/admin/transactions/review/', { id, open: 'true' })
   await step(page, 'Payment being checked').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
 
   const hash = 'ab'.repeat(32)
   const proof = file('png')
@@ -54,7 +59,10 @@ test('an order has a live page from the form to the payout, and a receipt', asyn
   // It takes two lines.
   expect(text.replaceAll(' ', '')).toContain(hash)
   expect(text).not.toContain('आशा')
-})
+
+  await goInPage(page, '/user/dashboard')
+  await readStatement(page, id)
+}, 180_000)
 
 /** Expects the print view: the order under our name, without controls. */
 async function expectOrderOnPaper(page: Page, reference: string): Promise<void> {
@@ -70,11 +78,8 @@ async function expectOrderOnPaper(page: Page, reference: string): Promise<void> 
   await page.emulateMedia({ media: null, colorScheme: null })
 }
 
-test('a customer reads the statement of a year as PDF and spreadsheet, and only their own orders', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap)
-  const page = await visit({ as: payer })
-  await page.goto(`${site}/user/dashboard`)
+/** Reads the statement of a year as PDF and spreadsheet, and only the customer's own orders. */
+async function readStatement(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Statement' }).click()
   const dialog = page.getByRole('dialog', { name: 'Statement' })
   const [pdf] = await Promise.all([
@@ -101,7 +106,7 @@ test('a customer reads the statement of a year as PDF and spreadsheet, and only 
     await goInPage(page, '/user/dashboard')
     await page.getByText('Order not found').waitFor({ state: 'detached' })
   }
-})
+}
 
 async function textOf(download: Download): Promise<string> {
   const data = new Uint8Array(await readFile(await download.path()))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { expectOrderOfSteps } from '../../browser/keys/order-of-steps.ts'
 import {
   astropay,
@@ -14,6 +15,7 @@ import {
   useOrdering,
 } from '../../browser/ordering.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { bucket } from '../../support/admin-sdk.ts'
 import { newPayer, placedOrder, tracesOf } from '../../support/swaps.ts'
 
@@ -22,7 +24,7 @@ const ordering = useOrdering(visit)
 
 const failed = 'An error occurred. Please try again later.'
 
-test('on a phone, an order goes from the instructions to the proof at the held rate', async () => {
+test('on a phone, an order goes from the instructions to the proof, whose files are refused or shrunk if too large', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, buying, { at: 'phone' })
   await page.getByText('Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)').waitFor()
@@ -38,6 +40,8 @@ test('on a phone, an order goes from the instructions to the proof at the held r
     /^upi:\/\/pay\?pa=rupee\.exchange@examplebank&pn=Rupee%20Exchange%20\(demo\)&am=952\.00&cu=INR&tn=Order%20/,
   )
   expect(link).toContain(`&tr=${quote?.id.replaceAll('-', '')}`)
+  await checkScreen(page, 'order')
+  await page.setViewportSize(viewports.phone)
 
   await submit(page).click()
   await page.getByText('Please fill all fields').first().waitFor()
@@ -81,11 +85,9 @@ test('on a phone, an order goes from the instructions to the proof at the held r
   expect(order).not.toHaveProperty('late')
   expect(order?.chatScreenshot).toHaveLength(2)
   expect((await tracesOf(payer.uid)).quotes).toEqual(['used'])
-})
 
-test('a refused file clears the field, and a large photo is shrunk instead', async () => {
-  const payer = await newPayer()
-  const page = await ordering(payer)
+  await goInPage(page, '/exchange', buying)
+  await page.getByRole('timer').waitFor()
   await fill(page)
   const screenshot = page.getByLabel('Payment screenshot')
   const noPhoto = { ...proof, name: 'no-photo.png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
@@ -98,15 +100,15 @@ test('a refused file clears the field, and a large photo is shrunk instead', asy
   await screenshot.setInputFiles({ ...proof, name: 'camera.png', buffer: photo })
   await page.getByText('camera.png').waitFor()
   await submit(page).click()
-  await page.getByText('Transaction successful').waitFor()
-  const [order] = await ordersOf(payer.uid)
-  const [{ size, contentType }] = await bucket.file(order?.screenshot).getMetadata()
+  await page.waitForURL(`${site}/`)
+  const second = (await ordersOf(payer.uid)).find(({ trackingID }) => trackingID !== order?.trackingID)
+  const [{ size, contentType }] = await bucket.file(second?.screenshot).getMetadata()
   expect(contentType).toBe('image/png')
   expect(Number(size)).toBeGreaterThan(500_000)
   expect(Number(size)).toBeLessThanOrEqual(2 * 1024 * 1024)
-})
+}, 180_000)
 
-test('a proof can be sent again after it was cancelled, failed or refused, and counts if its answer is lost', async () => {
+test('a proof can be sent again after it was cancelled, failed or refused, counts if its answer is lost, and is read', async () => {
   const payer = await newPayer()
   const used = newReference()
   const swap = { from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' }
@@ -141,28 +143,31 @@ test('a proof can be sent again after it was cancelled, failed or refused, and c
   await page.getByText('Transaction successful').waitFor()
   await page.waitForURL(`${site}/`)
   expect(await ordersOf(payer.uid)).toHaveLength(2)
-})
 
-test('the transaction ID is read from the screenshot, and what differs is pointed out before sending', async () => {
-  const payer = await newPayer()
-  const page = await ordering(payer)
+  // The transaction ID is read from the screenshot, and differences are pointed out before sending.
+  await page.unrouteAll()
+  await goInPage(page, '/exchange', buying)
+  await page.getByRole('timer').waitFor()
   const receipt = Buffer.from(await page.evaluate(drawnReceipt), 'base64')
   await page.getByLabel('Payment screenshot').setInputFiles({ ...proof, buffer: receipt })
   await page.getByText('Reading your screenshot…').waitFor()
   const typed = page.getByRole('textbox', { name: 'Payment transaction ID' })
   await page.getByText('Read from your screenshot. Please check it.').waitFor({ timeout: 60_000 })
   expect(await typed.inputValue()).toBe('632512345678')
-  await page.getByText('The picture says ₹925.00. Your order is for ₹952.00.').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  const difference = page.getByText('The picture says ₹925.00. Your order is for ₹952.00.')
+  await difference.waitFor()
+  await checkScreen(page, 'order-read', { show: difference, fullPage: false })
 
   await typed.fill('632512345679')
   await page.getByText('The picture says 632512345678. You typed 632512345679.').waitFor()
   await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   await submit(page).click()
-  await page.getByText('Transaction successful').waitFor()
-  expect(await ordersOf(payer.uid)).toMatchObject([{ TransactionID: '632512345679' }])
-})
+  await page.waitForURL(`${site}/`)
+  const references = (await ordersOf(payer.uid)).map(({ TransactionID }) => TransactionID)
+  expect(references).toHaveLength(3)
+  expect(references).toContain('632512345679')
+}, 180_000)
 
 /** Runs in the page. Draws the receipt of a UPI app. */
 function drawnReceipt(): string {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { openOrder } from '../../browser/open-order.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { files } from '../../support/files.ts'
 import { newStaff } from '../../support/people.ts'
@@ -55,7 +56,6 @@ test('a refused late order, and a payment on a released rate, become payment cla
   await offer.getByText('The rate has moved by more than 10 %').waitFor()
   expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe(reference)
   await page.getByText('payment.png').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
   await offer.getByRole('button', { name: 'Send as a payment claim' }).click()
   const received = page.getByRole('region', { name: /^Payment claim / })
   await received.getByRole('status').getByText('We have received your payment claim').waitFor()
@@ -66,6 +66,7 @@ test('a refused late order, and a payment on a released rate, become payment cla
   await received.getByRole('link', { name: 'Go to your dashboard' }).click()
   const own = page.getByRole('region', { name: 'Payment claims' })
   await own.getByText('We are looking for your payment').waitFor()
+  await checkScreen(page, 'dashboard-claim')
 
   const desk = await visit({ as: staff, at: 'phone' })
   await desk.goto(`${site}/admin/payment-claims`)
@@ -96,12 +97,16 @@ test('a refused late order, and a payment on a released rate, become payment cla
   await own.getByText('We have paid ₹5,000 back to your account.').waitFor()
 
   // Where a rate was released elsewhere, the form sends a payment claim at once.
-  await openOrder(page, { from: 'inr', to: coin.id, amount: '5000.00', convertedAmount: '33.33' })
+  const lower = { from: 'inr', to: coin.id, amount: '5000.00', convertedAmount: '33.33' }
+  await goInPage(page, '/exchange', lower)
+  await page.getByRole('timer').waitFor()
   await fill(page, newReference())
   await payer.client.post('/d/api/quotes/release/', { id: await quoteOf(payer, 'live') })
   await ended.getByText('This rate was released').waitFor()
   expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Send as a payment claim' }).waitFor()
+  await checkScreen(page, 'order-claim')
   await page.getByRole('button', { name: 'Send as a payment claim' }).click()
   await page.getByText('We have received your payment claim').first().waitFor()
   expect((await tracesOf(payer.uid)).orders).toEqual([])
-}, 120_000)
+}, 180_000)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { Client } from '../../support/client.ts'
-import { logIn, newCustomer, newStaff } from '../../support/people.ts'
+import { logIn, newCustomer } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -57,12 +57,4 @@ test('a customer logs out one device, then all others, and changes the password 
   // This page stays logged in and live.
   await logIn(email, 'a new password')
   await devices(page).nth(1).waitFor()
-})
-
-test('staff find the page in their menu', async () => {
-  const page = await visit({ as: await newStaff() })
-  await page.goto(`${site}/admin`)
-  await page.getByRole('link', { name: 'Login and security' }).click()
-  await page.waitForURL(`${site}/admin/security`)
-  await devices(page).filter({ hasText: 'This device' }).waitFor()
 })

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../../browser/browser.ts'
+import { goInPage } from '../../../browser/go-in-page.ts'
 import {
   atStep,
   back,
   fileInput,
-  goToStep,
+  fill,
   next,
   openForm,
   photo,
@@ -15,9 +16,9 @@ import {
 } from '../../../browser/kyc-steps.ts'
 import { canClose, patient } from '../../../browser/ordering.ts'
 import { seriousFindings } from '../../../browser/serious-findings.ts'
+import { checkOnDesktop } from '../../../screens/check-screen.ts'
 import { bucket, firestore } from '../../../support/admin-sdk.ts'
-import { kycForm } from '../../../support/kyc-form.ts'
-import { newCustomer, newStaff } from '../../../support/people.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -34,10 +35,30 @@ async function focusIsOn(page: Page, label: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(label)
 }
 
-test('two steps are filled in by keyboard, each only once it is complete, and input stays when going back', async () => {
-  const page = await visit({ as: await newCustomer() })
-  // Wait before the click: the browser reports file choosers only once a listener exists.
-  const choosing = page.waitForEvent('filechooser')
+test('a form is filled in and submitted in either language, and sent again after a refusal and a decision', async () => {
+  const [as, staff] = await Promise.all([newCustomer(), newStaff()])
+  const page = await visit({ as, expected: /400/ })
+  await fillInByKeyboard(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
+  for (const [index, fillIn] of [fill.pan, fill.photo].entries()) {
+    await next(page)
+    await atStep(page, index + 3)
+    await fillIn(page)
+  }
+  await next(page)
+  await atStep(page, 5)
+  await submitAfterRefusal(page, as)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expectRecord(as)
+
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await goInPage(page, form)
+  await sendAgain(page, as, staff)
+}, 180_000)
+
+/** Fills in two steps, each of which ends only once it is complete, and goes back and forth. */
+async function fillInByKeyboard(page: Page): Promise<void> {
   await openForm(page)
   await page.getByLabel('Mobile number').focus()
   await page.keyboard.type('987654321')
@@ -50,6 +71,8 @@ test('two steps are filled in by keyboard, each only once it is complete, and in
   await atStep(page, 2)
   await focusIsOn(page, 'KYC Form - Step 2/5')
 
+  // Wait before the click: the browser reports file choosers only once a listener exists.
+  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Tab')
   const number = page.getByLabel('Aadhaar number')
   await page.keyboard.type('23456780')
@@ -80,13 +103,10 @@ test('two steps are filled in by keyboard, each only once it is complete, and in
   await page.getByText('uploaded successfully').waitFor()
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
   expect(kept).not.toContain('23456789')
-})
+}
 
-test('five steps lead to a submission in either language, and back to a file that the server refuses', async () => {
-  const as = await newCustomer()
-  const page = await visit({ as, expected: /400/ })
-  await goToStep(page, 5)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+/** Submits the form in Hindi, after the server has refused a file and led back to it. */
+async function submitAfterRefusal(page: Page, as: SignedIn): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('All fields are required').first().waitFor()
   await atStep(page, 5)
@@ -112,8 +132,9 @@ test('five steps lead to a submission in either language, and back to a file tha
   await page.getByRole('heading', { name: 'KYC फ़ॉर्म - चरण 5/5' }).waitFor()
   await page.getByRole('button', { name: 'भेजें', exact: true }).click()
   await page.waitForURL(`${site}/`)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+}
 
+async function expectRecord(as: SignedIn): Promise<void> {
   const record = await recordOf(as.uid)
   expect(record).toMatchObject({
     mobileNumber: '9876543210',
@@ -129,18 +150,16 @@ test('five steps lead to a submission in either language, and back to a file tha
     expect(await lookOf(content)).toEqual(taken)
   }
   expect((await bucket.file(film).getMetadata())[0].contentType).toBe('video/mp4')
-})
+}
 
-test('after a blurred photo only the photo is sent again, and each decision shows live', async () => {
-  const [as, staff] = await Promise.all([newCustomer(), newStaff()])
+/** Sends only the photo again that staff found blurred, and follows each decision live. */
+async function sendAgain(page: Page, as: SignedIn, staff: SignedIn): Promise<void> {
   const account = firestore.doc(`users/${as.uid}`)
-  await as.client.post('/api/auth/kyc/', kycForm())
-  const page = await visit({ as, at: 'phone' })
-  await page.goto(site + form)
-  await page.getByText('KYC Verification in progress...').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  await page.getByText('You do not need to do anything.').waitFor()
+  await checkOnDesktop(page, 'kyc-form-waiting')
   await staff.client.post('/d/admin/reject-user/', { id: as.uid, reason: 'The photo is blurred.' })
   await page.getByRole('alert').getByText('The photo is blurred.').waitFor()
+  await checkOnDesktop(page, 'kyc-form-turned-down')
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('XXXXXX3210')
   await next(page)
   await page.getByText('We still have this from your last submission.').first().waitFor()
@@ -154,8 +173,8 @@ test('after a blurred photo only the photo is sent again, and each decision show
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(`${site}/`)
   await expect.poll(async () => (await account.get()).data()?.is_verified).toBe(false)
-  await page.goto(site + form)
-  await page.getByText('KYC Verification in progress...').waitFor()
+  await goInPage(page, form)
+  await page.getByText('You do not need to do anything.').waitFor()
   await account.update({ is_verified: true })
   await page.waitForURL(`${site}/`)
-})
+}
