@@ -10,7 +10,7 @@ const map = [
   },
   {
     changed: /^functions\/src\/identity\/(factors|factor-management)\//,
-    files: ['tests/business/factors/', 'tests/calls/factors/'],
+    files: ['tests/business/factors/', 'tests/business/attacks/log-in-with-a-password-alone'],
   },
   {
     changed:
@@ -37,12 +37,12 @@ const map = [
   },
   {
     changed: /^functions\/src\/(platform\/http\/|(app|routes|serve)\.ts)/,
-    files: ['tests/calls/accounts/sessions', 'tests/attacks/'],
+    files: ['tests/business/accounts/sessions', 'tests/business/attacks/', 'tests/attacks/'],
   },
   {
     changed:
       /^functions\/src\/platform\/(audit|errors|firestore|world)\/|^domain\/src\/(audit|calls|input|orders|people|search|tallies|wallets)\//,
-    files: ['tests/business/orders/', 'tests/business/wallets/', 'tests/calls/orders/orders'],
+    files: ['tests/business/orders/', 'tests/business/wallets/'],
   },
   {
     changed: /^(functions\/src\/operations|ops\/src)\//,
