@@ -1,37 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Loading all modules takes a while.
-vi.setConfig({ testTimeout: 180_000 })
+let deployed: Record<string, object>
 
-beforeEach(() => {
+// Loading all modules takes a while, so it is done once.
+beforeAll(async () => {
   // Another test may have loaded the modules before, and handed in a world.
   vi.resetModules()
   vi.stubEnv('GCLOUD_PROJECT', 'demo-unit')
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-unit","storageBucket":"demo-unit"}')
-})
+  vi.stubEnv('FUNCTIONS_CONTROL_API', 'true')
+  await import('./simulated.ts')
+  const { world } = await import('./platform/world/world.ts')
+  expect(world, 'The functions load without a world').toThrow('No world was handed in')
+  deployed = await import('./index.ts')
+}, 180_000)
 
-afterEach(() => {
+afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('the functions load without a world, and have none until it is set', async () => {
-  await import('./simulated.ts')
-  const { world } = await import('./platform/world/world.ts')
-  expect(world).toThrow('No world was handed in')
-})
-
 test('every background function is deployed under its name in the list', async () => {
-  const deployed = await import('./index.ts')
   const { documentTriggers, fileTriggers, schedules } = await import('./background.ts')
   const byItself = Object.keys({ ...documentTriggers, ...fileTriggers, ...schedules })
   expect(Object.keys(deployed).toSorted()).toEqual(['api', 'kycForm', 'media', ...byItself].toSorted())
 })
 
 test('only the function that seals the audit gets the audit keys', async () => {
-  const deployed: Record<string, object> = await import('./index.ts')
   const withKey = Object.entries(deployed).filter(([, each]) => listSecrets(each).includes('AUDIT_KEYS'))
   expect(withKey.map(([name]) => name)).toEqual(['sealHours'])
   expect(listSecrets(deployed.api ?? {}).toSorted()).toEqual([
@@ -44,7 +41,6 @@ test('only the function that seals the audit gets the audit keys', async () => {
 })
 
 test('no service account can read the secrets of other functions', async () => {
-  const deployed: Record<string, object> = await import('./index.ts')
   const functions = new Map<string, string[]>()
   const read = new Map<string, Set<string>>()
   for (const [name, each] of Object.entries(deployed)) {
@@ -64,8 +60,6 @@ test('no service account can read the secrets of other functions', async () => {
 })
 
 test('a deployment turns on the APIs that sign in', async () => {
-  vi.stubEnv('FUNCTIONS_CONTROL_API', 'true')
-  await import('./index.ts')
   const { globalManifest } = createRequire(import.meta.url)(
     join(process.cwd(), 'node_modules/firebase-functions/lib/runtime/manifest.js'),
   )
@@ -76,7 +70,6 @@ test('a deployment turns on the APIs that sign in', async () => {
 })
 
 test('all instances together need 68 vCPU at most, as docs/deploy.md says', async () => {
-  const deployed: Record<string, object> = await import('./index.ts')
   const needed = Object.values(deployed).map((each) => {
     const { maxInstances, cpu = 1 } = readEndpoint(each)
     const instances = typeof maxInstances === 'number' ? maxInstances : maxInstances?.options.default
@@ -86,7 +79,6 @@ test('all instances together need 68 vCPU at most, as docs/deploy.md says', asyn
 })
 
 test('a deployment requires the settings without a default, and puts the database in the region of the functions', async () => {
-  const deployed: Record<string, object> = await import('./index.ts')
   const secrets = new Set(Object.values(deployed).flatMap(listSecrets))
   const { declaredParams } = await import('firebase-functions/params')
   const { region } = await import('./platform/world/deployment.ts')
