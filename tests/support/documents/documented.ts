@@ -31,10 +31,11 @@ function withMessage(answer: Readonly<Record<string, unknown>>): object {
   return typeof code === 'string' && isTextCode(code) ? { message: texts[code], ...rest } : answer
 }
 
-/** Returns the code of the guide in that language. */
-export async function recipe(language: 'sh' | 'js'): Promise<string> {
+/** Returns the first code of the guide in that language, below a heading. */
+export async function recipe(language: 'sh' | 'js', heading = ''): Promise<string> {
   const guide = await readFile(new URL('../../../docs/api-guide.md', import.meta.url), 'utf8')
-  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(guide) ?? []
+  const section = guide.slice(guide.indexOf(heading))
+  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(section) ?? []
   if (code === undefined) throw new Error(`docs/api-guide.md has no recipe in ${language}`)
   return code
 }
