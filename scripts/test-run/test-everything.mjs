@@ -51,7 +51,7 @@ export async function testEverything() {
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-/** Where no change can be told, all is tested. The workflow of the repository has a job for the whole simulation. */
+/** Tells whether its self-tests can be left out. The workflow of the repository has a job for the whole simulation. */
 function isSimulationUnchanged() {
   const changed = filesOfChange()
   return changed !== undefined && !concernsSimulation(changed)

@@ -8,6 +8,8 @@ export const subjects = {
   batchCancellation: (id: string) => `cancellation of batch ${id}`,
   bankLayout: (bank: string) => `bank layout of ${bank}`,
   statementLayout: (id: string) => `statement layout ${id}`,
+  /** The match of a payment to an approved order. */
+  match: (id: string) => `match of payment ${id}`,
   refund: (id: string) => `refund ${id}`,
   controls: 'controls',
   confirmation: (uid: string) => `confirmation of ${uid}`,

@@ -339,7 +339,7 @@ export const calls = {
   saveStatementLayout: { path: '/d/admin/layouts/save/', input: ownLayoutInput, answer: changeAnswer },
   deleteStatementLayout: { path: '/d/admin/layouts/delete/', input: ownLayoutDeletion, answer: message },
   matchPayment: { path: '/d/admin/payments/match/', input: paymentMatchInput, answer: message },
-  unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: message },
+  unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: changeAnswer },
   explainPayment: { path: '/d/admin/payments/explain/', input: paymentExplanationInput, answer: message },
   offerPart: { path: '/d/admin/orders/part/', input: partOfferInput, answer: message },
   openRefund: { path: '/d/admin/refunds/open/', input: refundOpening, answer: message },

@@ -77,7 +77,11 @@ const paymentId = id(texts.noSuchPayment)
 
 export const paymentMatchInput = z.strictObject({ id: paymentId, trackingID: id(texts.noSuchOrder) })
 
-export const paymentUnmatchInput = z.strictObject({ id: paymentId })
+/** A reason also removes a payment from an approved order. */
+export const paymentUnmatchInput = z.strictObject({
+  id: paymentId,
+  reason: z.optional(lines(500, texts.sayWhyUnmatched)),
+})
 
 export const paymentExplanationInput = z.strictObject({
   id: paymentId,

@@ -61,6 +61,8 @@ export const paymentNotIncoming = 'Only money that came in can be matched to an 
 export const paymentOtherCurrency = 'The order was paid in another currency'
 export const paymentStillMatched = 'This payment is matched to an order. Please undo the match first.'
 export const paymentOfDecided = 'The order is decided, so its payment cannot be removed'
+export const paymentNotMatched = 'This payment is matched to no order'
+export const sayWhyUnmatched = 'Please say why the payment is removed from its order'
 export const paymentNotOnStatement =
   'This payment came from the feed. Please import the statement that shows it first.'
 export const paymentFedBefore = 'This payment already came through the feed. Please use that line instead.'

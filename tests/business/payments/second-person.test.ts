@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, askForPayout, decideApproval } from '../../support/controlled/approvals.ts'
+import { askedIn, askForPayout, auditOf, decideApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { postToFeed } from '../../support/orders/payment-feed.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
 import { batchOf, make, newBatchId, ownDesk, rupeeOrder, send } from '../batches/batching.ts'
+import { importLine as importLineOf, nextUtr } from '../refunds/refunding.ts'
 import { importLine, match, unmatch } from './statement-lines.ts'
 
 let staff: SignedIn
@@ -113,6 +115,33 @@ test('an approval of a paid order does not cover it once the match is undone', a
   await unmatch(staff, payment)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
   expect(await statusNow()).toBe('pending')
+})
+
+test('a payment leaves the wrong order, once it is approved, with two people, and its payer can order with it', async () => {
+  const reference = nextUtr()
+  const swap = { from: rupee, to: coin, from_amount: '5000.00', to_amount: '50.00' }
+  const payment = await importLineOf(importer, swap, { amount: '5000.00', reference })
+  await match(colleague, payment, order)
+  expect((await decide(staff, order)).status).toBe(200)
+  const realPayer = await newPayer()
+  const sent = { transactionId: `UTR ${reference}` }
+  await expect(placedOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
+
+  expect(await unmatch(staff, payment)).toMatchObject({ status: 409, code: 'paymentOfDecided' })
+  const approval = askedIn(await unmatch(staff, payment, 'It is the payment of somebody else'))
+  expect(await dataOf(`payments/${payment}`)).toMatchObject({ state: 'matched', trackingID: order })
+  expect((await decideApproval(staff, approval)).status).toBe(403)
+  await expect(placedOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
+  expect((await decideApproval(colleague, approval)).status).toBe(200)
+  expect(await auditOf('payment unmatched', payment)).toEqual([
+    expect.objectContaining({ by: staff.uid, approvedBy: colleague.uid, from: { order, amount: '5000.00' } }),
+  ])
+  expect(await dataOf(`orderPayments/${order}`)).toEqual({})
+  expect(await statusNow()).toBe('Approved')
+
+  const right = await placedOrder(realPayer, swap, sent)
+  await expect.poll(() => dataOf(`payments/${payment}`)).toMatchObject({ trackingID: right })
+  expect(await match(colleague, payment, order)).toMatchObject({ status: 409, code: 'paymentElsewhere' })
 })
 
 test('a layout of statements takes a second person', async () => {

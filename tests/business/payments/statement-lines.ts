@@ -35,6 +35,6 @@ export function match({ client }: Pick<SignedIn, 'client'>, id: string, tracking
   return client.post('/d/admin/payments/match/', { id, trackingID })
 }
 
-export function unmatch({ client }: Pick<SignedIn, 'client'>, id: string): Promise<Answer> {
-  return client.post('/d/admin/payments/unmatch/', { id })
+export function unmatch({ client }: Pick<SignedIn, 'client'>, id: string, reason?: string): Promise<Answer> {
+  return client.post('/d/admin/payments/unmatch/', { id, ...(reason !== undefined && { reason }) })
 }

@@ -7,6 +7,7 @@ import { bankLayoutChange } from '../batches/bank-layouts.ts'
 import { batchCancelling } from '../batches/end-batch.ts'
 import { batchSending } from '../batches/send-batch.ts'
 import { statementLayoutChange } from '../payments/statement-layouts.ts'
+import { matchUndoing } from '../payments/undo-approved-match.ts'
 import { refundApproval } from '../refunds/approve-refund.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutRequest } from './payout-request.ts'
@@ -24,6 +25,7 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   batchCancelling,
   bankLayoutChange,
   statementLayoutChange,
+  matchUndoing,
   refundApproval,
   controlsChange,
   staffChange,

@@ -1,10 +1,11 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { chooseMatch } from '@rupee/domain/payments/match.ts'
 import { withoutPayment, withPayment } from '@rupee/domain/payments/order-payments.ts'
 import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
 import type { paymentExplanationInput, paymentMatchInput } from '@rupee/domain/payments/payment-input.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { type Actor, type Author, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
@@ -97,16 +98,31 @@ export const reopenedFields = {
 interface Undoing {
   readonly by: Actor
   readonly now: Date
+  /** Also undoes a match with which the order was approved. */
+  readonly evenApproved?: boolean
   /** Staff have said that its approved refund is not paid. */
   readonly isDropped?: boolean
 }
 
 /** Writes everything that an undone match changes besides its payment. */
-export async function undoMatch(
+export async function undoMatch(transaction: Transaction, payment: Payment, undoing: Undoing): Promise<void> {
+  const { write } = await planUndo(transaction, payment, undoing)
+  write({ by: undoing.by })
+}
+
+interface PlannedUndo {
+  readonly order: Order
+  /** Whether the order was approved with the payment. */
+  readonly isApproved: boolean
+  write(author: Author, reason?: string): void
+}
+
+/** Reads everything that an undone match changes besides its payment. */
+export async function planUndo(
   transaction: Transaction,
   payment: Payment,
-  { by, now, isDropped = false }: Undoing,
-): Promise<void> {
+  { by, now, evenApproved = false, isDropped = false }: Undoing,
+): Promise<PlannedUndo> {
   const trackingID = payment.trackingID ?? ''
   const found = await readTogether(transaction, {
     order: orderRef(trackingID),
@@ -116,14 +132,21 @@ export async function undoMatch(
   ensure(order, 'unknown', 'noSuchOrder')
   ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
   const isLater = order.decidedAt !== undefined && (payment.matchedAt ?? order.decidedAt) > order.decidedAt
-  ensure(order.status !== 'Approved' || isLater, 'conflict', 'paymentOfDecided')
+  const isApproved = order.status === 'Approved' && !isLater
+  ensure(evenApproved || !isApproved, 'conflict', 'paymentOfDecided')
   const before = orderPaymentsConverter.find(found.before)
   const after = before && withoutPayment(order, before, payment.id)
   const release = await releaseMatch(transaction, payment, trackingID)
   const oweRefunds = await planRefunds(transaction, { order, before, after, isDropped })
-  release()
-  recordUnmatch(transaction, { payment, order, before, by, now })
-  oweRefunds(now)
+  return {
+    order,
+    isApproved,
+    write(author, reason) {
+      release()
+      recordUnmatch(transaction, { payment, order, before, author, reason, now })
+      oweRefunds(now)
+    },
+  }
 }
 
 function auditReopened(transaction: Transaction, payment: Payment, by: Actor, now: Date): void {

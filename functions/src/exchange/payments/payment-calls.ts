@@ -9,6 +9,7 @@ import {
   unmatchPayment as unmatch,
 } from './match-payment.ts'
 import { deleteStatementLayout as remove, statementLayoutChange } from './statement-layouts.ts'
+import { matchUndoing } from './undo-approved-match.ts'
 
 export const importPayments: Handler<'importPayments', Staff<'import statements'>> = async (
   input,
@@ -42,12 +43,18 @@ export const matchPayment: Handler<'matchPayment', Staff<'match payments'>> = as
 }
 
 export const unmatchPayment: Handler<'unmatchPayment', Staff<'match payments'>> = async (
-  { id },
+  { id, reason },
   by,
   { now },
 ) => {
-  await unmatch(id, by, now)
-  return say('paymentUnmatched')
+  if (reason === undefined) {
+    await unmatch(id, by, now)
+    return say('paymentUnmatched')
+  }
+  const approval = await makeChange(matchUndoing, { id, reason }, { by, now })
+  return approval === undefined
+    ? say('paymentUnmatched')
+    : new Accepted({ ...say('askedForApproval'), approval })
 }
 
 export const explainPayment: Handler<'explainPayment', Staff<'match payments'>> = async (

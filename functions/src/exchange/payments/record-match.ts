@@ -9,7 +9,7 @@ import {
 } from '@rupee/domain/payments/order-payments.ts'
 import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { type Actor, type Author, addAuditEntry } from '../../platform/audit/audit.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { orderRef } from '../orders/orders.ts'
@@ -24,6 +24,12 @@ interface Recorded {
   readonly before: OrderPayments | undefined
   readonly by: Actor
   readonly now: Date
+}
+
+interface RecordedUndo extends Omit<Recorded, 'payment' | 'by'> {
+  readonly payment: Payment
+  readonly author: Author
+  readonly reason?: string | undefined
 }
 
 /** Fields of a payment that a match sets. */
@@ -56,7 +62,7 @@ export function recordMatch(
 /** Writes everything that an undone match changes besides its payment and refunds. */
 export function recordUnmatch(
   transaction: Transaction,
-  { payment, order, before, by, now }: Omit<Recorded, 'payment'> & { readonly payment: Payment },
+  { payment, order, before, author, reason, now }: RecordedUndo,
 ): void {
   const after = before && withoutPayment(order, before, payment.id)
   endPartOffer(transaction, order, now)
@@ -65,10 +71,11 @@ export function recordUnmatch(
   appendEntry(transaction, paymentUnmatched(toEntry(payment, order, after?.total ?? '0')))
   addAuditEntry(transaction, {
     action: 'payment unmatched',
-    by,
+    ...author,
     at: now,
     about: payment.id,
     from: { order: order.trackingID, amount: payment.amount },
+    ...(reason !== undefined && { to: { reason } }),
   })
 }
 

@@ -101,14 +101,24 @@ export const payments = {
     summary: 'Opens a payment again.',
     details: [
       'Undoes a match until the order is approved, turns a suggestion down, or takes an explanation back. Undoing',
-      'a match drops its refund. Audited.',
+      'a match drops its refund. With a reason, it also removes a payment from an approved order, which takes',
+      '[two people](api-guide.md#two-people): the order stays approved, and the real payer can order with the',
+      'payment. Audited.',
     ],
-    fields: { id: 'The payment' },
+    fields: { id: 'The payment', reason: 'Required if the order is approved' },
     example: { sends: { id: paymentId }, answers: { code: 'paymentUnmatched' } },
     refusals: {
       403: ['ownCase'],
       404: ['noSuchPayment'],
-      409: ['paymentOfDecided', 'paymentInRefund', 'paymentFedBefore', 'refundStarted'],
+      400: ['sayWhyUnmatched'],
+      409: [
+        'paymentOfDecided',
+        'paymentNotMatched',
+        'paymentInRefund',
+        'paymentFedBefore',
+        'refundStarted',
+        'approvalWaits',
+      ],
     },
   },
   explainPayment: {

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { toRefundAddress } from '#lib/navigation/paths.ts'
 import { explanationsInWords } from './payment-words.ts'
 
@@ -64,6 +65,40 @@ export function ReturnDialog({ payment, onClose }: PaymentDialogProps) {
       <DialogContentText sx={{ mt: 1 }}>
         It becomes a refund, for which you enter the account of the payer next.
       </DialogContentText>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks why a payment does not belong to the order that was approved with it. */
+export function UndoDialog({ payment, onClose }: PaymentDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      title="Remove this payment from an approved order?"
+      confirm="Remove the payment"
+      decline="Keep it"
+      canConfirm={reason.trim() !== ''}
+      onConfirm={async () =>
+        (await changeAndTell(calls.unmatchPayment, { id: payment.id, reason })) !== 'failed'
+      }
+      onClose={onClose}
+    >
+      <About payment={payment} />
+      <DialogContentText sx={{ mt: 1 }}>
+        Only if it is the payment of somebody else. Order {payment.trackingID} stays approved without it, and
+        the real payer can order with it. Where two people are needed, a colleague approves this first.
+      </DialogContentText>
+      <TextField
+        fullWidth
+        multiline
+        required
+        label="Reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        sx={{ mt: 2 }}
+      />
     </ConfirmDialog>
   )
 }

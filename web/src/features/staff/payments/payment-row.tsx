@@ -7,15 +7,19 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
 import { findRefund, type Payment } from '@rupee/domain/payments/payment.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
+import { call } from '#lib/calls/call.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { toCustomerAddress, toOrderAddress, toRefundAddress } from '#lib/navigation/paths.ts'
-import { ExplainDialog, MatchDialog, ReturnDialog } from './payment-dialogs.tsx'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { ExplainDialog, MatchDialog, ReturnDialog, UndoDialog } from './payment-dialogs.tsx'
 import { explanationsInWords, reasonsInWords } from './payment-words.ts'
 
-type PaymentDialog = 'match' | 'explain' | 'return'
+type PaymentDialog = 'match' | 'explain' | 'return' | 'undo'
 
 /** One line of a statement, with the order that it belongs to. While it has the focus, Enter opens that. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
@@ -125,6 +129,17 @@ function Actions({ payment, dialog, onDialog }: ActionsProps) {
     setIsBusy(false)
   }
   const close = () => onDialog(undefined)
+  /** Undoes a match, and asks for a reason if the order is approved. */
+  const undo = async () => {
+    setIsBusy(true)
+    try {
+      toastSuccess((await call(calls.unmatchPayment, { id })).message)
+    } catch (error) {
+      if (error instanceof CallFailed && error.code === 'paymentOfDecided') onDialog('undo')
+      else toastError(toErrorText(error, texts.failed))
+    }
+    setIsBusy(false)
+  }
   const canUndo = (state === 'matched' || state === 'explained') && findRefund(payment) === undefined
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -147,11 +162,12 @@ function Actions({ payment, dialog, onDialog }: ActionsProps) {
         </>
       )}
       {canUndo && (
-        <Button loading={isBusy} onClick={() => run(() => callAndTell(calls.unmatchPayment, { id }))}>
+        <Button loading={isBusy} onClick={undo}>
           Undo
         </Button>
       )}
       {dialog === 'match' && <MatchDialog payment={payment} onClose={close} />}
+      {dialog === 'undo' && <UndoDialog payment={payment} onClose={close} />}
       {dialog === 'return' && <ReturnDialog payment={payment} onClose={close} />}
       {dialog === 'explain' && <ExplainDialog payment={payment} onClose={close} />}
     </Stack>

@@ -1,0 +1,50 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import * as z from 'zod/mini'
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { planUndo, readPayment, reopenedFields } from './match-payment.ts'
+import { paymentRef } from './payments.ts'
+
+const undoingSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  reason: z.string().check(z.minLength(1)),
+})
+
+/**
+ * Undoes a match, even of an order that was approved with the payment. The ledger then has that order as paid out without
+ * a payment, and the payment and its reference are free for the order of its real payer: it still pays for one order. A
+ * second person approves it, because one person alone could free the payment of a partner's order.
+ */
+export const matchUndoing: ChangeKind<z.infer<typeof undoingSchema>> = {
+  kind: 'approved match',
+  input: undoingSchema,
+  subject: ({ id }) => subjects.match(id),
+  async plan(transaction, { id, reason }, { by, now }) {
+    const payment = await readPayment(transaction, id)
+    if (payment.state === 'unmatched') return undefined
+    ensure(payment.state === 'matched', 'conflict', 'paymentNotMatched')
+    const undo = await planUndo(transaction, payment, { by, now, evenApproved: true })
+    const { trackingID, uid, name } = undo.order
+    const { amount, code, payer, bookedAt, match = '' } = payment
+    const sum = withCurrency(amount, code)
+    return {
+      title: `Remove a payment of ${sum} from order ${trackingID}`,
+      inWords: [
+        { label: 'Payment', to: `${sum} from ${payer || 'an unnamed payer'}, ${formatBookedAt(bookedAt)}` },
+        { label: 'Order', to: `${trackingID} of ${name}, which stays approved without this payment` },
+        { label: 'Reason', to: reason },
+      ],
+      kept: { id, reason },
+      from: { order: trackingID, match },
+      to: { state: 'unmatched' },
+      concerns: uid,
+      takesTwo: undo.isApproved,
+      write(author) {
+        undo.write(author, reason)
+        transaction.update(paymentRef(id), reopenedFields)
+      },
+    }
+  },
+}
