@@ -30,5 +30,5 @@ export const sayWhyRemoved = 'Please say why the account is removed'
 export const tooManyProven =
   'You can prove up to 10 accounts. Please ask our support to remove one that you no longer use.'
 export const tooManyOwedProofs =
-  'We still have to return the ₹1 of 3 accounts. Please enter the accounts for these refunds, and try again after we have paid them.'
+  'We still owe you ₹1 for each of 3 accounts. Please say where to send these refunds, and try again once they are paid.'
 export const payerCodeOpened = 'Pay ₹1 with the code in the note'

@@ -28,7 +28,7 @@ export const ownApproval = 'This is your own request. A colleague has to decide 
 export const ownReturn =
   'You have sent or settled the payout batch that returned this. Another person has to approve it.'
 export const noOtherApprover =
-  'A person who has neither sent nor settled the payout batch that returned this has to approve it, and there is none.'
+  'Approval has to come from somebody who neither sent nor settled the batch that returned this payout. Nobody else can approve it now.'
 export const withdrawOwn = 'Only the person who asked can withdraw a request'
 export const approvalDecided = 'This request is already decided'
 export const approvalExpired = 'This request has expired'

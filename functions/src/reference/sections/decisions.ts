@@ -300,10 +300,11 @@ export const decisions = {
   answerBatch: {
     summary: 'Settles orders of a batch without a response file.',
     details: [
-      'For a bank that gives one receipt for all of its payments. The orders are then approved or put back as by',
-      '`/d/admin/batches/settle/`, which goes on while `left` is not zero. Staff keep the receipt; each customer',
-      'gets a page with their own payout, because a receipt can name all customers. An order that has another',
-      'answer is a problem, counted by its place in `orders`. Sent again, it changes nothing. Audited.',
+      'Use it for a bank that issues one receipt for several payments. The orders are then approved or put back as',
+      'by `/d/admin/batches/settle/`, which goes on while `left` is not zero. Staff keep the receipt; each customer',
+      'gets a page with their own payout, because a receipt can name all customers. An order that already has',
+      'another answer is reported in `problems`; `line` is its position in `orders`. Repeating the call is a no-op.',
+      'Audited.',
     ],
     fields: {
       id: 'The batch',
