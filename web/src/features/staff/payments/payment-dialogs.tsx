@@ -86,8 +86,8 @@ export function UndoDialog({ payment, onClose }: PaymentDialogProps) {
     >
       <About payment={payment} />
       <DialogContentText sx={{ mt: 1 }}>
-        Only if it is the payment of somebody else. Order {payment.trackingID} stays approved without it, and
-        the real payer can order with it. Where two people are needed, a colleague approves this first.
+        Do this only if somebody else made the payment. Order {payment.trackingID} stays approved without it,
+        and the real payer can use the payment for an order. A colleague may have to approve this first.
       </DialogContentText>
       <TextField
         fullWidth

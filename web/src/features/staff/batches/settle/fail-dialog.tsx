@@ -20,21 +20,21 @@ export function FailDialog({ batch, lines, onSettled, onClose }: AnswerDialogPro
   return (
     <ConfirmDialog
       open
-      title="Has the bank not paid these orders?"
-      confirm="Put them back"
+      title="Mark orders as not paid?"
+      confirm="Return to the queue"
       canConfirm={reason.trim() !== '' && orders.length > 0}
       onConfirm={() => settle(() => call(calls.answerBatch, { id, ...said }), orders.length)}
       onClose={onClose}
     >
       <DialogContentText>
-        Tick only orders that the bank has certainly not paid, because they can then be paid again. The reason
-        becomes an internal note.
+        Tick an order only if you are sure that the bank has not paid it: it can be paid again afterwards. The
+        reason is kept as an internal note.
       </DialogContentText>
       <OrderChoice lines={lines} currency={currency} chosen={chosen} onChoose={setChosen} />
       <TextField
         fullWidth
         required
-        label="Reason of the bank"
+        label="Bank's reason"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}

@@ -62,8 +62,10 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
     return { way: 'ask', why: `Needs a second person before it is paid: ${missingProofs[missing].long}` }
   const { failedBatch } = order
   if (failedBatch !== undefined) {
-    const check = 'A person who has neither sent nor settled that batch has to make sure that it was not paid'
-    return { way: 'ask', why: `Batch ${failedBatch} was sent and returned it. ${check}.` }
+    const cause = `batch ${failedBatch} was sent and returned it`
+    const check =
+      'Somebody who neither sent nor settled that batch has to check that the bank has not paid it'
+    return { way: 'ask', why: `Needs a second person before it is paid: ${cause}. ${check}.` }
   }
   const before = paidAlone.status === 'success' ? paidAlone.data : '0'
   const sum = exceedsDay(before, order.worth, controls.data)
