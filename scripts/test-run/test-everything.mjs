@@ -51,7 +51,7 @@ export async function testEverything() {
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-/** Tells whether its self-tests can be left out. The workflow of the repository has a job for the whole simulation. */
+/** Returns whether the self-tests of the simulation can be skipped. CI runs the whole simulation in a job of its own. */
 function isSimulationUnchanged() {
   const changed = filesOfChange()
   return changed !== undefined && !concernsSimulation(changed)

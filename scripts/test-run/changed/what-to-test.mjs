@@ -57,6 +57,10 @@ const map = [
   { changed: /^(firestore\.(rules|indexes\.json)|storage\.rules)$/, files: ['tests/rules/'] },
   { changed: /^emulators\/src\//, files: ['emulators/contract/'] },
   { changed: /^docs\/(api|costs)\.md$/, files: ['tests/calls/documents/', 'tests/business/documents/'] },
+  {
+    changed: /^docs\/api-guide\.md$/,
+    files: ['tests/calls/documents/recipes', 'tests/business/payments/feed-example'],
+  },
   { changed: /^web\/src\/features\/customer\//, files: ['tests/journeys/customer/customer-journey'] },
   { changed: /^web\/src\/features\/staff\//, files: ['tests/journeys/staff/queue'] },
   { changed: /^web\/src\/features\/site\//, files: ['tests/journeys/visitor/live-rates'] },
