@@ -93,7 +93,10 @@ test('one receipt approves its orders, and the others are answered later or not 
 
 test('the same receipt again changes nothing, by one person or two at once', async () => {
   const orders = await sentBatch(2)
-  await Promise.all([payByReceipt(by(), batch, orders), payByReceipt(colleague as SignedIn, batch, orders)])
+  const answers = await Promise.all(
+    [by(), colleague as SignedIn].map((who) => payByReceipt(who, batch, orders)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
   await settle(by(), batch)
   const before = await batchOf(batch)
   expect(before).toMatchObject({ state: 'done', orders: [{ state: 'approved' }, { state: 'approved' }] })
@@ -137,17 +140,17 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
   await send(by(), batch)
   const before = await batchOf(batch)
   const incomplete = [
-    { receipt: '' },
-    { receipt: files.text() },
-    { reference: ' ' },
-    { adminNotes: '' },
-    { state: 'failed' },
-    { state: 'maybe' },
-    { orders: '[]' },
-    { orders: JSON.stringify([order, order]) },
-  ]
-  for (const changes of incomplete)
-    expect((await payByReceipt(by(), batch, [order], changes)).status).toBe(400)
+    [{ receipt: '' }, 'receiptRequired'],
+    [{ receipt: files.text() }, 'fileRefused'],
+    [{ reference: ' ' }, 'batchReferenceRequired'],
+    [{ adminNotes: '' }, 'addNote'],
+    [{ state: 'failed' }, 'sayWhyNotPaid'],
+    [{ state: 'maybe' }, 'choosePaidOrFailed'],
+    [{ orders: '[]' }, 'chooseOrders'],
+    [{ orders: JSON.stringify([order, order]) }, 'chooseOrders'],
+  ] as const
+  for (const [changes, code] of incomplete)
+    expect(await payByReceipt(by(), batch, [order], changes)).toMatchObject({ status: 400, code })
   expect((await failOrders(by(), batch, [order], ' ')).status).toBe(400)
   const reference = `HDFCN52026${String(randomInt(1e9)).padStart(9, '0')}`
   const other = await rupeeOrder(desk)

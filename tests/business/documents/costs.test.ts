@@ -37,6 +37,8 @@ test('every call has a row, and every row a call', () => {
 test.each(named)('%s is answered as documented, and costs what the table says', async (path, call) => {
   const row = rows.get(path)
   if (!row) throw new Error(`docs/costs.md has no row of ${path}`)
+  const answer = answers.get(path)
+  if (!answer) throw new Error(`${path} has no answer schema`)
   await story.prepare(call)
   const sizes = await readSizes(row)
   const mails = await sizeOf(firestore.collection('outbox'))
@@ -47,7 +49,7 @@ test.each(named)('%s is answered as documented, and costs what the table says', 
   await ownWorld().atRest()
   const after = ownWorld().usage()
   expect({ status, difference }).toEqual({ status: 200, difference: undefined })
-  expect(answers.get(path)?.safeParse({ ...body, code, values }).error).toBeUndefined()
+  expect(answer.safeParse({ ...body, code, values }).error).toBeUndefined()
   const cost = (cell: string) => figure(cell, { ...sizes, listed: listedIn(body), decided: decidedIn(body) })
   expect({
     reads: after.reads - before.reads,

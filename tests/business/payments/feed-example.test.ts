@@ -9,7 +9,7 @@ import { recipe } from '../../support/documents/documented.ts'
 import { newWallet } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 
-const hasTools = ['curl', 'openssl'].every((tool) => spawnSync(tool, ['version']).error === undefined)
+const hasTools = ['curl', 'openssl'].every((tool) => spawnSync(tool, ['--version']).error === undefined)
 
 /** Passes requests of curl on to the functions of this process. */
 const site = createServer(async (request, response) => {

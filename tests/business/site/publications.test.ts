@@ -214,6 +214,7 @@ test('the latest transfers are the newest twenty, published as soon as a slot is
     batch.set(firestore.doc(`latest/T${minute}`), { ...transfer, date: dateAt(minute) })
   await batch.commit()
   await ownWorld().atRest()
+  expect((await firestore.collection('latest').get()).size).toBe(maximumShown)
   const newest = minutes.toReversed().slice(0, maximumShown)
   expect(await published('latest')).toEqual({
     at: expect.stringMatching(isoTime),
