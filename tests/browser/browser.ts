@@ -84,7 +84,7 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
   })
 
   afterAll(async () => {
-    await Promise.all([keepSharedPages(), deleteWrittenWallets()])
+    await Promise.all([freeOwnPages(), deleteWrittenWallets()])
   })
 
   async function freePage(): Promise<ReusablePage> {
@@ -153,8 +153,8 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
   }
 }
 
-/** Frees the pages of accounts that no other file uses. */
-async function keepSharedPages(): Promise<void> {
+/** Frees the pages of accounts that only the finished file used. */
+async function freeOwnPages(): Promise<void> {
   if (kept.size === 0) return
   const shared = (await Promise.all([staffAtWork(), colleagueAtWork()])).map(sessionOf)
   for (const [session, each] of kept) {

@@ -53,7 +53,10 @@ export function staffAtWork(): Promise<SignedIn> {
   return atWork
 }
 
-/** Returns a second admin of the same kind, for tests on two screens. Lists of staff show those of all workers. */
+/**
+ * Returns a second shared admin, for tests with two screens. Its name is unique, because lists of staff show the accounts
+ * of all workers.
+ */
 export function colleagueAtWork(): Promise<SignedIn> {
   colleague ??= newStaff('admin', { ...newPerson(), name: `Tenzin ${randomUUID().slice(0, 8)}` })
   return colleague

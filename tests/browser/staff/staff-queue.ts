@@ -5,14 +5,14 @@ export const queue = `${site}/admin/pending-transactions`
 
 type Open = ReturnType<typeof useBrowser>['open']
 
-const ordersOf = (email: string) => `/admin/pending-transactions?q=${encodeURIComponent(email)}`
+const toQueuePath = (email: string) => `/admin/pending-transactions?q=${encodeURIComponent(email)}`
 
 /**
  * Opens the queue with the orders of one customer only, who has some: other journeys place orders meanwhile. The address
  * asks for them, because the whole queue takes longer to show.
  */
 export async function openQueueOf(page: Page, { email }: { readonly email: string }): Promise<void> {
-  await page.goto(site + ordersOf(email))
+  await page.goto(site + toQueuePath(email))
   await queueShowsOnly(page, email)
 }
 
@@ -22,7 +22,7 @@ export async function openOrdersOf(
   { email }: { readonly email: string },
   options: Parameters<Open>[1] = {},
 ): Promise<Page> {
-  const page = await open(ordersOf(email), options)
+  const page = await open(toQueuePath(email), options)
   await queueShowsOnly(page, email)
   return page
 }

@@ -27,7 +27,7 @@ async function chooseByKeyboard(page: Page, ...keys: readonly string[]) {
 
 const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'
 
-test('methods are added by keyboard, in spite of doubts after a question, and up to a limit, and deleted', async () => {
+test('methods are added by keyboard, after warnings and up to a limit, and deleted', async () => {
   const customer = await newCustomer({ ...newPerson(), name: 'Asha Verma' })
   const saved = async () => (await customer.client.post('/d/api/withdrawals/')).body.withdrawals
   const page = await visit({ as: customer, expected: /409/ })

@@ -28,7 +28,7 @@ test('a page says that there are no rates, shows them as they come, and survives
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('rates that may not be read, or no longer, are reported as failed, and a retry brings them', async () => {
+test('rates that are or become unreadable are reported as failed', async () => {
   const page = await visit({ expected: /Firestore/ })
   const firestore = await openOwnHome(page, { rules: closed })
   const rates = shownRates(page)
