@@ -109,11 +109,13 @@ test('entries come 50 at a time, are one line each, and are found by action, per
   await page.getByLabel('To', { exact: true }).fill('2024-03-11')
   await expect.poll(() => rows(page).count(), patient).toBe(1)
   await rows(page).getByText('Second Colleague').waitFor()
-  // The address has all filters, for a return and for a colleague.
+  // The address has all filters, for a return, a reload and a colleague.
   await goInPage(page, '/admin/reserves')
   await page.getByRole('heading', { name: 'Reserves' }).waitFor()
   await page.goBack()
   await rows(page).getByText('Second Colleague').waitFor()
+  await page.reload()
+  await rows(page).getByText('Second Colleague').waitFor(patient)
   expect(await rows(page).count()).toBe(1)
   expect(new URL(page.url()).search).toContain(`from=2024-03-11&to=2024-03-11`)
   await page.getByLabel('To', { exact: true }).fill('2024-03-10')

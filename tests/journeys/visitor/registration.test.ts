@@ -67,6 +67,11 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   await register(page)
   await page.waitForURL(`${site}/user/authorization`)
   await page.getByText(person.email).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  // The address outlives a reload.
+  await page.reload()
+  await page.getByText(person.email).waitFor()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   // The boxes take keys and whole codes.
   await box(page, 1).and(page.locator(':focus')).waitFor()

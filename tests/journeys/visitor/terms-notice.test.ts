@@ -90,3 +90,10 @@ test(
     expect(loaded.filter((url) => url.includes('terms-notice'))).toEqual([])
   },
 )
+
+test('the notice opens in English in an English browser', async () => {
+  const page = await visit({ firstVisit: true })
+  await page.goto(site)
+  const dialog = page.getByRole('dialog', { name: 'Before you start' })
+  await dialog.getByRole('button', { name: 'I understand and accept' }).waitFor()
+})
