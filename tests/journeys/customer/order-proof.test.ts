@@ -14,6 +14,7 @@ import {
   submit,
   useOrdering,
 } from '../../browser/ordering.ts'
+import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { bucket } from '../../support/admin-sdk.ts'
@@ -160,6 +161,12 @@ test('a proof can be sent again after it was cancelled, failed or refused, count
 
   await typed.fill('632512345679')
   await page.getByText('The picture says 632512345678. You typed 632512345679.').waitFor()
+  const { pdf } = await drawnReceipts(await visit())
+  const buffer = Buffer.from(await pdf.arrayBuffer())
+  await page
+    .getByLabel('Payment screenshot')
+    .setInputFiles({ name: 'payment.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByText('The picture says ₹924.00. Your order is for ₹952.00.').waitFor()
   await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   await submit(page).click()

@@ -40,6 +40,7 @@ test('code of an earlier deployment that is gone reloads the page once, at its d
   // Code that no newer deployment brings is only reported, and the rest of the page stays.
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+  await page.evaluate(() => sessionStorage.removeItem('reloaded-for'))
   await toFaq(page)
   await page.getByRole('main').getByText(notLoaded).waitFor()
   expect(loads.count).toBe(2)

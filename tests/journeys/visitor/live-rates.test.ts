@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -15,6 +15,9 @@ const patient = { interval: 1_000, timeout: 45_000 }
 const failed = 'Failed to fetch exchange rates. Please try again later.'
 
 test('the home page and the rates page show their wallets, and within a second the rate that staff change', async () => {
+  onTestFinished(async () => {
+    await usdt.update({ buy_at: '92.40' })
+  })
   const page = await visit()
   await page.goto(site)
   const rates = page.getByRole('region', { name: 'Rates Now' })
@@ -48,7 +51,6 @@ test('the home page and the rates page show their wallets, and within a second t
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await reserves.getByRole('row', { name: /USDT/ }).waitFor()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  await usdt.update({ buy_at: '92.40' })
 })
 
 test('an unreachable source is reported on both pages, and appears once it can be reached', async () => {

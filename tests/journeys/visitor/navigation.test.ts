@@ -13,6 +13,7 @@ test('an unknown address says so and leads home, and each page opened from there
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
   // The browser announces the first page itself.
+  await expect.poll(() => page.title()).toMatch(/ \| Rupee Exchange$/)
   expect(await readOut(await page.title()).count()).toBe(0)
   expect(await focused(page)).toBe('BODY')
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
