@@ -142,7 +142,7 @@ test('staff are admitted to the admin area while their role can be read, their s
   expect(await toAdminArea.count()).toBe(0)
   await logIn(page, staff)
   await page.getByText('Redirecting to Admin Dashboard').waitFor()
-  await page.waitForURL(/\/admin/)
+  await page.waitForURL(`${site}/admin/security`)
   await page.getByRole('navigation', { name: 'Admin' }).waitFor()
 
   await page.getByRole('link', { name: 'Go to home page' }).click()
