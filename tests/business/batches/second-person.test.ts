@@ -1,6 +1,7 @@
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
 import {
   askForPayout,
   decideApproval,
@@ -10,6 +11,7 @@ import {
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, type TestWallet } from '../../support/swaps.ts'
+import { approve, importLine, match, setTargetAsStaff } from '../refunds/refunding.ts'
 import {
   batchOf,
   cancel,
@@ -163,6 +165,45 @@ test('a batch with such an order is sent with such a person, and an earlier appr
   expect(await batchOf(again)).toMatchObject({ state: 'made' })
   expect((await decideApproval(approver, approval)).status).toBe(200)
   expect(await batchOf(again)).toMatchObject({ state: 'sent', sentBy: colleague.uid })
+})
+
+test('a returned order that is rejected is refunded with a person who had no part in that batch', async () => {
+  const [order = '', other = ''] = orders
+  const payment = await importLine(approver, { from: desk.coin }, { amount: '10.00' })
+  expect(await match(approver, payment, order)).toMatchObject({ status: 200 })
+  await remove(maker, batch, other)
+  await send(maker, batch)
+  await settle(colleague, batch, [`${order},,Failed,,Account closed`])
+  expect(await decide(maker, order, { status: 'Rejected' })).toMatchObject({ status: 200 })
+
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'
+  const target = { withdrawalType: 'Crypto', cryptoAddress: address }
+  expect(await setTargetAsStaff(approver, payment, target)).toMatchObject({ status: 200 })
+  // As if the customer had entered it, which one person may approve.
+  await firestore.doc(`refunds/${payment}`).update({ targetBy: 'customer' })
+  const account = (await dataOf(`refunds/${payment}`))?.targetKey
+  const asked = await approve(maker, payment, account)
+  expect(asked).toMatchObject({ status: 202 })
+  const approval = String(asked.body.approval)
+  expect((await decideApproval(colleague, approval)).body).toEqual({ error: texts.ownReturn })
+  expect(await dataOf(`refunds/${payment}`)).toMatchObject({ state: 'ready' })
+  expect((await decideApproval(approver, approval)).status).toBe(200)
+  expect(await dataOf(`refunds/${payment}`)).toMatchObject({ state: 'approved' })
+})
+
+test('a returned order is paid by a batch that was approved, also if its approver uploads the answer', async () => {
+  const [order = '', other = ''] = orders
+  await remove(maker, batch, other)
+  await send(maker, batch)
+  await settle(maker, batch, [`${order},,Failed,,Account closed`])
+  const permitted = await askForPayout(maker, order)
+  expect((await decideApproval(approver, permitted)).status).toBe(200)
+  const again = newBatchId()
+  await make(maker, again, { wallet: desk.rupee, orders: [order] })
+  const asked = await send(maker, again)
+  expect((await decideApproval(colleague, String(asked.body.approval))).status).toBe(200)
+  await settle(approver, again, [`${order},,Success,UTR123${order},`])
+  expect(await orderOf(order)).toMatchObject({ status: 'Approved' })
 })
 
 test('the answer of the bank overtakes the request to cancel a batch', async () => {

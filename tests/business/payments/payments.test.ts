@@ -254,6 +254,22 @@ describe('a match by hand', () => {
     })
   })
 
+  test('that came after the approval is not undone alone either, unless it is a surplus', async () => {
+    const order = await ordered(nextUtr())
+    await firestore.doc(`transactions/${order}`).update({ status: 'Approved', decidedAt: new Date() })
+    const [own, surplus] = [
+      await openPayment({ amount: amountOf(swap) }),
+      await openPayment({ amount: amountOf(swap) }),
+    ]
+    for (const { id } of [own, surplus])
+      expect((await post(early, 'match', { id, trackingID: order })).status).toBe(200)
+    expect((await post(late, 'unmatch', { id: surplus.id })).status).toBe(200)
+    expect(await post(late, 'unmatch', { id: own.id })).toMatchObject({
+      status: 409,
+      body: { error: 'The order is decided, so its payment cannot be removed' },
+    })
+  })
+
   test('of one payment to two orders at once is made to one of them', async () => {
     const { id } = await openPayment()
     const orders = [await ordered(nextUtr()), await ordered(nextUtr())]

@@ -75,8 +75,8 @@ export async function decidedOrder(
 export const match = ({ client }: Sender, id: string, trackingID: string): Promise<Answer> =>
   client.post('/d/admin/payments/match/', { id, trackingID })
 
-export const unmatch = ({ client }: Sender, id: string): Promise<Answer> =>
-  client.post('/d/admin/payments/unmatch/', { id })
+export const unmatch = ({ client }: Sender, id: string, reason?: string): Promise<Answer> =>
+  client.post('/d/admin/payments/unmatch/', { id, ...(reason !== undefined && { reason }) })
 
 export const ownAccount = {
   withdrawalType: 'Bank',

@@ -96,7 +96,9 @@ async function planPayout(
   const takesTwo = isLarge || isUnpaid || failed.hasReturned || openStops.length > 0
   const isCovered = standing !== undefined && covers(standing, { openStops, isUnpaid })
   const isOwn = standing?.approver.uid === by.uid
-  ensure(!(controls.secondPerson && takesTwo && isCovered && isOwn), 'forbidden', 'ownPayout')
+  // A batch has had its second person when it was sent.
+  const needsOther = controls.secondPerson && takesTwo && decision.batch === undefined
+  ensure(!(needsOther && isCovered && isOwn), 'forbidden', 'ownPayout')
   const isRefused = openStops.length > 0 && !isCovered
   const about = { stops, cleared, note: '', missing, now }
   const refusal = isRefused ? notCleared(openStops) : undefined

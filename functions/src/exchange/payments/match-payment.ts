@@ -1,6 +1,7 @@
+import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { chooseMatch } from '@rupee/domain/payments/match.ts'
-import { withoutPayment, withPayment } from '@rupee/domain/payments/order-payments.ts'
+import { settledPart, withoutPayment, withPayment } from '@rupee/domain/payments/order-payments.ts'
 import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
 import type { paymentExplanationInput, paymentMatchInput } from '@rupee/domain/payments/payment-input.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -112,7 +113,7 @@ export async function undoMatch(transaction: Transaction, payment: Payment, undo
 
 interface PlannedUndo {
   readonly order: Order
-  /** Whether the order was approved with the payment. */
+  /** Whether the approved order would lack the payment. */
   readonly isApproved: boolean
   write(author: Author, reason?: string): void
 }
@@ -131,11 +132,11 @@ export async function planUndo(
   const order = orderConverter.findOrFail(found.order)
   ensure(order, 'unknown', 'noSuchOrder')
   ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
-  const isLater = order.decidedAt !== undefined && (payment.matchedAt ?? order.decidedAt) > order.decidedAt
-  const isApproved = order.status === 'Approved' && !isLater
-  ensure(evenApproved || !isApproved, 'conflict', 'paymentOfDecided')
   const before = orderPaymentsConverter.find(found.before)
   const after = before && withoutPayment(order, before, payment.id)
+  // One person can remove a surplus, but nothing that the approved order lacks afterwards, however late it was matched.
+  const isApproved = new Exact(settledPart(order, payment.amount, after?.total ?? '0')).greaterThan(0)
+  ensure(evenApproved || !isApproved, 'conflict', 'paymentOfDecided')
   const release = await releaseMatch(transaction, payment, trackingID)
   const oweRefunds = await planRefunds(transaction, { order, before, after, isDropped })
   return {

@@ -20,6 +20,8 @@ import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { readPaidAlone } from '../approvals/paid-alone.ts'
+import { type FailedBatches, readFailedBatches } from '../batches/failed-batches.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
 import { missingProofInWords } from '../payments/missing-payment.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
@@ -37,7 +39,8 @@ type RefundRequest = z.infer<typeof refundRequestSchema>
  * Lets a refund be paid to the account that staff have looked at. An account that staff have entered needs a second
  * person: alone, its author could pay themselves. So do the refunds of a day to one account above the limit of one
  * payout, and all that one person pays out alone above the limit of a day, because many small ones would move as much
- * money. So does a payment that the one who approves has imported or matched.
+ * money. So does a payment that the one who approves has imported or matched, and an order that a sent batch has returned:
+ * the bank may have paid it.
  */
 export const refundApproval: ChangeKind<RefundRequest> = {
   kind: 'refund',
@@ -60,15 +63,17 @@ export const refundApproval: ChangeKind<RefundRequest> = {
     const others = await sumOfDay(transaction, { id, target }, now)
     const isOwn = controls.matchedPayment && (await isOfOwnProof(transaction, id, by.uid))
     const alone = await readPaidAlone(transaction, worth, context)
+    const returned = await readReturns(transaction, refund)
     const isLarge = others.plus(worth).greaterThan(controls.payout)
     return {
       title: `Refund ${withCurrency(refund.amount, refund.code)} (${refund.trackingID ?? 'no order'})`,
-      inWords: describe(refund, { others, isOwn, why: alone.why }),
+      inWords: [...describe(refund, { others, isOwn, why: alone.why }), ...returned.inWords],
       kept: { id, account },
       from: { state, amount: refund.amount, account },
       to: { state: 'approved' },
       ...(refund.uid !== undefined && { concerns: refund.uid }),
-      takesTwo: targetBy === 'staff' || isLarge || isOwn || alone.why !== undefined,
+      takesTwo: targetBy === 'staff' || isLarge || isOwn || alone.why !== undefined || returned.hasReturned,
+      barred: returned.barred,
       write(author) {
         keep()
         if (!author.approver) alone.count()
@@ -88,6 +93,13 @@ export const refundApproval: ChangeKind<RefundRequest> = {
 async function isOfOwnProof(transaction: Transaction, id: string, uid: string): Promise<boolean> {
   const payment = paymentConverter.findOrFail(await transaction.get(paymentRef(id)))
   return payment !== undefined && isOwnProof(payment, uid)
+}
+
+/** The sent batch that returned the order of a refund, if there is one. */
+async function readReturns(transaction: Transaction, { trackingID }: Refund): Promise<FailedBatches> {
+  if (trackingID === undefined) return readFailedBatches(transaction, [])
+  const order = orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
+  return readFailedBatches(transaction, order ? [order] : [])
 }
 
 /** Worth of the other refunds to the same account that were approved today. */

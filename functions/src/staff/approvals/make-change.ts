@@ -70,8 +70,9 @@ async function askOrMakeAlone<Input>(
   const staff = await readStaff(transaction, approvalRights[kind.kind])
   const { title, inWords, kept, from, to } = change
   const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
-  const isBarred = deciders.every(({ uid }) => change.barred?.includes(uid))
-  ensure(!isBarred || deciders.length === 0, 'conflict', 'noOtherApprover')
+  const { barred = [] } = change
+  const hasOther = deciders.some(({ uid }) => !barred.includes(uid) && !isConcerned(change, uid))
+  ensure(hasOther || barred.length === 0 || deciders.length === 0, 'conflict', 'noOtherApprover')
   const isAlone = deciders.every(({ uid }) => isConcerned(change, uid))
   ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', 'noThirdAdmin')
   if (isAlone && change.refusalAlone) throw change.refusalAlone
