@@ -29,6 +29,13 @@ test('files that are recorded, kept, swept or dropped in time are accepted', () 
   exchange.rest()
 })
 
+test('the receipt of a batch is named by its lines', () => {
+  const exchange = opened()
+  exchange.commit({ 'batches/B': { orders: [{ trackingID: 'A', state: 'open' }] } })
+  exchange.commit({ 'batches/B': { orders: [{ trackingID: 'A', receipt: path }] }, 'uploads/n1': undefined })
+  expect(() => exchange.commit({ 'batches/B': { orders: [{ trackingID: 'A' }] } })).toThrow(found)
+})
+
 test('files of a deleted customer are removed before the documents that refer to them', () => {
   const exchange = opened()
   exchange.file(media.video, 'stored')

@@ -20,6 +20,7 @@ const referring: readonly (readonly [string, ReadPaths])[] = [
   ['transactions/messages', (message) => texts(message, 'files')],
   ['paymentClaims', pathsOfOrder],
   ['refunds', pathsOfRefund],
+  ['batches', pathsOfBatch],
   ['kyc', pathsOfMedia],
   ['kyc/earlier', pathsOfMedia],
   ['archive', pathsOfMedia],
@@ -146,6 +147,13 @@ function pathsOfOrder(order: SeenDocument): readonly string[] {
 function pathsOfRefund(refund: SeenDocument): readonly string[] {
   const proof = optionalText(refund, 'proof')
   return proof === undefined ? [] : [proof]
+}
+
+function pathsOfBatch(batch: SeenDocument): readonly string[] {
+  const lines: unknown = batch.get('orders')
+  return (Array.isArray(lines) ? lines : [])
+    .flatMap(fieldsIn)
+    .flatMap(([field, value]) => (field === 'receipt' && typeof value === 'string' ? value : []))
 }
 
 function pathsOfMedia(submission: SeenDocument): readonly string[] {
