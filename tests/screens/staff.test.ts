@@ -1,100 +1,21 @@
-import { randomInt } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
-import { drawnReceipts } from '../browser/receipts.ts'
-import { openDetails, openFilters, openQueueOf, rowOf } from '../browser/staff/staff-queue.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import type { Client } from '../support/client.ts'
-import { demoPapers } from '../support/demo-papers.ts'
-import { onePixel } from '../support/files.ts'
-import { kycForm, newPan } from '../support/kyc-form.ts'
-import { claimOnReleasedQuote } from '../support/orders/claims.ts'
-import { demo, endIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
-import { newPayer, placedOrder } from '../support/swaps.ts'
+import { demo, newCustomer } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
-import { paidOrder } from './paid-order.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
-let staff: Client
+let staff: { readonly client: Client }
 
 beforeAll(async () => {
-  staff = await demo.admin()
-})
-
-test('the dashboard', async () => {
-  const page = await open('/admin')
-  await page.getByText('The oldest came').waitFor()
-  await page.getByText(/placed, /).waitFor()
-  await page.mouse.wheel(0, 5_000)
-  await page.getByRole('figure', { name: /^Orders placed: / }).waitFor()
-  await page.getByRole('figure', { name: /the reserve of/ }).waitFor()
-  await page.getByRole('row', { name: /^Meera Iyer/ }).waitFor()
-  await checkOnDesktop(page, 'admin-dashboard')
-  for (const region of ['Orders by day', 'Reserves']) {
-    await page.getByRole('region', { name: region }).getByRole('button', { name: 'Show as a table' }).click()
-  }
-  await checkScreen(page, 'admin-dashboard-tables')
-})
-
-test('the question before a page that was left alone is logged out, and what is said afterwards', async () => {
-  const alone = await newStaff()
-  await endIn(alone, 110)
-  // The page may log out just after the end of the session.
-  const page = await visit({ as: alone, expected: /401/ })
-  await page.goto(`${site}/admin/ads`)
-  await page.getByRole('dialog', { name: 'Are you still there?' }).waitFor()
-  await checkScreen(page, 'admin-still-there', { fullPage: false })
-  await endIn(alone, 8)
-  await page.goto(`${site}/admin/ads`)
-  await page.waitForURL(`${site}/login`)
-  await page.getByRole('status').filter({ hasText: 'you were inactive' }).waitFor()
-  await checkOnDesktop(page, 'login-left-alone')
-})
-
-test('the desk: its list and its filters', async () => {
-  const page = await open('/admin/pending-transactions')
-  await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
-  await page.getByText('Indian Rupee').waitFor()
-  await checkScreen(page, 'admin-queue')
-  await openFilters(page)
-  await checkOnDesktop(page, 'admin-queue-filters', { fullPage: false })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Select orders' }).click()
-  await page.getByRole('checkbox').first().click()
-  await checkScreen(page, 'admin-queue-selecting')
-  await page.getByRole('button', { name: 'Ask the same question' }).click()
-  await page.getByRole('dialog', { name: 'Ask 1 customer' }).waitFor()
-  await checkScreen(page, 'admin-ask-same-question', { fullPage: false })
-})
-
-test('the desk: a hand-over note and saved views', async () => {
-  const page = await open('/admin/pending-transactions?status=all')
-  await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
-  await page.keyboard.press('h')
-  const handover = page.getByRole('dialog', { name: 'Hand-over note' })
-  await handover.waitFor()
-  await checkScreen(page, 'admin-handover', { fullPage: false })
-  await handover.getByRole('button', { name: 'Cancel' }).click()
-  await handover.waitFor({ state: 'detached' })
-
-  await page.getByRole('button', { name: 'Saved views' }).click()
-  await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
-  const saving = page.getByRole('dialog', { name: 'Save as a view' })
-  await saving.getByRole('textbox', { name: 'Name' }).fill('Everything, newest first')
-  await checkScreen(page, 'admin-view-save', { fullPage: false })
-  await saving.getByRole('button', { name: 'Save' }).click()
-  await saving.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Saved views' }).click()
-  await page.getByRole('menuitem', { name: 'Change the views…' }).click()
-  await page.getByRole('dialog', { name: 'Saved views' }).waitFor()
-  await checkScreen(page, 'admin-views', { fullPage: false })
+  staff = { client: await demo.admin() }
 })
 
 test('the users', async () => {
-  const page = await open('/admin/users')
+  const page = await open('/admin/users', { as: staff })
   await page.getByRole('row').nth(1).waitFor()
   await checkScreen(page, 'admin-users')
 })
@@ -102,18 +23,18 @@ test('the users', async () => {
 test('the page of a customer, and what they are told when they are blocked', async () => {
   const people = firestore.collection('users')
   const { docs } = await people.where('email', '==', process.env.CUSTOMER_EMAIL).get()
-  const page = await open(`/admin/users/${docs[0]?.id}`)
+  const page = await open(`/admin/users/${docs[0]?.id}`, { as: staff })
   await page.getByRole('table', { name: 'Sums of approved transactions' }).waitFor()
   await page.getByRole('link', { name: 'Staff actions on this account in the audit' }).waitFor()
   await checkScreen(page, 'admin-customer')
 
   const customer = await newCustomer(named('Leela Menon'))
-  await staff.post('/d/admin/users/note/', {
+  await staff.client.post('/d/admin/users/note/', {
     id: customer.uid,
     note: 'n1',
     text: 'Called: she pays from her own account.',
   })
-  await staff.post('/d/admin/block-user/', {
+  await staff.client.post('/d/admin/block-user/', {
     id: customer.uid,
     reason: 'Somebody else pays for this account.',
   })
@@ -127,339 +48,14 @@ test('the page of a customer, and what they are told when they are blocked', asy
   await checkOnDesktop(own, 'dashboard-blocked', { fullPage: false })
 })
 
-test('the rates, and the question before a large change', async () => {
-  const page = await open('/admin/currency-rates?tab=usdt')
-  await page.getByRole('textbox', { name: 'Buy' }).waitFor()
-  await checkScreen(page, 'admin-rates')
-  await page.getByRole('textbox', { name: 'Buy' }).fill('80')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Save these rates?' }).waitFor()
-  await checkOnDesktop(page, 'admin-rates-warning')
-})
-
-test('the rates of all currencies, with edits and what there is to say about them', async () => {
-  const page = await open('/admin/currency-rates')
-  await page.getByRole('textbox', { name: 'Buy, USDT' }).fill('80')
-  await page.getByRole('textbox', { name: 'Sell, Bitcoin' }).fill('x')
-  await page.getByText('Please enter a plain number').waitFor()
-  await checkScreen(page, 'admin-rates-table')
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Pause USDT' }).click()
-  await page.getByRole('dialog', { name: 'Pause USDT?' }).waitFor()
-  await checkOnDesktop(page, 'admin-rates-pause', { fullPage: false })
-})
-
-test('the reserves after a check, and a correction', async () => {
-  const page = await open('/admin/reserves')
-  await page.getByRole('button', { name: 'Check' }).click()
-  await page.getByText('In balance').first().waitFor()
-  await checkScreen(page, 'admin-reserves')
-  await page.getByRole('button', { name: 'More for USDT' }).click()
-  await page.getByRole('menuitem', { name: 'Correct the reserve' }).click()
-  const correction = page.getByRole('dialog', { name: 'Correct the reserve of USDT' })
-  await correction.getByRole('textbox', { name: 'Amount in USDT' }).fill('250')
-  await correction.getByText('worth ₹23,100').waitFor()
-  await checkScreen(page, 'admin-reserves-correction', { fullPage: false })
-})
-
-test('the payment details', async () => {
-  const page = await open('/admin/bank-details')
-  await page.getByRole('textbox', { name: 'Extra details', exact: true }).waitFor()
-  await checkScreen(page, 'admin-bank-details')
-  await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Change where customers pay?' }).waitFor()
-  await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
-})
-
-test('the payment claims, and the question before one is closed', async () => {
-  const page = await open('/admin/payment-claims')
-  const id = await claimOnReleasedQuote(await newPayer())
-  const claim = page.getByRole('listitem').filter({ hasText: id })
-  await claim.getByText('The rate was released').waitFor()
-  await checkScreen(page, 'admin-claims')
-  await claim.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog', { name: 'Close this payment claim?' }).waitFor()
-  await checkScreen(page, 'admin-claims-question', { fullPage: false })
-})
-
-test('the payments: a statement is read, imported and explained', async () => {
-  const page = await open('/admin/payments')
-  const utr = String(Date.now()).slice(0, 12)
-  const rows = [
-    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
-    `26/11/26,UPI-MEENA IYER-MEENA@OKAXIS-UTIB0001234-${utr}-RENT,${utr},26/11/26,,"1,23,456.70","2,23,456.70"`,
-    '26/11/26,SMS CHARGES,,26/11/26,17.70,,"2,23,439.10"',
-  ]
-  const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page
-    .getByText('HDFC, 2 lines, 26 Nov 2026 to 26 Nov 2026. 1 came in, ₹1,23,456.70 in total.')
-    .waitFor()
-  await page.getByText('The balance of line 2 should be ₹2,23,439.00 and is ₹2,23,439.10.').waitFor()
-  await page.getByRole('textbox', { name: 'Last digits of our account' }).fill('5678')
-  await checkScreen(page, 'admin-payments-preview')
-  await page.getByRole('button', { name: 'Import' }).click()
-  await page.getByText('2 lines, 0 of them already there. 0 matched to an order').waitFor()
-  await page.getByRole('button', { name: 'Without order' }).click()
-  const payment = page.getByRole('listitem').filter({ hasText: utr })
-  await payment.getByText('from MEENA IYER').waitFor()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(`1,23,456.7 meena ${utr}`)
-  await page.getByText(/^1 of \d+ shown match/).waitFor()
-  await checkScreen(page, 'admin-payments')
-  await page.getByRole('searchbox', { name: 'Search' }).blur()
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Match this payment to an order?' }).waitFor()
-  await page.keyboard.press('Escape')
-  await payment.getByRole('button', { name: 'No order' }).click()
-  await page.getByRole('dialog', { name: 'Is this payment for no order?' }).waitFor()
-  await checkScreen(page, 'admin-payments-question', { fullPage: false })
-  await page.getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option', { name: 'Own transfer' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await payment.waitFor({ state: 'detached' })
-  // The list, or its next row.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  // Otherwise the verdicts of the following tests would say how far this statement reaches.
-  const { docs } = await firestore.collection('statements').where('file', '==', file.name).get()
-  await Promise.all(docs.map((statement) => statement.ref.delete()))
-})
-
-test('the verdict on an order leads with its payment on a statement', async () => {
-  const pending = await firestore.collection('transactions').where('status', '==', 'pending').limit(1).get()
-  const [order] = pending.docs
-  if (!order) throw new Error('No order is pending')
-  const found = firestore.doc(`orderPayments/${order.id}`)
-  const payment = {
-    ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
-    ...{ bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' },
-  }
-  const twice = { total: '5000.00', outcome: 'twice', payments: [payment] }
-  await found.set({ ...twice, placed: new Date(), pending: true })
-  const page = await open(`/admin/pending-transactions?order=${order.id}`)
-  const said = page.getByText(
-    'Paid twice: ₹5,000.00 from ASHA VERMA, 412345678901, account 1234, 26 Nov 2026',
-  )
-  const code = order.get('from_currency')
-  await (code === 'INR' ? said : page.getByText(/^Paid twice: /)).waitFor()
-  await checkScreen(page, 'admin-order-paid', { fullPage: false })
-  await found.delete()
-  const suggested = firestore.doc(`payments/${order.id}`)
-  await suggested.set({
-    ...{ ...payment, wallet: 'inr', code: 'INR', direction: 'in', cores: [], text: 'UPI', statement: 's1' },
-    ...{ state: 'suggested', trackingID: order.id, reasons: ['same amount'], importedAt: new Date() },
-  })
-  await page.getByText('May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026').waitFor()
-  await page.getByRole('link', { name: 'match it' }).click()
-  await page.getByRole('button', { name: 'Accept' }).waitFor()
-  await suggested.delete()
-})
-
-test('the refunds: the list, one that is open, and the question before it is approved', async () => {
-  const target = {
-    ...{ type: 'Bank', accountName: 'Asha Verma', accountNumber: '50100011112222' },
-    ...{ ifscCode: 'EXMP0000456', branch: 'Andheri West', bankName: 'Example Bank' },
-  }
-  const refund = {
-    ...{ wallet: 'inr', code: 'INR', payer: 'ASHA VERMA', paidReference: '412345678901', state: 'ready' },
-    ...{ target, targetBy: 'customer', targetKey: 'bank', targetAt: new Date(), dueAt: new Date() },
-  }
-  const ofOrder = { uid: 'nobody', trackingID: 'K7MPQ2XWZ9', name: 'Asha Verma', cause: 'order rejected' }
-  const refunds = ['screens-1', 'screens-2'].map((id) => firestore.doc(`refunds/${id}`))
-  await refunds[0]?.set({ ...refund, ...ofOrder, amount: '5000.00' })
-  await refunds[1]?.set({ ...refund, payer: 'asha91@okhdfc', amount: '123456.70', cause: 'no order' })
-  const page = await open('/admin/refunds')
-  await page.getByRole('link', { name: /₹5,000.00 to ASHA VERMA/ }).click()
-  await page.getByText('Same name as the payer').waitFor()
-  await checkScreen(page, 'admin-refund')
-  await page.keyboard.press('Escape')
-  await page.getByText('Name check').waitFor({ state: 'detached' })
-  await checkScreen(page, 'admin-refunds')
-  await page.getByRole('link', { name: /asha91@okhdfc/ }).click()
-  await page.getByText('Similar name to the payer').waitFor()
-  await page.keyboard.press('a')
-  await page.getByRole('dialog', { name: 'Approve this refund?' }).waitFor()
-  await checkScreen(page, 'admin-refund-question', { fullPage: false })
-  await Promise.all(refunds.map((each) => each.delete()))
-})
-
-test('the ledger: accounts, the statement of one, and a period without entries', async () => {
-  const page = await open('/admin/ledger')
-  await page.getByRole('row', { name: /^Available USDT/ }).waitFor()
-  await checkScreen(page, 'admin-ledger')
-  await page.goto(`${site}/admin/ledger?account=owed&currency=usdt`)
-  const entry = page.getByRole('row', { name: /Order approved/ }).first()
-  await entry.getByRole('link').waitFor()
-  await page.getByText(/^Balance now: /).waitFor()
-  await checkScreen(page, 'admin-ledger-statement')
-  const downloads = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await downloads).suggestedFilename()).toBe('ledger-owed-usdt.csv')
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01')
-  await page.getByText('No entries in this period.').waitFor()
-  await page.getByText('Closing balance: 0.00 USDT').waitFor()
-})
-
-test('a payout batch: its orders are chosen, locked on the desk, sent and settled', async () => {
-  const swap = { from: { id: 'usdt', code: 'USDT' }, to: { id: 'inr', code: 'INR' } }
-  const amounts = { from_amount: '10.00', to_amount: '886.00' }
-  const place = async () =>
-    placedOrder(await newPayer(), { ...swap, ...amounts }, { withdrawalMethod: 'bank' })
-  const [order, other] = await Promise.all([place(), place()])
-  const page = await open('/admin/batches')
-  await page.getByRole('checkbox', { name: `Choose ${order} of` }).click()
-  await page.getByRole('checkbox', { name: `Choose ${other} of` }).click()
-  await page.getByRole('status').filter({ hasText: '2 orders, ₹1,772.00' }).waitFor()
-  await checkScreen(page, 'admin-batches')
-  await page.getByRole('button', { name: 'Make the batch' }).click()
-  const made = page.getByRole('status').filter({ hasText: 'has 2 orders.' })
-  await page.getByText('In another batch').first().waitFor()
-  await checkOnDesktop(page, 'admin-batches-made')
-  await made.getByRole('link', { name: 'Open the batch' }).click()
-  await page.getByRole('button', { name: `Take out ${order}` }).waitFor()
-  await checkScreen(page, 'admin-batch-made')
-
-  await page.goto(`${site}/admin/pending-transactions?order=${order}`)
-  await page.getByText('Take it out of the batch first.').waitFor()
-  const decision = page.getByRole('region', { name: 'Decision' })
-  for (const name of ['Approve', 'Reject']) {
-    expect(await decision.getByRole('button', { name }).isDisabled()).toBe(true)
-  }
-  await checkScreen(page, 'admin-order-in-batch', { fullPage: false })
-  await page.getByRole('link', { name: 'Open the batch' }).click()
-
-  await page.getByRole('button', { name: 'Cancel the batch' }).click()
-  await page.getByRole('dialog', { name: 'Cancel this batch?' }).waitFor()
-  await checkScreen(page, 'admin-batch-cancel', { fullPage: false })
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await page.getByRole('button', { name: 'Send the batch' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('textbox', { name: 'Client code at the bank' }).fill('RUPEE')
-  await checkScreen(page, 'admin-batch-sent')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the file' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^RUPEE[A-Z0-9]{10}\.csv$/)
-
-  const rows = [
-    'Reference,Amount,Status,UTR',
-    `${order},886.00,Success,HDFCN52026112612345`,
-    'OTHER,1.00,Success,U1',
-  ]
-  const file = { name: 'response.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByText('1 order paid, 0 failed. These lines change nothing: line 3').waitFor()
-  await checkScreen(page, 'admin-batch-question', { fullPage: false })
-  await page.getByRole('button', { name: 'Carry out' }).click()
-  await page.getByText('1 order approved, 0 back in the queue.').waitFor()
-
-  await page.getByRole('button', { name: 'Settle by a receipt' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Has the bank paid these orders?' })
-  await dialog.getByRole('status').filter({ hasText: '1 order, ₹886.00' }).waitFor()
-  await dialog.getByRole('textbox', { name: 'Reference of the bank' }).fill('HDFCN52026112654321')
-  const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: onePixel.png }
-  await dialog.locator('input[type=file]').setInputFiles(receipt)
-  await dialog.getByText('receipt.png').waitFor()
-  await checkScreen(page, 'admin-batch-receipt', { fullPage: false })
-  await dialog.getByRole('button', { name: 'Approve them' }).click()
-  await page.getByRole('button', { name: `Receipt of ${other}` }).waitFor()
-  await checkOnDesktop(page, 'admin-batch-done')
-  await page.getByText('Approved: HDFCN52026112612345').waitFor()
-  await checkScreen(page, 'admin-batch-done')
-})
-
 test('the ad', async () => {
-  const page = await open('/admin/ads')
+  const page = await open('/admin/ads', { as: staff })
   await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()
   await checkScreen(page, 'admin-ads')
 })
 
 test('the audit', async () => {
-  const page = await open('/admin/audit')
+  const page = await open('/admin/audit', { as: staff })
   await page.getByRole('link', { name: 'Imran Sheikh' }).first().waitFor({ state: 'attached' })
   await checkScreen(page, 'admin-audit', { fullPage: false })
 })
-
-test('an order from its top to its decision, and the viewer of its files', async () => {
-  const { png, pdf } = await drawnReceipts(await visit())
-  const customer = await demo.customer()
-  const id = await paidOrder(customer, `4026007${randomInt(10_000, 99_999)}`, png)
-  const contradicted = await paidOrder(customer, `4026006${randomInt(10_000, 99_999)}`, pdf)
-  const page = await visit({ as: { client: staff } })
-  await openQueueOf(page, { email: process.env.CUSTOMER_EMAIL ?? '' })
-  const details = await openDetails(page, contradicted)
-  await details.getByText('Identity confirmed').waitFor()
-  await details.getByRole('button', { name: 'Look: Proof: other reference' }).waitFor()
-  await checkScreen(page, 'admin-order', { fullPage: false })
-  const show = details.getByRole('button', { name: 'Approve' })
-  await checkScreen(page, 'admin-order-decision', { fullPage: false, show })
-  await page.keyboard.press('Escape')
-  await details.waitFor({ state: 'hidden' })
-
-  const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
-  await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
-  await isLoaded(viewer.getByRole('img', { name: 'Payment screenshot' }))
-  await checkOnDesktop(page, 'file-viewer', { fullPage: false })
-  await page.keyboard.press('Escape')
-  await viewer.waitFor({ state: 'hidden' })
-
-  // The demo has proofs of its own.
-  await page.getByRole('button', { name: 'Payment screenshot' }).nth(1).click()
-  await page.getByRole('img', { name: 'Payment screenshot, page 1' }).waitFor()
-  await checkOnDesktop(page, 'file-viewer-pdf', { fullPage: false })
-})
-
-test('the check of an identity', async () => {
-  const papers = await demoPapers()
-  const panCardNumber = newPan()
-  await applicant('Deepa Rao', { panCardNumber })
-  const { uid } = await applicant('Devika Rao', { ...papers, panCardNumber, aadharNumber: '234567890124' })
-  const page = await open(`/admin/users?user=${uid}`)
-  const details = page.getByRole('dialog', { name: 'Devika Rao' })
-  await page.getByRole('button', { name: 'Show all pictures' }).click()
-  await expect.poll(() => details.getByRole('img').count()).toBe(4)
-  for (const image of await details.getByRole('img').all()) await isLoaded(image)
-  await checkScreen(page, 'admin-kyc-check', { fullPage: false })
-  await page.getByRole('button', { name: 'Compare two pictures' }).click()
-  for (const name of ['First picture', 'Second picture']) {
-    await isLoaded(page.getByRole('region', { name }).getByRole('img'))
-  }
-  await checkOnDesktop(page, 'admin-kyc-compare', { fullPage: false })
-})
-
-test('the KYC desk', async () => {
-  const { uid } = await applicant('Lakshmi Narayanan', {
-    ...(await demoPapers()),
-    aadharNumber: '234567890123',
-  })
-  const page = await open(`/admin/kyc?customer=${uid}`)
-  for (const name of ['Aadhaar front', 'Photo with Aadhaar']) {
-    await isLoaded(page.getByRole('region', { name, exact: true }).getByRole('img'))
-  }
-  await page.getByText('Not opened yet: Aadhaar back, PAN card, KYC video').waitFor()
-  await checkScreen(page, 'admin-kyc-desk', { fullPage: false })
-  await page.goto(`${site}/admin/kyc`)
-  await page.getByText('Lakshmi Narayanan').waitFor()
-  await checkScreen(page, 'admin-kyc-list', { fullPage: false })
-})
-
-async function open(path: string): Promise<Page> {
-  const page = await visit({ as: { client: staff } })
-  await page.goto(`${site}${path}`)
-  return page
-}
-
-async function applicant(name: string, fields: Parameters<typeof kycForm>[0]): Promise<SignedIn> {
-  const customer = await newCustomer(named(name))
-  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
-  if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
-  return customer
-}
-
-async function isLoaded(image: Locator): Promise<void> {
-  await expect
-    .poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth))
-    .toBeGreaterThan(0)
-}
