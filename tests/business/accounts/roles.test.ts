@@ -204,7 +204,7 @@ async function realRequests(admin: SignedIn) {
     importPayments: { ...examples.importPayments.fields, wallet: rupee.id },
     saveStatementLayout: { ...examples.saveStatementLayout.fields, wallet: rupee.id },
     matchPayment: { id: payment.id, trackingID: order },
-    unmatchPayment: { id: payment.id },
+    unmatchPayment: { id: payment.id, reason: 'It is the payment of somebody else' },
     explainPayment: { id: payment.id, explanation: 'bank' },
     removeProvenAccount: { id: confirmed.uid, payment: payment.id, reason: 'It is on no statement' },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
