@@ -9,7 +9,7 @@ const customers =
 
 /** Screens of staff and of invited staff, who work in English. */
 const staffs =
-  /^web\/src\/(components\/(approvals|charts|exports|files|handover|keyboard|search)\/|components\/(feedback\/not-allowed|forms\/overtaken-notice|tables\/page-turner)\.tsx|features\/customer\/invitation\/)/
+  /^web\/src\/(components\/(approvals|charts|exports|files|handover|keyboard|search)\/|components\/(feedback\/not-allowed|forms\/(overtaken-notice|reason-field)|tables\/page-turner)\.tsx|features\/customer\/invitation\/)/
 
 /** Answers of the calls. */
 const answers = /^domain\/src\/texts\//

@@ -245,14 +245,14 @@ test('a payout batch: its orders are chosen, locked on the desk, sent and settle
   await page.getByText('1 order approved, 0 back in the queue.').waitFor()
 
   await page.getByRole('button', { name: 'Settle by a receipt' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Has the bank paid these orders?' })
+  const dialog = page.getByRole('dialog', { name: 'Approve orders with a receipt?' })
   await dialog.getByRole('status').filter({ hasText: '1 order, ₹886.00' }).waitFor()
-  await dialog.getByRole('textbox', { name: 'Reference of the bank' }).fill('HDFCN52026112654321')
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('HDFCN52026112654321')
   const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: onePixel.png }
   await dialog.locator('input[type=file]').setInputFiles(receipt)
   await dialog.getByText('receipt.png').waitFor()
   await checkScreen(page, 'admin-batch-receipt', { fullPage: false })
-  await dialog.getByRole('button', { name: 'Approve them' }).click()
+  await dialog.getByRole('button', { name: 'Approve orders' }).click()
   await page.getByRole('button', { name: `Receipt of ${other}` }).waitFor()
   await page.getByText('Approved: HDFCN52026112612345').waitFor()
   await checkScreen(page, 'admin-batch-done')

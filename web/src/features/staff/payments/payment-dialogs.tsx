@@ -8,6 +8,7 @@ import { explanationSchema, type Payment } from '@rupee/domain/payments/payment.
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { ReasonField } from '#components/forms/reason-field.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { toRefundAddress } from '#lib/navigation/paths.ts'
@@ -89,16 +90,7 @@ export function UndoDialog({ payment, onClose }: PaymentDialogProps) {
         Do this only if somebody else made the payment. Order {payment.trackingID} stays approved without it,
         and the real payer can use the payment for an order. A colleague may have to approve this first.
       </DialogContentText>
-      <TextField
-        fullWidth
-        multiline
-        required
-        label="Reason"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        sx={{ mt: 2 }}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

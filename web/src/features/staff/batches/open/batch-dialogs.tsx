@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
-import TextField from '@mui/material/TextField'
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
@@ -8,6 +7,7 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useState } from 'react'
 import { useMayAsk } from '#collections/settings/controls.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { ReasonField } from '#components/forms/reason-field.tsx'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { useReasons } from './use-reasons.ts'
@@ -69,16 +69,7 @@ export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDia
           ? `Cancel only if the bank has refused the whole file, because ${count} can then be paid again.${mayAsk ? ' A colleague has to approve it first.' : ''}`
           : `The queue gets back ${count}.`}
       </DialogContentText>
-      <TextField
-        fullWidth
-        multiline
-        required={wasSent}
-        label="Reason"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        sx={{ mt: 2 }}
-      />
+      <ReasonField value={reason} onChange={setReason} required={wasSent} />
     </ConfirmDialog>
   )
 }

@@ -36,10 +36,7 @@ export function BatchLines({ batch, self }: BatchLinesProps) {
         />
       ))}
       {shown !== undefined && (
-        <FileViewer
-          files={[{ name: 'Receipt of the bank', path: shown }]}
-          onClose={() => setShown(undefined)}
-        />
+        <FileViewer files={[{ name: 'Bank receipt', path: shown }]} onClose={() => setShown(undefined)} />
       )}
     </Stack>
   )

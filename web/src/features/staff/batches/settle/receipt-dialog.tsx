@@ -11,7 +11,7 @@ import { call } from '#lib/calls/call.ts'
 import { toSendable } from '#lib/files/to-sendable.ts'
 import type { AnswerDialogProps } from './answer-dialog.ts'
 import { OrderChoice } from './order-choice.tsx'
-import { firstNote, NoteField, SettlingProgress } from './settle-parts.tsx'
+import { defaultNote, NoteField, SettlingProgress } from './settle-parts.tsx'
 import { useSettling } from './use-settling.ts'
 
 /** Approves the orders that one receipt of the bank covers: all of them, unless some are unticked. */
@@ -23,7 +23,7 @@ export function ReceiptDialog({ batch, lines, onSettled, onClose }: AnswerDialog
   const [reference, setReference] = useState('')
   const [receipt, setReceipt] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const [note, setNote] = useState(firstNote)
+  const [note, setNote] = useState(defaultNote)
   const { share, settle } = useSettling(id, onSettled)
   const orders = lines.flatMap(({ trackingID }) => (chosen.has(trackingID) ? trackingID : []))
   const choose = async ([file]: readonly File[]) => {
@@ -43,8 +43,8 @@ export function ReceiptDialog({ batch, lines, onSettled, onClose }: AnswerDialog
   return (
     <ConfirmDialog
       open
-      title="Has the bank paid these orders?"
-      confirm="Approve them"
+      title="Approve orders with a receipt?"
+      confirm="Approve orders"
       color="primary"
       byKey
       canConfirm={isFilled && receipt !== undefined}
@@ -60,13 +60,13 @@ export function ReceiptDialog({ batch, lines, onSettled, onClose }: AnswerDialog
         <TextField
           fullWidth
           required
-          label="Reference of the bank"
+          label="Bank reference"
           value={reference}
           onChange={({ target }) => setReference(target.value)}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />
         <FileField
-          label="Receipt of the bank"
+          label="Bank receipt"
           accept={proofTypes.join(',')}
           files={receipt ? [receipt] : []}
           required

@@ -34,7 +34,7 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   const [problem, setProblem] = useState<string>()
   const [result, setResult] = useState<SettledCounts>()
   const [isBusy, setIsBusy] = useState(false)
-  /** Orders without an answer when the dialog was opened: its ticks must not move while others answer, too. */
+  /** Orders without an answer when the dialog was opened, so that its list stays while a colleague settles the batch too. */
   const [byHand, setByHand] = useState<{
     readonly state: 'paid' | 'failed'
     readonly lines: readonly BatchLine[]

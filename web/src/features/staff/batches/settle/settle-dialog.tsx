@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { countOrders, listProblems } from '#features/staff/batches/batch-words.ts'
 import { call } from '#lib/calls/call.ts'
-import { firstNote, NoteField, SettlingProgress } from './settle-parts.tsx'
+import { defaultNote, NoteField, SettlingProgress } from './settle-parts.tsx'
 import type { SettledCounts } from './settle-whole.ts'
 import { useSettling } from './use-settling.ts'
 
@@ -20,7 +20,7 @@ interface SettleDialogProps {
 
 /** Shows what the response says, and asks for the note to the customers before it is carried out. */
 export function SettleDialog({ id, text, found, onSettled, onClose }: SettleDialogProps) {
-  const [note, setNote] = useState(firstNote)
+  const [note, setNote] = useState(defaultNote)
   const { share, settle } = useSettling(id, onSettled)
   const { answers, problems } = found
   const paid = answers.filter(({ state }) => state === 'paid').length

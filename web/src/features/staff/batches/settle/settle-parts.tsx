@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 
-export const firstNote = 'We have paid {amount} for order {id}.'
+export const defaultNote = 'We have paid {amount} for order {id}.'
 
 interface NoteFieldProps {
   readonly value: string

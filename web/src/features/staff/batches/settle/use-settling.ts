@@ -12,7 +12,7 @@ interface Settling {
   readonly settle: (send: SendAnswers, count: number) => Promise<boolean>
 }
 
-/** Carries out answers of the bank, and asks before the page is left meanwhile. */
+/** Carries out the bank's answers, and warns before the page is left while that runs. */
 export function useSettling(id: string, onSettled: (counts: SettledCounts) => void): Settling {
   const [share, setShare] = useState<number>()
   useLeaveWarning(share !== undefined)

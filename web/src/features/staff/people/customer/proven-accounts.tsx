@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
@@ -13,6 +12,7 @@ import { usePayerProof } from '#collections/customers/payer-proofs.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import { ReasonField } from '#components/forms/reason-field.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
@@ -95,16 +95,7 @@ function RemoveDialog({ uid, account, onClose }: RemoveDialogProps) {
         {describeAccount(account)}. The desk no longer recognises payments from it. The customer can prove it
         again.
       </DialogContentText>
-      <TextField
-        fullWidth
-        multiline
-        required
-        label="Reason"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        sx={{ mt: 2 }}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

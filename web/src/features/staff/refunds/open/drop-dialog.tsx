@@ -1,9 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { ReasonField } from '#components/forms/reason-field.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
 interface RefundDialogProps {
@@ -30,16 +30,7 @@ export function DropDialog({ refund: { id, state, trackingID }, onClose }: Refun
         Only if nothing is owed. {about}
         {state === 'approved' && ' Make sure that nobody has paid it yet.'}
       </DialogContentText>
-      <TextField
-        fullWidth
-        multiline
-        required
-        label="Reason"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        sx={{ mt: 2 }}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }
