@@ -139,7 +139,7 @@ test('an order that a sent batch returns is paid again with a person who had no 
   expect(await decide(maker, other)).toMatchObject({ status: 200 })
 })
 
-test('a batch with such an order is sent with such a person, and an earlier approval no longer counts', async () => {
+test('a batch with a returned order needs an approver who had no part in the earlier batch, and a return voids an earlier approval', async () => {
   const [order = '', other = ''] = orders
   await remove(maker, batch, other)
   const permitted = await askForPayout(maker, other)
@@ -204,6 +204,22 @@ test('a returned order is paid by a batch that was approved, also if its approve
   expect((await decideApproval(colleague, String(asked.body.approval))).status).toBe(200)
   await settle(approver, again, [`${order},,Success,UTR123${order},`])
   expect(await orderOf(order)).toMatchObject({ status: 'Approved' })
+})
+
+test('a returned order is not paid alone because the only other person is its customer', async () => {
+  const [order = '', other = ''] = orders
+  await remove(maker, batch, other)
+  await send(maker, batch)
+  await settle(colleague, batch, [`${order},,Failed,,Account closed`])
+  const again = newBatchId()
+  await make(maker, again, { wallet: desk.rupee, orders: [order] })
+  const [line] = (await batchOf(again)).orders
+  await firestore.doc(`batches/${again}`).update({ orders: [{ ...line, uid: approver.uid }] })
+  const three = [maker, colleague, approver].map(({ uid }) => uid)
+  const { docs } = await firestore.collection('staff').get()
+  await Promise.all(docs.filter(({ id }) => !three.includes(id)).map(({ ref }) => ref.delete()))
+  expect(await send(maker, again)).toMatchObject({ status: 409, code: 'noOtherApprover' })
+  expect(await batchOf(again)).toMatchObject({ state: 'made' })
 })
 
 test('the answer of the bank overtakes the request to cancel a batch', async () => {

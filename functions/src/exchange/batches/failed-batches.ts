@@ -6,7 +6,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { batchConverter, batchRef } from './batches.ts'
 
 export interface FailedBatches {
-  /** Whether a sent batch has returned one of the orders, so that the payout takes a second person. */
+  /** Whether a sent batch has returned one of the orders, so that paying it or its refund takes a second person. */
   readonly hasReturned: boolean
   /** People who sent such a batch or uploaded its answer. */
   readonly barred: readonly string[]
@@ -14,8 +14,8 @@ export interface FailedBatches {
 }
 
 /**
- * Reads the sent batches that have returned orders. One person can make up an answer of the bank by which a paid order
- * seems to have failed, so neither that person nor the sender of the batch approves the next payout.
+ * Reads the sent batches that have returned orders. One person could forge a bank response that shows a paid order as
+ * failed. Neither that person nor the sender of the batch may approve the next payout or refund.
  */
 export async function readFailedBatches(
   transaction: Transaction,
@@ -33,9 +33,9 @@ export async function readFailedBatches(
     const lines = batch.orders.filter(({ trackingID }) =>
       orders.some((order) => order.trackingID === trackingID && order.failedBatch === batch.id),
     )
-    const { id, sentBy, sentByName: sender = '' } = batch
+    const { id, sentBy, sentByName: sender = 'somebody' } = batch
     const names = lines.map(({ trackingID }) => trackingID).join(', ')
-    const to = `Batch ${id} of ${sender} was sent and returned ${names}. Make sure that the bank has not paid it`
+    const to = `Batch ${id}, sent by ${sender}, returned ${names}. Check that the bank has not paid ${lines.length === 1 ? 'this order' : 'these orders'}`
     return {
       people: [sentBy, ...lines.map(({ answeredBy }) => answeredBy)],
       inWords: { label: 'Check first', to },

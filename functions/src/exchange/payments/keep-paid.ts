@@ -38,7 +38,7 @@ export async function keepPaid(
   return wanted === 'unseen' ? withoutSuggested(judged) : judged
 }
 
-/** Number of statements that the desk reads, too. */
+/** Number of newest statements that are read, as on the desk. */
 const newestStatements = 50
 
 async function readReaches(): Promise<ReadonlyMap<string, Date>> {
@@ -49,7 +49,7 @@ async function readReaches(): Promise<ReadonlyMap<string, Date>> {
 /** Maximum number of values of one Firestore query. */
 const queriedAtOnce = 30
 
-/** Removes orders with a payment that may be theirs, and waits for somebody to match it. */
+/** Removes orders with a suggested payment that staff have not matched yet. */
 async function withoutSuggested(found: readonly Order[]): Promise<readonly Order[]> {
   const suggested = new Set<string | undefined>()
   for (let at = 0; at < found.length; at += queriedAtOnce) {

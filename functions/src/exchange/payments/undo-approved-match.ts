@@ -13,9 +13,9 @@ const undoingSchema = z.object({
 })
 
 /**
- * Undoes a match, even of an order that was approved with the payment. The ledger then has that order as paid out without
- * a payment, and the payment and its reference are free for the order of its real payer: it still pays for one order. A
- * second person approves it, because one person alone could free the payment of a partner's order.
+ * Undoes a match, including one that an approved order depends on. The ledger then shows that order as paid out without a
+ * payment, and the real payer can use the payment. A second person approves it, so that nobody can free the payment of an
+ * accomplice's order alone.
  */
 export const matchUndoing: ChangeKind<z.infer<typeof undoingSchema>> = {
   kind: 'approved match',

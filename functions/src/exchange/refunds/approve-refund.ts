@@ -97,8 +97,7 @@ async function isOfOwnProof(transaction: Transaction, id: string, uid: string): 
 
 /** The sent batch that returned the order of a refund, if there is one. */
 async function readReturns(transaction: Transaction, { trackingID }: Refund): Promise<FailedBatches> {
-  if (trackingID === undefined) return readFailedBatches(transaction, [])
-  const order = orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
+  const order = trackingID && orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
   return readFailedBatches(transaction, order ? [order] : [])
 }
 
