@@ -37,7 +37,10 @@ export async function openCode(uid: string, now: Date): Promise<void> {
     ensure((await countOwed(transaction, uid)) < maximumOwedProofs, 'conflict', 'tooManyOwedProofs')
     const opened: Omit<PayerCode, 'uid'> = { code, openedAt: now, endsAt }
     // The TTL policy deletes by `expires`.
-    transaction.set(payerCodeRef(uid), { ...opened, expires: Timestamp.fromMillis(endsAt.getTime() + kept) })
+    transaction.set(payerCodeRef(uid), {
+      ...opened,
+      expires: Timestamp.fromMillis(endsAt.getTime() + keptMilliseconds),
+    })
   })
 }
 
@@ -49,4 +52,4 @@ async function countOwed(transaction: Transaction, uid: string): Promise<number>
 }
 
 /** Time after its end for which a code is kept, because statements are imported days after their payments. */
-const kept = 30 * 24 * 60 * 60 * 1000
+const keptMilliseconds = 30 * 24 * 60 * 60 * 1000

@@ -87,7 +87,13 @@ function toFilterFields({ filters }: WantedExport): { to?: AuditFields } {
 }
 
 const chosenFilters: readonly string[] = [
-  ...['status', 'kyc', 'wallet', 'decided_by', 'assigned_to', 'finding', 'paid'],
+  'status',
+  'kyc',
+  'wallet',
+  'decided_by',
+  'assigned_to',
+  'finding',
+  'paid',
 ]
 
 const uuidLength = 36
