@@ -14,8 +14,8 @@ const undoingSchema = z.object({
 
 /**
  * Undoes a match, including one that an approved order depends on. The ledger then shows that order as paid out without a
- * payment, and the real payer can use the payment. A second person approves it, so that nobody can free the payment of an
- * accomplice's order alone.
+ * payment. A second person approves it, so that nobody can free the payment of an accomplice's order alone. A reference
+ * that the customer of the order has entered stays taken.
  */
 export const matchUndoing: ChangeKind<z.infer<typeof undoingSchema>> = {
   kind: 'approved match',

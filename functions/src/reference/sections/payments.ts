@@ -102,8 +102,8 @@ export const payments = {
     details: [
       'Undoes a match until the order is approved, turns a suggestion down, or takes an explanation back. Undoing',
       'a match drops its refund. With a reason, it also removes a payment from an approved order, which takes',
-      '[two people](api-guide.md#two-people): the order stays approved, and the real payer can order with the',
-      'payment. Audited.',
+      '[two people](api-guide.md#two-people). The order stays approved. Its reference becomes free, unless the customer',
+      'of the order has entered it. Audited.',
     ],
     fields: { id: 'The payment', reason: 'Required if the order is approved' },
     example: { sends: { id: paymentId }, answers: { code: 'paymentUnmatched' } },

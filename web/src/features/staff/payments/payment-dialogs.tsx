@@ -88,7 +88,7 @@ export function UndoDialog({ payment, onClose }: PaymentDialogProps) {
       <About payment={payment} />
       <DialogContentText sx={{ mt: 1 }}>
         Do this only if somebody else made the payment. Order {payment.trackingID} stays approved without it,
-        and the real payer can use the payment for an order. A colleague may have to approve this first.
+        and the payment is open again. A colleague may have to approve this first.
       </DialogContentText>
       <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
