@@ -3,6 +3,7 @@ import type { AuditFields } from '../audit/audit.ts'
 import { clearanceSchema } from '../orders/findings/clearance.ts'
 import { stopCodeSchema } from '../orders/findings/finding.ts'
 import type { Order } from '../orders/order.ts'
+import type { OrderMarks } from '../orders/order-marks.ts'
 import type { Approval } from './approval.ts'
 
 /** Input that a payout request keeps. */
@@ -21,7 +22,7 @@ export type PayoutRequest = z.infer<typeof payoutRequestSchema>
 /** Returns the kept input of a request whose approval lets this order be paid now. */
 export function findStandingRequest(
   { state, expires, from, input }: Pick<Approval, 'state' | 'expires' | 'from' | 'input'>,
-  order: Order,
+  order: PayoutTerms,
   now: Date,
 ): PayoutRequest | undefined {
   if (state !== 'standing' || expires <= now) return undefined
@@ -31,8 +32,11 @@ export function findStandingRequest(
   return isSame && kept?.id === order.trackingID ? kept : undefined
 }
 
+/** An order, with the sent batch that has returned it from its marks. */
+export type PayoutTerms = Order & Pick<OrderMarks, 'failedBatch'>
+
 /** Terms that a payout approval is bound to: a change of any voids it. */
-export function payoutConditions(order: Order): AuditFields {
+export function payoutConditions(order: PayoutTerms): AuditFields {
   const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate, failedBatch } = order
   return {
     status,

@@ -35,9 +35,9 @@ export function judgeForBatch(
   return findMisfit(toBatchLine(order), layout) ?? 'added'
 }
 
-/** Returns the line of a batch that pays this order. */
-export function toBatchLine(order: Order): BatchLine {
-  const { trackingID, uid, amountReceived: amount, worth, name, withdrawal, failedBatch } = order
+/** Returns the line of a batch that pays this order, which an earlier batch may have returned. */
+export function toBatchLine(order: Order, failedBatch?: string): BatchLine {
+  const { trackingID, uid, amountReceived: amount, worth, name, withdrawal } = order
   const payee = withdrawal.type === 'Bank' ? withdrawal.accountName : name
   const earlier = failedBatch !== undefined && { failedBatch }
   return { trackingID, uid, amount, worth, payee, withdrawal, state: 'open', ...earlier }

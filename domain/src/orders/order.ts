@@ -96,8 +96,6 @@ export const orderSchema = z.object({
   quotedAmount: z.optional(decimalText),
   /** A late order that the reserve did not cover, so it holds nothing. */
   short: z.optional(z.boolean()),
-  /** Sent payout batch that returned it. Its next payout or refund takes a second person, because the bank may have paid it. */
-  failedBatch: z.optional(z.string()),
   /** Newest offer to carry it out with the part that was paid. */
   part: z.optional(partOfferSchema),
   partOfferedAt: z.optional(z.date()),

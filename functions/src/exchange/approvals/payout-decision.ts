@@ -1,11 +1,14 @@
 import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.ts'
-import { findStandingRequest, type PayoutRequest } from '@rupee/domain/approvals/payout-request.ts'
+import {
+  findStandingRequest,
+  type PayoutRequest,
+  type PayoutTerms,
+} from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { coded } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
@@ -15,7 +18,7 @@ import type { Change, ChangeContext, ChangeKind } from '../../staff/approvals/ch
 import { endApproval } from '../../staff/approvals/end-approval.ts'
 import { approvalDecidedMail } from '../../staff/approvals/staff-letters.ts'
 import { hasRight, readColleague } from '../../staff/approvals/staff-mail.ts'
-import { readFailedBatches } from '../batches/failed-batches.ts'
+import { readFailedBatches, withReturn } from '../batches/failed-batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import {
   type DecidedOrder,
@@ -82,7 +85,8 @@ async function planPayout(
   context: Context,
 ): Promise<Change> {
   const { by, now, controls } = context
-  const standing = open && (await readStanding(transaction, { order, open, now }))
+  const terms = await withReturn(transaction, order)
+  const standing = open && (await readStanding(transaction, { order: terms, open, now }))
   const [stops, missing] = await Promise.all([readStops(order), lackedProof(order, paid, context)])
   const isUnpaid = missing !== undefined
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
@@ -91,7 +95,7 @@ async function planPayout(
   // A batch was counted as a whole when it was sent.
   const alone =
     decision.batch === undefined ? await readPaidAlone(transaction, order.worth, context) : undefined
-  const failed = await readFailedBatches(transaction, [order])
+  const failed = await readFailedBatches(transaction, [terms])
   const isLarge = new Exact(order.worth).greaterThan(controls.payout) || alone?.why !== undefined
   const takesTwo = isLarge || isUnpaid || failed.hasReturned || openStops.length > 0
   const isCovered = standing !== undefined && covers(standing, { openStops, isUnpaid })
@@ -105,7 +109,7 @@ async function planPayout(
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
-    ...planPayoutRequest(transaction, order, { ...about, why: alone?.why, failed }),
+    ...planPayoutRequest(transaction, terms, { ...about, why: alone?.why, failed }),
     takesTwo: takesTwo && !isCovered,
     ...(refusal && { refusalAlone: refusal }),
     write(author) {
@@ -143,7 +147,7 @@ function covers(
  */
 async function readStanding(
   transaction: Transaction,
-  { order, open, now }: { readonly order: Order; readonly open: Approval; readonly now: Date },
+  { order, open, now }: { readonly order: PayoutTerms; readonly open: Approval; readonly now: Date },
 ): Promise<Standing | undefined> {
   const kept = findStandingRequest(open, order, now)
   const { decidedBy: uid, decidedByName: name, decidedAt: approvedAt } = open

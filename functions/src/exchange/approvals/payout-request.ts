@@ -1,6 +1,7 @@
 import { standingExpiry } from '@rupee/domain/approvals/approval.ts'
 import {
   type PayoutRequest,
+  type PayoutTerms,
   payoutConditions,
   payoutRequestSchema,
 } from '@rupee/domain/approvals/payout-request.ts'
@@ -9,7 +10,7 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
-import { canMove, type Order } from '@rupee/domain/orders/order.ts'
+import { canMove } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -17,7 +18,7 @@ import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
-import { type FailedBatches, readFailedBatches } from '../batches/failed-batches.ts'
+import { type FailedBatches, readFailedBatches, withReturn } from '../batches/failed-batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
@@ -47,9 +48,10 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     const paid = orderPaymentsConverter.findOrFail(found.paid)
     const [stops, missing] = await Promise.all([readStops(order), lackedProof(order, paid, context)])
     const { why } = await readPaidAlone(transaction, order.worth, context)
-    const failed = await readFailedBatches(transaction, [order])
+    const terms = await withReturn(transaction, order)
+    const failed = await readFailedBatches(transaction, [terms])
     return {
-      ...planPayoutRequest(transaction, order, { stops, cleared, note, missing, why, failed, now }),
+      ...planPayoutRequest(transaction, terms, { stops, cleared, note, missing, why, failed, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
       lapses: standingExpiry(now),
@@ -75,7 +77,7 @@ interface AboutPayout {
 /** Lines that a colleague reads and their approval is bound to. */
 export function planPayoutRequest(
   transaction: Transaction,
-  order: Order,
+  order: PayoutTerms,
   { stops, cleared, note, missing, why, failed, now }: AboutPayout,
 ): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns' | 'barred'> & { wait(): void } {
   const { trackingID: id } = order

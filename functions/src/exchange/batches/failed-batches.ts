@@ -1,8 +1,10 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderMarks } from '@rupee/domain/orders/order-marks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
+import { marksConverter, marksRef } from '../orders/same-proofs.ts'
 import { batchConverter, batchRef } from './batches.ts'
 
 export interface FailedBatches {
@@ -13,13 +15,24 @@ export interface FailedBatches {
   readonly inWords: readonly ChangeInWords[]
 }
 
+/** Adds the sent batch that has returned an order, if there is one. */
+export async function withReturn(
+  transaction: Transaction,
+  order: Order,
+): Promise<Order & Pick<OrderMarks, 'failedBatch'>> {
+  const marks = marksConverter.find(await transaction.get(marksRef(order.trackingID)))
+  return { ...order, failedBatch: marks?.failedBatch }
+}
+
+type Returned = Pick<Order, 'trackingID'> & Pick<OrderMarks, 'failedBatch'>
+
 /**
  * Reads the sent batches that have returned orders. One person could forge a bank response that shows a paid order as
  * failed. Neither that person nor the sender of the batch may approve the next payout or refund.
  */
 export async function readFailedBatches(
   transaction: Transaction,
-  orders: readonly Pick<Order, 'trackingID' | 'failedBatch'>[],
+  orders: readonly Returned[],
 ): Promise<FailedBatches> {
   const ids = [...new Set(orders.flatMap(({ failedBatch }) => failedBatch ?? []))]
   if (ids.length === 0) return { hasReturned: false, barred: [], inWords: [] }

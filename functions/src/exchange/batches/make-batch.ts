@@ -11,6 +11,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
+import { marksConverter, marksRef } from '../orders/same-proofs.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { readBankLayout } from './bank-layouts.ts'
 import { batchConverter, batchRef, lockConverter, lockRef } from './batches.ts'
@@ -34,8 +35,8 @@ export async function makeNewBatch(input: BatchInput, by: Actor, now: Date): Pro
     }
     const choice = { by: by.uid, wallet: walletId, layout, batch: id }
     const judged = found.orders.map((each) => ({ ...each, outcome: judge(each, { ...choice, stopped }) }))
-    const lines = judged.flatMap(({ outcome, order }) =>
-      outcome === 'added' && order ? toBatchLine(order) : [],
+    const lines = judged.flatMap(({ outcome, order, failedBatch }) =>
+      outcome === 'added' && order ? toBatchLine(order, failedBatch) : [],
     )
     const outcomes = judged.map(({ id: trackingID, outcome }) => ({ id: trackingID, outcome }))
     if (lines.length > 0) {
@@ -76,6 +77,8 @@ interface FoundOrder {
   readonly order: Order | undefined
   /** Batch that has it locked. */
   readonly lockedBy: string | undefined
+  /** Sent batch that has returned it. */
+  readonly failedBatch: string | undefined
 }
 
 interface Wanted extends Pick<PayoutBatch, 'id'> {
@@ -89,14 +92,17 @@ async function readOrders(transaction: Transaction, { id, walletId, ids }: Wante
     batch: batchRef(id),
     orders: ids.map(orderRef),
     locks: ids.map(lockRef),
+    marks: ids.map(marksRef),
   })
   const orders = ids.map((trackingID, at): FoundOrder => {
     const order = found.orders[at]
     const lock = found.locks[at]
+    const marks = found.marks[at]
     return {
       id: trackingID,
       order: order && orderConverter.find(order),
       lockedBy: lock && lockConverter.find(lock)?.batch,
+      failedBatch: marks && marksConverter.find(marks)?.failedBatch,
     }
   })
   return { wallet: walletConverter.find(found.wallet), batch: batchConverter.find(found.batch), orders }

@@ -4,6 +4,7 @@ import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batc
 import type { BatchAnswer, SettlementInput } from '@rupee/domain/batches/batch-input.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderMarks } from '@rupee/domain/orders/order-marks.ts'
 import { fillCannedText } from '@rupee/domain/thread/canned-texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
@@ -16,6 +17,7 @@ import { payoutFile } from '../media/proof.ts'
 import type { DecidedOrder } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { takePayoutReference } from '../orders/payment-references.ts'
+import { marksRef } from '../orders/same-proofs.ts'
 import { batchConverter, batchRef, moveLines, requireBatch } from './batches.ts'
 import { noteOnOrder } from './end-batch.ts'
 import { payoutSlip } from './payout-slip.ts'
@@ -152,8 +154,8 @@ function approverOf({ approvedBy: uid, approvedByName: name, sentAt }: PayoutBat
 }
 
 /**
- * Puts an order back into the queue, with the reason as an internal note. It is marked until its decision, because the
- * bank may have paid it.
+ * Puts an order back into the queue, with the reason as an internal note. It is marked, because the bank may have paid
+ * it.
  */
 async function returnOrder(
   { id }: PayoutBatch,
@@ -166,7 +168,7 @@ async function returnOrder(
     const line = batch.orders.find((each) => each.trackingID === trackingID)
     if (line?.state !== 'paid' && line?.state !== 'failed') return
     moveLines(transaction, batch, [{ trackingID, state: 'returned', reason }], { now })
-    transaction.update(orderRef(trackingID), { failedBatch: id })
+    transaction.set(marksRef(trackingID), { failedBatch: id } satisfies Partial<OrderMarks>, { merge: true })
     noteOnOrder(transaction, { trackingID, batch: id, text: `Batch ${id}: ${reason}`, by, now })
   })
 }

@@ -110,8 +110,6 @@ export async function planDecision(
         decidedAt: now,
         reason,
         stage: FieldValue.delete(),
-        // After a rejection it warns those who approve the refund.
-        ...(status === 'Approved' && { failedBatch: FieldValue.delete() }),
         ...endedPart(order, now),
       })
       indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })

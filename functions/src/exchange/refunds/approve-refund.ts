@@ -20,7 +20,7 @@ import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { readPaidAlone } from '../approvals/paid-alone.ts'
-import { type FailedBatches, readFailedBatches } from '../batches/failed-batches.ts'
+import { type FailedBatches, readFailedBatches, withReturn } from '../batches/failed-batches.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { missingProofInWords } from '../payments/missing-payment.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
@@ -95,10 +95,11 @@ async function isOfOwnProof(transaction: Transaction, id: string, uid: string): 
   return payment !== undefined && isOwnProof(payment, uid)
 }
 
-/** The sent batch that returned the order of a refund, if there is one. */
+/** The sent batch that returned the order of a refund, if there is one. An approved order was paid again with two people. */
 async function readReturns(transaction: Transaction, { trackingID }: Refund): Promise<FailedBatches> {
   const order = trackingID && orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
-  return readFailedBatches(transaction, order ? [order] : [])
+  const isDoubtful = order && order.status !== 'Approved'
+  return readFailedBatches(transaction, isDoubtful ? [await withReturn(transaction, order)] : [])
 }
 
 /** Worth of the other refunds to the same account that were approved today. */

@@ -10,10 +10,7 @@ import { idOf } from '../read/changes.ts'
 import { fieldsIn, optionalTime, text } from '../read/fields.ts'
 
 /** Fields that a decision changes. All others stay as placed. */
-const decided = [
-  ...['status', 'stage', 'adminNotes', 'adminScreenshot', 'payoutReference', 'decidedAt', 'reason'],
-  'failedBatch',
-]
+const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'payoutReference', 'decidedAt', 'reason']
 
 /** Fields that messages change, before and after the decision. */
 const thread = [
@@ -31,7 +28,7 @@ const staged: readonly string[] = ['stage', 'due', 'clockStopped']
 export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
-    'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage, the batch that returned it and its offers for a part, whose amounts it gets if the customer accepts.'
+    'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage and its offers for a part, whose amounts it gets if the customer accepts.'
   readonly hearsOf = ['transactions']
 
   committed(commit: SeenCommit): void {
@@ -63,7 +60,6 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
     const changes = changedOf(before, after)
     const isAccepted = changes.includes('part') && partIn(after).state === 'accepted'
     const may = [
-      'failedBatch',
       ...(changes.includes('stage') ? staged : []),
       ...(changes.includes('part') ? offered : []),
       ...(isAccepted ? repriced : []),

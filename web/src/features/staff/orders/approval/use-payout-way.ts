@@ -3,10 +3,12 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { useOrderMarks } from '#collections/orders.ts'
 import { useMissingProof } from '#collections/payments.ts'
 import { useControls, useMayAsk } from '#collections/settings/controls.ts'
 import { usePaidAlone } from '#collections/staff/paid-alone.ts'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
+import { findData } from '#lib/live/live.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import type { Standing } from './use-standing.ts'
@@ -41,6 +43,7 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   const uid = session.status === 'customer' ? session.uid : 'none'
   const missing = useMissingProof(order, uid)
   const mayAsk = useMayAsk('decide orders', [order.uid])
+  const failedBatch = findData(useOrderMarks(order.trackingID))?.failedBatch
   const paidAlone = usePaidAlone(uid, useNow(60_000))
   if (controls.status !== 'success' || !mayAsk) return { way: 'alone' }
   const { payout } = controls.data
@@ -60,7 +63,6 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   }
   if (missing)
     return { way: 'ask', why: `Needs a second person before it is paid: ${missingProofs[missing].long}` }
-  const { failedBatch } = order
   if (failedBatch !== undefined) {
     const cause = `batch ${failedBatch} was sent and returned it`
     const check =

@@ -2,7 +2,9 @@ import type { Approval } from '@rupee/domain/approvals/approval.ts'
 import { findStandingRequest, type PayoutRequest } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { useOrderMarks } from '#collections/orders.ts'
 import { useStandingApproval } from '#collections/staff/approvals.ts'
+import { findData } from '#lib/live/live.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 export interface Standing extends PayoutRequest {
@@ -15,6 +17,7 @@ export function useStanding(order: Order): Standing | undefined {
   const approval = useStandingApproval(
     order.stage === 'paying' ? subjects.payout(order.trackingID) : undefined,
   )
-  const kept = approval && findStandingRequest(approval, order, now)
+  const failedBatch = findData(useOrderMarks(order.trackingID))?.failedBatch
+  const kept = approval && findStandingRequest(approval, { ...order, failedBatch }, now)
   return kept && { ...kept, approval }
 }
