@@ -49,7 +49,6 @@ describe('a payer', () => {
     handle: 'asha98@ybl',
     payment: 'p1',
     provenOn: '2026-11-26',
-    importedBy: 'x',
   }
   const byName = { ...proven, handle: '' }
 

@@ -62,13 +62,11 @@ const provenAccountSchema = z.object({
   payment: z.string(),
   /** Day in India. */
   provenOn: z.string(),
-  /** Person who imported that payment. */
-  importedBy: z.string().check(z.minLength(1)),
 })
 
 export type ProvenAccount = z.infer<typeof provenAccountSchema>
 
-/** Payer accounts that a customer has proven: `payerProofs/{uid}`. */
+/** Payer accounts that a customer has proven: `payerProofs/{uid}`. The customer reads it, so it names no staff. */
 export const payerProofSchema = z.object({ uid: z.string(), accounts: z.array(provenAccountSchema) })
 
 export type PayerProof = z.infer<typeof payerProofSchema>

@@ -28,6 +28,7 @@ test.each([
     newest,
     unseenHours: 4,
     proven: [],
+    proofs: [],
     reader: 'y',
   })
   expect(findings).toEqual([expect.objectContaining({ about: 'payment', tone, label })])
@@ -35,7 +36,15 @@ test.each([
 })
 
 test('a suggested payment is looked at first', () => {
-  const seen = { paid: undefined, isSuggested: true, newest, unseenHours: 4, proven: [], reader: 'y' }
+  const seen = {
+    paid: undefined,
+    isSuggested: true,
+    newest,
+    unseenHours: 4,
+    proven: [],
+    proofs: [],
+    reader: 'y',
+  }
   expect(listPaymentFindings(order, seen)).toEqual([
     expect.objectContaining({ tone: 'look', label: 'Payment suggested' }),
   ])
@@ -45,7 +54,7 @@ test('a payment is missing only once a statement reaches past the time after the
   const list = (unseenHours: number) =>
     listPaymentFindings(order, {
       ...{ paid: undefined, isSuggested: false, newest },
-      ...{ unseenHours, proven: [], reader: 'y' },
+      ...{ unseenHours, proven: [], proofs: [], reader: 'y' },
     })
   expect(list(6)).toEqual([])
   expect(list(4)).toEqual([
@@ -57,15 +66,16 @@ test('a payment is missing only once a statement reaches past the time after the
   expect(
     listPaymentFindings(order, {
       ...{ paid: undefined, isSuggested: false, newest: undefined },
-      ...{ unseenHours: 4, proven: [], reader: 'y' },
+      ...{ unseenHours: 4, proven: [], proofs: [], reader: 'y' },
     }),
   ).toEqual([])
 })
 
-const proven = [{ payer: 'ASHA VERMA', handle: '', payment: 'p0', provenOn: '2026-11-20', importedBy: 'x' }]
+const proven = [{ payer: 'ASHA VERMA', handle: '', payment: 'p0', provenOn: '2026-11-20' }]
+const proofs = [{ id: 'p0', importedBy: 'x', matchedBy: 'rule' }]
 
 test('a payment from an account that its customer has proven says so', () => {
-  const seen = { isSuggested: false, newest, unseenHours: 4, proven, reader: 'y' }
+  const seen = { isSuggested: false, newest, unseenHours: 4, proven, proofs, reader: 'y' }
   expect(listPaymentFindings(order, { ...seen, paid: paid('full') })).toEqual([
     expect.objectContaining({ label: 'Paid in full' }),
     {
@@ -75,13 +85,32 @@ test('a payment from an account that its customer has proven says so', () => {
   ])
 })
 
-test('an account proves nothing to the person who imported its payment', () => {
-  const seen = { paid: paid('full'), isSuggested: false, newest, unseenHours: 4, proven, reader: 'x' }
+test.each([
+  ['to the person who imported its payment', proofs, 'x'],
+  ['until that payment is known', [], 'y'],
+])('an account proves nothing %s', (_, known, reader) => {
+  const seen = {
+    paid: paid('full'),
+    isSuggested: false,
+    newest,
+    unseenHours: 4,
+    proven,
+    proofs: known,
+    reader,
+  }
   expect(listPaymentFindings(order, seen).map(({ label }) => label)).toEqual(['Paid in full'])
 })
 
 test('a payment in another name is never one from a proven account', () => {
-  const seen = { paid: paid('other payer'), isSuggested: false, newest, unseenHours: 4, proven, reader: 'y' }
+  const seen = {
+    paid: paid('other payer'),
+    isSuggested: false,
+    newest,
+    unseenHours: 4,
+    proven,
+    proofs,
+    reader: 'y',
+  }
   const labels = listPaymentFindings({ ...order, name: 'Ravi Nair' }, seen).map(({ label }) => label)
   expect(labels).toEqual(['Paid from another name'])
 })

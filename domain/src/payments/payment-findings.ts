@@ -5,6 +5,7 @@ import type { OrderPayments, PaidOutcome } from './order-payments.ts'
 import { paidInWords, unseenInWords } from './paid-in-words.ts'
 import { judgePaid } from './paid-state.ts'
 import { describeAccount, findProven, type ProvenAccount } from './payer-proof.ts'
+import { isOwnProof, type Payment } from './payment.ts'
 
 interface SeenPayments {
   readonly paid: OrderPayments | undefined
@@ -15,6 +16,8 @@ interface SeenPayments {
   readonly unseenHours: number
   /** Payer accounts that the customer has proven. */
   readonly proven: readonly ProvenAccount[]
+  /** Payments that proved them, as far as they are known. */
+  readonly proofs: readonly Pick<Payment, 'id' | 'importedBy' | 'matchedBy'>[]
   /** Person who reads the findings. An account proves nothing to the person who imported its payment. */
   readonly reader: string
 }
@@ -22,7 +25,7 @@ interface SeenPayments {
 /** Returns the findings about the payment of an order on statements; none while it may still appear on one. */
 export function listPaymentFindings(
   order: Pick<Order, 'status' | 'created_at' | 'from_currency' | 'name'>,
-  { paid, isSuggested, newest, unseenHours, proven, reader }: SeenPayments,
+  { paid, isSuggested, newest, unseenHours, proven, proofs, reader }: SeenPayments,
 ): readonly Finding[] {
   const about = 'payment'
   if (paid) {
@@ -31,7 +34,9 @@ export function listPaymentFindings(
       { about, tone, label: labels[paid.outcome], reason: `${paidInWords(paid, order.from_currency)}.` },
       ...listProven(
         paid,
-        proven.filter(({ importedBy }) => importedBy !== reader),
+        proven.filter(({ payment }) =>
+          proofs.some((each) => each.id === payment && !isOwnProof(each, reader)),
+        ),
         order.name,
       ),
     ]

@@ -21,7 +21,7 @@ test('the page of a customer has everything that staff know, and stays with its 
     ownPair(),
   ])
   const proven = { payer: 'ASHA TEST VERMA', handle: 'asha98@ybl', payment: 'p1', provenOn: '2026-11-20' }
-  await firestore.doc(`payerProofs/${payer.uid}`).set({ accounts: [{ ...proven, importedBy: 'x' }] })
+  await firestore.doc(`payerProofs/${payer.uid}`).set({ accounts: [proven] })
   const approved = await placedOrder(payer, swap)
   const pending = await placedOrder(payer, swap)
   await decide(staff, approved)

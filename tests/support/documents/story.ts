@@ -337,7 +337,7 @@ export class Story {
 
   /** Writes a proven account of the customer. */
   async #proveAccount(): Promise<void> {
-    const account = { payer: 'ASHA VERMA', handle: '', provenOn: '2026-11-22', importedBy: 'x' }
+    const account = { payer: 'ASHA VERMA', handle: '', provenOn: '2026-11-22' }
     const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
     await firestore.doc(`payerProofs/${uid}`).set({ accounts: [{ ...account, payment: 'provenPayment' }] })
   }

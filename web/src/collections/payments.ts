@@ -12,7 +12,7 @@ import {
   type StoredStatement,
   statementSchema,
 } from '@rupee/domain/payments/payment.ts'
-import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { collection, doc, documentId, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
@@ -45,6 +45,24 @@ export function usePayment(id: string | undefined): Live<Payment | undefined> {
     [id],
   )
   return useLive(maySee ? one : undefined)
+}
+
+/** Subscribes to up to 30 payments. Without IDs it never has data. */
+export function usePaymentsById(ids: readonly string[]): Live<readonly Payment[]> {
+  const maySee = useMay('see payments')
+  const joined = ids.toSorted().join()
+  const named = useMemo(
+    () =>
+      joined === ''
+        ? undefined
+        : watchList(
+            `payments ${joined}`,
+            query(payments, where(documentId(), 'in', joined.split(','))),
+            toPayment,
+          ),
+    [joined],
+  )
+  return useLive(maySee ? named : undefined)
 }
 
 /** Subscribes to the payments that may belong to an order and wait for somebody to match them. */

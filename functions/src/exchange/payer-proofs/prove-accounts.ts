@@ -126,14 +126,14 @@ interface Proven {
 }
 
 function writeProof(transaction: Transaction, { line, uid, account, proof, now }: Proven): void {
-  const { id, wallet, code, amount, payer, reference: paidReference, importedBy } = line
+  const { id, wallet, code, amount, payer, reference: paidReference } = line
   const handle = payerHandle(line)
   const opened = world().random.uuid()
   const refund: Omit<Refund, 'id'> = {
     ...{ uid, name: account.name, wallet, code, amount, payer, paidReference, opened },
     ...{ state: 'due', cause: 'account proof', dueAt: now },
   }
-  const proven = { payer, handle, payment: id, provenOn: toDay(now), importedBy }
+  const proven = { payer, handle, payment: id, provenOn: toDay(now) }
   const accounts = withAccount(proof?.accounts ?? [], proven)
   transaction.set(payerProofRef(uid), { accounts: [...accounts] })
   transaction.delete(payerCodeRef(uid))
