@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
   decide,
@@ -28,6 +28,9 @@ beforeAll(async () => {
 })
 
 beforeEach(() => decoded.mockClear())
+
+// All files of a process share this machine.
+afterAll(() => decoded.mockRestore())
 
 const used = `UTR ${randomUUID()}`
 

@@ -3,8 +3,11 @@ import { receivedRequest } from '@rupee/simulation/outside/request.ts'
 
 export const site = 'http://business.example'
 
-/** The calls, as they are behind Hosting. Pages and files are for tests that have a Hosting. */
-export async function askSite(path: string, request: RequestInit): Promise<Response> {
+/**
+ * The calls, as they are behind Hosting. Pages and files are for tests that have a Hosting.
+ * @param from address of a caller that names none
+ */
+export async function askSite(path: string, request: RequestInit, from: string): Promise<Response> {
   if (!isOpenPath(path) && !/^\/(api|auth|d)\//.test(path)) throw new Error(`Only Hosting serves ${path}`)
   const sent = new Request(new URL(path, site), request)
   const { host, pathname } = new URL(sent.url)
@@ -12,7 +15,13 @@ export async function askSite(path: string, request: RequestInit): Promise<Respo
   const received = receivedRequest({
     method: sent.method,
     path: pathname,
-    headers: { ...headers, host, 'x-forwarded-host': host, cookie: forwarded(cookie) },
+    headers: {
+      'x-forwarded-for': from,
+      ...headers,
+      host,
+      'x-forwarded-host': host,
+      cookie: forwarded(cookie),
+    },
     rawBody: Buffer.from(await sent.arrayBuffer()),
   })
   const part = pathname.startsWith('/api/auth/kyc') ? 'KYC forms' : 'all but KYC forms'
