@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNow } from '#lib/time/use-now.ts'
@@ -7,25 +8,26 @@ import { findLatestNews, useLatestNews } from './use-news.ts'
 /** Time without news, so that a quiet page is not mistaken for a broken one. */
 export function QuietNotice({ uid }: { uid: string }) {
   const now = useNow(30_000)
-  const words = describeQuiet(useLastEver(findLatestNews(useLatestNews(uid))), now)
-  if (!words) return null
+  const quiet = describeQuiet(useLastEver(findLatestNews(useLatestNews(uid))), now)
+  if (!quiet) return null
   return (
     <Typography
       variant="body2"
       color="textSecondary"
+      noWrap
       title="No new items for staff since then"
       sx={{
         fontVariantNumeric: 'tabular-nums',
-        // Two short lines on a phone, whose header has little room.
         fontSize: { xs: '0.75rem', md: '0.875rem' },
-        lineHeight: { xs: 1.25, md: 1.43 },
-        textAlign: 'right',
-        maxWidth: { xs: 140, md: 'none' },
-        textWrap: 'balance',
         minWidth: 0,
       }}
     >
-      {words}
+      <Box component="span" sx={{ display: { md: 'none' } }}>
+        {quiet.short}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {quiet.words}
+      </Box>
     </Typography>
   )
 }
