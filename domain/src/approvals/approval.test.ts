@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { approvalDecisionInput, approvalExpiry } from './approval.ts'
+import { approvalDecisionInput, approvalExpiry, whyNotApprove } from './approval.ts'
 
 test('a request can be decided for seven days', () => {
   expect(approvalExpiry(new Date('2026-11-22T10:00:00Z'))).toEqual(new Date('2026-11-29T10:00:00Z'))
+})
+
+test.each([
+  ['who asked', 'asker', 'ownApproval'],
+  ['whose order it is', 'customer', 'ownCase'],
+  ['who sent the batch that returned it', 'sender', 'ownReturn'],
+  ['without a part in it', 'colleague', undefined],
+])('a request and a person %s', (_, uid, why) => {
+  expect(whyNotApprove({ by: 'asker', concerned: ['customer'], barred: ['sender'] }, uid)).toBe(why)
 })
 
 test.each([

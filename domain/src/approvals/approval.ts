@@ -85,6 +85,10 @@ export const approvalSchema = z.object({
   to: z.record(z.string(), value),
   /** Input of the change. Each kind reads it by its own schema. */
   input: z.record(z.string(), z.unknown()),
+  /** People concerned, such as the customer of an order. They can neither make nor approve it. */
+  concerned: z._default(z.array(z.string()), []),
+  /** Other people who cannot approve it, because they had a part in what it is about. */
+  barred: z._default(z.array(z.string()), []),
   by: z.string().check(z.minLength(1)),
   byName: z.string().check(z.minLength(1)),
   asked: z.date(),
@@ -102,6 +106,16 @@ export const approvalSchema = z.object({
 })
 
 export type Approval = z.infer<typeof approvalSchema>
+
+/** Returns why a person cannot approve a request. The functions judge it again, with current data. */
+export function whyNotApprove(
+  { by, concerned, barred }: Pick<Approval, 'by' | 'concerned' | 'barred'>,
+  uid: string,
+): 'ownApproval' | 'ownCase' | 'ownReturn' | undefined {
+  if (by === uid) return 'ownApproval'
+  if (concerned.includes(uid)) return 'ownCase'
+  return barred.includes(uid) ? 'ownReturn' : undefined
+}
 
 const hour = 60 * 60 * 1000
 const daysToDecide = 7

@@ -130,6 +130,12 @@ test('an order that a sent batch returns is paid again with a person who had no 
   const asked = await decide(maker, order)
   expect(asked).toMatchObject({ status: 202 })
   const approval = String(asked.body.approval)
+  // Lists of requests show these people why they cannot approve it.
+  const { concerned, barred } = (await dataOf(`approvals/${approval}`)) ?? {}
+  expect({ concerned, barred }).toEqual({
+    concerned: [(await orderOf(order)).uid],
+    barred: [maker.uid, colleague.uid],
+  })
   expect((await decideApproval(colleague, approval)).body).toEqual({ error: texts.ownReturn })
   expect((await decideApproval(maker, approval)).status).toBe(403)
   expect(await orderOf(order)).toMatchObject({ status: 'pending', stage: 'approving' })

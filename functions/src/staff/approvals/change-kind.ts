@@ -52,6 +52,11 @@ export interface Change extends PlannedChange {
   wait?(): void
 }
 
-export function isConcerned({ concerns, alsoConcerns = [] }: Change, uid: string): boolean {
-  return concerns === uid || alsoConcerns.includes(uid)
+/** People who can neither make nor approve a change. */
+export function listConcerned({ concerns, alsoConcerns = [] }: Change): readonly string[] {
+  return concerns === undefined ? alsoConcerns : [concerns, ...alsoConcerns]
+}
+
+export function isConcerned(change: Change, uid: string): boolean {
+  return listConcerned(change).includes(uid)
 }

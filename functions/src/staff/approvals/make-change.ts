@@ -9,7 +9,13 @@ import { readControls } from '../../platform/settings/controls.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { approvalRef, createApproval, findOpenApproval } from './approvals.ts'
-import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
+import {
+  type Change,
+  type ChangeContext,
+  type ChangeKind,
+  isConcerned,
+  listConcerned,
+} from './change-kind.ts'
 import { endApproval } from './end-approval.ts'
 import { approvalAskedMail, changedAloneMail } from './staff-letters.ts'
 import { mailAll, readStaff } from './staff-mail.ts'
@@ -85,7 +91,8 @@ async function askOrMakeAlone<Input>(
   // A standing approval is already void, or staff ask for a new one.
   if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
   const request = { id, kind: name, subject, title, changes: [...inWords], input: kept }
-  createApproval(transaction, { ...request, from, to }, by, now)
+  const others = { concerned: [...listConcerned(change)], barred: [...new Set(barred)] }
+  createApproval(transaction, { ...request, ...others, from, to }, by, now)
   change.wait?.()
   addAuditEntry(transaction, { action: 'approval asked', by, at: now, about: id, to: { title } })
   mailAll(transaction, staff, (colleague) => approvalAskedMail(colleague, { title, by: by.name }), now)

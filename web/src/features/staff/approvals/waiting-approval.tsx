@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -8,6 +9,7 @@ import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { useId, useState } from 'react'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
 import { DecideDialog, type Decision } from '#components/approvals/decide-dialog.tsx'
+import { useWhyNot } from '#components/approvals/use-why-not.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -20,6 +22,7 @@ export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn
   const { title, byName, asked, expires, changes } = approval
   const right = approvalRights[approval.kind]
   const mayDecide = useMay(right)
+  const whyNot = useWhyNot(approval)
   return (
     <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Stack spacing={1.5}>
@@ -45,11 +48,14 @@ export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn
             <Typography variant="body2">A colleague has to decide it.</Typography>
           </Stack>
         )}
+        {!isOwn && mayDecide && whyNot !== undefined && <Alert severity="info">{whyNot}</Alert>}
         {!isOwn && mayDecide && (
           <Stack direction="row" spacing={1.5}>
-            <Button variant="contained" onClick={() => setDecision('approve')}>
-              Approve
-            </Button>
+            {whyNot === undefined && (
+              <Button variant="contained" onClick={() => setDecision('approve')}>
+                Approve
+              </Button>
+            )}
             <Button variant="outlined" color="error" onClick={() => setDecision('refuse')}>
               Refuse
             </Button>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -5,6 +6,7 @@ import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { useState } from 'react'
 import { DecideDialog, type Decision } from '#components/approvals/decide-dialog.tsx'
+import { useWhyNot } from '#components/approvals/use-why-not.ts'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
@@ -17,12 +19,15 @@ export function SecondApproval({ approval }: { approval: Approval }) {
   const [decision, setDecision] = useState<Decision>()
   const isOwn = session.status === 'customer' && session.uid === approval.by
   const mayDecide = useMay(approvalRights[approval.kind]) && !isOwn
+  const whyNot = useWhyNot(approval)
+  const mayApprove = mayDecide && whyNot === undefined
   const approve = () => setDecision('approve')
   const refuse = () => setDecision('refuse')
   useKeys(
-    mayDecide
-      ? { a: { does: 'Approve the request', act: approve }, r: { does: 'Refuse the request', act: refuse } }
-      : {},
+    {
+      ...(mayApprove && { a: { does: 'Approve the request', act: approve } }),
+      ...(mayDecide && { r: { does: 'Refuse the request', act: refuse } }),
+    },
     undefined,
     'In an open order',
   )
@@ -32,11 +37,14 @@ export function SecondApproval({ approval }: { approval: Approval }) {
         {isOwn ? 'You asked' : `${approval.byName} asked`} for it on {formatMoment(approval.asked)}.
         {isOwn && ' A colleague has to decide it.'}
       </Typography>
+      {mayDecide && whyNot !== undefined && <Alert severity="info">{whyNot}</Alert>}
       {mayDecide && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" sx={{ gap: 1 }} aria-keyshortcuts="a" onClick={approve}>
-            Approve the payout<KeyCap>A</KeyCap>
-          </Button>
+          {mayApprove && (
+            <Button variant="contained" sx={{ gap: 1 }} aria-keyshortcuts="a" onClick={approve}>
+              Approve the payout<KeyCap>A</KeyCap>
+            </Button>
+          )}
           <Button variant="outlined" color="error" sx={{ gap: 1 }} aria-keyshortcuts="r" onClick={refuse}>
             Refuse<KeyCap>R</KeyCap>
           </Button>

@@ -38,6 +38,8 @@ const approval: Approval = {
   subject: 'decision on ORDER',
   title: 'Pay out',
   changes: [],
+  concerned: [],
+  barred: [],
   from: {},
   to: {},
   input: {},

@@ -1,0 +1,10 @@
+import { type Approval, whyNotApprove } from '@rupee/domain/approvals/approval.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useSession } from '#lib/session/session.ts'
+
+/** Returns why the current user cannot approve a request of a colleague. They can refuse it anyway. */
+export function useWhyNot(approval: Approval): string | undefined {
+  const session = useSession()
+  const code = session.status === 'customer' ? whyNotApprove(approval, session.uid) : undefined
+  return code === undefined || code === 'ownApproval' ? undefined : texts[code]
+}
