@@ -1,8 +1,8 @@
-import MenuIcon from '@mui/icons-material/Menu'
 import IconButton from '@mui/material/IconButton'
 import { t } from '@rupee/domain/language/translate.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { MenuIcon } from '#components/icons/site-icons.tsx'
 
 const load = () => import('./mobile-menu-list.tsx')
 const MobileMenuList = lazy(async () => ({ default: (await load()).MobileMenuList }))

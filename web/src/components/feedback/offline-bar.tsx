@@ -1,7 +1,7 @@
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
+import { CloudOffOutlinedIcon as CloudOffIcon } from '#components/icons/site-icons.tsx'
 import { useOnline } from '#lib/loading/online.ts'
 import { barBelow } from './use-room-below.ts'
 

@@ -1,11 +1,13 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlined'
-import WaitingIcon from '@mui/icons-material/Schedule'
-import DoneIcon from '@mui/icons-material/TaskAlt'
 import CircularProgress from '@mui/material/CircularProgress'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack'
 import type { ReactNode, Ref } from 'react'
+import {
+  TaskAltIcon as DoneIcon,
+  ErrorOutlinedIcon as ErrorIcon,
+  ScheduleIcon as WaitingIcon,
+} from '#components/icons/shared-icons.tsx'
 
 const looks: Readonly<Record<string, { readonly icon: ReactNode; readonly borderColor: string }>> = {
   success: { icon: <DoneIcon color="success" fontSize="small" />, borderColor: 'success.main' },

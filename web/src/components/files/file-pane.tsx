@@ -1,13 +1,15 @@
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import RotateIcon from '@mui/icons-material/RotateRight'
-import ZoomInIcon from '@mui/icons-material/ZoomIn'
-import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
+import {
+  OpenInNewIcon as OpenIcon,
+  RotateRightIcon as RotateIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '#components/icons/shared-icons.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { ImageStage } from './image-stage.tsx'
 import type { View, ViewedFile } from './viewed-file.ts'

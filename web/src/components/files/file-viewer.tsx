@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
-import PreviousIcon from '@mui/icons-material/NavigateBefore'
-import NextIcon from '@mui/icons-material/NavigateNext'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -8,6 +5,11 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
+import {
+  NavigateNextIcon as NextIcon,
+  NavigateBeforeIcon as PreviousIcon,
+} from '#components/icons/shared-icons.tsx'
+import { CloseIcon } from '#components/icons/site-icons.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { FilePane } from './file-pane.tsx'
 import type { ViewedFile } from './viewed-file.ts'

@@ -1,5 +1,3 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile'
-import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +5,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { type ChangeEvent, type Ref, useId } from 'react'
+import { AttachFileIcon } from '#components/icons/shared-icons.tsx'
+import { CloseIcon } from '#components/icons/site-icons.tsx'
 import { FilePreview } from './file-preview.tsx'
 
 /** The input inside handles focus and clicks. */

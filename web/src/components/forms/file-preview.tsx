@@ -1,6 +1,6 @@
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
+import { DescriptionOutlinedIcon as DescriptionIcon } from '#components/icons/shared-icons.tsx'
 
 const size = { width: 64, height: 64, flexShrink: 0, borderRadius: 1, objectFit: 'cover' } as const
 

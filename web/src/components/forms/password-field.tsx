@@ -1,10 +1,12 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { t } from '@rupee/domain/language/translate.ts'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import {
+  VisibilityOutlinedIcon as VisibilityIcon,
+  VisibilityOffOutlinedIcon as VisibilityOffIcon,
+} from '#components/icons/shared-icons.tsx'
 import { FormTextField, type FormTextFieldProps } from './text-field.tsx'
 
 export function PasswordField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {

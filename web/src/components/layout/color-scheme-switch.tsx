@@ -1,8 +1,10 @@
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
-import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { t } from '@rupee/domain/language/translate.ts'
+import {
+  DarkModeOutlinedIcon as DarkModeIcon,
+  LightModeOutlinedIcon as LightModeIcon,
+} from '#components/icons/site-icons.tsx'
 
 /** Switch between light and dark. Follows the system until it is used. */
 export function ColorSchemeSwitch() {

@@ -1,9 +1,9 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { type ReactNode, useId } from 'react'
+import { CheckCircleIcon } from '#components/icons/site-icons.tsx'
 
 interface PanelProps {
   readonly title: string

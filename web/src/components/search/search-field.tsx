@@ -1,9 +1,8 @@
-import ClearIcon from '@mui/icons-material/Clear'
-import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
+import { ClearIcon, SearchIcon } from '#components/icons/shared-icons.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useTyped } from './use-typed.ts'
 

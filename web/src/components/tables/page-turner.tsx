@@ -1,8 +1,7 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
-import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ChevronLeftIcon, ChevronRightIcon } from '#components/icons/shared-icons.tsx'
 
 interface PageTurnerProps {
   readonly number: number

@@ -1,8 +1,10 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
-import XIcon from '@mui/icons-material/HighlightOff'
-import NeutralIcon from '@mui/icons-material/RadioButtonUnchecked'
-import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
+import {
+  CheckCircleOutlinedIcon as CheckCircleIcon,
+  RadioButtonUncheckedIcon as NeutralIcon,
+  ScheduleIcon,
+  HighlightOffIcon as XIcon,
+} from '#components/icons/shared-icons.tsx'
 
 const icons = {
   waiting: <ScheduleIcon color="secondary" />,

@@ -1,6 +1,3 @@
-import AppIcon from '@mui/icons-material/AppShortcutOutlined'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import KeyIcon from '@mui/icons-material/KeyOutlined'
 import DialogContentText from '@mui/material/DialogContentText'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
@@ -13,6 +10,11 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { type Factor, factorDetails } from '@rupee/domain/people/factors.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import {
+  AppShortcutOutlinedIcon as AppIcon,
+  DeleteOutlinedIcon as DeleteIcon,
+  KeyOutlinedIcon as KeyIcon,
+} from '#components/icons/shared-icons.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
 interface FactorListProps {

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -11,6 +10,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { recoveryText } from '@rupee/domain/people/factors.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { useId } from 'react'
+import { DownloadOutlinedIcon as DownloadIcon } from '#components/icons/shared-icons.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { downloadFile } from '#lib/files/download-file.ts'
 

@@ -1,5 +1,3 @@
-import AppIcon from '@mui/icons-material/AppShortcutOutlined'
-import KeyIcon from '@mui/icons-material/KeyOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -12,6 +10,10 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import {
+  AppShortcutOutlinedIcon as AppIcon,
+  KeyOutlinedIcon as KeyIcon,
+} from '#components/icons/shared-icons.tsx'
 import { call } from '#lib/calls/call.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { hasPasskeys } from '#lib/passkeys/passkeys.ts'

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -11,6 +10,7 @@ import { type SavedWithdrawal, withdrawalName } from '@rupee/domain/orders/withd
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { DeleteOutlinedIcon as DeleteIcon } from '#components/icons/shared-icons.tsx'
 import { typeNames } from '#components/withdrawal/withdrawal-types.ts'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'

@@ -1,10 +1,12 @@
-import ChatIcon from '@mui/icons-material/ChatOutlined'
-import MailIcon from '@mui/icons-material/MailOutlined'
-import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { ReactNode } from 'react'
+import {
+  ChatOutlinedIcon as ChatIcon,
+  MailOutlinedIcon as MailIcon,
+  PhoneOutlinedIcon as PhoneIcon,
+} from '#components/icons/shared-icons.tsx'
 import { support } from '#lib/config/support.ts'
 
 /** Other ways to contact us. */

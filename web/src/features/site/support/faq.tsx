@@ -1,5 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import SearchIcon from '@mui/icons-material/Search'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
@@ -11,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { ExpandMoreIcon, SearchIcon } from '#components/icons/shared-icons.tsx'
 import { faqEntries } from './faq-entries.ts'
 
 /** Lazy because Firestore is large, and the other answers do not need it. */

@@ -1,4 +1,3 @@
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,6 +5,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { ArrowForwardIcon } from '#components/icons/shared-icons.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import type { Live } from '#lib/live/live.ts'
 

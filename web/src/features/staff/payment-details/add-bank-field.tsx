@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type BankDetails, newBankField } from '@rupee/domain/wallets/bank-details.ts'
 import { useState } from 'react'
+import { AddIcon } from '#components/icons/shared-icons.tsx'
 
 interface AddBankFieldProps {
   /** Current form values. */

@@ -1,5 +1,3 @@
-import ClearIcon from '@mui/icons-material/Clear'
-import UndoIcon from '@mui/icons-material/Undo'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Tooltip from '@mui/material/Tooltip'
@@ -8,6 +6,8 @@ import type { BankDetails } from '@rupee/domain/wallets/bank-details.ts'
 import { bankHint } from '@rupee/domain/wallets/bank-hints.ts'
 import { type Control, useController } from 'react-hook-form'
 import { FormTextField } from '#components/forms/text-field.tsx'
+import { ClearIcon } from '#components/icons/shared-icons.tsx'
+import { UndoIcon } from '#components/icons/staff-icons.tsx'
 import { Hint } from './hint.tsx'
 
 interface BankFieldProps {

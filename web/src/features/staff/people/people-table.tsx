@@ -1,5 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -11,6 +9,10 @@ import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useBlocked } from '#collections/customers/blocks.ts'
 import type { Person } from '#collections/people.ts'
+import {
+  DeleteOutlinedIcon as DeleteIcon,
+  VisibilityOutlinedIcon as VisibilityIcon,
+} from '#components/icons/shared-icons.tsx'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { toCustomerAddress } from '#lib/navigation/paths.ts'

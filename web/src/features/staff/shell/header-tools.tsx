@@ -1,12 +1,13 @@
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
-import BellOffIcon from '@mui/icons-material/NotificationsOffOutlined'
-import BellIcon from '@mui/icons-material/NotificationsOutlined'
-import SearchIcon from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { NotificationsOutlinedIcon as BellIcon, SearchIcon } from '#components/icons/shared-icons.tsx'
+import {
+  NotificationsOffOutlinedIcon as BellOffIcon,
+  KeyboardOutlinedIcon as KeyboardIcon,
+} from '#components/icons/staff-icons.tsx'
 import { KeyCap } from '#components/keyboard/key-cap.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { openKeySheet } from '#lib/keyboard/key-sheet.ts'

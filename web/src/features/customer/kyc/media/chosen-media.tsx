@@ -1,4 +1,3 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { useObjectUrl } from '#components/forms/file-preview.tsx'
+import { CheckCircleOutlinedIcon as DoneIcon } from '#components/icons/shared-icons.tsx'
 import type { UploadState } from './use-uploads.ts'
 
 /** Preview of the chosen file, and the progress of its upload. */

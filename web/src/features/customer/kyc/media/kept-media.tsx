@@ -1,7 +1,7 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
+import { CheckCircleOutlinedIcon as DoneIcon } from '#components/icons/shared-icons.tsx'
 
 /** Note that a file of the last submission is reused. */
 export function KeptMedia() {

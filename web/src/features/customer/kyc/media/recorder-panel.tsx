@@ -1,5 +1,3 @@
-import RecordingIcon from '@mui/icons-material/FiberManualRecord'
-import VideocamIcon from '@mui/icons-material/VideocamOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,6 +6,10 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { useEffect, useRef, useState } from 'react'
+import {
+  FiberManualRecordIcon as RecordingIcon,
+  VideocamOutlinedIcon as VideocamIcon,
+} from '#components/icons/shared-icons.tsx'
 import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { CameraView } from './camera-view.tsx'
 import type { Recorder } from './use-recorder.ts'

@@ -1,8 +1,8 @@
-import BellIcon from '@mui/icons-material/NotificationsOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { useState } from 'react'
+import { NotificationsOutlinedIcon as BellIcon } from '#components/icons/shared-icons.tsx'
 import { askToNotify, canNotify, mayBeAsked, notifyDesktop } from '#lib/notifications/desktop-notification.ts'
 
 /** Asks once for permission to notify, and shows the outcome. */

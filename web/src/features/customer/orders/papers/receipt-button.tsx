@@ -1,10 +1,10 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { loadCustomerRefunds } from '#collections/refunds/refunds.ts'
+import { DownloadOutlinedIcon as DownloadIcon } from '#components/icons/shared-icons.tsx'
 import { report } from '#lib/report/report.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 

@@ -1,12 +1,14 @@
-import StoppedIcon from '@mui/icons-material/Cancel'
-import DoneIcon from '@mui/icons-material/CheckCircle'
-import NowIcon from '@mui/icons-material/RadioButtonChecked'
-import ToComeIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
+import {
+  RadioButtonCheckedIcon as NowIcon,
+  CancelIcon as StoppedIcon,
+  RadioButtonUncheckedIcon as ToComeIcon,
+} from '#components/icons/shared-icons.tsx'
+import { CheckCircleIcon as DoneIcon } from '#components/icons/site-icons.tsx'
 import type { Step, StepState } from './steps.ts'
 
 const icons = {

@@ -1,10 +1,10 @@
-import CheckIcon from '@mui/icons-material/Check'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type Colleague, useDeciders } from '#collections/staff/colleagues.ts'
+import { CheckIcon } from '#components/icons/shared-icons.tsx'
 import { useSession } from '#lib/session/session.ts'
 
 interface AssigneeMenuProps {

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -20,6 +18,7 @@ import {
 } from '@rupee/domain/thread/canned-texts.ts'
 import { useId, useState } from 'react'
 import { useQuestion } from '#components/dialogs/use-question.tsx'
+import { AddIcon, DeleteOutlinedIcon as DeleteIcon } from '#components/icons/shared-icons.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { kindNames } from './kind-names.ts'

@@ -1,10 +1,12 @@
-import FineIcon from '@mui/icons-material/CheckCircleOutlined'
-import LookIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import {
+  CheckCircleOutlinedIcon as FineIcon,
+  VisibilityOutlinedIcon as LookIcon,
+} from '#components/icons/shared-icons.tsx'
 import type { PayoutCheck } from './use-payout-on-chain.ts'
 
 /** Finding about a payout on its chain. Empty for other references, and if checks are off. */

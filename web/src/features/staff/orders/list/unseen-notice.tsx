@@ -1,8 +1,8 @@
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Fab from '@mui/material/Fab'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type UIEvent, useState } from 'react'
+import { ArrowUpwardIcon } from '#components/icons/staff-icons.tsx'
 import type { RowOrder } from './steady-rows.ts'
 
 /** Counts the orders that came in above the visible part of the list. */

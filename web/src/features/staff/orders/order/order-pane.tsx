@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
-import PreviousIcon from '@mui/icons-material/NavigateBefore'
-import NextIcon from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
@@ -14,6 +11,11 @@ import { useId, useRef, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import {
+  NavigateNextIcon as NextIcon,
+  NavigateBeforeIcon as PreviousIcon,
+} from '#components/icons/shared-icons.tsx'
+import { CloseIcon } from '#components/icons/site-icons.tsx'
 import { Splitter } from '#components/layout/split/splitter.tsx'
 import { useIsAtLeast } from '#components/layout/split/use-is-at-least.ts'
 import { useSplit } from '#components/layout/split/use-split.ts'

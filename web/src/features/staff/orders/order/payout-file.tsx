@@ -1,5 +1,3 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile'
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
+import { AttachFileIcon } from '#components/icons/shared-icons.tsx'
+import { CloseIcon } from '#components/icons/site-icons.tsx'
 
 interface PayoutFileProps {
   readonly file: File | undefined

@@ -1,10 +1,10 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
+import { PictureAsPdfOutlinedIcon as PdfIcon } from '#components/icons/staff-icons.tsx'
 
 /** Thumbnails that open in the viewer. */
 export function FileThumbs({ files }: { files: readonly ViewedFile[] }) {

@@ -1,5 +1,3 @@
-import SameIcon from '@mui/icons-material/CheckCircleOutlined'
-import DifferentIcon from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
@@ -7,6 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { compareWithOrder } from '@rupee/domain/orders/verdict/proof-compare.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  ErrorOutlinedIcon as DifferentIcon,
+  CheckCircleOutlinedIcon as SameIcon,
+} from '#components/icons/shared-icons.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { useSource } from '#features/staff/orders/parts/use-source.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'

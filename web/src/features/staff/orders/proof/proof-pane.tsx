@@ -1,6 +1,3 @@
-import PreviousIcon from '@mui/icons-material/NavigateBefore'
-import NextIcon from '@mui/icons-material/NavigateNext'
-import EnlargeIcon from '@mui/icons-material/OpenInFull'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -11,6 +8,11 @@ import { useId, useRef, useState } from 'react'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FilePane } from '#components/files/file-pane.tsx'
 import { FileViewer } from '#components/files/file-viewer.tsx'
+import {
+  NavigateNextIcon as NextIcon,
+  NavigateBeforeIcon as PreviousIcon,
+} from '#components/icons/shared-icons.tsx'
+import { OpenInFullIcon as EnlargeIcon } from '#components/icons/staff-icons.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { listChatFiles, listPaymentFiles } from './order-files.ts'

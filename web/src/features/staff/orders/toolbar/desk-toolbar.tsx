@@ -1,16 +1,18 @@
-import DueIcon from '@mui/icons-material/AlarmOutlined'
-import SelectIcon from '@mui/icons-material/Checklist'
-import NoteIcon from '@mui/icons-material/EditNote'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import FlagIcon from '@mui/icons-material/FlagOutlined'
-import PaidIcon from '@mui/icons-material/PaidOutlined'
-import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { flagsAtMost, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { usePaidOrders } from '#collections/desk/paid-orders.ts'
 import { WriteHandover } from '#components/handover/write-handover.tsx'
+import {
+  FileDownloadOutlinedIcon as DownloadIcon,
+  AlarmOutlinedIcon as DueIcon,
+  FlagOutlinedIcon as FlagIcon,
+  EditNoteIcon as NoteIcon,
+  PaidOutlinedIcon as PaidIcon,
+  RefreshIcon,
+  ChecklistIcon as SelectIcon,
+} from '#components/icons/staff-icons.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { SearchField } from '#components/search/search-field.tsx'
 import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'

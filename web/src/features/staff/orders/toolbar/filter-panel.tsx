@@ -1,10 +1,10 @@
-import FilterIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { panelFilters } from '@rupee/domain/views/view.ts'
 import type { Ref } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
+import { FilterListIcon as FilterIcon } from '#components/icons/staff-icons.tsx'
 import { useTyped } from '#components/search/use-typed.ts'
 import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
 import {

@@ -1,6 +1,3 @@
-import FineIcon from '@mui/icons-material/CheckCircleOutlined'
-import StopIcon from '@mui/icons-material/ErrorOutlined'
-import LookIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -12,6 +9,11 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { inOneLine, sortFindings } from '@rupee/domain/orders/verdict/verdict.ts'
 import { useId, useState } from 'react'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import {
+  CheckCircleOutlinedIcon as FineIcon,
+  VisibilityOutlinedIcon as LookIcon,
+  ErrorOutlinedIcon as StopIcon,
+} from '#components/icons/shared-icons.tsx'
 import { usePaymentOnChain } from '#features/staff/orders/chain/use-payment-on-chain.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { type Clearances, ClearFindings } from './clear-findings.tsx'

@@ -1,4 +1,3 @@
-import ViewsIcon from '@mui/icons-material/BookmarksOutlined'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
@@ -6,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { readParameters, toParameters, type View } from '@rupee/domain/views/view.ts'
 import { useId, useRef, useState } from 'react'
 import { useViews } from '#collections/staff/views.ts'
+import { BookmarksOutlinedIcon as ViewsIcon } from '#components/icons/staff-icons.tsx'
 import {
   type ChangeDesk,
   type DeskParameters,

@@ -1,5 +1,3 @@
-import BlockIcon from '@mui/icons-material/BlockOutlined'
-import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,6 +6,10 @@ import { useState } from 'react'
 import { kycFileNames } from '#collections/kyc-records.ts'
 import type { Person } from '#collections/people.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import {
+  BlockOutlinedIcon as BlockIcon,
+  VerifiedOutlinedIcon as VerifiedIcon,
+} from '#components/icons/staff-icons.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { ConfirmVerificationDialog } from '#features/staff/people/kyc/confirm-verification.tsx'
 import { TurnDownDialog } from '#features/staff/people/kyc/turn-down.tsx'

@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
-import PreviousIcon from '@mui/icons-material/NavigateBefore'
-import NextIcon from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -8,6 +5,11 @@ import Typography from '@mui/material/Typography'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { useId, useState } from 'react'
 import type { Person } from '#collections/people.ts'
+import {
+  NavigateNextIcon as NextIcon,
+  NavigateBeforeIcon as PreviousIcon,
+} from '#components/icons/shared-icons.tsx'
+import { CloseIcon } from '#components/icons/site-icons.tsx'
 import { KycStatus } from '#features/staff/people/kyc/kyc-status.tsx'
 import { useUnopened } from '#features/staff/people/kyc/use-unopened.ts'
 import { DecisionBar } from './decision-bar.tsx'

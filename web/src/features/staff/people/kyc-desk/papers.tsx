@@ -1,5 +1,3 @@
-import OpenedIcon from '@mui/icons-material/CheckCircle'
-import UnopenedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -12,6 +10,8 @@ import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { FileFailure } from '#components/files/file-failure.tsx'
 import { FilePane } from '#components/files/file-pane.tsx'
 import { RecordedVideo } from '#components/files/recorded-video.tsx'
+import { RadioButtonUncheckedIcon as UnopenedIcon } from '#components/icons/shared-icons.tsx'
+import { CheckCircleIcon as OpenedIcon } from '#components/icons/site-icons.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 
 /** Files that are shown beside the photo of the customer, one at a time. */

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -10,6 +9,7 @@ import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { useId, useState } from 'react'
 import { kycFileNames } from '#collections/kyc-records.ts'
 import { FilePane } from '#components/files/file-pane.tsx'
+import { CloseIcon } from '#components/icons/site-icons.tsx'
 import { type KycPicture, kycPictures } from './kyc-pictures.ts'
 
 interface ComparePicturesProps {

@@ -1,5 +1,3 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +6,10 @@ import type { revealedIdentity } from '@rupee/domain/people/admin-users.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import {
+  VisibilityOutlinedIcon as VisibilityIcon,
+  VisibilityOffOutlinedIcon as VisibilityOffIcon,
+} from '#components/icons/shared-icons.tsx'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { call } from '#lib/calls/call.ts'

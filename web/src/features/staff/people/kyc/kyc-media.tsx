@@ -1,6 +1,3 @@
-import CompareIcon from '@mui/icons-material/CompareOutlined'
-import PlayIcon from '@mui/icons-material/PlayCircleOutlined'
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -11,6 +8,11 @@ import { useId, useState } from 'react'
 import { kycFileNames } from '#collections/kyc-records.ts'
 import { FileFailure } from '#components/files/file-failure.tsx'
 import { RecordedVideo } from '#components/files/recorded-video.tsx'
+import { VisibilityOutlinedIcon as VisibilityIcon } from '#components/icons/shared-icons.tsx'
+import {
+  CompareOutlinedIcon as CompareIcon,
+  PlayCircleOutlinedIcon as PlayIcon,
+} from '#components/icons/staff-icons.tsx'
 import { ComparePictures } from './compare-pictures.tsx'
 import { kycPictures } from './kyc-pictures.ts'
 

@@ -1,23 +1,25 @@
-import PaymentsIcon from '@mui/icons-material/AccountBalanceOutlined'
-import ReservesIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
-import KycIcon from '@mui/icons-material/AssignmentIndOutlined'
-import RefundsIcon from '@mui/icons-material/AssignmentReturnOutlined'
-import StaffIcon from '@mui/icons-material/BadgeOutlined'
-import AdsIcon from '@mui/icons-material/CampaignOutlined'
-import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined'
-import UsersIcon from '@mui/icons-material/GroupOutlined'
-import AuditIcon from '@mui/icons-material/HistoryOutlined'
-import HomeIcon from '@mui/icons-material/HomeOutlined'
-import ApprovalsIcon from '@mui/icons-material/HowToRegOutlined'
-import SecurityIcon from '@mui/icons-material/LockOutlined'
-import LedgerIcon from '@mui/icons-material/MenuBookOutlined'
-import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
-import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
-import BatchesIcon from '@mui/icons-material/PlaylistAddCheckOutlined'
-import ClaimsIcon from '@mui/icons-material/ReceiptLongOutlined'
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
-import ControlsIcon from '@mui/icons-material/TuneOutlined'
 import { may, type Right } from '@rupee/domain/people/roles.ts'
+import { LockOutlinedIcon as SecurityIcon } from '#components/icons/shared-icons.tsx'
+import {
+  CampaignOutlinedIcon as AdsIcon,
+  HowToRegOutlinedIcon as ApprovalsIcon,
+  HistoryOutlinedIcon as AuditIcon,
+  PlaylistAddCheckOutlinedIcon as BatchesIcon,
+  ReceiptLongOutlinedIcon as ClaimsIcon,
+  TuneOutlinedIcon as ControlsIcon,
+  SpaceDashboardOutlinedIcon as DashboardIcon,
+  HomeOutlinedIcon as HomeIcon,
+  AssignmentIndOutlinedIcon as KycIcon,
+  MenuBookOutlinedIcon as LedgerIcon,
+  PendingActionsOutlinedIcon as OrdersIcon,
+  PaymentsOutlinedIcon as PaymentIcon,
+  AccountBalanceOutlinedIcon as PaymentsIcon,
+  CurrencyExchangeOutlinedIcon as RatesIcon,
+  AssignmentReturnOutlinedIcon as RefundsIcon,
+  AccountBalanceWalletOutlinedIcon as ReservesIcon,
+  BadgeOutlinedIcon as StaffIcon,
+  GroupOutlinedIcon as UsersIcon,
+} from '#components/icons/staff-icons.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 

@@ -1,8 +1,3 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
-import SecurityIcon from '@mui/icons-material/LockOutlined'
-import LogoutIcon from '@mui/icons-material/LogoutOutlined'
-import BellIcon from '@mui/icons-material/NotificationsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
@@ -15,6 +10,15 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import {
+  NotificationsOutlinedIcon as BellIcon,
+  LockOutlinedIcon as SecurityIcon,
+} from '#components/icons/shared-icons.tsx'
+import {
+  AccountCircleOutlinedIcon as AccountIcon,
+  KeyboardOutlinedIcon as KeyboardIcon,
+  LogoutOutlinedIcon as LogoutIcon,
+} from '#components/icons/staff-icons.tsx'
 import { openKeySheet } from '#lib/keyboard/key-sheet.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import type { Customer } from '#lib/session/session.ts'

@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Menu from '@mui/material/Menu'
@@ -9,6 +8,7 @@ import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
+import { MoreVertIcon as MoreIcon } from '#components/icons/staff-icons.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 
 interface ReserveMenuProps {

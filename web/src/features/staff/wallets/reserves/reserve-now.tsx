@@ -1,8 +1,8 @@
-import WarningIcon from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { WarningAmberIcon as WarningIcon } from '#components/icons/staff-icons.tsx'
 
 /** Reserve, marked if it is low. */
 export function ReserveNow({ wallet }: { wallet: StockedWallet }) {
