@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
 
-// Nothing here depends on an install script, and many machines withhold them anyway.
-const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+// The .npmrc turns off install scripts: nothing here depends on one, and compiling `re2` alone takes minutes.
+const options = ['--loglevel=error']
 
 /** Installs the packages of the lock file, unless they are there. */
 export async function install() {
