@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
@@ -12,14 +12,18 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  nothing,
   type Payer,
   picture,
   placedOrder,
+  placeOrder,
   quoteFor,
   reserveOf,
   type Swap,
   type TestWallet,
+  tracesOf,
 } from '../../support/swaps.ts'
+import { ownWorld } from '../world/begin.ts'
 
 let rupee: TestWallet
 let coin: TestWallet
@@ -348,4 +352,20 @@ test('files of an interrupted call are swept after exactly an hour', async () =>
   await runSchedule('sweepFiles')
   expect(await recent()).toEqual([true, true])
   expect(await old()).toEqual([false, false])
+})
+
+test('a file that arrives after its upload had failed is swept with its note', async () => {
+  const other = await newPayer()
+  const { store } = ownWorld()
+  let arrive = async () => {}
+  vi.spyOn(store, 'store').mockImplementationOnce((path, content) => {
+    arrive = () => store.store(path, content)
+    throw new Error('Storage did not answer in time')
+  })
+  expect(await placeOrder(other, buying)).toMatchObject({ status: 500 })
+  expect(await tracesOf(other.uid)).toEqual({ ...nothing, notes: 1 })
+  await arrive()
+  expect((await tracesOf(other.uid)).files).toHaveLength(1)
+  await runSchedule('sweepFiles', new Date(Date.now() + 61 * 60_000))
+  expect(await tracesOf(other.uid)).toEqual(nothing)
 })
