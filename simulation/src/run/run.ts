@@ -78,7 +78,8 @@ export interface Outcome {
 }
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 const week = 7 * day
 
 const usualLatency: Latency = { least: 5, most: 30 }
@@ -232,8 +233,8 @@ async function simulated(run: Simulated): Promise<Outcome> {
   await scheduler.runUntil(ends)
   isOver = true
   faults.end()
-  // Nobody acts any more: wait until all background work is done.
-  for (let rest = day; rest <= restAtMost && !witnesses.violation; rest += day) {
+  // Nobody acts any more: wait for a day on which background work changes nothing.
+  for (let rest = hour; rest <= restAtMost && !witnesses.violation; rest += hour) {
     await scheduler.runUntil(ends + rest)
     if (lastChange < ends + rest - day) break
   }
