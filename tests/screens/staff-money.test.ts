@@ -117,6 +117,43 @@ test('the payments: a statement is read, imported and explained', async () => {
   await Promise.all(docs.map((statement) => statement.ref.delete()))
 })
 
+test('a long list of payments has the rows in view alone, and keys reach all of them', async () => {
+  const wallet = `list-${Date.now()}`
+  const batch = firestore.batch()
+  const refs = Array.from({ length: 120 }, (_, at) => firestore.doc(`payments/${wallet}-${at}`))
+  for (const [at, ref] of refs.entries())
+    batch.set(ref, {
+      ...{ wallet, code: 'INR', direction: 'out', amount: '5000.00', payer: `PAYEE ${at}`, reference: '' },
+      ...{
+        account: '1234',
+        bookedAt: `2030-01-01T10:${String(at % 60).padStart(2, '0')}`,
+        cores: [],
+        text: 'UPI',
+      },
+      ...{ statement: 's1', importedBy: 'x', state: 'unmatched', reasons: [], importedAt: new Date() },
+    })
+  await batch.commit()
+  const page = await open('/admin/payments?state=out', { as: staff })
+  await page.getByRole('button', { name: 'Show older' }).click()
+  const list = page.getByRole('list', { name: 'Payments' })
+  const rows = list.getByRole('listitem')
+  await expect.poll(() => rows.first().getAttribute('aria-setsize')).not.toBe('100')
+  expect(await rows.count()).toBeLessThan(40)
+  await page.keyboard.press('j')
+  const positions: (string | null)[] = []
+  for (let at = 0; at < 45; at += 1) {
+    await page.keyboard.press('j')
+    positions.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-posinset') ?? null))
+  }
+  expect(positions).toEqual(Array.from({ length: 45 }, (_, at) => String(at + 2)))
+  // Scrolling leaves the focus where it is.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await list.locator('[aria-posinset="1"]').waitFor()
+  await page.keyboard.press('k')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))).toBe('45')
+  await Promise.all(refs.map((ref) => ref.delete()))
+})
+
 test('the verdict on an order leads with its payment on a statement', async () => {
   const pending = await firestore.collection('transactions').where('status', '==', 'pending').limit(1).get()
   const [order] = pending.docs

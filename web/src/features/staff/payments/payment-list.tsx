@@ -13,13 +13,11 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Segments } from '#components/layout/segments.tsx'
 import { SearchField } from '#components/search/search-field.tsx'
-import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
-import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { findPayments } from './find-payments.ts'
-import { PaymentRow } from './payment-row.tsx'
+import { PaymentRows } from './payment-rows.tsx'
 
 const names: Readonly<Record<PaymentSegment, string>> = {
   suggested: 'To look at',
@@ -33,21 +31,11 @@ const names: Readonly<Record<PaymentSegment, string>> = {
 /** Segment and search, in the address. */
 const parameters = ['state', 'search'] as const
 
-/** Payments by state, newest first, with a search in the shown ones. Keys move through the rows. */
+/** Payments by state, newest first, with a search in the shown ones. */
 export function PaymentList() {
   const [{ state, search }, change] = usePageParameters(parameters)
   const segment = paymentSegmentSchema.safeParse(state).data ?? 'suggested'
   const place = useKeptFocus<HTMLDivElement>()
-  const step = (steps: number) => {
-    const rows = [...(place.current?.querySelectorAll('li') ?? [])]
-    const at = rows.findIndex((row) => row.contains(document.activeElement))
-    reveal(rows[at < 0 ? 0 : at + steps] ?? null)
-  }
-  useKeys({
-    j: { does: 'Next payment', act: () => step(1) },
-    k: { does: 'Previous payment', act: () => step(-1) },
-    Enter: { does: 'Open its order, or choose one' },
-  })
   return (
     <Stack ref={place} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -93,11 +81,7 @@ function SegmentList({ segment, search }: SegmentListProps) {
               <Typography variant="body2" color="textSecondary" role="status">
                 {search.trim() !== '' && `${found.length} of ${payments.length} shown match.`}
               </Typography>
-              <Stack component="ul" aria-label="Payments" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {found.map((payment) => (
-                  <PaymentRow key={payment.id} payment={payment} />
-                ))}
-              </Stack>
+              <PaymentRows payments={found} />
               {(isOld || payments.length >= atMost) && (
                 <Button
                   loading={isOld}

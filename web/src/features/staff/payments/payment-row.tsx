@@ -8,7 +8,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
 import { findRefund, type Payment } from '@rupee/domain/payments/payment.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { call } from '#lib/calls/call.ts'
@@ -21,8 +21,23 @@ import { explanationsInWords, reasonsInWords } from './payment-words.ts'
 
 type PaymentDialog = 'match' | 'explain' | 'return' | 'undo'
 
+interface RowPlace {
+  readonly ref: (row: Element | null) => void
+  readonly style: CSSProperties
+  readonly 'data-index': number
+  readonly 'data-payment': string
+  readonly 'aria-posinset': number
+  readonly 'aria-setsize': number
+}
+
+interface PaymentRowProps {
+  readonly payment: Payment
+  /** Its place in a virtual list. */
+  readonly place?: RowPlace
+}
+
 /** One line of a statement, with the order that it belongs to. While it has the focus, Enter opens that. */
-export function PaymentRow({ payment }: { readonly payment: Payment }) {
+export function PaymentRow({ payment, place }: PaymentRowProps) {
   const { amount, code, payer, bookedAt, account, reference, text, trackingID } = payment
   const titleId = useId()
   const navigate = useNavigate()
@@ -43,6 +58,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={press}
+      {...place}
       sx={{ p: 1.5, '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } }}
     >
       <Stack spacing={1}>
