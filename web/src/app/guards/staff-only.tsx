@@ -46,7 +46,8 @@ function useWayBack(uid: string | undefined): void {
 function useIsStaff(): boolean | undefined {
   const [isStaff, setIsStaff] = useState<boolean>()
   useEffect(() => {
-    askIfStaff().then(setIsStaff, () => setIsStaff(false))
+    // No answer is no refusal: a lost connection sends nobody away.
+    askIfStaff().then(setIsStaff, () => {})
   }, [])
   return isStaff
 }

@@ -8,7 +8,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import {
   AppShortcutOutlinedIcon as AppIcon,
@@ -27,10 +27,10 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 /** Second factors of the login, with buttons to add and remove them. */
 export function SecondFactors({ customer }: { customer: Customer }) {
   const factors = useFactors()
-  const navigate = useNavigate()
   const [adding, setAdding] = useState<'passkey' | 'app'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [wasLocked] = useState(customer.mustEnrol)
+  const [areKept, setAreKept] = useState(false)
   const firstButton = useRef<HTMLButtonElement>(null)
   const isStaff = customer.isAdmin || customer.mustEnrol
 
@@ -43,9 +43,11 @@ export function SecondFactors({ customer }: { customer: Customer }) {
   }
   const kept = () => {
     setCodes(undefined)
-    if (wasLocked) navigate(paths.admin)
+    setAreKept(true)
   }
 
+  // Their rights can arrive after they have closed the codes. Until then the admin area would send them away.
+  if (wasLocked && areKept && !customer.mustEnrol) return <Navigate to={paths.admin} />
   if (factors.status === 'loading') {
     return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height={132} />
   }
