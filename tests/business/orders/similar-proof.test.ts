@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
@@ -15,6 +15,9 @@ beforeAll(async () => {
   ;[staff, asha, ravi] = await Promise.all([newStaff(), newPayer(), newPayer()])
   swap = (await ownPair()).swap
 })
+
+// Every proof is compared with all earlier ones of the same app, so those of other tests would cost seconds.
+beforeEach(() => firestore.recursiveDelete(firestore.collection('proofPictures')))
 
 async function placed(payer: Payer, image: Buffer): Promise<string> {
   return placedOrder(payer, swap, { screenshot: asFile(image) })
