@@ -3,6 +3,7 @@ import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { runSchedule } from '../../support/schedules.ts'
+import { ownWorld } from '../world/begin.ts'
 
 /** An insider who can write every document of the database, and has neither the key nor the log. */
 
@@ -54,6 +55,32 @@ test('every hour is sealed once, including idle ones, and an untouched audit ver
       /^2 entries, 5 seals, 2026-11-22 06:00 to 2026-11-22 11:00 UTC\.\nKey business: seals 1 to 5\.\nThe newest seal is 5, MAC \S+\.\nCompared with 5 lines/,
     ),
   })
+})
+
+test('the log of the functions, which has no key, is enough to find all that was rewritten', async () => {
+  const lines: string[] = []
+  ownWorld().followLog(({ jsonPayload }) => void lines.push(JSON.stringify(jsonPayload)))
+  await enter('third', after(2, 40))
+  await sealThrough(5)
+  const log = lines.filter((line) => line.includes('audit sealed')).join('\n')
+  expect(await verified(after(5, 30), log)).toMatchObject({
+    faults: 0,
+    report: expect.stringMatching(/^3 entries, 5 seals.*Compared with 5 lines/s),
+  })
+  for (const secret of [keys, keys.split(':')[1] ?? '']) expect(lines.join()).not.toContain(secret)
+
+  await firestore.doc('audit/first').update({ byName: 'Somebody Else' })
+  await firestore.doc('audit/second').delete()
+  await enter('inserted', after(2, 35))
+  await seals.doc('0000000005').delete()
+  await head.delete()
+  const { faults, report } = await verified(after(5, 30), log)
+  expect(faults).toBe(5)
+  expect(report).toMatch(/The entry first of .* was changed/)
+  expect(report).toMatch(/The entry second of .* was deleted/)
+  expect(report).toMatch(/The entry inserted of .* was inserted after its hour was sealed/)
+  expect(report).toContain('The head of the audit is missing.')
+  expect(report).toMatch(/Seal 5 .*: in the log, but no longer stored/)
 })
 
 test('an audit without an entry is not sealed, and has no findings', async () => {

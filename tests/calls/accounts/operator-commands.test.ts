@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { operate, operateOn } from '../../support/operator.ts'
 import { newPerson } from '../../support/people.ts'
 
@@ -10,6 +10,10 @@ const projectId = `demo-newer-${randomUUID().slice(0, 8)}`
 const app = initializeApp({ projectId }, projectId)
 
 afterAll(() => deleteApp(app))
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 test('a command works on the running suite, and ends with an explanation and code 2', async () => {
   await expect(operate('grant-admin', newPerson().email)).rejects.toMatchObject({
@@ -27,5 +31,13 @@ test('commands refuse data written by newer code', async () => {
     stderr: expect.stringContaining(
       `schema version ${schemaVersion + 1}, and this code knows ${schemaVersion}`,
     ),
+  })
+})
+
+test('the audit is not verified without the key of its seals', async () => {
+  vi.stubEnv('AUDIT_KEYS', '')
+  await expect(operate('verify-audit')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('AUDIT_KEYS is not set'),
   })
 })

@@ -168,7 +168,7 @@ test('staff who need a second factor and have none are led to it only, and to th
   const answered = new Promise<void>((resolve) => {
     answerThen = resolve
   })
-  // Same answer as of functions whose operator requires it; tests/faults checks theirs.
+  // Same answer as of functions whose operator requires it; staff-need-a-factor.test.ts checks theirs.
   await page.route('**/d/auth/verify-login/', async (route) => {
     if (hasFactor) await answered
     const answer = await route.fetch()
