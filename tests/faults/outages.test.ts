@@ -176,9 +176,7 @@ test('a mail that fails for the last time is given up, with a log line for an al
   await expect.poll(async () => (await entry.get()).get('state'), { timeout: 30_000 }).toBe('given up')
   expect((await entry.get()).data()).toMatchObject(mail)
   const lines = () =>
-    run
-      .linesOf('sendMail')
-      .filter((line) => line.includes('A mail was given up') && line.includes('hopeless'))
+    run.backgroundLines.filter((line) => line.includes('A mail was given up') && line.includes('hopeless'))
   await expect.poll(lines).toHaveLength(1)
   run.edges.mail.open()
 })

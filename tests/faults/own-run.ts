@@ -10,7 +10,7 @@ import { afterAll } from 'vitest'
 import { portOf } from '../support/ports.ts'
 import { firestoreEdge } from './firestore-edge.ts'
 import { startOwnFirestore } from './own-firestore.ts'
-import { OwnFunction } from './own-function.ts'
+import { OwnProcess } from './own-process.ts'
 import { storageEdge } from './storage-edge.ts'
 
 /**
@@ -23,28 +23,24 @@ const projectId = process.env.GCLOUD_PROJECT ?? ''
 const storageBucket = `faults-${randomBytes(4).toString('hex')}.appspot.com`
 const directory = await mkdtemp(join(tmpdir(), 'faults-'))
 
-const names = [
-  'api',
+/** Functions beside the calls. They share a process, because no test kills one of them. */
+const background = [
   'kycForm',
   'sendMail',
   'startLedger',
-  'requireFactors',
   'publishWallet',
   'publishSite',
   'sendOverdueMail',
   'endQuotes',
   'sweepFiles',
   'sweepKyc',
-  'sealHours',
-  'endApprovals',
   'withdrawLink',
 ] as const
-type Name = (typeof names)[number]
+type Name = 'api' | (typeof background)[number]
 
 /** Address at which the suite serves the app, before the tests are sent elsewhere. */
 const suiteSite = process.env.HOSTING_URL ?? ''
 
-const functions = new Map<string, OwnFunction>()
 /** Routes requests to functions, as Hosting and the Functions emulator do. */
 const front = createServer((request, response) => {
   serve(request, response).catch(() => response.destroy())
@@ -55,7 +51,7 @@ const mailbox = await startMailbox({ host, webPort: 0, smtpPort: 0 })
 const firestore = await startOwnFirestore({
   directory,
   functionsPort: portOf(front),
-  // Each is another process, so tests have either those of mails and ledgers, or those of the board that pages show.
+  // Tests need either those of mails and ledgers, or those of the board that pages show, and each event takes time.
   triggers: process.env.WITH_BOARD
     ? new Map([
         ['wallets/{id}', { key: keyOf('publishWallet'), when: 'written' }],
@@ -64,7 +60,6 @@ const firestore = await startOwnFirestore({
     : new Map([
         ['outbox/{id}', { key: keyOf('sendMail'), when: 'created' }],
         ['wallets/{id}', { key: keyOf('startLedger'), when: 'created' }],
-        ['settings/controls', { key: keyOf('requireFactors'), when: 'written' }],
       ]),
 })
 const storagePort = Number(new URL(`http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`).port)
@@ -86,7 +81,10 @@ const environment = {
   IDENTITY_KEYS: `faults:${randomBytes(32).toString('base64')}`,
   AUDIT_KEYS: `faults:${randomBytes(32).toString('base64')}`,
 }
-for (const name of names) functions.set(name, new OwnFunction({ name, directory, environment }))
+const processes = {
+  api: new OwnProcess({ names: ['api'], directory, environment }),
+  background: new OwnProcess({ names: background, directory, environment }),
+}
 
 // For the clients of the tests, which bypass the edges.
 Object.assign(process.env, {
@@ -106,11 +104,11 @@ export const run = {
     await firestore.restart()
     edges.firestore.open()
   },
-  kill: (name: Name) => of(name).kill(),
-  /** Log of a function. */
-  linesOf: (name: Name) => of(name).lines,
-  get auditKeys() {
-    return environment.AUDIT_KEYS
+  /** Kills the calls. */
+  kill: () => processes.api.kill(),
+  /** Log of all functions but the calls. */
+  get backgroundLines() {
+    return processes.background.lines
   },
   get identityKeys() {
     return environment.IDENTITY_KEYS
@@ -118,14 +116,16 @@ export const run = {
   /** Changes keys as a deployment does. */
   async changeIdentityKeys(keys: string) {
     environment.IDENTITY_KEYS = keys
-    await Promise.all([of('api').kill(), of('kycForm').kill()])
+    await killAll()
   },
 }
+
+const killAll = () => Promise.all(Object.values(processes).map((each) => each.kill()))
 
 afterAll(async () => {
   front.close()
   front.closeAllConnections()
-  await Promise.all([...functions.values()].map((each) => each.kill()))
+  await killAll()
   for (const edge of Object.values(edges)) edge.close()
   await Promise.all([firestore.stop(), mailbox.stop()])
   await rm(directory, { recursive: true })
@@ -135,9 +135,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const name = /^\/functions\/projects\/[^/]+\/triggers\/[^/]+?-(\w+)-0$/.exec(request.url ?? '')?.[1]
   const isPage = name === undefined && request.method === 'GET' && request.url !== '/board.json'
   if (isPage) return servePage(request, response)
-  const called = request.url?.startsWith('/api/auth/kyc') ? 'kycForm' : 'api'
+  const called = name ?? (request.url?.startsWith('/api/auth/kyc') ? 'kycForm' : 'api')
   request.headers['x-forwarded-host'] ??= request.headers.host
-  await of(name ?? called).pass(request, response)
+  await (called === 'api' ? processes.api : processes.background).pass(called, request, response)
 }
 
 /** The app as the suite serves it, with the Firestore of these tests. */
@@ -149,12 +149,6 @@ async function servePage({ url = '/' }: IncomingMessage, response: ServerRespons
   response.writeHead(answer.status, { 'content-type': type })
   if (!type.startsWith('text/html')) return void response.end(content)
   response.end(content.toString().replace(/("firestore":\{[^}]*"port":)\d+/, `$1${firestore.port}`))
-}
-
-function of(name: string): OwnFunction {
-  const found = functions.get(name)
-  if (!found) throw new Error(`There is no function ${name} in these tests`)
-  return found
 }
 
 function keyOf(name: Name): string {

@@ -3,16 +3,16 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OwnFunction } from '../../faults/own-function.ts'
+import { OwnProcess } from '../../faults/own-process.ts'
 import { portOf } from '../../support/ports.ts'
 
 let directory: string
-let api: OwnFunction
+let api: OwnProcess
 
 /** Calls as deployed where the operator requires App Check. */
 const front = createServer((request, response) => {
   request.headers['x-forwarded-host'] = 'site'
-  api.pass(request, response).catch(() => response.destroy())
+  api.pass('api', request, response).catch(() => response.destroy())
 })
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
     SESSION_KEY: 'a key that is long enough for the hashes of this test',
   }
-  api = new OwnFunction({ name: 'api', directory, environment })
+  api = new OwnProcess({ names: ['api'], directory, environment })
   await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
 })
 

@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OwnFunction } from '../../faults/own-function.ts'
+import { OwnProcess } from '../../faults/own-process.ts'
 import { portOf } from '../../support/ports.ts'
 
 /** Starts the deployed bundle in its own process, in a project with two admins and one wallet. */
@@ -15,8 +15,8 @@ async function startBundle(project: string, environment: Readonly<Record<string,
   const app = initializeApp({ projectId: project }, project)
   const firestore = getFirestore(app)
   const directory = await mkdtemp(join(tmpdir(), 'local-mode-'))
-  const api = new OwnFunction({
-    name: 'api',
+  const api = new OwnProcess({
+    names: ['api'],
     directory,
     environment: {
       FUNCTIONS_EMULATOR: 'true',
@@ -28,7 +28,7 @@ async function startBundle(project: string, environment: Readonly<Record<string,
   })
   const front = createServer((request, response) => {
     request.headers['x-forwarded-host'] = `${project}.web.app`
-    api.pass(request, response).catch(() => response.destroy())
+    api.pass('api', request, response).catch(() => response.destroy())
   })
   await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
 

@@ -1,41 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { connect } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Program that serves a function in production. It starts in less than half the time of the Functions emulator. */
-const framework = join(
-  dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework')),
-  'main.js',
-)
+const program = join(import.meta.dirname, 'serve-functions.cjs')
 
-interface FunctionSetup {
-  readonly name: string
+interface ProcessSetup {
+  /** Functions that it serves. */
+  readonly names: readonly string[]
   readonly directory: string
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** One function in a process of its own, started when it is first called, and again when it was killed. */
-export class OwnFunction {
-  readonly #setup: FunctionSetup
-  #process:
-    | { readonly child: ChildProcess; readonly socket: string; readonly ready: Promise<void> }
-    | undefined
+/** A process of some functions, started when one is first called, and again when it was killed. */
+export class OwnProcess {
+  readonly #setup: ProcessSetup
+  #process: { readonly child: ChildProcess; readonly sockets: string } | undefined
   #started = 0
   readonly #lines: string[] = []
 
-  constructor(setup: FunctionSetup) {
+  constructor(setup: ProcessSetup) {
     this.#setup = setup
   }
 
   /** A caller whose process is killed gets a 502, as in production. */
-  async pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { socket, ready } = this.#running()
-    await ready
+  async pass(name: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { child, sockets } = this.#running()
+    const socket = `${sockets}-${name}.sock`
+    await answering(child, socket)
     const { method, url, headers } = incoming
     const asked = request({ socketPath: socket, method, path: url, headers })
     incoming.pipe(asked)
@@ -67,44 +62,27 @@ export class OwnFunction {
 
   #running() {
     if (this.#process) return this.#process
-    const { name, directory, environment } = this.#setup
+    const { names, directory, environment } = this.#setup
     this.#started += 1
-    const socket = join(directory, `${name}-${this.#started}.sock`)
-    const child = spawn(process.execPath, [framework], {
-      cwd: resolve('functions/lib'),
+    const sockets = join(directory, `${names[0]}-${this.#started}`)
+    const child = spawn(process.execPath, [program, sockets, ...names], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...environment,
-        PORT: socket,
-        K_SERVICE: name,
-        FUNCTION_TARGET: name,
-        FUNCTION_SIGNATURE_TYPE: signatureOf(name),
+        // As in production, where it names the only function of a process. Calls then read their own bodies.
+        ...(names.length === 1 && { FUNCTION_TARGET: names[0] }),
       },
     })
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => this.#lines.push(line))
     }
-    this.#process = { child, socket, ready: answering(child, socket) }
+    this.#process = { child, sockets }
     return this.#process
   }
 }
 
-const triggered = [
-  'sendMail',
-  'startLedger',
-  'withdrawLink',
-  'requireFactors',
-  'publishWallet',
-  'publishSite',
-]
-
-/** Functions of calls and schedules are called by HTTP, those of changes by events. */
-function signatureOf(name: string): 'http' | 'cloudevent' {
-  return triggered.includes(name) ? 'cloudevent' : 'http'
-}
-
-/** The framework listens once it has loaded the function. */
+/** A function listens once the bundle is loaded. */
 async function answering(child: ChildProcess, path: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const isListening = await new Promise<boolean>((done) => {
