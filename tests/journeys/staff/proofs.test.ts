@@ -60,6 +60,14 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   await page.getByText('The file could not be shown.').waitFor()
   await page.keyboard.press('Escape')
 
+  let parsers = 0
+  page.on('worker', (worker) => {
+    if (worker.url().includes('pdf.worker')) parsers += 1
+  })
+  let loads = 0
+  page.on('request', (request) => {
+    if (/\/media\/.*\.pdf$/.test(request.url())) loads += 1
+  })
   await openDetails(page, readable)
   const shown = page.getByRole('region', { name: 'Payment screenshot' })
   await selectWithMouse(page, shown.getByText('924.00'))
@@ -73,6 +81,9 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
     await selectWithMouse(page, shown.getByText('924.00'))
     await shown.getByText('Another amount').waitFor()
   }
+  // One draws it, and one reads it.
+  await expect.poll(() => parsers).toBe(2)
+  expect(loads).toBe(1)
 })
 
 /** Drags along the text, which is vertical once its page was turned. */

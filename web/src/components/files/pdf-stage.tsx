@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
+import { loadShared } from '#lib/files/shared-file.ts'
 import { FileFailure } from './file-failure.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { Stage } from './stage.tsx'
@@ -51,14 +58,21 @@ function usePdf(url: string): Pdf | 'failed' | undefined {
     become(undefined)
     // Broken files of customers should not fill the console.
     const verbosity = VerbosityLevel.ERRORS
-    const loading = getDocument({ url, verbosity, disableRange: true, useSystemFonts: true })
-    loading.promise.then(
-      (file) => become({ file, pages: Array.from({ length: file.numPages }, (_, index) => index + 1) }),
-      () => become('failed'),
-    )
+    const aborter = new AbortController()
+    let loading: PDFDocumentLoadingTask | undefined
+    const load = async () => {
+      const file = await loadShared(url, aborter.signal)
+      const data = new Uint8Array(await file.arrayBuffer())
+      if (!isCurrent) return
+      loading = getDocument({ data, verbosity, useSystemFonts: true })
+      const pdf = await loading.promise
+      become({ file: pdf, pages: Array.from({ length: pdf.numPages }, (_, index) => index + 1) })
+    }
+    load().catch(() => become('failed'))
     return () => {
       isCurrent = false
-      void loading.destroy()
+      aborter.abort()
+      void loading?.destroy()
     }
   }, [url])
   return pdf

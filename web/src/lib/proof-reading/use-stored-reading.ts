@@ -1,6 +1,7 @@
 import type { ProofReading } from '@rupee/domain/proofs/proof-reading.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useEffect, useState } from 'react'
+import { loadShared } from '../files/shared-file.ts'
 
 /** Staff who step through a list leave an order sooner. */
 const pause = 400
@@ -43,9 +44,7 @@ async function readStored(
   const { readProofFile, readProofPicture } = await import('./read-proof-file.ts')
   const address = `/media/${path}`
   if (!path.endsWith('.pdf')) return readProofPicture(await decode(address), source, signal)
-  const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return readProofFile(await answer.blob(), source, signal)
+  return readProofFile(await loadShared(address, signal), source, signal)
 }
 
 /** Decodes a picture. Without another request if the page shows it, too: browsers reuse the pictures of a document. */

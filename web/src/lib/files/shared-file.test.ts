@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadShared } from './shared-file.ts'
+
+const url = '/media/proof.pdf'
+
+function answerWith(...answers: readonly Response[]) {
+  const rest = [...answers]
+  const fetched = vi.fn(async (_: string, __: RequestInit) => rest.shift() ?? new Response('later'))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('two users share one request, and the next one after both asks again', async () => {
+  const fetched = answerWith(new Response('PDF'))
+  const [one, other, later] = [new AbortController(), new AbortController(), new AbortController()]
+  const files = await Promise.all([one, other].map(({ signal }) => loadShared(url, signal)))
+  expect(await Promise.all(files.map((file) => file.text()))).toEqual(['PDF', 'PDF'])
+  one.abort()
+  await loadShared(url, other.signal)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  other.abort()
+  await loadShared(url, later.signal)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  later.abort()
+})
+
+test('the request ends with its last user', async () => {
+  const fetched = answerWith()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const files = [one, other].map(({ signal }) => loadShared(url, signal))
+  one.abort()
+  expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false)
+  other.abort()
+  expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true)
+  await Promise.all(files)
+})
+
+test('a failure is not kept', async () => {
+  const fetched = answerWith(new Response('', { status: 500 }), new Response('PDF'))
+  const { signal } = new AbortController()
+  await expect(loadShared(url, signal)).rejects.toThrow('500')
+  expect(await (await loadShared(url, signal)).text()).toBe('PDF')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,43 @@
+interface SharedFile {
+  readonly file: Promise<Blob>
+  readonly aborter: AbortController
+  users: number
+}
+
+const shared = new Map<string, SharedFile>()
+
+/**
+ * Loads a stored file with one request for all parts of the page that use it at the same time. It is forgotten once the
+ * signals of all of them are aborted: the server has to see each later look at it.
+ */
+export function loadShared(url: string, signal: AbortSignal): Promise<Blob> {
+  const one = shared.get(url) ?? start(url)
+  one.users += 1
+  const leave = () => {
+    one.users -= 1
+    if (one.users > 0) return
+    forget(url, one)
+    one.aborter.abort()
+  }
+  signal.addEventListener('abort', leave, { once: true })
+  return one.file
+}
+
+function start(url: string): SharedFile {
+  const aborter = new AbortController()
+  const one: SharedFile = { file: fetchFile(url, aborter.signal), aborter, users: 0 }
+  shared.set(url, one)
+  // The next attempt asks the server again.
+  one.file.catch(() => forget(url, one))
+  return one
+}
+
+function forget(url: string, one: SharedFile): void {
+  if (shared.get(url) === one) shared.delete(url)
+}
+
+async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return answer.blob()
+}
