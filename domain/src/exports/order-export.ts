@@ -16,7 +16,10 @@ const typed = z.optional(optionalLine(200, texts.failed))
 /** Stages of pending orders that are lists of their own: those that wait for a second person, and for the payment. */
 const listedStages = ['approving', 'paying'] as const
 
-export const exportedStatusSchema = z.enum([...orderStatusSchema.options, ...listedStages])
+export const exportedStatusSchema = z.enum(
+  [...orderStatusSchema.options, ...listedStages],
+  texts.unknownFilter,
+)
 
 /** Returns the stored status of such orders. */
 export function storedStatus(status: ExportedStatus | undefined): OrderStatus | undefined {

@@ -94,6 +94,11 @@ function fromJson(sent: unknown): unknown {
   }
 }
 
+/** Text of an object that is something else, or lacks a field; unknown fields keep theirs. */
+export function unlessUnknown(text: string) {
+  return { error: ({ code }: { code: string }) => (code === 'unrecognized_keys' ? undefined : text) }
+}
+
 /** The ID of a document. It must not contain a path; Firestore reserves `__…__`. */
 export function id(missing: string) {
   return z.string(missing).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, missing))
@@ -111,5 +116,6 @@ function tooLong(longest: number) {
 /** The label of the field that an issue is about. */
 export function issueLabel({ path = [] }: Found): string {
   const name = path.at(-1)
-  return typeof name === 'string' ? fieldLabel(name) : t('This field')
+  const label = typeof name === 'string' ? fieldLabel(name) : ''
+  return label || t('This field')
 }

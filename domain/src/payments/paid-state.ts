@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { startOfDay } from '../calendar/day-in-india.ts'
 import type { Order } from '../orders/order.ts'
+import { texts } from '../texts.ts'
 import { isPaidInFull, type OrderPayments } from './order-payments.ts'
 import type { StoredStatement } from './payment.ts'
 
@@ -11,7 +12,7 @@ import type { StoredStatement } from './payment.ts'
 export type PaidState = 'paid' | 'part' | 'open' | 'unseen'
 
 /** Choice of the desk's filter. */
-export const paidChoiceSchema = z.enum(['paid', 'unseen'])
+export const paidChoiceSchema = z.enum(['paid', 'unseen'], texts.unknownFilter)
 
 export type PaidChoice = z.infer<typeof paidChoiceSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, jsonText, line, lines, optionalLine } from '../input/input.ts'
+import { id, jsonText, line, lines, optionalLine, unlessUnknown } from '../input/input.ts'
 import { texts } from '../texts.ts'
 import { bookedAtSchema, explanationSchema } from './payment.ts'
 
@@ -14,16 +14,21 @@ const positive = z
   .string(texts.statementLine)
   .check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,11})\.\d\d(?:\d{0,9}[1-9])?$/, texts.statementLine))
 
-const lineInput = z.strictObject({
-  bookedAt: bookedAtSchema,
-  direction: z.enum(['in', 'out']),
-  amount: positive,
-  text: optionalLine(500, texts.statementLine),
-  reference: optionalLine(200, texts.statementLine),
-  payer: optionalLine(200, texts.statementLine),
-  /** Position among equal lines of a day: some customers pay the same amount twice. */
-  position: z.int().check(z.gte(0), z.lt(10_000)),
-})
+const lineInput = z.strictObject(
+  {
+    bookedAt: bookedAtSchema,
+    direction: z.enum(['in', 'out'], texts.statementLine),
+    amount: positive,
+    text: optionalLine(500, texts.statementLine),
+    reference: optionalLine(200, texts.statementLine),
+    payer: optionalLine(200, texts.statementLine),
+    /** Position among equal lines of a day: some customers pay the same amount twice. */
+    position: z
+      .int(texts.statementLine)
+      .check(z.gte(0, texts.statementLine), z.lt(10_000, texts.statementLine)),
+  },
+  unlessUnknown(texts.statementLine),
+)
 
 export type LineInput = z.infer<typeof lineInput>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
+import { texts } from '../texts.ts'
 
 export const paymentStateSchema = z.enum(['unmatched', 'suggested', 'matched', 'refunded', 'explained'])
 
@@ -30,8 +31,11 @@ export type Explanation = z.infer<typeof explanationSchema>
 
 /** Moment of a statement line in India: a day, or a minute. */
 export const bookedAtSchema = z
-  .string()
-  .check(z.regex(/^20\d\d-[01]\d-[0-3]\d(?:T[0-2]\d:[0-5]\d)?$/), z.refine(isOnCalendar))
+  .string(texts.statementLine)
+  .check(
+    z.regex(/^20\d\d-[01]\d-[0-3]\d(?:T[0-2]\d:[0-5]\d)?$/, texts.statementLine),
+    z.refine(isOnCalendar, texts.statementLine),
+  )
 
 /** Dates of JavaScript go on after the last day of a month and after 24 hours. */
 function isOnCalendar(moment: string): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '../language/language.ts'
+import { texts } from '../texts.ts'
 
 /**
  * Versions of the consent that customers give with their submission. Texts stay here permanently, as proof of what a
@@ -12,7 +13,10 @@ export const kycConsents = {
     'मैं सहमत हूँ कि Rupee Exchange इन नंबरों, फ़ोटो और इस वीडियो से मेरी पहचान की जाँच करे, इन्हें सिर्फ़ अपनी टीम को देखने दे, और इन्हें उतने समय तक रखे जितना कानून के अनुसार ज़रूरी है।',
 } as const
 
-export const kycConsentVersion = z.enum(Object.keys(kycConsents) as [keyof typeof kycConsents])
+export const kycConsentVersion = z.enum(
+  Object.keys(kycConsents) as [keyof typeof kycConsents],
+  texts.kycConsentUnknown,
+)
 
 export type KycConsentVersion = z.infer<typeof kycConsentVersion>
 

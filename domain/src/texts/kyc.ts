@@ -1,6 +1,7 @@
 export const kycMobile = 'Please enter a valid 10-digit mobile number'
 export const kycAadhaar = 'Please fill in all Aadhaar details correctly'
 export const kycPan = 'Please fill in all PAN card details correctly'
+export const kycConsentUnknown = 'Please reload the page and agree to the text that it shows'
 export const kycPhotoRefused = 'A photo must be a JPEG or PNG of at most 10 MB'
 export const kycVideoRefused = 'The video must be a video file of at most 50 MB'
 export const kycUploadAgain = 'A file could not be found. Please upload it again.'

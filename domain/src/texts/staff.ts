@@ -25,6 +25,7 @@ export const viewSaved = 'The view is saved'
 export const viewDeleted = 'The view is deleted'
 export const noSuchView = 'View not found'
 export const nameView = 'Please name the view'
+export const unknownFilter = 'This filter does not exist. Please reload the page.'
 export const viewParametersBroken = 'These filters cannot be saved'
 export const tooManyViews =
   'There can be up to 50 views of your own and 50 shared ones. Please delete one first.'

@@ -46,7 +46,10 @@ export const cannedTextsInput = z.strictObject({
   version: z.optional(
     z.pipe(
       z.pipe(
-        z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()], texts.cannedTextsChanged),
+        z.union(
+          [z.string().check(z.regex(/^\d{1,9}$/, texts.cannedTextsChanged)), z.number()],
+          texts.cannedTextsChanged,
+        ),
         z.transform(Number),
       ),
       z.int(texts.cannedTextsChanged).check(z.gte(0, texts.cannedTextsChanged)),

@@ -101,7 +101,10 @@ export const editableWalletSchema = z.extend(
 export type EditableWallet = z.infer<typeof editableWalletSchema>
 
 const count = z.union(
-  [z.int().check(z.gte(0)), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
+  [
+    z.int(texts.currencyChanged).check(z.gte(0, texts.currencyChanged)),
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, texts.currencyChanged)), z.transform(Number)),
+  ],
   texts.currencyChanged,
 )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts.ts'
 import { type StopCode, stopCodeSchema } from './finding.ts'
 
 /**
@@ -13,7 +14,7 @@ export const flagSchema = z.object({
 export type Flag = z.infer<typeof flagSchema>
 
 /** Choice of the finding filter: a certain red finding, any, or none. */
-export const findingChoiceSchema = z.enum([...stopCodeSchema.options, 'any', 'none'])
+export const findingChoiceSchema = z.enum([...stopCodeSchema.options, 'any', 'none'], texts.unknownFilter)
 
 export type FindingChoice = z.infer<typeof findingChoiceSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, jsonText, line } from '../../input/input.ts'
+import { flag, id, jsonText, line, unlessUnknown } from '../../input/input.ts'
 import { texts } from '../../texts.ts'
 import { plainTitle } from './header.ts'
 import type { Layout } from './layouts.ts'
@@ -31,13 +31,16 @@ export const ownColumnsInWords: Readonly<Record<OwnColumn, string>> = {
   balance: 'Balance',
 }
 
-const title = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)))
+const title = z.optional(line(80, texts.layoutColumns))
 
 /** Titles of the chosen columns. */
-const ownColumnsSchema = z.strictObject({
-  ...{ date: title, text: title, reference: title, payer: title, amount: title },
-  ...{ kind: title, debit: title, credit: title, balance: title },
-})
+const ownColumnsSchema = z.strictObject(
+  {
+    ...{ date: title, text: title, reference: title, payer: title, amount: title },
+    ...{ kind: title, debit: title, credit: title, balance: title },
+  },
+  unlessUnknown(texts.layoutColumns),
+)
 
 export type OwnColumns = z.infer<typeof ownColumnsSchema>
 
