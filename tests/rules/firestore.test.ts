@@ -1,35 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing'
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { type MatchBlock, type PatternSegment, parseRules } from '@rupee/emulators/rules'
-import {
-  collection,
-  collectionGroup,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  type Query,
-  query,
-  setDoc,
-  setLogLevel,
-  updateDoc,
-  where,
-} from 'firebase/firestore'
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setLogLevel } from 'firebase/firestore'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AskedList, type Caller, type Fields, sdkCaller } from './caller.ts'
 import { type ListShape, type Person, people, type Row, staffOfOtherRoles, table } from './firestore-table.ts'
+import { encodeFields, RestCaller, unsignedToken } from './rest-caller.ts'
 
 const source = readFileSync('firestore.rules', 'utf8')
 const usual = { uid: 'customer', email: 'customer@example.com', text: 'as it was' }
-const contentOf = (content: Row['content'] | undefined) => ({ ...usual, ...content })
+const contentOf = (content: Row['content'] | undefined): Fields => ({ ...usual, ...content })
 
 /** Claims of their tokens. */
 const readers = {
@@ -47,72 +30,86 @@ const readers = {
 
 const hour = 60 * 60_000
 
+const projectId = `demo-rules-${randomUUID().slice(0, 8)}`
+/** The operator, whom no rule limits. */
+const owner = new RestCaller(projectId, 'owner')
+
 let env: RulesTestEnvironment
-/** App of the operator, which no rule limits. */
-let app: App
-let unruled: Firestore
 
 beforeAll(async () => {
   // Every refusal is expected here, and the SDK would warn of each.
   setLogLevel('error')
-  const projectId = `demo-rules-${randomUUID().slice(0, 8)}`
   env = await initializeTestEnvironment({ projectId, firestore: { rules: source } })
-  app = initializeApp({ projectId }, projectId)
-  unruled = getFirestore(app)
-  const documents: (readonly [path: string, fields: object])[] = [...table, ...staffOfOtherRoles].map(
+  const documents: (readonly [path: string, fields: Fields])[] = [...table, ...staffOfOtherRoles].map(
     ({ path, content }) => [path, contentOf(content)],
   )
   const now = Date.now()
-  for (const { customer } of Object.values(readers)) {
+  for (const customer of new Set(Object.values(readers).map((reader) => reader.customer))) {
     documents.push([`users/${customer}/sessions/open`, { expires: new Date(now + hour) }])
   }
   documents.push(['users/staff/sessions/over', { expires: new Date(now) }])
-  await Promise.all(documents.map(([path, fields]) => unruled.doc(path).set(fields)))
+  await owner.setAll(documents)
 })
 
-afterAll(async () => {
-  await env.cleanup()
-  await deleteApp(app)
+afterAll(() => env.cleanup())
+
+test.each(table)('$path is read by those in the table, and changed by nobody', async (row) => {
+  await judge(row, restCaller)
 })
 
-describe.each(table)('$path', ({ path, content, get, list }) => {
-  test.for(people)('get by a %s', async (person) => {
-    await judge(get.includes(person), getDoc(doc(firestoreOf(person), path)))
-  })
+/** One row for each kind of readers: everybody, the owner and staff, staff alone, and nobody. */
+const rowsOfSdk = ['public/board', 'transactions/T1', 'views/shared', 'logins/l1']
 
-  for (const { shape, allowed } of list) {
-    test.for(people)(`list (${shape}) by a %s`, async (person) => {
-      await judge(allowed.includes(person), getDocs(queryOf(person, path, shape)))
-    })
+test('the SDK of pages is answered alike', async () => {
+  const callers = new Map(people.map((person) => [person, sdkCaller(contextOf(person))]))
+  for (const row of table.filter(({ path }) => rowsOfSdk.includes(path))) {
+    await judge(row, (person) => callers.get(person) ?? restCaller(person))
   }
+}, 60_000)
 
-  test.for(people)('list of all collections of this name by a %s is refused', async (person) => {
-    const name = path.split('/').at(-2) ?? ''
-    await assertFails(getDocs(collectionGroup(firestoreOf(person), name)))
-  })
+/** Tries everything with a document and its collection as everybody, and names those for whom it ends wrongly. */
+async function judge({ path, content, get, list }: Row, callerFor: (person: Person) => Caller) {
+  const callers = people.map((person) => ({ person, caller: callerFor(person), fresh: siblingOf(path) }))
+  const wrong: string[] = []
+  const check = async (deed: string, person: Person, expected: boolean, attempt: Promise<boolean>) => {
+    if ((await attempt) !== expected)
+      wrong.push(`${deed} by ${person} is ${expected ? 'refused' : 'allowed'}`)
+  }
+  const nameOfCollection = path.split('/').at(-2) ?? ''
+  await Promise.all(
+    callers.map(async ({ person, caller }) => {
+      await check('get', person, get.includes(person), caller.get(path))
+      for (const { shape, allowed } of list) {
+        const asked = caller.list(listOf(person, path, shape))
+        await check(`list (${shape})`, person, allowed.includes(person), asked)
+      }
+      const group = caller.list({ collection: nameOfCollection, isGroup: true })
+      await check('list of all collections of this name', person, false, group)
+    }),
+  )
+  await Promise.all(
+    callers.map(async ({ person, caller, fresh }) => {
+      await check('create', person, false, caller.set(fresh, { ...usual, uid: person }))
+      await check('replace', person, false, caller.set(path, { ...usual, text: 'replaced' }))
+      await check('update', person, false, caller.update(path, { text: 'changed' }))
+      await check('delete', person, false, caller.delete(path))
+    }),
+  )
+  expect(wrong).toEqual([])
+  const [kept, ...made] = await owner.contents([path, ...callers.map(({ fresh }) => fresh)])
+  expect(kept).toEqual(encodeFields(contentOf(content)))
+  expect(made).toEqual(callers.map(() => undefined))
+}
 
-  test.for(people)('create, update and delete by a %s change nothing', async (person) => {
-    const firestore = firestoreOf(person)
-    const fresh = doc(firestore, `${parentOf(path)}/${randomUUID()}`)
-    await assertFails(setDoc(fresh, { ...usual, uid: person }))
-    await assertFails(setDoc(doc(firestore, path), { ...usual, text: 'replaced' }))
-    await assertFails(updateDoc(doc(firestore, path), { text: 'changed' }))
-    await assertFails(deleteDoc(doc(firestore, path)))
-    const [kept, made] = await unruled.getAll(unruled.doc(path), unruled.doc(fresh.path))
-    expect(kept?.data()).toEqual(contentOf(content))
-    expect(made?.exists).toBe(false)
-  })
-})
-
-test.each([
+test.each<[string, Fields]>([
   ['has an unreadable end', { expires: 'tomorrow' }],
   ['has no end', {}],
 ])('a session that %s reads nothing', async (_what, session) => {
-  const claims = { customer: 'staff', session: 'odd', admin: true, role: 'admin' }
-  await unruled.doc('users/staff/sessions/odd').set(session)
-  const firestore = env.authenticatedContext('reader-staff', claims).firestore()
-  await assertFails(getDoc(doc(firestore, 'users/staff')))
-  await assertFails(getDocs(collection(firestore, 'audit')))
+  await owner.set('users/staff/sessions/odd', session)
+  const claims = { ...readers.staff, session: 'odd' }
+  const caller = new RestCaller(projectId, unsignedToken('reader-staff', claims))
+  expect(await caller.get('users/staff')).toBe(false)
+  expect(await caller.list({ collection: 'audit' })).toBe(false)
 })
 
 test('every match in firestore.rules has a row, and every row a match', () => {
@@ -128,35 +125,40 @@ test('every collection of the demo has a row', async () => {
   expect(collections.map(({ id }) => id).filter((id) => !rows.includes(id))).toEqual([])
 })
 
-/** One connection for each person, not for each query. */
-const connections = new Map<Person, ReturnType<typeof connect>>()
-
-function firestoreOf(person: Person) {
-  const connection = connections.get(person) ?? connect(person)
-  connections.set(person, connection)
-  return connection
+function restCaller(person: Person): RestCaller {
+  if (person === 'visitor') return new RestCaller(projectId)
+  const { uid, claims } = signedIn(person)
+  return new RestCaller(projectId, unsignedToken(uid, claims))
 }
 
-function connect(person: Person) {
-  if (person === 'visitor') return env.unauthenticatedContext().firestore()
+function contextOf(person: Person) {
+  if (person === 'visitor') return env.unauthenticatedContext()
+  const { uid, claims } = signedIn(person)
+  return env.authenticatedContext(uid, claims)
+}
+
+function signedIn(person: Exclude<Person, 'visitor'>): {
+  uid: string
+  claims: Readonly<Record<string, unknown>>
+} {
   // The ID of an account made at a public endpoint grants nothing.
-  if (person === 'nobody') return env.authenticatedContext('customer').firestore()
-  const reader = readers[person]
-  return env.authenticatedContext(`reader-${reader.customer}`, reader).firestore()
+  if (person === 'nobody') return { uid: 'customer', claims: {} }
+  const claims = readers[person]
+  return { uid: `reader-${claims.customer}`, claims }
 }
 
-function judge(allowed: boolean, attempt: Promise<unknown>): Promise<unknown> {
-  return allowed ? assertSucceeds(attempt) : assertFails(attempt)
+function listOf(person: Person, path: string, shape: ListShape): AskedList {
+  const all = { collection: parentOf(path) }
+  if (shape === 'theirs') return { ...all, equal: { uid: person, shared: false } }
+  if (shape === 'shared') return { ...all, equal: { shared: true } }
+  if (shape === 'own') return { ...all, equal: { uid: 'customer' } }
+  if (shape === 'invited') return { ...all, equal: { email: usual.email } }
+  if (shape === 'assigned') return { ...all, equal: { action: 'order assigned' } }
+  return shape === 'all' ? all : { ...all, limit: shape }
 }
 
-function queryOf(person: Person, path: string, shape: ListShape): Query {
-  const all = collection(firestoreOf(person), parentOf(path))
-  if (shape === 'theirs') return query(all, where('uid', '==', person), where('shared', '==', false))
-  if (shape === 'shared') return query(all, where('shared', '==', true))
-  if (shape === 'own') return query(all, where('uid', '==', 'customer'))
-  if (shape === 'invited') return query(all, where('email', '==', usual.email))
-  if (shape === 'assigned') return query(all, where('action', '==', 'order assigned'))
-  return shape === 'all' ? query(all) : query(all, limit(shape))
+function siblingOf(path: string): string {
+  return `${parentOf(path)}/${randomUUID()}`
 }
 
 function parentOf(path: string): string {

@@ -1,0 +1,58 @@
+import { assertFails, assertSucceeds, type RulesTestContext } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+
+export type Fields = Readonly<Record<string, string | boolean | Date>>
+
+export interface AskedList {
+  /** Path of a collection; a name alone if all collections of this name are asked for. */
+  readonly collection: string
+  readonly isGroup?: boolean
+  /** Fields and the values that they have to equal. */
+  readonly equal?: Fields
+  readonly limit?: number | undefined
+}
+
+/** Somebody who asks Firestore under the rules. Each method returns whether it was allowed, and fails otherwise. */
+export interface Caller {
+  get(path: string): Promise<boolean>
+  list(asked: AskedList): Promise<boolean>
+  set(path: string, fields: Fields): Promise<boolean>
+  update(path: string, fields: Fields): Promise<boolean>
+  delete(path: string): Promise<boolean>
+}
+
+/** A caller with the SDK of pages. It keeps two streams open, which makes each question dear. */
+export function sdkCaller(context: RulesTestContext): Caller {
+  const firestore = context.firestore()
+  return {
+    get: (path) => isAllowed(getDoc(doc(firestore, path))),
+    list({ collection: path, isGroup, equal = {}, limit: most }) {
+      const all = isGroup ? collectionGroup(firestore, path) : collection(firestore, path)
+      const conditions = Object.entries(equal).map(([field, value]) => where(field, '==', value))
+      return isAllowed(getDocs(query(all, ...conditions, ...(most === undefined ? [] : [limit(most)]))))
+    },
+    set: (path, fields) => isAllowed(setDoc(doc(firestore, path), fields)),
+    update: (path, fields) => isAllowed(updateDoc(doc(firestore, path), fields)),
+    delete: (path) => isAllowed(deleteDoc(doc(firestore, path))),
+  }
+}
+
+/** A failure for another reason than the rules passes neither assertion. */
+async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => assertSucceeds(attempt).then(() => true),
+    () => assertFails(attempt).then(() => false),
+  )
+}
