@@ -16,10 +16,11 @@ afterAll(async () => {
 })
 
 test('a drill on a suite with orders going on loses nothing that was answered before the backup', async () => {
-  const drill = here.launch('with', 'node', 'scripts/ops.mjs', 'drill')
+  // Shows at the same time that the launcher passes on an exit code.
+  const drill = here.launch('with', 'node scripts/ops.mjs drill && exit 3')
   const exitCode = await drill.exitCode
   const printed = drill.printed()
-  expect({ exitCode, printed }).toEqual({ exitCode: 0, printed: expect.stringContaining('lost: 0') })
+  expect({ exitCode, printed }).toEqual({ exitCode: 3, printed: expect.stringContaining('lost: 0') })
   expect(printed).toMatch(/^Answered before the backup: [1-9]/m)
   expect(printed).toMatch(/^Answered after the backup and undone: [1-9]/m)
   expect(printed).toMatch(/^Damaged documents: [1-9]/m)

@@ -12,11 +12,13 @@ const launcher = resolve(checkout, 'suite/lib/launcher.js')
 
 /** A separate checkout with its own ports and data, so that it does not disturb a running suite. */
 export interface OwnCheckout {
+  readonly root: string
   readonly temporary: string
   /** Starts the launcher as npm's scripts do. */
   launch(command: 'start' | 'dev' | 'with', ...args: string[]): Launched
   /** Returns the command lines of all processes that run from this checkout. */
   processes(): Promise<string[]>
+  /** Ends what a failed test has left running, and removes the checkout. */
   remove(): Promise<void>
 }
 
@@ -29,12 +31,14 @@ export async function ownCheckout(ports: Ports): Promise<OwnCheckout> {
     join(root, 'firebase.json'),
     JSON.stringify(withPorts(await readFirebaseJson(checkout), ports)),
   )
+  const launches: Launched[] = []
   return {
+    root,
     temporary,
     launch(command, ...args) {
       const call = JSON.stringify({ root, command, args, parent: process.pid })
       const script = `import(${JSON.stringify(launcher)}).then(({ launch }) => launch(${call}))`
-      return launched(script, {
+      const run = launched(script, {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         TMPDIR: temporary,
@@ -42,12 +46,16 @@ export async function ownCheckout(ports: Ports): Promise<OwnCheckout> {
         SMTP_PORT: `${ports.smtp}`,
         VITE_PORT: `${ports.vite}`,
       })
+      launches.push(run)
+      return run
     },
     async processes() {
       const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'args'])
       return stdout.split('\n').filter((line) => line.includes(root) || line.includes(temporary))
     },
     async remove() {
+      for (const run of launches) run.kill('SIGTERM')
+      await Promise.all(launches.map(({ exitCode }) => exitCode))
       await Promise.all([root, temporary].map((folder) => rm(folder, { recursive: true })))
     },
   }

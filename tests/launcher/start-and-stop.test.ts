@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
 import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Launched, type OwnCheckout, ownCheckout } from './own-checkout.ts'
@@ -18,71 +19,25 @@ afterAll(async () => {
   await block.release()
 })
 
-test('parallel suites are separate, and each passes on the exit code or signal of its command', async () => {
-  const emptied = here.launch(
-    'with',
-    'sh',
-    '-c',
-    `${until('b')}; ${erase}; touch ${file('a')}; ${count}; exit 3`,
-  )
-  const full = here.launch(
-    'with',
-    ...['sh', '-c', `trap "exit 9" TERM; touch ${file('b')}; ${until('a')}; ${count}; ${until('never')}`],
-  )
-  expect(await emptied.exitCode).toBe(3)
-  expect(emptied.printed()).toMatch(/^0$/m)
+/** One suite of `npm start` serves the first three tests, because starting it takes longer than they do. */
+let run: Launched
+let firestorePort: number
 
-  await vi.waitUntil(() => /^9$/m.test(full.printed()), waiting)
-  full.kill('SIGTERM')
-  expect(await full.exitCode).toBe(9)
-  await expectNothingLeft()
-})
-
-test('Ctrl-C keeps the data and leaves nothing else behind, however often it is pressed', async () => {
-  const first = await started()
-  expect(first.printed()).toMatch(/customer@example\.com.*\n.*newcomer@example\.com.*\n.*admin@example\.com/)
-
-  const second = here.launch('start')
-  expect(await second.exitCode).toBe(1)
-  expect(second.printed().trim()).toBe(
-    `The product already runs from this folder, at http://127.0.0.1:${block.ports.hosting}. Stop it first.`,
-  )
-
-  await setReserve('777.00')
-  first.kill('SIGINT')
-  await vi.waitUntil(() => first.printed().includes('Saving the data'), waiting)
-  first.kill('SIGINT')
-  first.kill('SIGTERM')
-  expect(await first.exitCode).toBe(0)
-  await expectNothingLeft()
-
-  const again = await started()
-  expect(await reserve()).toBe('777.00')
-  again.kill('SIGTERM')
-  expect(await again.exitCode).toBe(0)
-})
-
-test('--fresh starts over, and a suite that died is reported and its processes are ended', async () => {
-  const run = await started('--fresh')
-  expect(await reserve()).not.toBe('777.00')
-
-  process.kill(await processOfEmulators(), 'SIGKILL')
-  expect(await run.exitCode).toBe(1)
-  expect(run.printed()).toContain('The emulators have stopped unexpectedly')
-  await expectNothingLeft()
-})
-
-test('a service whose port is in use moves, says so, and everything follows', async () => {
+test('--fresh starts over; a service whose port is in use moves, says so, and everything follows', async () => {
+  for (const edition of ['stand-in', 'official']) await plantData(edition)
   const taken = (['hosting', 'auth', 'firestore', 'storage', 'mailbox', 'smtp'] as const).map(
     (service) => block.ports[service],
   )
   const squatters = await Promise.all(taken.map(occupy))
-  const run = here.launch('start')
-  await vi.waitUntil(() => run.printed().includes('Ctrl-C'), waiting)
+  run = await started('start', '--fresh')
+  await Promise.all(squatters.map(free))
+  expect(run.printed()).toMatch(/customer@example\.com.*\n.*newcomer@example\.com.*\n.*admin@example\.com/)
+  expect(run.printed()).toContain('The demo data is in place.')
 
   const moved = [...run.printed().matchAll(/^Port (\d+) is in use: (.*) moves to (\d+)\.$/gm)]
   expect(moved.map(([, port]) => Number(port))).toEqual(taken)
   const [hosting = '', auth = '', firestore = '', storage = '', mailbox = ''] = moved.map(([, , , to]) => to)
+  firestorePort = Number(firestore)
   const site = `http://127.0.0.1:${hosting}`
   expect(run.printed()).toContain(`Open             ${site}\n`)
   expect(run.printed()).toContain(`Mailbox          http://127.0.0.1:${mailbox}\n`)
@@ -99,22 +54,56 @@ test('a service whose port is in use moves, says so, and everything follows', as
   await expect(logIn(site, 'http://127.0.0.1:1')).resolves.toBe(403)
   expect((await fetch(`http://127.0.0.1:${mailbox}`)).status).toBe(200)
 
-  run.kill('SIGINT')
-  expect(await run.exitCode).toBe(0)
-  await Promise.all(squatters.map(free))
+  const second = here.launch('start')
+  expect(await second.exitCode).toBe(1)
+  expect(second.printed().trim()).toBe(
+    `The product already runs from this folder, at ${site}. Stop it first.`,
+  )
 })
 
-test('the page of `npm run dev` may call, and moves when its port is in use', async () => {
+test('a suite beside it is separate, and passes a signal on to its command, whose exit code it returns', async () => {
+  const script = `trap "exit 9" TERM; ${erase}; ${count}; while true; do sleep 0.1; done`
+  const beside = here.launch('with', 'sh', '-c', script)
+  await vi.waitUntil(() => /^0$/m.test(beside.printed()), waiting)
+  expect(await reserve()).toMatch(/^[1-9]/)
+  beside.kill('SIGTERM')
+  expect(await beside.exitCode).toBe(9)
+})
+
+test('Ctrl-C keeps the data and leaves nothing else behind, however often it is pressed', async () => {
+  await setReserve('777.00')
+  run.kill('SIGINT')
+  await vi.waitUntil(() => run.printed().includes('Saving the data'), waiting)
+  run.kill('SIGINT')
+  run.kill('SIGTERM')
+  expect(await run.exitCode).toBe(0)
+  await expectNothingLeft()
+})
+
+test('`npm run dev` has the kept data; its page may call, and moves when its port is in use', async () => {
   const squatter = await occupy(block.ports.vite)
-  const run = here.launch('dev')
-  await vi.waitUntil(() => run.printed().includes('Ctrl-C'), waiting)
+  run = await started('dev')
+  await free(squatter)
   const [, moved = ''] = /Vite's dev server moves to (\d+)\./.exec(run.printed()) ?? []
   expect(run.printed()).toContain(`Open             http://127.0.0.1:${moved}\n`)
+  firestorePort = block.ports.firestore
+  expect(await reserve()).toBe('777.00')
   expect(await logIn(`http://127.0.0.1:${moved}`)).toBe(200)
-  run.kill('SIGINT')
-  expect(await run.exitCode).toBe(0)
-  await free(squatter)
 })
+
+test('a suite that died is reported and its processes are ended', async () => {
+  process.kill(await processOfEmulators(), 'SIGKILL')
+  expect(await run.exitCode).toBe(1)
+  expect(run.printed()).toContain('The emulators have stopped unexpectedly')
+  await expectNothingLeft()
+})
+
+/** Writes data of an earlier run that the emulators cannot read. */
+async function plantData(edition: string): Promise<void> {
+  const folder = join(here.root, '.local/data', edition)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'firebase-export-metadata.json'), 'unreadable')
+}
 
 /** Sends the origin of the page, which has to be allowed. */
 async function logIn(site: string, origin = site): Promise<number> {
@@ -147,25 +136,23 @@ async function free(squatter: Server): Promise<void> {
   await once(squatter.close(), 'close')
 }
 
-const file = (name: string) => `${here.temporary}/${name}`
-const until = (name: string) => `until [ -e ${file(name)} ]; do sleep 0.1; done`
 const documents =
   '"http://$FIRESTORE_EMULATOR_HOST/v1/projects/$GCLOUD_PROJECT/databases/(default)/documents/wallets"'
 const count = `curl -s -H 'authorization: Bearer owner' ${documents} | grep -o '"reserveShow"' | wc -l`
 const erase =
   'curl -s -o /dev/null -X DELETE "http://$FIRESTORE_EMULATOR_HOST/emulator/v1/projects/$GCLOUD_PROJECT/databases/(default)/documents"'
 
-const waiting = { timeout: 60_000, interval: 50 }
+const waiting = { timeout: 120_000, interval: 50 }
 
-async function started(...args: string[]): Promise<Launched> {
-  const run = here.launch('start', ...args)
+async function started(command: 'start' | 'dev', ...args: string[]): Promise<Launched> {
+  const launched = here.launch(command, ...args)
   let isOver = false
-  void run.exitCode.then(() => {
+  void launched.exitCode.then(() => {
     isOver = true
   })
-  await vi.waitUntil(() => run.printed().includes('Ctrl-C') || isOver, waiting)
-  expect(run.printed()).toContain(`http://127.0.0.1:${block.ports.hosting}`)
-  return run
+  await vi.waitUntil(() => launched.printed().includes('Ctrl-C') || isOver, waiting)
+  expect(launched.printed()).toContain('Ctrl-C')
+  return launched
 }
 
 async function expectNothingLeft(): Promise<void> {
@@ -177,7 +164,7 @@ async function expectNothingLeft(): Promise<void> {
 const asOwner = { authorization: 'Bearer owner' }
 
 const wallet = () =>
-  `http://127.0.0.1:${block.ports.firestore}/v1/projects/demo-rupee-exchange/databases/(default)/documents/wallets/usdt`
+  `http://127.0.0.1:${firestorePort}/v1/projects/demo-rupee-exchange/databases/(default)/documents/wallets/usdt`
 
 async function reserve(): Promise<unknown> {
   const { fields } = await (await fetch(wallet(), { headers: asOwner })).json()
