@@ -14,12 +14,18 @@ function formats(options: Intl.DateTimeFormatOptions): (at: Date, language: Lang
 }
 
 const day = formats({ dateStyle: 'medium' })
+const dayOfYear = formats({ day: 'numeric', month: 'short' })
 const moment = formats({ dateStyle: 'medium', timeStyle: 'short' })
 const time = formats({ timeStyle: 'short' })
 
 /** The date of a moment in India, as `21 Nov 2026`; papers and mails may be in another language than the page. */
 export function formatDay(at: Date, language: Language = spokenLanguage()): string {
   return day(at, language)
+}
+
+/** The same without the year, as `21 Nov`, where there is little room. */
+export function formatShortDay(at: Date, language: Language = spokenLanguage()): string {
+  return dayOfYear(at, language)
 }
 
 /** The time of a moment in India, as `2:05 pm`. */

@@ -18,7 +18,7 @@ test.each([
     last,
     '2026-11-22T03:00:00Z',
     'No news since 21 Nov 2026, 2:05 pm',
-    'Quiet since 21 Nov 2026',
+    'Quiet since 21 Nov',
   ],
   // A device whose clock is slow.
   ['it comes in a minute', last, '2026-11-21T08:34:00Z', undefined, undefined],

@@ -1,5 +1,5 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { formatDay, formatMoment, formatTime } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatMoment, formatShortDay, formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 
 const quietMinutes = 10
 
@@ -15,6 +15,6 @@ export function describeQuiet(last: Date | undefined, now: Date): Quiet | undefi
   const isToday = toDay(last) === toDay(now)
   return {
     words: `No news since ${isToday ? formatTime(last) : formatMoment(last)}`,
-    short: `Quiet since ${isToday ? formatTime(last) : formatDay(last)}`,
+    short: `Quiet since ${isToday ? formatTime(last) : formatShortDay(last)}`,
   }
 }
