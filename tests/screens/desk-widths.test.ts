@@ -22,12 +22,13 @@ const windows = [
 
 test('with the longest values, the decision is in view at every width and no value is cut or broken', async () => {
   const [staff, payer, { back }] = await Promise.all([newStaff(), newPayer(), ownPair()])
-  const { png } = await drawnReceipts(await visit())
+  const page = await visit({ as: staff })
+  const { png } = await drawnReceipts(page)
   const id = await placedOrder(payer, back, { withdrawalMethod: payer.bank, screenshot: png })
   const order = firestore.doc(`transactions/${id}`)
   await order.update(longest)
   await firestore.doc(`reviews/${id}`).set(openByColleague)
-  const page = await visit({ as: staff, colorScheme: 'light', viewport: { width: 1280, height: 720 } })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
   await details.getByRole('list', { name: 'Order checks' }).waitFor()

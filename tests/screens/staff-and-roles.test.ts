@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
-import { site, useBrowser } from '../browser/browser.ts'
+import { useBrowser } from '../browser/browser.ts'
 import type { Client } from '../support/client.ts'
 import { demo, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 let admin: Client
 let invitee: SignedIn
@@ -17,14 +16,8 @@ beforeAll(async () => {
   await admin.post('/d/admin/staff/invite/', { email: invitee.email, role: 'operator' })
 })
 
-async function open(client: Client, path: string): Promise<Page> {
-  const page = await visit({ as: { client } })
-  await page.goto(`${site}${path}`)
-  return page
-}
-
 test('the staff and who is invited, and the question of a new role', async () => {
-  const page = await open(admin, '/admin/staff')
+  const page = await open('/admin/staff', { as: { client: admin } })
   await page.getByRole('row').filter({ hasText: 'Lakshmi Pillai' }).waitFor()
   await page.getByRole('row').filter({ hasText: invitee.email }).waitFor()
   await checkScreen(page, 'admin-staff')
@@ -39,15 +32,15 @@ test('the staff and who is invited, and the question of a new role', async () =>
 })
 
 test('the dashboard of somebody who is invited to the staff', async () => {
-  const page = await open(invitee.client, '/user/dashboard')
+  const page = await open('/user/dashboard', { as: invitee })
   await page.getByText('You are invited to our staff').waitFor()
   await page.getByText('Data not found').waitFor()
   await checkScreen(page, 'dashboard-invited')
 })
 
 test('what a viewer may not do: rates, and an order', async () => {
-  const { client } = await newStaff('viewer', named('Kabir Rao'))
-  const page = await open(client, '/admin/currency-rates?tab=usdt')
+  const viewer = await newStaff('viewer', named('Kabir Rao'))
+  const page = await open('/admin/currency-rates?tab=usdt', { as: viewer })
   await page.getByText('You are a viewer and cannot change rates and reserves.').waitFor()
   await checkOnDesktop(page, 'admin-rates-viewer')
   await page.getByRole('link', { name: 'Pending Transactions' }).click()

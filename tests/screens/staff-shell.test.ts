@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { site, useBrowser } from '../browser/browser.ts'
+import { useBrowser } from '../browser/browser.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
 import { checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 let staff: SignedIn
 
@@ -13,9 +13,8 @@ beforeAll(async () => {
   staff = await newStaff('admin', named('Anjali Menon'))
 })
 
-async function open(): Promise<Page> {
-  const page = await visit({ as: staff })
-  await page.goto(`${site}/admin/ads`)
+async function openAds(): Promise<Page> {
+  const page = await open('/admin/ads', { as: staff })
   await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()
   return page
 }
@@ -23,7 +22,7 @@ async function open(): Promise<Page> {
 const overPage = { fullPage: false }
 
 test('the finder', async () => {
-  const page = await open()
+  const page = await openAds()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Go to' }).fill('cur')
   await page.getByRole('option', { name: 'Currency Rates', selected: true }).waitFor()
@@ -32,7 +31,7 @@ test('the finder', async () => {
 })
 
 test('the sheet of keys', async () => {
-  const page = await open()
+  const page = await openAds()
   await page.keyboard.press('?')
   await page
     .getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -42,7 +41,7 @@ test('the sheet of keys', async () => {
 })
 
 test('the menu of the account, and what it opens', async () => {
-  const page = await open()
+  const page = await openAds()
   await page.getByRole('button', { name: 'Anjali Menon' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
   await checkScreen(page, 'admin-account-menu', overPage)
@@ -52,7 +51,7 @@ test('the menu of the account, and what it opens', async () => {
 })
 
 test('the narrowest phone has room for the header', async () => {
-  const page = await open()
+  const page = await openAds()
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.getByRole('button', { name: 'Account of Anjali Menon, Admin' }).click()

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { site, type useBrowser } from '../browser.ts'
 
-export const queue = `${site}/admin/pending-transactions`
-
 type Open = ReturnType<typeof useBrowser>['open']
 
 const toQueuePath = (email: string) => `/admin/pending-transactions?q=${encodeURIComponent(email)}`

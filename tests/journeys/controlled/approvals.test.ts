@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { openOrder } from '../../browser/open-order.ts'
-import { chooseSegment, openDetails, queue, rowOf } from '../../browser/staff/staff-queue.ts'
+import { chooseSegment, openDetails, rowOf } from '../../browser/staff/staff-queue.ts'
 import { make, newBatchId, rupeeOrder } from '../../business/batches/batching.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
@@ -18,7 +18,7 @@ import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, picture, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
 let asker: SignedIn
 let colleague: SignedIn
@@ -43,18 +43,12 @@ beforeEach(async () => {
   for (const { id } of docs) await decideApproval(asker, id, 'withdraw')
 })
 
-async function open(who: SignedIn, path: string): Promise<Page> {
-  const page = await visit({ as: who })
-  await page.goto(`${site}${path}`)
-  return page
-}
-
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
 
 test('a new bank account needs two people, who see it live; a requester can withdraw, and a refusal needs a note', async () => {
-  const mine = await open(asker, '/admin/bank-details')
-  const theirs = await open(colleague, '/admin')
+  const mine = await open('/admin/bank-details', { as: asker })
+  const theirs = await open('/admin', { as: colleague })
   const field = mine.getByRole('textbox', { name: 'Account number' })
   await field.fill('60200033334444')
   await mine.getByRole('button', { name: 'Save' }).click()
@@ -106,8 +100,7 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
   const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
   // Proofs are shown by name only, because these functions serve no media.
-  const mine = await visit({ as: asker, expected: /401/ })
-  await mine.goto(queue)
+  const mine = await open('/admin/pending-transactions', { as: asker, expected: /401/ })
   const asked = await openDetails(mine, order)
   await asked
     .getByText(
@@ -124,8 +117,7 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await mine.keyboard.press('Control+Enter')
   await question.waitFor({ state: 'hidden' })
 
-  const page = await visit({ as: colleague, expected: /401/ })
-  await page.goto(queue)
+  const page = await open('/admin/pending-transactions', { as: colleague, expected: /401/ })
   await rowOf(page, order).getByText('Second person').waitFor()
   const details = await openDetails(page, order)
   await details.getByText('wallet address TAddressOfAsha1').waitFor()
@@ -162,7 +154,7 @@ test('a large order is requested, approved by a colleague, and only then paid', 
 })
 
 test('controls are shown with their defaults, and changing them asks a colleague', async () => {
-  const page = await open(asker, '/admin/controls')
+  const page = await open('/admin/controls', { as: asker })
   const payout = page.getByRole('textbox', { name: 'Payout that one person can approve' })
   expect(await payout.inputValue()).toBe('200000')
   await page.getByText('Default: ₹2,00,000.00.').waitFor()
@@ -211,7 +203,7 @@ test('the question before a batch is sent says why a colleague is asked', async 
     ...{ account: 'T1', wallet: desk.coin.id, code: desk.coin.code, file: 'coin.csv', layout: 'Tronscan' },
     ...{ added: 1, known: 0, until: '2026-11-26', by: asker.uid, byName: 'Meera Iyer', at: new Date() },
   })
-  const page = await open(asker, `/admin/batches?batch=${batch}`)
+  const page = await open(`/admin/batches?batch=${batch}`, { as: asker })
   await page.getByRole('button', { name: 'Send the batch' }).click()
   const reasons = [
     'A colleague has to approve it first: it is worth ₹2,70,000, and one person can pay out ₹2,00,000',

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 const ad = firestore.doc('site/ad')
 
 test('the ad is previewed while typing, shown once saved, and gone once cleared', async () => {
@@ -11,10 +10,8 @@ test('the ad is previewed while typing, shown once saved, and gone once cleared'
   onTestFinished(async () => {
     await ad.set(before)
   })
-  const desk = await visit({ as: await newStaff() })
   const visitor = await visit()
-  await visitor.goto(site)
-  await desk.goto(`${site}/admin/ads`)
+  const [desk] = await Promise.all([open('/admin/ads'), visitor.goto(site)])
   await desk.getByRole('textbox', { name: 'Homepage ad' }).fill('Closed on Holi, back on Tuesday.')
   await desk.getByRole('region', { name: 'Visitor preview' }).getByText('Closed on Holi').waitFor()
   expect(await visitor.getByText('Closed on Holi').count()).toBe(0)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { pasteScreenshot } from '../../browser/staff/staff-at-keys.ts'
-import { chooseSegment, listed, openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
-import { newStaff } from '../../support/people.ts'
+import { chooseSegment, listed, openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
 
 test('red findings say why, are cleared with reasons, and are kept with the order and its timeline', async () => {
   const [payer, other] = await Promise.all([newPayer(), newPayer()])
@@ -19,8 +19,7 @@ test('red findings say why, are cleared with reasons, and are kept with the orde
     SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
   })
   const plain = await placedOrder(payer, swap)
-  const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer)
   await expect.poll(() => listed(page)).toEqual([id, plain])
   const flagged = page.getByRole('button', { name: /^Red findings: \d+ orders?/ })
   await flagged.click()

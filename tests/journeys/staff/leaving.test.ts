@@ -7,9 +7,10 @@ import { newStaff } from '../../support/people.ts'
 const { visit } = useBrowser()
 const half = 'Closed on'
 
-test('a link and going back ask before they discard input, and follow the answer', async () => {
-  const page = await visitAds()
-  const question = questionOf(page)
+test("a link, going back and, in the browser's words, a reload ask before they discard input, once", async () => {
+  const page = await visit({ as: await newStaff() })
+  await page.goto(`${site}/admin/ads`)
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
   const before = await textOf(page).inputValue()
   await textOf(page).fill(half)
   await textOf(page).fill(before)
@@ -49,10 +50,8 @@ test('a link and going back ask before they discard input, and follow the answer
   await question.waitFor({ state: 'hidden' })
   await linkTo(page, 'Users').click()
   await page.getByRole('heading', { name: 'Users' }).waitFor()
-})
 
-test("a reload asks in the browser's words, only once", async () => {
-  const page = await visitAds()
+  await linkTo(page, 'Ads').click()
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -68,21 +67,12 @@ test("a reload asks in the browser's words, only once", async () => {
     main.insertAdjacentHTML('beforeend', '<a href="/faq">Elsewhere</a>')
   })
   await page.getByRole('link', { name: 'Elsewhere' }).click()
-  await questionOf(page).getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`${site}/faq`)
   expect(asked).toEqual(['beforeunload'])
 })
 
-async function visitAds(): Promise<Page> {
-  const page = await visit({ as: await newStaff() })
-  await page.goto(`${site}/admin/ads`)
-  await textOf(page).waitFor()
-  return page
-}
-
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Homepage ad' })
-
-const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' })
 
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })

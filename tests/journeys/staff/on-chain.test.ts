@@ -3,14 +3,13 @@ import { demoAddress } from '@rupee/suite/seed/demo/demo-payouts.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { pasteScreenshot } from '../../browser/staff/staff-at-keys.ts'
-import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
+import { openDetails, openOrdersOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
-const [staff, payer, { swap, back, usdt }] = await Promise.all([newStaff(), newPayer(), ownPair()])
+const [payer, { swap, back, usdt }] = await Promise.all([newPayer(), ownPair()])
 
 test('staff see what the chain knows of a payment and of a payout, before they decide', async () => {
   const address = demoAddress('tron', 'asha')
@@ -25,7 +24,7 @@ test('staff see what the chain knows of a payment and of a payout, before they d
     placedOrder(payer, back, { withdrawalMethod: payer.bank, transactionId: hash }),
     placedOrder(payer, swap),
   ])
-  const page = await visit({ as: staff })
+  const page = await openOrdersOf(open, payer)
   const answers: object[] = [
     { outcome: 'other address', ...transfer },
     { outcome: 'not found' },
@@ -37,7 +36,6 @@ test('staff see what the chain knows of a payment and of a payout, before they d
     return route.fulfill({ json: answers.shift() ?? { outcome: 'unchecked' } })
   })
 
-  await openQueueOf(page, payer)
   const payment = await openDetails(page, paidIn)
   await payment.getByRole('button', { name: 'Look: Chain: another address' }).click()
   await payment.getByText(/^Sent 5\.00 .* The payment instructions name another address\.$/).waitFor()

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
-import { queue, rowOf } from '../../browser/staff/staff-queue.ts'
+import { rowOf } from '../../browser/staff/staff-queue.ts'
 import { copiesOf } from '../../support/orders/copies.ts'
-import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 test('a link to an order scrolls the list to it, on a phone too', async () => {
-  const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
+  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
   const ids = await copiesOf(await placedOrder(payer, swap), 130)
   const far = ids[120] ?? ''
-  const page = await visit({ as: staff })
-  await page.goto(`${queue}?${new URLSearchParams({ q: payer.email, order: far })}`)
+  const page = await open(`/admin/pending-transactions?q=${payer.email}&order=${far}`)
   const details = page.getByRole('region', { name: far })
   await details.waitFor()
   await expect.poll(() => isInSight(page, far)).toBe(true)

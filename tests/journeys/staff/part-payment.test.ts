@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { importLine, match } from '../../business/refunds/refunding.ts'
-import { newStaff } from '../../support/people.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
 test('a part payment: staff offer the part with its amounts, and the customer accepts it', async () => {
-  const [staff, payer, { swap }] = await Promise.all([newStaff('operator'), newPayer(), ownPair()])
+  const [staff, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
   const order = await placedOrder(payer, swap)
   await match(staff, await importLine(staff, swap, { amount: '250.00' }), order)
-  const desk = await visit({ as: staff })
-  await desk.goto(`${site}/admin/pending-transactions?order=${order}`)
+  const desk = await open(`/admin/pending-transactions?order=${order}`)
   await desk.getByRole('button', { name: 'Offer the part' }).click()
   const question = desk.getByRole('dialog', { name: 'Offer to carry out the part?' })
   await question.getByText(`At its rate, 250.00 ${swap.from.code} are 2.50 ${swap.to.code}.`).waitFor()

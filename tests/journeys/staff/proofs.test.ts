@@ -3,25 +3,23 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
-import { newStaff } from '../../support/people.ts'
+import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+const { swap } = await ownPair()
 
 test('proofs are pictures and PDF files, are zoomed and turned by keys, and their text is compared with the order', async () => {
-  const [payer, page] = await Promise.all([newPayer(), visit({ as: staff })])
-  const receipts = await drawnReceipts(page)
+  const payer = await newPayer()
+  const receipts = await drawnReceipts(await visit())
   const id = await placedOrder(payer, swap, {
     screenshot: receipts.png,
     chat: [receipts.pdf, receipts.png],
   })
   const readable = await placedOrder(payer, swap, { screenshot: receipts.pdf })
   const broken = await placedOrder(payer, swap, { screenshot: proof('pdf') })
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer)
   await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
   const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
   const image = viewer.getByRole('img', { name: 'Payment screenshot' })

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { colleagueAtWork } from '../../support/people.ts'
 import { newWallet, type TestWallet } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 test('rates are edited by keys, and two saved together while a colleague saves one of them', async () => {
-  const [staff, colleague, ours, theirs] = await Promise.all([
-    newStaff(),
-    newStaff(),
-    newWallet(),
-    newWallet(),
-  ])
-  const desk = await visit({ as: staff })
-  await desk.goto(`${site}/admin/currency-rates?tab=all-wallets`)
+  const [colleague, ours, theirs] = await Promise.all([colleagueAtWork(), newWallet(), newWallet()])
+  const desk = await open('/admin/currency-rates?tab=all-wallets')
   await cell(desk, 'Buy', ours).fill('1e3')
   await desk.getByText('Please enter a plain number').waitFor()
   expect(await desk.getByRole('button', { name: `Save Test ${ours.code}` }).isDisabled()).toBe(true)

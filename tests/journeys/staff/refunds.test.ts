@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { decidedOrder, importLine, nextUtr } from '../../business/refunds/refunding.ts'
-import { newStaff } from '../../support/people.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, picture } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
 test('a refund: the customer enters the account, staff pay it by keys, the customer has received it', async () => {
-  const [staff, payer, { swap }] = await Promise.all([newStaff('operator'), newPayer(), ownPair()])
+  const [staff, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
   const { order } = await decidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
   const customer = await visit({ as: payer, at: 'phone', expected: /400/ })
   await customer.goto(`${site}/faq`)
@@ -35,21 +36,19 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
   await customer.getByRole('textbox', { name: 'Account name', exact: true }).fill('Asha Test Verma')
   await save.dblclick()
   await customer.getByText('Our staff check the account next.').waitFor()
-  await customer.reload()
 
-  const desk = await visit({ as: staff })
-  await desk.goto(`${site}/admin/refunds`)
+  const desk = await open('/admin/refunds')
   await desk.getByRole('link', { name: new RegExp(order) }).waitFor()
   await desk.keyboard.press('j')
   await desk.getByText('Name check').waitFor()
   await desk.getByRole('link', { name: new RegExp(`order ${order}`) }).click()
-  const open = desk.getByRole('region', { name: 'Refund of' })
-  await open.getByRole('link', { name: order }).waitFor()
-  await open.getByText('Same name as the payer').waitFor()
+  const refund = desk.getByRole('region', { name: 'Refund of' })
+  await refund.getByRole('link', { name: order }).waitFor()
+  await refund.getByText('Same name as the payer').waitFor()
   await desk.keyboard.press('a')
   await desk.getByRole('dialog', { name: 'Approve this refund?' }).waitFor()
   await desk.keyboard.press('Control+Enter')
-  await open.getByRole('button', { name: 'Record the payment' }).waitFor()
+  await refund.getByRole('button', { name: 'Record the payment' }).waitFor()
   await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await desk.keyboard.press('p')
   const reference = `NEFT${nextUtr()}`
@@ -61,18 +60,18 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
   })
   await desk.getByRole('button', { name: /^Remove receipt/ }).waitFor()
   await desk.keyboard.press('Control+Enter')
-  await open.getByText(reference).waitFor()
+  await refund.getByText(reference).waitFor()
 
   await customer.getByText(`Reference of the transfer: ${reference}`).waitFor()
   await customer.getByRole('button', { name: 'I have received it' }).click()
   await customer.getByRole('dialog').getByRole('button', { name: 'I have received it' }).click()
   await customer.getByText('Thank you. The refund is closed.').waitFor()
-  await open.getByText('confirmed by the customer').waitFor()
+  await refund.getByText('confirmed by the customer').waitFor()
 
   const stray = await importLine(staff, swap, { payer: 'RAVI NAIR' })
-  await desk.goto(`${site}/admin/payments?payment=${stray}`)
+  await goInPage(desk, `/admin/payments?payment=${stray}`)
   await desk.getByRole('button', { name: 'Return it' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Return it' }).click()
   await desk.waitForURL(`${site}/admin/refunds?refund=${stray}`)
-  await open.getByRole('button', { name: 'Enter the account' }).waitFor()
+  await refund.getByRole('button', { name: 'Enter the account' }).waitFor()
 })

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { site, useBrowser, viewports } from '../../browser/browser.ts'
+import { useBrowser, viewports } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
-import { newStaff } from '../../support/people.ts'
+import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+const { swap } = await ownPair()
 
 test('a reused proof links to the other order, and a copy is shown beside it', async () => {
   const [asha, ravi, image] = await Promise.all([newPayer(), newPayer(), drawnPayment()])
@@ -20,8 +20,7 @@ test('a reused proof links to the other order, and a copy is shown beside it', a
   const original = await placedOrder(asha, swap, { screenshot: asFile(image) })
   const reused = await placedOrder(ravi, swap, { screenshot })
   const copied = await placedOrder(ravi, swap, { screenshot: asFile(copy) })
-  const page = await visit({ as: staff })
-  await openQueueOf(page, ravi)
+  const page = await openOrdersOf(open, ravi)
   const details = await openDetails(page, copied)
   // The finding appears after the order was placed, and the page shows it without a reload.
   await details.getByText('Similar proof: an image looks like a copy of what another customer').waitFor()
@@ -46,7 +45,7 @@ test('a reused proof links to the other order, and a copy is shown beside it', a
   expect(await link.getAttribute('target')).toBe('_blank')
   await page.setViewportSize(viewports.phone)
   expect(await seriousFindings(page)).toEqual([])
-  await page.goto(`${site}${await link.getAttribute('href')}`)
+  await goInPage(page, String(await link.getAttribute('href')))
   const other = page.getByRole('region', { name: first })
   await other.locator('summary', { hasText: 'Payment' }).click()
   await other.getByText(asha.email).first().waitFor()

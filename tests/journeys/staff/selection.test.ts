@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
-import { listed, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { listed, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPerson, newStaff } from '../../support/people.ts'
+import { colleagueAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
-const [one, other, { swap }] = await Promise.all([
-  newStaff(),
-  newStaff('admin', { ...newPerson(), name: 'Ishita Bora' }),
-  ownPair(),
-])
+const [other, { swap }] = await Promise.all([colleagueAtWork(), ownPair()])
 
 async function questionsAbout(id: string): Promise<readonly string[]> {
   const { docs } = await firestore.collection(`transactions/${id}/messages`).get()
@@ -23,8 +19,7 @@ test('selected orders are exported by keys, assigned on a phone, and asked the s
   const payer = await newPayer()
   const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap), await placedOrder(payer, swap)]
   const [first = '', second = '', third = ''] = ids
-  const page = await visit({ as: one, expected: /409|Failed to load/ })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer, { expected: /409|Failed to load/ })
   await rowOf(page, first).focus()
   await page.keyboard.press('x')
   const bar = page.getByRole('group', { name: 'Selected orders' })

@@ -4,11 +4,10 @@ import { dayAccounts, dayOrders } from '@rupee/suite/seed/statements/day-orders.
 import { toFiles } from '@rupee/suite/seed/statements/statement-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
-import { newStaff } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 /** Chooses a file without a name that says what it is. */
 const choose = (page: Page, name: string, content: Uint8Array | string) =>
@@ -20,8 +19,7 @@ test('statements are read in each format, and a locked one says so', async () =>
   const now = new Date()
   const wallets = demoWallets.map(({ wallet }) => wallet)
   const files = toFiles(dayLines(dayOrders(now, dayAccounts(now), wallets)))
-  const page = await visit({ as: await newStaff('operator') })
-  await page.goto(`${site}/admin/payments`)
+  const page = await open('/admin/payments')
   const expected = [
     'HDFC, 80 lines',
     'SBI, 40 lines',
@@ -35,16 +33,15 @@ test('statements are read in each format, and a locked one says so', async () =>
     await page.getByText(expected[at] ?? '').waitFor()
     expect(await page.getByText(/should be/).count()).toBe(0)
   }
-  const open = String(files.find(({ name }) => name.endsWith('.pdf'))?.content)
-  await choose(page, 'locked.pdf', open.replace('/Root 1 0 R', `/Root 1 0 R ${encryption}`))
+  const unlocked = String(files.find(({ name }) => name.endsWith('.pdf'))?.content)
+  await choose(page, 'locked.pdf', unlocked.replace('/Root 1 0 R', `/Root 1 0 R ${encryption}`))
   await page.getByText('The file has a password.').waitFor()
   await choose(page, 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
   await page.getByText('This Excel file is old or has a password.').waitFor()
 })
 
 test('the columns of an unknown bank are chosen once, and known for the next file', async () => {
-  const page = await visit({ as: await newStaff('operator') })
-  await page.goto(`${site}/admin/payments`)
+  const page = await open('/admin/payments')
   const bank = `Village Bank ${Date.now()}`
   const file = [
     'Village Bank',
@@ -65,7 +62,6 @@ test('the columns of an unknown bank are chosen once, and known for the next fil
   await page.getByText(`${bank}, 1 lines`).waitFor()
   expect(await page.getByRole('textbox', { name: 'Last digits of our account' }).inputValue()).toBe('7788')
 
-  await page.reload()
   await page.getByRole('button', { name: `Delete ${bank}` }).waitFor()
   await choose(page, 'village.csv', file)
   await page.getByText(`${bank}, 1 lines`).waitFor()
