@@ -177,7 +177,7 @@ export default defineConfig({
           env: { WITH_BOARD: 'true' },
           setupFiles: ['tests/faults/own-run.ts'],
           ...third,
-          testTimeout: 60_000,
+          testTimeout: inChromium.testTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -43,6 +43,8 @@ beforeEach(async () => {
   for (const { id } of docs) await decideApproval(asker, id, 'withdraw')
 })
 
+const queuePath = '/admin/pending-transactions'
+
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
 
@@ -100,7 +102,7 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
   const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
   // Proofs are shown by name only, because these functions serve no media.
-  const mine = await open('/admin/pending-transactions', { as: asker, expected: /401/ })
+  const mine = await open(queuePath, { as: asker, expected: /401/ })
   const asked = await openDetails(mine, order)
   await asked
     .getByText(
@@ -117,7 +119,7 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await mine.keyboard.press('Control+Enter')
   await question.waitFor({ state: 'hidden' })
 
-  const page = await open('/admin/pending-transactions', { as: colleague, expected: /401/ })
+  const page = await open(queuePath, { as: colleague, expected: /401/ })
   await rowOf(page, order).getByText('Second person').waitFor()
   const details = await openDetails(page, order)
   await details.getByText('wallet address TAddressOfAsha1').waitFor()
