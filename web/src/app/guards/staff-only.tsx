@@ -46,8 +46,7 @@ function useWayBack(uid: string | undefined): void {
 function useIsStaff(): boolean | undefined {
   const [isStaff, setIsStaff] = useState<boolean>()
   useEffect(() => {
-    // No answer is no refusal: a lost connection sends nobody away.
-    askIfStaff().then(setIsStaff, () => {})
+    askIfStaff().then(setIsStaff, () => setIsStaff(false))
   }, [])
   return isStaff
 }

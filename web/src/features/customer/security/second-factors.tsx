@@ -44,10 +44,12 @@ export function SecondFactors({ customer }: { customer: Customer }) {
   const kept = () => {
     setCodes(undefined)
     setAreKept(true)
+    // The first attempt may have failed.
+    if (customer.mustEnrol) void refreshAfterChange()
   }
 
-  // Their rights can arrive after they have closed the codes. Until then the admin area would send them away.
-  if (wasLocked && areKept && !customer.mustEnrol) return <Navigate to={paths.admin} />
+  // Rights may arrive after the codes are closed. Until then, the admin area would redirect back here.
+  if (wasLocked && areKept && !customer.mustEnrol && !adding) return <Navigate to={paths.admin} />
   if (factors.status === 'loading') {
     return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height={132} />
   }
