@@ -1,12 +1,13 @@
 import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
 import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { mailsTo } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
+  decide,
   letExpire,
   newPayer,
   newRupee,
@@ -169,6 +170,7 @@ test('the sweep continues behind an unreadable note', async () => {
 
 test('an unreadable mail is given up with a log line, and the mails behind it are sent', async () => {
   const server = vi.spyOn(ownWorld().mailbox, 'send').mockRejectedValue(new Error('The mail server is down'))
+  onTestFinished(() => server.mockRestore())
   const id = await placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
   const entries = firestore.collection('outbox').where('to', '==', payer.email)
   const failed = async () =>
@@ -193,6 +195,13 @@ test('an unreadable mail is given up with a log line, and the mails behind it ar
   expect(about('outbox/broken cannot be read')).toHaveLength(1)
 })
 
+test('an order is not paid while nobody can read whether a sent batch has returned it', async () => {
+  const id = await placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
+  await put(`orderMarks/${id}`, { failedBatch: 'b1', similarProof: [{}] })
+  expect((await decide(staff, id)).status).toBe(500)
+  expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
+})
+
 test('an unreadable account can be deleted', async () => {
   const { status } = await staff.client.post('/d/admin/delete-user/', { id: 'broken' })
   expect(status).toBe(200)
@@ -200,9 +209,12 @@ test('an unreadable account can be deleted', async () => {
 })
 
 test('tallies are not repaired from unreadable documents', async () => {
+  const tally = firestore.doc('tallies/orders')
+  const before = (await tally.get()).data()
   const { report, wrong } = await recountTallies(true, new Date(), noCheckpoint)
   expect(report).toContain('transactions/BROKENpending cannot be read')
   expect(wrong).toBeGreaterThan(0)
+  expect((await tally.get()).data()).toEqual(before)
 })
 
 test('no log line contains their content', () => {

@@ -15,12 +15,12 @@ export interface FailedBatches {
   readonly inWords: readonly ChangeInWords[]
 }
 
-/** Adds the sent batch that has returned an order, if there is one. */
+/** Adds the sent batch that has returned an order, if there is one. Throws if that cannot be read, so that nobody is paid twice. */
 export async function withReturn(
   transaction: Transaction,
   order: Order,
 ): Promise<Order & Pick<OrderMarks, 'failedBatch'>> {
-  const marks = marksConverter.find(await transaction.get(marksRef(order.trackingID)))
+  const marks = marksConverter.findOrFail(await transaction.get(marksRef(order.trackingID)))
   return { ...order, failedBatch: marks?.failedBatch }
 }
 

@@ -102,7 +102,7 @@ async function readOrders(transaction: Transaction, { id, walletId, ids }: Wante
       id: trackingID,
       order: order && orderConverter.find(order),
       lockedBy: lock && lockConverter.find(lock)?.batch,
-      failedBatch: marks && marksConverter.find(marks)?.failedBatch,
+      failedBatch: marks && marksConverter.findOrFail(marks)?.failedBatch,
     }
   })
   return { wallet: walletConverter.find(found.wallet), batch: batchConverter.find(found.batch), orders }

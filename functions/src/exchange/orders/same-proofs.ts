@@ -62,7 +62,7 @@ export async function readSameProofs(
       transaction.set(proof, { path, orders: [...orders, trackingID].slice(-maximumOrders) })
     }
     if (same.length === 0) return
-    transaction.set(marksRef(trackingID), { sameProof: same })
+    transaction.set(marksRef(trackingID), { sameProof: same }, { merge: true })
     for (const { trackingID: other, again } of same) {
       const mark: SameProof = { trackingID, again }
       transaction.set(marksRef(other), { sameProof: FieldValue.arrayUnion(mark) }, { merge: true })

@@ -43,7 +43,8 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   const uid = session.status === 'customer' ? session.uid : 'none'
   const missing = useMissingProof(order, uid)
   const mayAsk = useMayAsk('decide orders', [order.uid])
-  const failedBatch = findData(useOrderMarks(order.trackingID))?.failedBatch
+  const marks = useOrderMarks(order.trackingID)
+  const failedBatch = findData(marks)?.failedBatch
   const paidAlone = usePaidAlone(uid, useNow(60_000))
   if (controls.status !== 'success' || !mayAsk) return { way: 'alone' }
   const { payout } = controls.data
@@ -63,6 +64,10 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   }
   if (missing)
     return { way: 'ask', why: `Needs a second person before it is paid: ${missingProofs[missing].long}` }
+  if (marks.status === 'error') {
+    const unknown = 'whether an earlier batch returned it could not be loaded. Reload the page to try again.'
+    return { way: 'ask', why: `Needs a second person before it is paid: ${unknown}` }
+  }
   if (failedBatch !== undefined) {
     const cause = `batch ${failedBatch} was sent and returned it`
     const check =
