@@ -37,6 +37,12 @@ test('the request ends with its last user', async () => {
   await Promise.all(files)
 })
 
+test('a user who has left before asking starts no request', async () => {
+  const fetched = answerWith()
+  await expect(loadShared(url, AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 test('a failure is not kept', async () => {
   const fetched = answerWith(new Response('', { status: 500 }), new Response('PDF'))
   const { signal } = new AbortController()

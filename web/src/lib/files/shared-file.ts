@@ -7,10 +7,12 @@ interface SharedFile {
 const shared = new Map<string, SharedFile>()
 
 /**
- * Loads a stored file with one request for all parts of the page that use it at the same time. It is forgotten once the
- * signals of all of them are aborted: the server has to see each later look at it.
+ * Loads a stored file with one request for all users at the same time. It is dropped when all their signals are aborted,
+ * because the server records each view.
  */
 export function loadShared(url: string, signal: AbortSignal): Promise<Blob> {
+  // An aborted signal never fires again, so its user would never leave.
+  if (signal.aborted) return Promise.reject(signal.reason)
   const one = shared.get(url) ?? start(url)
   one.users += 1
   const leave = () => {
