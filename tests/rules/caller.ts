@@ -16,7 +16,7 @@ import {
 export type Fields = Readonly<Record<string, string | boolean | Date>>
 
 export interface AskedList {
-  /** Path of a collection; a name alone if all collections of this name are asked for. */
+  /** Path of a collection, or only its name for a collection group. */
   readonly collection: string
   readonly isGroup?: boolean
   /** Fields and the values that they have to equal. */
@@ -24,7 +24,7 @@ export interface AskedList {
   readonly limit?: number | undefined
 }
 
-/** Somebody who asks Firestore under the rules. Each method returns whether it was allowed, and fails otherwise. */
+/** Firestore client under the rules. Methods return whether the rules allowed the request, and throw on any other failure. */
 export interface Caller {
   get(path: string): Promise<boolean>
   list(asked: AskedList): Promise<boolean>
@@ -33,7 +33,7 @@ export interface Caller {
   delete(path: string): Promise<boolean>
 }
 
-/** A caller with the SDK of pages. It keeps two streams open, which makes each question dear. */
+/** Returns a caller that uses the web SDK. It keeps two streams open, so each request is slow. */
 export function sdkCaller(context: RulesTestContext): Caller {
   const firestore = context.firestore()
   return {
@@ -49,7 +49,7 @@ export function sdkCaller(context: RulesTestContext): Caller {
   }
 }
 
-/** A failure for another reason than the rules passes neither assertion. */
+/** Returns false only for a refusal by the rules; any other failure fails both assertions. */
 async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   return attempt.then(
     () => assertSucceeds(attempt).then(() => true),

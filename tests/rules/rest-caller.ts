@@ -2,13 +2,13 @@ import type { AskedList, Caller, Fields } from './caller.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A token as emulators take it, unsigned. */
+/** Returns an unsigned token, which only emulators accept. */
 export function unsignedToken(uid: string, claims: object = {}): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, ...claims })}.`
 }
 
-/** A caller of Firestore's REST API, without an SDK. A visitor has no token, and `owner` is bound by no rules. */
+/** Client of Firestore's REST API. Without a token it is a visitor; the token `owner` bypasses the rules. */
 export class RestCaller implements Caller {
   readonly #project: string
   readonly #token: string | undefined
