@@ -127,7 +127,8 @@ export default defineConfig({
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           ...third,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -233,8 +233,8 @@ async function simulated(run: Simulated): Promise<Outcome> {
   await scheduler.runUntil(ends)
   isOver = true
   faults.end()
-  // Nobody acts any more: wait for a day on which background work changes nothing.
-  for (let rest = hour; rest <= restAtMost && !witnesses.violation; rest += hour) {
+  // Nobody acts any more: rest for a day without faults, and on until a day has passed without a change.
+  for (let rest = day; rest <= restAtMost && !witnesses.violation; rest += hour) {
     await scheduler.runUntil(ends + rest)
     if (lastChange < ends + rest - day) break
   }

@@ -77,7 +77,7 @@ describe('where staff need a second factor', () => {
 })
 
 describe('when the control is switched on', () => {
-  test('a session without a factor ends, and with it its live reads', async () => {
+  test('a session without a factor is refused in calls, and its document is deleted', async () => {
     const other = await newCustomer()
     expect((await staff.client.post(list)).status).toBe(200)
     await controls.set({ staffSecondFactor: true })

@@ -53,8 +53,8 @@ test('pending orders are counted live, and keys lead to an order, a customer and
   await note.fill('')
 
   await page.getByRole('button', { name: 'Go to' }).first().click()
-  const [latest] = await page.getByRole('group', { name: 'Recent' }).getByRole('option').allInnerTexts()
-  expect(latest).toContain(payer.name)
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
+  await expect.poll(async () => (await recent.allInnerTexts())[0]).toContain(payer.name)
   await finder(page).fill('audit')
   await page.getByRole('option', { name: 'Audit', selected: true }).waitFor()
   await page.keyboard.press('Enter')

@@ -62,6 +62,8 @@ test('the columns of an unknown bank are chosen once, and known for the next fil
   await page.getByText(`${bank}, 1 lines`).waitFor()
   expect(await page.getByRole('textbox', { name: 'Last digits of our account' }).inputValue()).toBe('7788')
 
+  // The layout is stored, and not only kept by the page.
+  await page.reload()
   await page.getByRole('button', { name: `Delete ${bank}` }).waitFor()
   await choose(page, 'village.csv', file)
   await page.getByText(`${bank}, 1 lines`).waitFor()
