@@ -12,7 +12,7 @@ const bin = join(root, 'node_modules/.bin')
 const checks = {
   style: [join(bin, 'biome'), 'check', '--error-on-warnings'],
   imports: [process.execPath, join(root, 'scripts/imports/check-imports.mjs')],
-  // Several checkers for each project check the types that they share several times.
+  // One checker per project: with several, each would infer the shared types again.
   types: [join(bin, 'tsc'), '-b', '--checkers', '1'],
   unused: [join(bin, 'knip')],
   prose: [process.execPath, join(root, 'scripts/prose/check-prose.mjs')],

@@ -51,7 +51,7 @@ const killed = async () => {
   return 'cut' as const
 }
 
-/** A death before the files are noted leaves as much as a call that never came, and one between two files as the first. */
+/** Two deaths are left out: before the files are noted nothing is written, and between two files the state is as after the note. */
 describe('functions that are killed during an order', () => {
   test.each([
     { when: 'when its files are noted', dies: once('after', notes, killed), placed: 0 },

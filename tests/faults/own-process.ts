@@ -15,7 +15,7 @@ interface ProcessSetup {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** A process of some functions, started when one is first called, and again when it was killed. */
+/** Process that serves some functions. It starts at the first call, and again after it was killed. */
 export class OwnProcess {
   readonly #setup: ProcessSetup
   #process: { readonly child: ChildProcess; readonly sockets: string } | undefined
@@ -70,7 +70,7 @@ export class OwnProcess {
       env: {
         ...process.env,
         ...environment,
-        // As in production, where it names the only function of a process. Calls then read their own bodies.
+        // Set as in production, where a process serves one function. Only then does it read request bodies itself.
         ...(names.length === 1 && { FUNCTION_TARGET: names[0] }),
       },
     })

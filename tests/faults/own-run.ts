@@ -23,7 +23,7 @@ const projectId = process.env.GCLOUD_PROJECT ?? ''
 const storageBucket = `faults-${randomBytes(4).toString('hex')}.appspot.com`
 const directory = await mkdtemp(join(tmpdir(), 'faults-'))
 
-/** Functions beside the calls. They share a process, because no test kills one of them. */
+/** All functions except the calls. They share a process, because no test kills them individually. */
 const background = [
   'kycForm',
   'sendMail',
@@ -106,7 +106,7 @@ export const run = {
   },
   /** Kills the calls. */
   kill: () => processes.api.kill(),
-  /** Log of all functions but the calls. */
+  /** Log of the background functions. */
   get backgroundLines() {
     return processes.background.lines
   },

@@ -1,6 +1,6 @@
 /**
- * Serves functions of the bundle by the program that serves them in production, where each has a process of its own. Here
- * they can share one, each on its own socket, because loading the bundle takes longer than most tests.
+ * Serves functions of the bundle with the framework that production uses. There each has its own process; here they can
+ * share one, each on its own socket, because loading the bundle takes longer than most tests.
  */
 const { resolve } = require('node:path')
 const { cloudEvent, http } = require('@google-cloud/functions-framework')

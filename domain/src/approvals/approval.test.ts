@@ -6,11 +6,11 @@ test('a request can be decided for seven days', () => {
 })
 
 test.each([
-  ['who asked', 'asker', 'ownApproval'],
-  ['whose order it is', 'customer', 'ownCase'],
-  ['who sent the batch that returned it', 'sender', 'ownReturn'],
-  ['without a part in it', 'colleague', undefined],
-])('a request and a person %s', (_, uid, why) => {
+  ['its requester', 'asker', 'ownApproval'],
+  ['its customer', 'customer', 'ownCase'],
+  ['the sender of the returned batch', 'sender', 'ownReturn'],
+  ['an uninvolved colleague', 'colleague', undefined],
+])('whether a request can be approved by %s', (_, uid, why) => {
   expect(whyNotApprove({ by: 'asker', concerned: ['customer'], barred: ['sender'] }, uid)).toBe(why)
 })
 

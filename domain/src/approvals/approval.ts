@@ -87,7 +87,7 @@ export const approvalSchema = z.object({
   input: z.record(z.string(), z.unknown()),
   /** People concerned, such as the customer of an order. They can neither make nor approve it. */
   concerned: z._default(z.array(z.string()), []),
-  /** Other people who cannot approve it, because they had a part in what it is about. */
+  /** Other people who cannot approve it, because they took part in the case. */
   barred: z._default(z.array(z.string()), []),
   by: z.string().check(z.minLength(1)),
   byName: z.string().check(z.minLength(1)),

@@ -23,7 +23,7 @@ export function formatDay(at: Date, language: Language = spokenLanguage()): stri
   return day(at, language)
 }
 
-/** The same without the year, as `21 Nov`, where there is little room. */
+/** Day in India without the year, as `21 Nov`, for narrow places. */
 export function formatShortDay(at: Date, language: Language = spokenLanguage()): string {
   return dayOfYear(at, language)
 }

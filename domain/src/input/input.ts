@@ -94,7 +94,7 @@ function fromJson(sent: unknown): unknown {
   }
 }
 
-/** Text of an object that is something else, or lacks a field; unknown fields keep theirs. */
+/** Returns the error for input that is not an object or lacks a field. Unknown fields keep their own message. */
 export function unlessUnknown(text: string) {
   return { error: ({ code }: { code: string }) => (code === 'unrecognized_keys' ? undefined : text) }
 }

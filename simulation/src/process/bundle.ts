@@ -85,8 +85,8 @@ function packagesOf(require: Require): Require {
 }
 
 /**
- * The storage of all processes. Node.js hands each storage on with every promise, so one for each process made a run
- * slower with every process that it started.
+ * Storage shared by all processes. Node.js passes every storage on with each promise, so a storage per process would slow
+ * a run down with each process started.
  */
 const storage = new AsyncLocalStorage()
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   swap = (await ownPair()).swap
 })
 
-// Every proof is compared with all earlier ones of the same app, so those of other tests would cost seconds.
+// Each proof is compared with all earlier ones of its app. Those of other tests would cost seconds.
 beforeEach(() => firestore.recursiveDelete(firestore.collection('proofPictures')))
 
 async function placed(payer: Payer, image: Buffer): Promise<string> {

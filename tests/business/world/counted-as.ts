@@ -1,7 +1,10 @@
 import { firestore } from '../../support/admin-sdk.ts'
 
-/** Makes an attempt that counts as so many, because hundreds of logins take seconds. Returns its answer. */
-export async function countedAs<T>(attempts: number, attempt: () => Promise<T>): Promise<T> {
+/**
+ * Makes one attempt, and sets the counters that it raised to `attempts`, because hundreds of logins take seconds. Returns
+ * the answer.
+ */
+export async function attemptCountedAs<T>(attempts: number, attempt: () => Promise<T>): Promise<T> {
   const listCounters = async () => (await firestore.collection('throttles').get()).docs
   const before = new Map((await listCounters()).map((counter) => [counter.id, counter.get('count')]))
   const answer = await attempt()

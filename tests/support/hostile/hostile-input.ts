@@ -8,10 +8,10 @@ export type Entries = readonly (readonly [name: string, value: Value])[]
 
 export type Encoding = 'form' | 'json' | 'multipart'
 
-/** Surrogates are no characters. */
+/** Surrogates are not characters. */
 const surrogates = { first: 0xd800, count: 0x800 }
 
-/** Any characters. `unit: 'binary'` of fast-check means the same, and takes seconds to list all of Unicode. */
+/** Any Unicode text. Equals fast-check's `unit: 'binary'`, which takes seconds to enumerate Unicode. */
 const anyText = fc
   .array(fc.nat(0x10ffff - surrogates.count), { maxLength: 40 })
   .map((points) =>

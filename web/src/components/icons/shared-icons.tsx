@@ -1,6 +1,7 @@
 import { createSvgIcon } from '@mui/material/SvgIcon'
 
 // Icons of customers, and of parts that customers and staff share.
+// Material icons by Google, Apache License 2.0.
 
 export const AddIcon = createSvgIcon(<path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z" />, 'Add')
 
