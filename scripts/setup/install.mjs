@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
 
-// The .npmrc turns off install scripts: nothing here depends on one, and compiling `re2` alone takes minutes.
+// .npmrc turns off install scripts: no package needs one, and compiling `re2` takes minutes.
 const options = ['--loglevel=error']
 
 /** Installs the packages of the lock file, unless they are there. */

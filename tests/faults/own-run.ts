@@ -51,7 +51,7 @@ const mailbox = await startMailbox({ host, webPort: 0, smtpPort: 0 })
 const firestore = await startOwnFirestore({
   directory,
   functionsPort: portOf(front),
-  // Tests need either those of mails and ledgers, or those of the board that pages show, and each event takes time.
+  // A test needs either the triggers of mails and ledgers or those of the public board. Each event takes time.
   triggers: process.env.WITH_BOARD
     ? new Map([
         ['wallets/{id}', { key: keyOf('publishWallet'), when: 'written' }],

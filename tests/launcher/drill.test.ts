@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 test('a drill on a suite with orders going on loses nothing that was answered before the backup', async () => {
-  // Shows at the same time that the launcher passes on an exit code.
+  // Exits with 3, to check that the launcher returns the exit code of its command.
   const drill = here.launch('with', 'node scripts/ops.mjs drill && exit 3')
   const exitCode = await drill.exitCode
   const printed = drill.printed()

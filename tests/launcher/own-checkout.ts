@@ -18,7 +18,7 @@ export interface OwnCheckout {
   launch(command: 'start' | 'dev' | 'with', ...args: string[]): Launched
   /** Returns the command lines of all processes that run from this checkout. */
   processes(): Promise<string[]>
-  /** Ends what a failed test has left running, and removes the checkout. */
+  /** Stops suites that a failed test left running, and removes the checkout. */
   remove(): Promise<void>
 }
 

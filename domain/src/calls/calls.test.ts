@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 
-/** Names that no schema should stumble over. */
+/** Names that must not break a schema. */
 const strangeNames = ['__proto__', 'constructor', 'a.b', '', '💥', 'to', 'role']
 
 const value = fc.oneof(
@@ -39,7 +39,7 @@ describe.each(Object.entries(calls))('%s', (_name, { input }) => {
       fc.property(fc.dictionary(name, value), (fields) => {
         // The first issue is shown; any can be the first, depending on the other fields.
         for (const { message } of input.safeParse(fields).error?.issues ?? []) {
-          // The fields of bank details have names of the caller's choice.
+          // Callers choose the names of bank fields.
           expect(message).toMatch(/^[A-Z💥].{4,}/u)
           expect(message).not.toMatch(/^(Invalid input|Expected|Too (big|small))/)
         }

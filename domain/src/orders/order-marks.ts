@@ -27,7 +27,7 @@ export const orderMarksSchema = z.object({
   sameProof: z._default(z.array(sameProofSchema), []),
   /** Orders with an image of the same content, cropped, encoded again or recoloured. */
   similarProof: z._default(z.array(similarProofSchema), []),
-  /** Sent payout batch that returned it. Its next payout or refund takes a second person, because the bank may have paid it. */
+  /** Sent payout batch that returned the order. Its next payout or refund needs a second person, because the bank may have paid. */
   failedBatch: z.optional(z.string()),
 })
 

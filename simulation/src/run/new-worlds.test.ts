@@ -24,7 +24,7 @@ test('new worlds keep every invariant', { timeout: 180_000 }, async () => {
   process.stdout.write(`${seed - first} new worlds, from seed ${first}\n`)
 })
 
-/** Returns the first new seed. It follows from the commit, so a failure is repeatable. */
+/** Returns the first new seed. It is derived from the commit, so failures are repeatable. */
 function newSeed(): number {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return Number.parseInt(commit.slice(0, 7), 16)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(() => decoded.mockClear())
 
-// All files of a process share this machine.
+// All files of a process share this spy.
 afterAll(() => decoded.mockRestore())
 
 const used = `UTR ${randomUUID()}`

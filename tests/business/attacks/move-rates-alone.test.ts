@@ -40,7 +40,7 @@ const setPause = ({ client }: SignedIn, paused: boolean, note = '') =>
   client.post('/d/admin/pause/', { currency_id: coin.id, paused, note })
 
 describe('edits by single persons count together for 24 hours', () => {
-  test('behind as many pauses as one person may make in an hour', async () => {
+  test('after the maximum number of pauses in an hour', async () => {
     beginHour()
     expect(await edit({ buy: '90.5', reserved: '900' })).toBe(200)
     const statuses: number[] = []

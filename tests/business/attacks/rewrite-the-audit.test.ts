@@ -57,7 +57,7 @@ test('every hour is sealed once, including idle ones, and an untouched audit ver
   })
 })
 
-test('the log of the functions, which has no key, is enough to find all that was rewritten', async () => {
+test('the log of the seals, which does not contain the key, reveals every change', async () => {
   const lines: string[] = []
   ownWorld().followLog(({ jsonPayload }) => void lines.push(JSON.stringify(jsonPayload)))
   await enter('third', after(2, 40))

@@ -70,7 +70,7 @@ export interface LogLine {
  */
 export async function begin(): Promise<Began> {
   worlds += 1
-  // The functions keep recent reads in memory. In a later world, those of the files before have expired.
+  // The functions keep recent reads in memory. Each world begins an hour later, so reads of earlier files have expired.
   const later = worlds * hour
   const database = openDatabase('projects/business/databases/(default)')
   database.useIndexes(indexes)

@@ -7,7 +7,7 @@ import { newStaff } from '../../support/people.ts'
 const { visit } = useBrowser()
 const half = 'Closed on'
 
-test("a link, going back and, in the browser's words, a reload ask before they discard input, once", async () => {
+test('a link, Back and a reload ask once before they discard input', async () => {
   const page = await visit({ as: await newStaff() })
   await page.goto(`${site}/admin/ads`)
   const question = page.getByRole('dialog', { name: 'Leave this page?' })

@@ -79,7 +79,7 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
     await selectWithMouse(page, shown.getByText('924.00'))
     await shown.getByText('Another amount').waitFor()
   }
-  // One draws it, and one reads it.
+  // One worker draws the file, and one reads it.
   await expect.poll(() => parsers).toBe(2)
   expect(loads).toBe(1)
 })

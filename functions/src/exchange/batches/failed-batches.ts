@@ -15,7 +15,7 @@ export interface FailedBatches {
   readonly inWords: readonly ChangeInWords[]
 }
 
-/** Adds the sent batch that has returned an order, if there is one. Throws if that cannot be read, so that nobody is paid twice. */
+/** Adds the sent batch that returned an order. Throws if the marks cannot be read, because the order could be paid twice. */
 export async function withReturn(
   transaction: Transaction,
   order: Order,

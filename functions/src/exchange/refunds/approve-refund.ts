@@ -95,7 +95,7 @@ async function isOfOwnProof(transaction: Transaction, id: string, uid: string): 
   return payment !== undefined && isOwnProof(payment, uid)
 }
 
-/** The sent batch that returned the order of a refund, if there is one. An approved order was paid again with two people. */
+/** Reads the sent batch that returned the order of a refund. Once the order is approved, that payout has settled the doubt. */
 async function readReturns(transaction: Transaction, { trackingID }: Refund): Promise<FailedBatches> {
   const order = trackingID && orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
   const isDoubtful = order && order.status !== 'Approved'

@@ -2,7 +2,7 @@ import { type Approval, whyNotApprove } from '@rupee/domain/approvals/approval.t
 import { texts } from '@rupee/domain/texts.ts'
 import { useSession } from '#lib/session/session.ts'
 
-/** Returns why the current user cannot approve a request of a colleague. They can refuse it anyway. */
+/** Returns why the current user cannot approve a colleague's request. They can still refuse it. */
 export function useWhyNot(approval: Approval): string | undefined {
   const session = useSession()
   const code = session.status === 'customer' ? whyNotApprove(approval, session.uid) : undefined

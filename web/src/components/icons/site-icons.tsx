@@ -1,6 +1,6 @@
 import { createSvgIcon } from '@mui/material/SvgIcon'
 
-// Icons of the home page. A module loads as a whole, so icons of other pages stand elsewhere.
+// Icons of the home page. Modules load as a whole, so icons of other pages are in other modules.
 // Material icons by Google, Apache License 2.0. They are copied because their package is 43,000 files for fewer than 100.
 
 export const CheckCircleIcon = createSvgIcon(
