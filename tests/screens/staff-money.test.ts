@@ -138,7 +138,7 @@ test('a long list of payments draws only the rows in view, and keys reach every 
   await page.getByRole('button', { name: 'Show older' }).click()
   const list = page.getByRole('list', { name: 'Payments' })
   const rows = list.getByRole('listitem')
-  await expect.poll(() => rows.first().getAttribute('aria-setsize')).not.toBe('100')
+  await expect.poll(() => rows.first().getAttribute('aria-setsize')).not.toBe('-1')
   expect(await rows.count()).toBeLessThan(40)
   const position = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))
   for (let at = 1; at <= 46; at += 1) {

@@ -76,13 +76,14 @@ function SegmentList({ segment, search }: SegmentListProps) {
       >
         {(payments) => {
           const found = findPayments(payments, search)
+          const hasOlder = payments.length >= atMost
           return (
             <Stack spacing={2}>
               <Typography variant="body2" color="textSecondary" role="status">
                 {search.trim() !== '' && `${found.length} of ${payments.length} shown match.`}
               </Typography>
-              <PaymentRows payments={found} />
-              {(isOld || payments.length >= atMost) && (
+              <PaymentRows payments={found} hasOlder={hasOlder} />
+              {(isOld || hasOlder) && (
                 <Button
                   loading={isOld}
                   onClick={() => setAtMost(atMost * 2)}

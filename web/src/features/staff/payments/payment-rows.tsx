@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box'
 import type { Payment } from '@rupee/domain/payments/payment.ts'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -11,8 +19,14 @@ const gap = 8
 /** Height of the header, which covers the top of the page, and some room. */
 const covered = 72
 
+interface PaymentRowsProps {
+  readonly payments: readonly Payment[]
+  /** Whether more payments exist that are not loaded. */
+  readonly hasOlder: boolean
+}
+
 /** Virtual list of payments, which scrolls with the page. Keys move through the rows. */
-export function PaymentRows({ payments }: { readonly payments: readonly Payment[] }) {
+export function PaymentRows({ payments, hasOlder }: PaymentRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const toFocus = useRef<string>(undefined)
   const [top, setTop] = useState(0)
@@ -59,8 +73,8 @@ export function PaymentRows({ payments }: { readonly payments: readonly Payment[
     k: { does: 'Previous payment', act: () => step(-1) },
     Enter: { does: 'Open its order, or choose one' },
   })
-  const keep = ({ target }: FocusEvent) => {
-    const row = target.closest<HTMLElement>('[data-payment]')
+  const keep = ({ target }: FocusEvent | PointerEvent) => {
+    const row = target instanceof Element && target.closest<HTMLElement>('[data-payment]')
     if (row) setKept(row.dataset.payment)
   }
   return (
@@ -69,6 +83,8 @@ export function PaymentRows({ payments }: { readonly payments: readonly Payment[
       ref={list}
       aria-label="Payments"
       onFocus={keep}
+      // Safari does not focus a button that is clicked.
+      onPointerDown={keep}
       sx={{ position: 'relative', height: virtualizer.getTotalSize(), m: 0, p: 0, listStyle: 'none' }}
     >
       {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -79,7 +95,8 @@ export function PaymentRows({ payments }: { readonly payments: readonly Payment[
           'data-index': index,
           'data-payment': payment.id,
           'aria-posinset': index + 1,
-          'aria-setsize': payments.length,
+          // -1 stands for an unknown number.
+          'aria-setsize': hasOlder ? -1 : payments.length,
           style: { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - top}px)` },
         } as const
         return <PaymentRow key={payment.id} payment={payment} place={place} />
