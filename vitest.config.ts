@@ -77,6 +77,8 @@ const inChromium = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // A module is transformed once for all projects and runs. `npm ci` empties the cache; `--clearCache` does so earlier.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
