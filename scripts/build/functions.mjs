@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../process/root.mjs'
 import { build, bundle, read } from './bundle.mjs'
 import { lockOf } from './lock-of-functions.mjs'
+import { readRuntime } from './runtime.mjs'
 
 /** Packages that stay outside of the bundle: sharp is native code, and Storage reads its own package.json. */
 const external = ['sharp', '@google-cloud/storage']
@@ -78,7 +79,7 @@ function writeFunctionsPackage() {
     name: 'functions',
     private: true,
     main: 'index.js',
-    engines: { node: '22' },
+    engines: { node: String(readRuntime()) },
     // Cloud Build runs it once the packages are installed.
     scripts: { 'gcp-build': 'node fill-code-cache.js' },
     dependencies,
