@@ -26,6 +26,15 @@ test('two users share one request, and the next one after both asks again', asyn
   later.abort()
 })
 
+test('each view of a KYC file asks the server, which records it', async () => {
+  const fetched = answerWith()
+  const one = new AbortController()
+  const other = new AbortController()
+  await loadShared('/media/kyc/asha/1/panCardFront.pdf', one.signal)
+  await loadShared('/media/kyc/asha/1/panCardFront.pdf', other.signal)
+  expect(fetched.mock.calls.map(([, { signal }]) => signal)).toEqual([one.signal, other.signal])
+})
+
 test('the request ends with its last user', async () => {
   const fetched = answerWith()
   const [one, other] = [new AbortController(), new AbortController()]

@@ -7,10 +7,11 @@ interface SharedFile {
 const shared = new Map<string, SharedFile>()
 
 /**
- * Loads a stored file with one request for all users at the same time. It is dropped when all their signals are aborted,
- * because the server records each view.
+ * Loads a stored file with one request for all users at the same time. It is dropped when all their signals are aborted.
+ * Files of a KYC are not shared: the server records who opens one, and can record only what it is asked for.
  */
 export function loadShared(url: string, signal: AbortSignal): Promise<Blob> {
+  if (url.startsWith('/media/kyc/')) return fetchFile(url, signal)
   // An aborted signal never fires again, so its user would never leave.
   if (signal.aborted) return Promise.reject(signal.reason)
   const one = shared.get(url) ?? start(url)
