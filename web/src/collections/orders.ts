@@ -22,7 +22,7 @@ import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { type Grown, watchGrowing } from '#lib/live/live-growing.ts'
-import { watchDocument, watchList, watchNamed } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList, watchNamed, watchReadable } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
 import { ordersTally } from './tallies.ts'
 import { filterByDays } from './within-days.ts'
@@ -130,9 +130,9 @@ export function useShortPending(): Live<readonly Order[]> {
 
 const toMarks = documentConverter(orderMarksSchema)
 
-/** Subscribes to the staff-only marks of an order; undefined if it has none. */
+/** Subscribes to the staff-only marks of an order; undefined if it has none. Fails if they cannot be read. */
 export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> {
-  const marks = useMemo(() => watchDocument(doc(firestore, 'orderMarks', trackingID), toMarks), [trackingID])
+  const marks = useMemo(() => watchReadable(doc(firestore, 'orderMarks', trackingID), toMarks), [trackingID])
   return useLive(marks)
 }
 

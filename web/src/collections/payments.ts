@@ -17,7 +17,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { findData, type Live, useLive } from '#lib/live/live.ts'
+import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
 import { useMay } from '#lib/session/use-may.ts'
@@ -91,19 +91,21 @@ export function useOrderPayments(trackingID: string): Live<OrderPayments | undef
 }
 
 /**
- * Returns why an order takes a second person before `uid` pays it out: nothing proves its payment to them. Undefined if
- * it takes none. The functions ask again.
+ * Subscribes to why an order takes a second person before `uid` pays it out: nothing proves its payment to them.
+ * Undefined if it takes none. The functions ask again.
  */
 export function useMissingProof(
   order: Pick<Order, 'trackingID' | 'fromWallet' | 'amountSent'>,
   uid: string,
-): MissingProof | undefined {
+): Live<MissingProof | undefined> {
   const controls = useControls()
   const paid = useOrderPayments(order.trackingID)
   const statement = useNewestStatement(order.fromWallet)
-  const isKnown = [controls, paid, statement].every(({ status }) => status === 'success')
-  const isAsked = findData(controls)?.matchedPayment === true && findData(statement)?.length === 1
-  return isKnown && isAsked ? findMissingProof(order, findData(paid), uid) : undefined
+  if (controls.status !== 'success') return controls
+  if (!controls.data.matchedPayment) return { ...controls, data: undefined }
+  if (statement.status !== 'success') return statement
+  if (statement.data.length === 0) return { ...statement, data: undefined }
+  return mapLive(paid, (found) => findMissingProof(order, found, uid))
 }
 
 /** Subscribes to the statement of a wallet that reaches furthest, if there is one. */

@@ -47,14 +47,17 @@ export function useSecondPerson(): Live<SecondPerson> {
     : set
 }
 
-/** Whether another person has this right and is not one of those concerned by the matter. */
-export function useMayAsk(right: Right, concerned: readonly string[]): boolean {
+/** Subscribes to whether another person has this right and is not one of those concerned by the matter. */
+export function useMayAsk(right: Right, concerned: readonly string[]): Live<boolean> {
   const session = useSession()
   const set = useControls()
   const staff = useLive(allStaff)
-  if (set.status !== 'success' || staff.status !== 'success' || session.status !== 'customer') return false
-  const others = staff.data.filter(({ uid }) => uid !== session.uid && !concerned.includes(uid))
-  return set.data.secondPerson && others.some(({ role }) => may(role, right))
+  if (set.status !== 'success') return set
+  if (session.status !== 'customer') return { status: 'loading', retry: set.retry }
+  return mapLive(staff, (all) => {
+    const others = all.filter(({ uid }) => uid !== session.uid && !concerned.includes(uid))
+    return set.data.secondPerson && others.some(({ role }) => may(role, right))
+  })
 }
 
 const controls = mapQuery(

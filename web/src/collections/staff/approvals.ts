@@ -33,10 +33,10 @@ export function useWaitingApproval(subject: string): Approval | undefined {
 }
 
 /** Subscribes to the standing approval of a subject; undefined if there is none. */
-export function useStandingApproval(subject: string | undefined): Approval | undefined {
-  const live = useOpenApprovals()
-  if (live.status !== 'success' || subject === undefined) return undefined
-  return live.data.find((one) => one.subject === subject && one.state === 'standing')
+export function useStandingApproval(subject: string): Live<Approval | undefined> {
+  return mapLive(useOpenApprovals(), (all) =>
+    all.find((one) => one.subject === subject && one.state === 'standing'),
+  )
 }
 
 /** Subscribes to all requests about a subject, unsorted. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { watchDocument } from '#lib/live/live-queries.ts'
+import { watchReadable } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 const toPaidAlone = documentConverter(paidAloneSchema)
@@ -13,7 +13,7 @@ const toPaidAlone = documentConverter(paidAloneSchema)
 export function usePaidAlone(uid: string, now: Date): Live<string> {
   const path = paidAlonePath(uid, now)
   const worth = useMemo(
-    () => mapQuery(watchDocument(doc(firestore, path), toPaidAlone), (found) => found?.worth ?? '0'),
+    () => mapQuery(watchReadable(doc(firestore, path), toPaidAlone), (found) => found?.worth ?? '0'),
     [path],
   )
   return useLive(worth)

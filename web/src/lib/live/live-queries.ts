@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
-import { type LiveQuery, unreachable } from './live-query.ts'
+import { type LiveQuery, unreachable, unreadable } from './live-query.ts'
 
 /** Reads one document live; undefined if it does not exist or is invalid. */
 export function watchDocument<T>(
@@ -28,6 +28,22 @@ export function watchDocument<T>(
         fail,
       )
     },
+  }
+}
+
+/** Reads one document live; undefined if it does not exist. Fails if it is invalid, which must not look like missing. */
+export function watchReadable<T>(
+  reference: DocumentReference,
+  read: DocumentConverter<T>,
+): LiveQuery<T | undefined> {
+  const { id, listen } = watchDocument(reference, (document) => ({ found: read(document) }))
+  return {
+    id,
+    listen: (next, fail) =>
+      listen((box) => {
+        if (box && box.found === undefined) fail(unreadable)
+        else next(box?.found)
+      }, fail),
   }
 }
 

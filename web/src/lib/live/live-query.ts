@@ -10,4 +10,7 @@ export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) =
   return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
 }
 
+/** Reported by the converter already, with path and fields. */
+export const unreadable = Object.assign(new Error('The document cannot be read'), { code: 'unreadable' })
+
 export const unreachable = Object.assign(new Error('Firestore cannot be reached'), { code: 'unavailable' })

@@ -1,6 +1,6 @@
 import { Observable, type Subscriber } from 'rxjs'
 import { report } from '#lib/report/report.ts'
-import type { LiveQuery } from './live-query.ts'
+import { type LiveQuery, unreadable } from './live-query.ts'
 import { addSource, type LiveSource, readsRefused, removeSource } from './live-sources.ts'
 import { evictObservable } from './reactfire-cache.ts'
 
@@ -72,8 +72,8 @@ class QuerySource<T> implements LiveSource {
   }
 }
 
-/** Errors of connections and ended sessions. All others are bugs. */
-const expectedCodes = ['unavailable', 'cancelled', 'permission-denied', 'unauthenticated']
+/** Errors of connections, ended sessions and invalid documents, which are reported elsewhere. All others are bugs. */
+const expectedCodes = ['unavailable', 'cancelled', 'permission-denied', 'unauthenticated', unreadable.code]
 
 function isExpected(error: Error): boolean {
   return 'code' in error && expectedCodes.some((code) => code === error.code)

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
+import Skeleton from '@mui/material/Skeleton'
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
@@ -7,9 +8,11 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useState } from 'react'
 import { useMayAsk } from '#collections/settings/controls.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { ReasonField } from '#components/forms/reason-field.tsx'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { findData } from '#lib/live/live.ts'
 import { useReasons } from './use-reasons.ts'
 
 interface BatchDialogProps {
@@ -21,6 +24,7 @@ interface BatchDialogProps {
 export function SendDialog({ batch, onClose }: BatchDialogProps) {
   const { id, total, currency, orders } = batch
   const reasons = useReasons(batch)
+  const whys = findData(reasons) ?? []
   return (
     <ConfirmDialog
       open
@@ -28,6 +32,7 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
       confirm="Send"
       color="primary"
       byKey
+      canConfirm={reasons.status === 'success'}
       onConfirm={async () => (await changeAndTell(calls.sendBatch, { id })) !== 'failed'}
       onClose={onClose}
     >
@@ -35,9 +40,13 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
         {countOrders(orders.filter(isLocking).length)}, {withCurrency(total, currency)}. You can then download
         the file for the bank. No order can be taken out any more.
       </DialogContentText>
-      {reasons.length > 0 && (
+      {reasons.status === 'loading' && <Skeleton variant="rounded" height={48} sx={{ mt: 1.5 }} />}
+      {reasons.status === 'error' && (
+        <RetryAlert text="The checks of this batch could not be loaded." onRetry={reasons.retry} />
+      )}
+      {whys.length > 0 && (
         <Alert severity="info" role="status" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          A colleague has to approve it first: {reasons.join('; ')}.
+          A colleague has to approve it first: {whys.join('; ')}.
         </Alert>
       )}
     </ConfirmDialog>
@@ -54,6 +63,7 @@ export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDia
     approvalRights['batch cancellation'],
     locked.map(({ uid }) => uid),
   )
+  const isAsked = findData(mayAsk) === true
   return (
     <ConfirmDialog
       open
@@ -66,7 +76,7 @@ export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDia
     >
       <DialogContentText>
         {wasSent
-          ? `Cancel only if the bank has refused the whole file, because ${count} can then be paid again.${mayAsk ? ' A colleague has to approve it first.' : ''}`
+          ? `Cancel only if the bank has refused the whole file, because ${count} can then be paid again.${isAsked ? ' A colleague has to approve it first.' : ''}`
           : `The queue gets back ${count}.`}
       </DialogContentText>
       <ReasonField value={reason} onChange={setReason} required={wasSent} />

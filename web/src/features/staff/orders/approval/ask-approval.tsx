@@ -6,8 +6,8 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
-import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 
 interface AskApprovalProps {

@@ -2,6 +2,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Assignment } from '@rupee/domain/orders/assignment/assignment.ts'
 import { useStandingApproval } from '#collections/staff/approvals.ts'
 import { toInitials } from '#features/staff/orders/assign/initials.ts'
+import { findData } from '#lib/live/live.ts'
 import { RowIcon } from './icons/row-icon.tsx'
 import { listMarks, type MarkedOrder } from './marks/list-marks.ts'
 
@@ -12,7 +13,8 @@ interface RowMarksProps extends MarkedOrder {
 /** Marks of an order in the list. Their fixed place keeps the row from shifting. */
 export function RowMarks(props: RowMarksProps) {
   const { stage, trackingID } = props.order
-  const standing = useStandingApproval(stage === 'paying' ? subjects.payout(trackingID) : undefined)
+  const approval = findData(useStandingApproval(subjects.payout(trackingID)))
+  const standing = stage === 'paying' ? approval : undefined
   return (
     <span className="marks">
       {props.assignment && <Assignee name={props.assignment.name} />}

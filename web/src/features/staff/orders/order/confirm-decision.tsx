@@ -16,8 +16,8 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { PayoutOnChain } from '#features/staff/orders/chain/payout-on-chain.tsx'
 import type { PayoutCheck } from '#features/staff/orders/chain/use-payout-on-chain.ts'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
+import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
-import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import type { Outcome } from './use-decision.ts'
 
 interface ConfirmDecisionProps {

@@ -2,25 +2,30 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useRef, useState } from 'react'
 import { useBatchOf } from '#collections/batches/batches.ts'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { AskApproval } from '#features/staff/orders/approval/ask-approval.tsx'
-import { usePayoutWay, type Way } from '#features/staff/orders/approval/use-payout-way.ts'
+import type { Way } from '#features/staff/orders/approval/choose-payout-way.ts'
+import { usePayoutWay } from '#features/staff/orders/approval/use-payout-way.ts'
 import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
 import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
 import { insertText } from '#features/staff/orders/canned/insert-text.ts'
 import { PayoutOnChain } from '#features/staff/orders/chain/payout-on-chain.tsx'
 import { usePayoutOnChain } from '#features/staff/orders/chain/use-payout-on-chain.ts'
+import { noStops } from '#features/staff/orders/verdict/choose-stops.ts'
 import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
 import { useStops } from '#features/staff/orders/verdict/use-stops.ts'
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
+import { findData } from '#lib/live/live.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { type Drafts, isBegun } from './drafts/drafts.ts'
@@ -40,8 +45,9 @@ interface DecisionFormProps {
 
 export function DecisionForm({ order, drafts, clearances, onSend, onSent }: DecisionFormProps) {
   const standing = useStanding(order)
-  const stops = useStops(order, clearances.cleared, standing?.findings)
-  const { way, why } = usePayoutWay(order, stops, standing)
+  const liveStops = useStops(order, clearances.cleared, findData(standing)?.findings)
+  const stops = findData(liveStops) ?? noStops
+  const { way, why, retry } = usePayoutWay(order, liveStops, standing)
   const [isAsking, setAsking] = useState(false)
   const {
     draft,
@@ -68,7 +74,9 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const isPending = order.status === 'pending' && order.stage !== 'approving'
   const batch = useBatchOf(order.trackingID)
   const isOpen = isPending && batch === undefined
-  const isPayable = way === 'alone' || way === 'pay'
+  const isUnknown = way === 'loading' || way === 'failed'
+  // Most orders can be approved alone, so the form has the fields from the start.
+  const isPayable = way === 'alone' || way === 'pay' || isUnknown
   const focusMissing = (missing: Missing | undefined) => {
     if (missing === 'note') reveal(note.current)
     if (missing === 'screenshot') reveal(screenshot.current)
@@ -79,6 +87,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const decide = (outcome: Outcome) => {
     if (outcome === 'Approved' && way === 'ask') setAsking(true)
     else if (outcome === 'Approved' && way === 'colleague') toastError(texts.ownPayout)
+    else if (outcome === 'Approved' && isUnknown) toastError(whyUnknown[way])
     else focusMissing(askToConfirm(outcome))
   }
   /**
@@ -145,6 +154,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           {t(texts.orderInBatch, { batch })}
         </Typography>
       )}
+      {isOpen && way === 'failed' && <RetryAlert text={whyUnknown.failed} onRetry={retry} />}
       {why && isOpen && (
         <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {why}
@@ -206,29 +216,34 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           </>
         )}
         {way !== 'colleague' && (
-          <Button
-            variant="contained"
-            disabled={!isOpen}
-            sx={action}
-            aria-keyshortcuts="a"
-            onClick={() => decide('Approved')}
-          >
-            {labels[way]}
-            {isOpen && <KeyCap>A</KeyCap>}
-          </Button>
+          <Tooltip describeChild title={isOpen && isUnknown ? whyUnknown[way] : ''}>
+            <Box component="span" sx={action}>
+              <Button
+                fullWidth
+                variant="contained"
+                disabled={!isOpen || isUnknown}
+                sx={button}
+                aria-keyshortcuts="a"
+                onClick={() => decide('Approved')}
+              >
+                {labels[way]}
+                {isOpen && <KeyCap>A</KeyCap>}
+              </Button>
+            </Box>
+          </Tooltip>
         )}
         <Button
           variant="outlined"
           color="error"
           disabled={!isOpen}
-          sx={action}
+          sx={{ ...action, ...button }}
           aria-keyshortcuts="r"
           onClick={() => decide('Rejected')}
         >
           Reject{isOpen && <KeyCap>R</KeyCap>}
         </Button>
       </Box>
-      {asked && isOpen && (
+      {asked && isOpen && !(asked === 'Approved' && isUnknown) && (
         <ConfirmDecision
           order={order}
           outcome={asked}
@@ -262,10 +277,17 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
 
 const labels: Readonly<Record<Way, string>> = {
   alone: 'Approve',
+  loading: 'Approve',
+  failed: 'Approve',
   ask: 'Ask for approval',
   pay: 'Paid out',
   colleague: 'Paid out',
 }
+
+const whyUnknown = {
+  loading: 'The checks of this order are still loading. Approve it once they are shown.',
+  failed: 'The checks of this order could not be loaded, so it cannot be approved.',
+} as const
 
 /** One row next to the proof, in which the note grows upwards; stacked on a phone. */
 const row = {
@@ -283,4 +305,6 @@ const noteField = {
   '& textarea': { maxHeight: 'calc(30cqh - 17px)', overflowY: 'auto !important' },
 }
 
-const action = { gap: 1, px: 1.5, height: 40, flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }
+const action = { flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }
+
+const button = { gap: 1, px: 1.5, height: 40 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
-import type { Stops } from './use-stops.ts'
+import type { Stops } from './choose-stops.ts'
 
 /** List of red findings, cleared and open. */
 export function StopsInWords({ cleared, open }: Pick<Stops, 'cleared' | 'open'>) {
