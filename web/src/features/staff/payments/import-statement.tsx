@@ -10,6 +10,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import { useStatementLayouts } from '#collections/settings/statement-layouts.ts'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { findData } from '#lib/live/live.ts'
@@ -33,7 +34,8 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
   const [wallet, setWallet] = useState(wallets.find(isCommon) ?? wallets[0])
   const [account, setAccount] = useState('')
   const [progress, setProgress] = useState<Progress>({ is: 'waiting' })
-  const own = findData(useStatementLayouts()) ?? []
+  const layouts = useStatementLayouts()
+  const own = findData(layouts) ?? []
   const isBusy = progress.is === 'reading' || progress.is === 'sending'
   useLeaveWarning(progress.is === 'sending')
   if (!wallet) return null
@@ -93,8 +95,12 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
           slotProps={{ htmlInput: { maxLength: 80 } }}
           sx={{ minWidth: 220 }}
         />
-        <StatementPicker isBusy={isBusy} onPick={read} />
+        {/* Before the own layouts are known, their files would have to be mapped again. */}
+        <StatementPicker isBusy={isBusy || layouts.status !== 'success'} onPick={read} />
       </Stack>
+      {layouts.status === 'error' && (
+        <RetryAlert text="The own layouts could not be loaded. Please try again." onRetry={layouts.retry} />
+      )}
       <Stack spacing={2} aria-live="polite">
         {progress.is === 'reading' && <LinearProgress aria-label="Reading the file" />}
         {progress.is === 'sending' && (

@@ -29,6 +29,7 @@ export function MatchDialog({ payment, onClose }: PaymentDialogProps) {
       title="Match this payment to an order?"
       confirm="Match"
       color="primary"
+      byKey
       canConfirm={trackingID !== ''}
       onConfirm={() => callAndTell(calls.matchPayment, { id: payment.id, trackingID })}
       onClose={onClose}
@@ -55,6 +56,7 @@ export function ReturnDialog({ payment, onClose }: PaymentDialogProps) {
       title="Return this payment?"
       confirm="Return it"
       color="primary"
+      byKey
       onConfirm={async () => {
         const isOpened = await callAndTell(calls.openRefund, { payment: payment.id })
         if (isOpened) navigate(toRefundAddress(payment.id))
@@ -107,6 +109,7 @@ export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
       title="Is this payment for no order?"
       confirm="Save"
       color="primary"
+      byKey
       canConfirm={explanation !== undefined}
       onConfirm={send}
       onClose={onClose}

@@ -46,7 +46,8 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   const open = batch.orders.filter(({ state }) => state === 'open')
 
   const read = async (file: File) => {
-    const text = file.size > largestResponse ? '' : await file.text()
+    // A file that is gone, or locked by another program, is as unreadable as one without answers.
+    const text = file.size > largestResponse ? '' : await file.text().catch(() => '')
     const found = readBankResponse(text, batch.orders)
     setResult(undefined)
     setProblem(found ? undefined : texts.responseUnreadable)

@@ -26,10 +26,11 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
   const [refund] = useState(current)
   const { id, target, targetKey = '', targetBy, amount, code } = refund
   const session = useSession()
-  const controls = findData(useControls())
-  const payment = findData(usePayment(id))
+  const controls = useControls()
+  const paid = usePayment(id)
+  const payment = findData(paid)
   const isOwn =
-    controls?.matchedPayment === true &&
+    findData(controls)?.matchedPayment === true &&
     payment !== undefined &&
     session.status === 'customer' &&
     isOwnProof(payment, session.uid)
@@ -42,6 +43,8 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
       confirm={`Approve ${withCurrency(amount, code)}`}
       color="primary"
       byKey
+      // Until then it is not known whether a colleague has to approve it.
+      canConfirm={controls.status !== 'loading' && paid.status !== 'loading'}
       onConfirm={async () =>
         (await changeAndTell(calls.approveRefund, { id, account: targetKey })) !== 'failed'
       }
