@@ -1,130 +1,35 @@
 import { type Auth, signInWithCustomToken } from 'firebase/auth'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bucket, firestore } from '../support/admin-sdk.ts'
 import { askForPlace, mayRead, readingToken, whileListening } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
-import { enoughOfWindow } from '../support/clock.ts'
 import { files } from '../support/files.ts'
-import { codeTo } from '../support/mailbox.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
-import { runSchedule } from '../support/schedules.ts'
+import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 
-type End = (owner: SignedIn) => Promise<unknown>
+// The thief has a copy of the cookie of the session that the owner uses. tests/business has the other ways to end one.
 
-const endOthers = '/d/auth/sessions/end/'
-const minute = 60_000
-
-const byForgottenPassword: End = async ({ email }) => {
-  const client = await Client.open()
-  await client.post('/auth/auth/request-forgot-otp/', { email })
-  await client.post('/api/auth/forgot-password/', { otp: await codeTo(email), password: 'a new password' })
-}
-
-/** Changes the session without the calls, which would take hours. */
-async function changeSessions({ uid }: SignedIn, change: Record<string, unknown>): Promise<void> {
-  const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
-  await Promise.all(docs.map(({ ref }) => ref.update(change)))
-}
-
-/** Ends sessions as the schedule does, whose next run is minutes away. */
-async function letEnd(owner: SignedIn, change: Record<string, unknown>): Promise<void> {
-  await changeSessions(owner, change)
-  await runSchedule('sweepSessions')
-}
-
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
-
-/** The thief has a copy of the cookie of the session that the owner uses. */
-const ends: readonly (readonly [how: string, end: End])[] = [
-  ['logs out', ({ client }) => client.post('/d/auth/logout/')],
-  ['logs out all other devices', ({ client }) => client.post(endOthers, { others: 'true' })],
-  [
-    'logs out all other devices on another one',
-    async ({ email, password }) => (await logIn(email, password)).post(endOthers, { others: 'true' }),
-  ],
-  [
-    'finds the session in the list and ends it',
-    async ({ email, password }) => {
-      const client = await logIn(email, password)
-      const { sessions } = (await client.post('/d/auth/sessions/')).body
-      const [, stolen] = Array.isArray(sessions) ? sessions : []
-      await client.post(endOthers, { id: stolen.id })
-    },
-  ],
-  [
-    'changes the password',
-    ({ client, password }) =>
-      client.post('/d/auth/change-password/', { current: password, password: 'a new password' }),
-  ],
-  ['sets a password with a code', byForgottenPassword],
-  ['has not used the session for five days', (owner) => letEnd(owner, { expires: ago(1) })],
-]
-
-describe("a customer's stolen cookie is refused when the owner", () => {
-  test.each(ends)('%s', async (_how, end) => {
-    const owner = await newCustomer()
-    await expectAllToEnd(owner, () => end(owner))
-  })
-})
-
-describe('a stolen staff cookie is refused when', () => {
-  test.each<readonly [string, End]>([
-    [
-      'nobody has used the session for an hour',
-      (owner) => letEnd(owner, { lastSeen: ago(60 * minute), idleMinutes: 60, expires: ago(1) }),
-    ],
-    [
-      'the session is twelve hours old',
-      (owner) =>
-        letEnd(owner, { began: ago(12 * 60 * minute), idleMinutes: 60, latest: ago(1), expires: ago(1) }),
-    ],
-    [
-      'they are dismissed',
-      async ({ uid }) => (await newStaff()).client.post('/d/admin/staff/revoke/', { id: uid }),
-    ],
-  ])('%s', async (_when, end) => {
-    const owner = await newStaff()
-    await expectAllToEnd(owner, () => end(owner))
-  })
-
-  test('the owner leaves the page idle, without any schedule', async () => {
-    const owner = await newStaff()
-    const stolen = copyOf(owner.client)
-    const token = await readingToken(owner.client)
-    const readsLive = () => mayRead(`users/${owner.uid}`, (page) => signInWithCustomToken(page, token))
-    expect(await readsLive()).toBe(true)
-    await changeSessions(owner, { idleMinutes: 60, expires: ago(1) })
-    expect((await stolen.post('/d/admin/users/')).status).toBe(403)
-    expect((await stolen.post('/d/auth/sessions/stay/')).status).toBe(401)
-    expect(await readsLive()).toBe(false)
-  })
-})
-
-test('a stolen cookie can neither guess the password nor set another one', async () => {
+test("a customer's stolen cookie is refused when the owner logs out", async () => {
   const owner = await newCustomer()
-  await enoughOfWindow(15 * 60)
-  const stolen = copyOf(owner.client)
-  const guess = async (current: string) =>
-    stolen.post('/d/auth/change-password/', { current, password: 'of the thief' })
-  for (let guesses = 0; guesses < 10; guesses += 1) expect((await guess(`guess ${guesses}`)).status).toBe(403)
-  expect(await guess(owner.password)).toMatchObject({
-    status: 429,
-    body: { challenge: expect.any(Object) },
-  })
-  await logIn(owner.email, owner.password)
+  await expectAllToEnd(owner, () => owner.client.post('/d/auth/logout/'))
 })
 
-test('a stolen cookie cannot postpone the latest end of a session', async () => {
+test('a stolen staff cookie is refused when they are dismissed', async () => {
   const owner = await newStaff()
-  const latest = new Date(Date.now() + 30 * minute)
-  await changeSessions(owner, { idleMinutes: 60, lastSeen: ago(20 * minute), latest, expires: latest })
+  const { client } = await newStaff()
+  await expectAllToEnd(owner, () => client.post('/d/admin/staff/revoke/', { id: owner.uid }))
+})
+
+test('a stolen staff cookie is refused when the owner leaves the page idle, without any schedule', async () => {
+  const owner = await newStaff()
   const stolen = copyOf(owner.client)
-  for (const path of ['/d/auth/sessions/stay/', '/d/admin/users/', '/d/auth/verify-login/'])
-    await stolen.post(path)
-  const { body } = await stolen.post(endOthers, { others: 'true' })
-  expect(body).toMatchObject({ firebaseToken: expect.any(String) })
+  const token = await readingToken(owner.client)
+  const readsLive = () => mayRead(`users/${owner.uid}`, (page) => signInWithCustomToken(page, token))
+  expect(await readsLive()).toBe(true)
   const { docs } = await firestore.collection(`users/${owner.uid}/sessions`).get()
-  expect(docs.map((session) => session.get('expires').toDate())).toEqual([latest])
+  await Promise.all(docs.map(({ ref }) => ref.update({ idleMinutes: 60, expires: new Date(Date.now() - 1) })))
+  expect((await stolen.post('/d/admin/users/')).status).toBe(403)
+  expect((await stolen.post('/d/auth/sessions/stay/')).status).toBe(401)
+  expect(await readsLive()).toBe(false)
 })
 
 function copyOf(client: Client): Client {
