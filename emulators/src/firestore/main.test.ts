@@ -4,12 +4,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const suite = fileURLToPath(new URL('../..', import.meta.url))
 let directory: string
 let program: string
 const running: Emulator[] = []
+/** Emulators of several tests, because a start takes longer than most tests: one as it is, and one with rules. */
+let first: Emulator
+let ruled: Emulator
 
 /** Inside the workspace, where a bundle finds its packages. */
 beforeAll(async () => {
@@ -24,11 +27,15 @@ beforeAll(async () => {
     format: 'esm',
     packages: 'external',
   })
+  first = new Emulator(['--single_project_mode', 'true', '--unheard-of', 'flag', '--project', 'demo'], {
+    FIRESTORE_INDEXES: await file('indexes.json', '{"indexes": [], "fieldOverrides": []}'),
+  })
+  await first.address()
 })
-afterEach(async () => {
-  for (const emulator of running.splice(0)) await emulator.end('SIGKILL')
+afterAll(async () => {
+  for (const emulator of running) await emulator.end('SIGKILL')
+  await rm(directory, { recursive: true })
 })
-afterAll(() => rm(directory, { recursive: true }))
 
 class Emulator {
   output = ''
@@ -90,35 +97,15 @@ async function file(name: string, content: string): Promise<string> {
   return path
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('it starts, answers and ends cleanly on %s', async (signal) => {
-  const emulator = new Emulator(['--single_project_mode', 'true', '--unheard-of', 'flag'])
-  expect(await (await fetch(`http://${await emulator.address()}/`)).text()).toBe('Ok\n')
-  expect(await emulator.end(signal)).toBe(0)
-})
-
-test('it says how to connect to the project it was started for', async () => {
-  const emulator = new Emulator(['--project', 'demo'])
-  const address = await emulator.address()
-  await emulator.prints(`FIRESTORE_EMULATOR_HOST=${address} GCLOUD_PROJECT=demo`)
+test('it answers, and says how to connect to the project it was started for', async () => {
+  const address = await first.address()
+  expect(await (await fetch(`http://${address}/`)).text()).toBe('Ok\n')
+  await first.prints(`FIRESTORE_EMULATOR_HOST=${address} GCLOUD_PROJECT=demo`)
 })
 
 test('without rules everything is allowed, with a warning', async () => {
-  const emulator = new Emulator()
-  expect(await status(emulator, '/a/b')).toBe(404)
-  expect(emulator.output).toContain('WARNING: There are no security rules')
-})
-
-test('rules of a file apply from the first request on, and are read again when they change', async () => {
-  const path = await file('changing.rules', rules('false'))
-  const emulator = new Emulator(['--rules', path])
-  expect(await status(emulator, '/a/b')).toBe(403)
-  await file('changing.rules', rules('true'))
-  await emulator.prints('now in force')
-  expect(await status(emulator, '/a/b')).toBe(404)
-  await file('changing.rules', rules('(false'))
-  await emulator.prints('stay as they were')
-  expect(emulator.output).toMatch(/changing\.rules:4:\d+ - ERROR/)
-  expect(await status(emulator, '/a/b')).toBe(404)
+  expect(await status(first, '/a/b')).toBe(404)
+  expect(first.output).toContain('WARNING: There are no security rules')
 })
 
 test('rules that do not compile stop the start and name the place', async () => {
@@ -130,7 +117,6 @@ test('rules that do not compile stop the start and name the place', async () => 
 })
 
 test('a port in use is reported in one line', async () => {
-  const first = new Emulator()
   const port = (await first.address()).split(':')[1] ?? ''
   const second = new Emulator(['--port', port])
   expect(await second.exitCode()).toBe(1)
@@ -138,8 +124,6 @@ test('a port in use is reported in one line', async () => {
 })
 
 test('a query without its composite index is refused until the index file names it', async () => {
-  const path = await file('indexes.json', '{"indexes": [], "fieldOverrides": []}')
-  const emulator = new Emulator([], { FIRESTORE_INDEXES: path })
   const query = {
     method: 'POST',
     body: JSON.stringify({
@@ -150,19 +134,18 @@ test('a query without its composite index is refused until the index file names 
       },
     }),
   }
-  expect(await status(emulator, ':runQuery', query)).toBe(400)
+  expect(await status(first, ':runQuery', query)).toBe(400)
   const fields = [
     { fieldPath: 'a', order: 'ASCENDING' },
     { fieldPath: 'b', order: 'ASCENDING' },
   ]
   const index = { collectionGroup: 'notes', queryScope: 'COLLECTION', fields }
   await file('indexes.json', JSON.stringify({ indexes: [index] }))
-  await emulator.prints('now in force')
-  expect(await status(emulator, ':runQuery', query)).toBe(200)
+  await first.prints('now in force')
+  expect(await status(first, ':runQuery', query)).toBe(200)
 })
 
-test('an emulator starts with the export of another', async () => {
-  const first = new Emulator()
+test('an emulator starts with the export of another, under the rules of a file', async () => {
   await status(first, '/a/b', { method: 'PATCH', body: '{"fields":{}}' })
   const exported = await fetch(`http://${await first.address()}/emulator/v1/projects/demo-main:export`, {
     method: 'POST',
@@ -170,5 +153,25 @@ test('an emulator starts with the export of another', async () => {
   })
   expect(exported.status).toBe(200)
   const seed = join(directory, 'firestore_export/firestore_export.overall_export_metadata')
-  expect(await status(new Emulator(['--seed_from_export', seed]), '/a/b')).toBe(200)
+  const path = await file('changing.rules', rules('false'))
+  ruled = new Emulator(['--rules', path, '--seed_from_export', seed])
+  expect(await status(ruled, '/a/b')).toBe(403)
+  expect(await status(ruled, '/a/b', { headers: { authorization: 'Bearer owner' } })).toBe(200)
+})
+
+test('rules are read again when their file changes, and stay if they do not compile', async () => {
+  await file('changing.rules', rules('true'))
+  await ruled.prints('now in force')
+  expect(await status(ruled, '/a/b')).toBe(200)
+  await file('changing.rules', rules('(false'))
+  await ruled.prints('stay as they were')
+  expect(ruled.output).toMatch(/changing\.rules:4:\d+ - ERROR/)
+  expect(await status(ruled, '/a/b')).toBe(200)
+})
+
+test.each<[NodeJS.Signals, () => Emulator]>([
+  ['SIGINT', () => first],
+  ['SIGTERM', () => ruled],
+])('it ends cleanly on %s', async (signal, emulator) => {
+  expect(await emulator().end(signal)).toBe(0)
 })
