@@ -5,13 +5,16 @@ import type { Page, PageScreenshotOptions } from 'playwright-core'
 /** Folder for the pictures of this run, which git ignores. */
 const folder = join('.local', 'screens')
 
-/** Takes a picture for people to look at. `npm test` takes none, because drawing and encoding one proves nothing. */
+/** `npm test` takes no pictures, because drawing and encoding one proves nothing. */
+export const takesPictures = process.env.PICTURES !== 'none'
+
+/** Takes a picture for people to look at. */
 export async function takePicture(
   page: Page,
   name: string,
   options: PageScreenshotOptions = {},
 ): Promise<void> {
-  if (process.env.PICTURES === 'none') return
+  if (!takesPictures) return
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', ...options })
 }
 
