@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { typeCode } from '../../browser/keys/type-code.ts'
 import { logIn } from '../../browser/log-in.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { whoIs, withApp } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
@@ -11,14 +13,13 @@ import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/p
 import { addAuthenticator, namedSite, visitNamed } from './named-site.ts'
 import { proveOwner } from './prove-owner.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
-/** Logs out and opens the login. */
-async function logOut(page: Page): Promise<void> {
-  await page.goto(`${namedSite}/user/dashboard`)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByText('Logged out successfully').waitFor()
-  await page.getByRole('link', { name: 'Log in' }).click()
+/** Opens the login in a browser that has no session any more, and logs in. */
+async function logInAgain(page: Page, customer: SignedIn): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${namedSite}/login`)
+  await logIn(page, customer)
 }
 
 /** Makes the last proof of a second factor too old for a change. */
@@ -27,63 +28,35 @@ async function forgetProofs({ uid }: SignedIn): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.update({ factorAt: new Date(0) })))
 }
 
-test('a customer adds an app and a passkey, and logs in with each', async () => {
+test('a customer adds a passkey, makes new recovery codes, logs in with each factor, and removes one', async () => {
   const customer = await newCustomer()
+  const { app } = await withApp(customer)
   const page = await visit({ expected: /40[03]/ })
-  await visitNamed(page)
+  await visitNamed(page, customer.client)
   await addAuthenticator(page)
-  await page.goto(`${namedSite}/login`)
-  await logIn(page, customer)
-  await page.getByText('Logged In Successfully!').waitFor()
-  await page.getByRole('link', { name: 'User Dashboard' }).click()
-  await page.getByRole('link', { name: 'Login and security' }).click()
-  await page.getByText('Only your password protects your account.').waitFor()
-
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
-  const dialog = page.getByRole('dialog', { name: /Add an authenticator app/ })
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await proveOwner(page, customer)
-  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
-  const app = new SoftwareApp(key.replaceAll(/\s/g, ''))
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByRole('group', { name: 'Code from your authenticator app' }).waitFor()
-  await typeCode(page, app.wrong())
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await dialog.getByText('This code is wrong.').waitFor()
-  await typeCode(page, await app.next())
-  await page.keyboard.press('Enter')
-
-  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  await codes.getByRole('listitem').first().waitFor()
-  const [first = ''] = await codes
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts()
-  expect(first).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/)
-  const download = page.waitForEvent('download')
-  await codes.getByRole('button', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  // Recovery codes are shown once, so Escape does not close the dialog.
-  await page.keyboard.press('Escape')
-  await codes.getByRole('button', { name: 'I have saved them' }).click()
-  const list = page.getByRole('list', { name: 'Your second factors' })
-  await list.getByText('Authenticator app', { exact: true }).waitFor()
+  await page.goto(`${namedSite}/security`)
   await page.getByText('10 of 10 recovery codes left').waitFor()
-
+  const list = page.getByRole('list', { name: 'Your second factors' })
+  await list.getByText('My phone').waitFor()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('This browser')
   await page.getByRole('dialog').getByRole('button', { name: 'Create a passkey' }).click()
   await list.getByText('This browser').waitFor()
+  await checkScreen(page, 'security')
 
-  await logOut(page)
-  await logIn(page, customer)
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await page.getByRole('button', { name: 'Create new codes' }).click()
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  const first = await codes.getByRole('listitem').first().innerText()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
+
+  await logInAgain(page, customer)
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await page.waitForURL(`${namedSite}/`)
 
-  await logOut(page)
-  await logIn(page, customer)
+  await logInAgain(page, customer)
   await page.getByRole('heading', { name: 'Second step' }).waitFor()
+  await checkScreen(page, 'login-second-step')
   await page.getByRole('button', { name: 'Back to the password' }).click()
   await page.getByLabel('E-mail').waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(customer.email)
@@ -96,15 +69,23 @@ test('a customer adds an app and a passkey, and logs in with each', async () => 
   await page.keyboard.press('Enter')
   await page.waitForURL(`${namedSite}/`)
 
-  // Later a change asks again in place, and is then carried out.
+  // Later a change asks again in place. Cancelling changes nothing, and a wrong code can be corrected.
   await forgetProofs(customer)
-  await page.goto(`${namedSite}/security`)
+  await goInPage(page, '/security')
   await page.getByRole('button', { name: 'Remove This browser' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click()
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' })
+  await remove.click()
   const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Please confirm again that it is you' }).waitFor()
+  await remove.click()
   await again.getByRole('button', { name: 'Use a recovery code' }).click()
+  const confirm = again.getByRole('button', { name: 'Confirm', exact: true })
+  await again.getByLabel('Recovery code').fill('00000-00000')
+  await confirm.click()
+  await again.getByText('This code is wrong').waitFor()
   await again.getByLabel('Recovery code').fill(first)
-  await again.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await confirm.click()
   await page.getByText('The second factor is removed').waitFor()
   await list.getByText('This browser').waitFor({ state: 'detached' })
   await page.getByText('9 of 10 recovery codes left').waitFor()
@@ -116,11 +97,12 @@ test('the mailed link undoes a new factor once, logged out, and leads to a new p
   const { text } = await mailTo(customer.email, (mail) => mail.text.includes('A phone of a thief'))
   const [link = ''] = /http\S+\/undo-second-factor#\S+/.exec(text) ?? []
   const sent: string[] = []
-  const page = await visit({ at: 'phone', expected: /409/ })
+  const page = await visit({ expected: /409/ })
   page.on('request', (request) => sent.push(request.url()))
   await page.goto(link)
   const button = page.getByRole('button', { name: 'Remove it and log out all devices' })
   await button.waitFor()
+  await checkScreen(page, 'undo-second-factor')
   // The token is only in the body of the call.
   expect(page.url()).toBe(`${new URL(link).origin}/undo-second-factor`)
   expect(await whoIs(customer.client)).toMatchObject({ authenticated: true })
@@ -137,32 +119,9 @@ test('the mailed link undoes a new factor once, logged out, and leads to a new p
   await page.getByText('This link was already used').waitFor()
 })
 
-test('cancelling the proof changes nothing, and a wrong code can be corrected', async () => {
-  const customer = await newCustomer()
-  const { app } = await withApp(customer)
-  await forgetProofs(customer)
-  const page = await visit({ as: customer, expected: /40[03]/ })
-  await page.goto(`${site}/security`)
-  await page.getByText('This browser cannot use passkeys on this site.').waitFor()
-  const remove = page.getByRole('button', { name: 'Remove My phone' })
-  await remove.click()
-  const question = page.getByRole('dialog', { name: 'Remove My phone?' })
-  await question.getByRole('button', { name: 'Yes, remove' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await proof.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Please confirm again that it is you' }).waitFor()
-  await question.getByRole('button', { name: 'Yes, remove' }).click()
-  await typeCode(page, app.wrong())
-  await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await proof.getByText('This code is wrong').waitFor()
-  await typeCode(page, await app.next())
-  await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByText('Only your password protects your account.').waitFor()
-})
-
-test('staff who need a second factor and have none are led to it only, and to their pages once they have it', async () => {
+test('staff who need a second factor are led to it only, add an app, and get to their pages once they have saved the codes', async () => {
   const staff = await newStaff()
-  const page = await visit({ as: staff, expected: /403/ })
+  const page = await visit({ as: staff, expected: /40[03]/ })
   let hasFactor = false
   let answerThen = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -179,32 +138,56 @@ test('staff who need a second factor and have none are led to it only, and to th
   await page.waitForURL(`${site}/security`)
   await page.getByText('the admin area opens once you have set up a second factor').waitFor()
 
+  await page.getByText('Only your password protects your account.').waitFor()
+  // Browsers have no passkeys for the IP address of this site.
+  await page.getByText('This browser cannot use passkeys on this site.').waitFor()
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: /Add an authenticator app/ })
   await dialog.getByRole('button', { name: 'Next' }).click()
   await proveOwner(page, staff)
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  await checkScreen(page, 'add-authenticator-app', { fullPage: false })
   const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
+  const app = new SoftwareApp(key.replaceAll(/\s/g, ''))
   await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('group', { name: 'Code from your authenticator app' }).waitFor()
+  await typeCode(page, app.wrong())
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('This code is wrong.').waitFor()
   hasFactor = true
-  await typeCode(page, await new SoftwareApp(key.replaceAll(/\s/g, '')).next())
+  await typeCode(page, await app.next())
   await page.keyboard.press('Enter')
+
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  const first = await codes
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .first()
+    .innerText()
+  expect(first).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/)
+  await checkScreen(page, 'recovery-codes', { fullPage: false })
+  const download = page.waitForEvent('download')
+  await codes.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  // Recovery codes are shown once, so Escape does not close the dialog.
+  await page.keyboard.press('Escape')
   // Their rights arrive after they have closed the codes.
-  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   answerThen()
   await page.waitForURL(`${site}/admin`)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 })
 
 test('an admin removes the second factors of a colleague who has lost them', async () => {
-  const admin = await newStaff()
   const colleague = await newStaff('admin', { ...newPerson(), name: 'Farah Lost' })
   await withApp(colleague, 'A lost phone')
-  const page = await visit({ as: admin, at: 'phone' })
-  await page.goto(`${site}/admin/staff`)
+  const page = await open('/admin/staff')
   const row = page.getByRole('row').filter({ hasText: colleague.email })
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Second factors' }).click()
   const dialog = page.getByRole('dialog', { name: 'Second factors of Farah Lost' })
+  await dialog.getByText('A lost phone').waitFor()
+  await checkScreen(page, 'staff-factors', { fullPage: false })
   await dialog.getByRole('button', { name: 'Remove A lost phone' }).click()
   await page
     .getByRole('dialog', { name: 'Remove A lost phone?' })
