@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { openOrder } from '../../browser/open-order.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import {
   buying,
   canClose,
@@ -18,9 +18,9 @@ import { newPayer } from '../../support/swaps.ts'
 const { visit } = useBrowser()
 const ordering = useOrdering(visit)
 
-test('the methods offered fit the destination, and follow changes live', async () => {
+test('the methods offered fit the destination and the amount, and instructions for unsuitable ones follow a question', async () => {
   const payer = await newPayer()
-  const page = await ordering(payer, selling)
+  const page = await ordering(payer, selling, { at: 'phone' })
   const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
   await page.getByText('Please choose where we pay you first.').waitFor()
   await choice.click()
@@ -36,22 +36,20 @@ test('the methods offered fit the destination, and follow changes live', async (
   await expect.poll(() => choice.textContent(), patient).toContain('Bank: Example Bank')
   await firestore.doc(`users/${payer.uid}/withdrawals/bank`).delete()
   await expect.poll(() => choice.textContent(), patient).toContain('UPI: asha@examplebank')
-})
+  await expect.poll(() => canClose(page), patient).toBe(true)
 
-test('above the UPI limit, bank transfer comes first', async () => {
-  const page = await visit({ as: await newPayer(), at: 'phone' })
-  await openOrder(page, { from: 'inr', to: 'deriv-usd', amount: '100001.00', convertedAmount: '1074.12' })
+  // Above the UPI limit, bank transfer comes first.
+  const large = { from: 'inr', to: 'deriv-usd', amount: '100001.00', convertedAmount: '1074.12' }
+  await goInPage(page, '/exchange', large)
   await page.getByRole('tab', { name: 'Bank transfer', selected: true }).waitFor()
   await page.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
   await page.getByRole('tab', { name: 'UPI' }).click()
   await page.getByText('Most banks limit UPI payments to ₹1,00,000 a day.').waitFor()
   expect(await page.getByRole('link', { name: 'Pay with a UPI app' }).count()).toBe(0)
-})
 
-test('unsuitable methods come last, and show instructions only after a question', async () => {
-  const payer = await newPayer()
-  const page = await ordering(payer, { ...buying, to: 'usdt', amount: '924.00' }, { at: 'phone' })
-  const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
+  // Unsuitable methods come last, and show instructions only after a question.
+  await goInPage(page, '/exchange', { ...buying, to: 'usdt', amount: '924.00' })
+  await page.getByText('10.00 USDT').first().waitFor()
   await choice.and(page.locator(':not([aria-disabled=true])')).waitFor()
   expect(await choice.textContent()).not.toContain('TAddressOfAsha1')
   const tron = { type: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
@@ -85,4 +83,4 @@ test('unsuitable methods come last, and show instructions only after a question'
   expect(await ordersOf(payer.uid)).toMatchObject([
     { toNetwork: 'tron', withdrawal: { cryptoAddress: 'TAddressOfAsha1' } },
   ])
-})
+}, 180_000)

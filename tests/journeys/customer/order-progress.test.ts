@@ -45,7 +45,6 @@ test('an order has a live page from a question to the payout, and customers have
   const lookUp = page.getByRole('link', { name: 'View on Tronscan' })
   expect(await lookUp.getAttribute('rel')).toBe('noopener noreferrer')
   expect(await lookUp.getAttribute('href')).toBe(`https://tronscan.org/#/transaction/${hash}`)
-  expect(await seriousFindings(page)).toEqual([])
   await expectOrderOnPaper(page, hash)
 
   const [download] = await Promise.all([
@@ -99,13 +98,8 @@ async function readStatement(page: Page, id: string): Promise<void> {
   expect(await seriousFindings(page)).toEqual([])
 
   // Another customer's order looks like an unknown one.
-  const theirs = await placedOrder(await newPayer(), swap)
-  for (const wanted of [theirs, 'ABCDEFGHJK']) {
-    await goInPage(page, `/user/orders/${wanted}`)
-    await page.getByText('Order not found').waitFor()
-    await goInPage(page, '/user/dashboard')
-    await page.getByText('Order not found').waitFor({ state: 'detached' })
-  }
+  await goInPage(page, `/user/orders/${await placedOrder(await newPayer(), swap)}`)
+  await page.getByText('Order not found').waitFor()
 }
 
 async function textOf(download: Download): Promise<string> {
