@@ -31,10 +31,10 @@ export interface OwnFirestore {
 }
 
 /** A Firestore for this test alone. */
-export async function startOwnFirestore(rules = productRules): Promise<OwnFirestore> {
+export async function startOwnFirestore(): Promise<OwnFirestore> {
   const directory = await mkdtemp(join(tmpdir(), 'own-firestore-'))
   const rulesFile = join(directory, 'firestore.rules')
-  await writeFile(rulesFile, rules)
+  await writeFile(rulesFile, productRules)
   const { port, ask, kill, restart, stop } = await startKillableFirestore({
     port: await freePort(),
     project,

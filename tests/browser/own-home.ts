@@ -14,17 +14,13 @@ export const usdt = {
 }
 
 interface OwnHomeOptions {
-  readonly rules?: string
   /** Starts without any rate. */
   readonly empty?: boolean
 }
 
 /** Opens the home page with a Firestore for this test alone, which has one rate. */
-export async function openOwnHome(
-  page: Page,
-  { rules, empty = false }: OwnHomeOptions = {},
-): Promise<OwnFirestore> {
-  const firestore = await startOwnFirestore(rules)
+export async function openOwnHome(page: Page, { empty = false }: OwnHomeOptions = {}): Promise<OwnFirestore> {
+  const firestore = await startOwnFirestore()
   if (!empty) await firestore.set('wallets/usdt', usdt)
   await firestore.serve(page)
   await page.goto(site)

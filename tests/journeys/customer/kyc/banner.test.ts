@@ -1,6 +1,8 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../../browser/browser.ts'
+import { goInPage } from '../../../browser/go-in-page.ts'
 import { hold, holdFirestore, recordShifts, shifts } from '../../../browser/layout-shifts.ts'
 import { firestore } from '../../../support/admin-sdk.ts'
 import { newCustomer } from '../../../support/people.ts'
@@ -13,7 +15,7 @@ const verified = 'Your account is verified !!'
 
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('the banner takes a click while live data arrives, leads to the form, and follows decisions', async () => {
+test('the banner takes a click while live data arrives, leads to the form, follows decisions, and keeps its room', async () => {
   const customer = await newCustomer()
   const account = firestore.doc(`users/${customer.uid}`)
   const reason = 'The photo of the PAN card is blurred'
@@ -41,21 +43,18 @@ test('the banner takes a click while live data arrives, leads to the form, and f
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await page.getByRole('link', { name: 'Read more' }).click()
   await page.waitForURL(`${site}/kyc-guidelines`)
-})
 
-test('the layout stays still when the page is opened again', async () => {
-  const customer = await newCustomer()
-  const page = await visit({ as: customer })
-  await page.goto(site)
+  // The layout stays still when the page is opened again.
+  await account.update({ is_verified: FieldValue.delete(), kycReason: FieldValue.delete() })
+  await goInPage(page, '/')
   await banner(page, unverified).waitFor()
   await recordShifts(page)
   for (const [at, text] of [
     ['desktop', unverified],
-    ['phone', unverified],
     ['phone', waiting],
   ] as const) {
     if (text === waiting) {
-      await firestore.doc(`users/${customer.uid}`).update({ is_verified: false })
+      await account.update({ is_verified: false })
       await banner(page, text).waitFor()
       await page.unrouteAll()
     }

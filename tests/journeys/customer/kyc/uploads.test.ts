@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../../../browser/browser.ts'
+import { site, useBrowser } from '../../../browser/browser.ts'
 import { atStep, back, fileInput, fill, goToStep, next, photo, uploaded } from '../../../browser/kyc-steps.ts'
+import { canClose, patient } from '../../../browser/ordering.ts'
 import { bucket } from '../../../support/admin-sdk.ts'
 import { files } from '../../../support/files.ts'
 import { newCustomer } from '../../../support/people.ts'
@@ -43,7 +44,29 @@ async function holdSecondPiece(page: Page) {
   return { held, release }
 }
 
-test('photos are checked and converted, and uploads are retried, resumed after a loss of the network, and cancelled', async () => {
+/** Returns everything in the database of drafts that a script can read. */
+function writtenDown(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('drafts')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const stored = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          stored.onerror = reject
+          stored.onsuccess = () => {
+            opening.result.close()
+            resolve(stored.result.map(({ content }) => new TextDecoder('latin1').decode(content)).join())
+          }
+        }
+      }),
+  )
+}
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+
+test('photos are checked and converted, uploads survive failures, and the form continues after a crash until the logout', async () => {
   const as = await newCustomer()
   const page = await visit({
     as,
@@ -83,21 +106,16 @@ test('photos are checked and converted, and uploads are retried, resumed after a
 
   // A photo is converted if its format is new, and replaces the earlier one.
   await page.unroute(storage)
-  const webp = await sharp(photo.buffer).webp().toBuffer()
+  const webp = await sharp(photo.buffer).blur(12).webp().toBuffer()
   await field.setInputFiles({ name: 'new-format.png', mimeType: 'image/png', buffer: webp })
   await page.getByText('new-format.jpg').waitFor()
+  await page.getByText('This photo looks blurred.').waitFor()
   await page.getByText('uploaded successfully').waitFor()
   const [file] = await filesOf(as.uid)
   const [content] = (await file?.download()) ?? []
   expect((await file?.getMetadata())?.[0].contentType).toBe('image/jpeg')
   expect((await sharp(content).metadata()).format).toBe('jpeg')
-
-  const blurred = await sharp(photo.buffer).blur(12).jpeg().toBuffer()
-  await field.setInputFiles({ ...photo, name: 'blurred.jpg', buffer: blurred })
-  await page.getByText('This photo looks blurred.').waitFor()
-  await page.getByText('uploaded successfully').waitFor()
   await field.setInputFiles(photo)
-  await page.getByText(photo.name).waitFor()
   await page.getByText('This photo looks blurred.').waitFor({ state: 'detached' })
   await page.getByText('uploaded successfully').waitFor()
   const [newest, ...earlier] = await filesOf(as.uid)
@@ -141,4 +159,32 @@ test('photos are checked and converted, and uploads are retried, resumed after a
   await field.setInputFiles(photo)
   await uploaded(page, 2)
   expect(await filesOf(as.uid)).toHaveLength(2)
+
+  // The input is unreadable on the device, and another tab goes on with it.
+  await next(page)
+  await page.getByLabel('PAN number').fill('ABCDE1')
+  await expect.poll(async () => (await writtenDown(page)).length).toBeGreaterThan(2 * photo.buffer.length)
+  const written = await writtenDown(page)
+  for (const part of ['9876543210', '234567890124', photo.buffer.toString('latin1', 0, 12)]) {
+    expect(written).not.toContain(part)
+  }
+  await expect.poll(() => canClose(page), patient).toBe(true)
+  const tab = await page.context().newPage()
+  const sent: string[] = []
+  tab.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await tab.goto(`${site}/user/kyc-form`)
+  await atStep(tab, 3)
+  expect(await tab.getByLabel('PAN number').inputValue()).toBe('ABCDE1')
+  await tab.getByText('Your form is as you left it.').waitFor()
+  await back(tab)
+  await atStep(tab, 2)
+  expect(await tab.getByLabel('Aadhaar number').inputValue()).toBe('2345 6789 0124')
+  expect(await tab.getByText('uploaded successfully').count()).toBe(2)
+  expect(sent.filter((path) => /^\/v0\/b\/|grant/.test(path))).toEqual([])
+
+  await page.close()
+  await tab.getByRole('banner').getByRole('link', { name: 'User Dashboard' }).click()
+  await tab.getByRole('button', { name: 'Logout' }).click()
+  await tab.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  await expect.poll(() => databases(tab)).not.toContain('drafts')
 }, 180_000)
