@@ -6,16 +6,9 @@ import { files } from '../support/files.ts'
 import { kycForm } from '../support/kyc-form.ts'
 import { newCustomer, newVerifiedCustomer, type SignedIn } from '../support/people.ts'
 
+// tests/business has the limits of grants.
+
 const refused = { code: 'storage/unauthorized' }
-const tooMany = {
-  status: 429,
-  body: { error: 'You have uploaded too many files today. Please try again tomorrow.' },
-}
-const again = {
-  status: 400,
-  body: { error: 'A file could not be found. Please upload it again.' },
-  field: expect.any(String),
-}
 
 const filesOf = async ({ uid }: SignedIn) =>
   (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)
@@ -23,14 +16,12 @@ const filesOf = async ({ uid }: SignedIn) =>
 const grantOf = ({ uid }: SignedIn) => firestore.doc(`kycGrants/${uid}`)
 
 async function ask({ client }: SignedIn, field = 'video') {
-  const { status, headers, body } = await client.post('/d/api/kyc/grant/', { field })
-  return { status, body, retryAfter: Number(headers.get('retry-after')) }
+  const { status, body } = await client.post('/d/api/kyc/grant/', { field })
+  return { status, body }
 }
 
-async function submit({ client }: SignedIn, changes: Parameters<typeof kycForm>[0]) {
-  const { status, body, field } = await client.post('/api/auth/kyc/', kycForm(changes))
-  return { status, body, field }
-}
+const submit = ({ client }: SignedIn, changes: Parameters<typeof kycForm>[0]) =>
+  client.post('/api/auth/kyc/', kycForm(changes))
 
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
@@ -110,63 +101,15 @@ describe('an upload is refused', () => {
   })
 })
 
-describe('a grant', () => {
-  test('that is open is returned again, and a new file replaces the earlier one', async () => {
-    const customer = await newCustomer()
-    const first = await uploadKyc(customer.client, 'aadharFront', files.png(300))
-    const second = await uploadKyc(customer.client, 'aadharFront', files.png(400))
-    expect(second).toBe(first)
-    expect(await filesOf(customer)).toEqual([first])
-    expect(Number((await bucket.file(first).getMetadata())[0].size)).toBe(400)
-    const other = await askForPlace(customer.client, 'video')
-    expect(folderOf(other)).toBe(folderOf(first))
-  })
-
-  test('is given three times a day', async () => {
-    const customer = await newCustomer()
-    const places = new Set<unknown>()
-    for (let count = 0; count < 3; count += 1) {
-      places.add((await ask(customer)).body.path)
-      await letPass(customer, 1)
-      await grantOf(customer).update({ until: new Date(0) })
-    }
-    expect(places.size).toBe(3)
-    const { retryAfter, ...answer } = await ask(customer)
-    expect(answer).toEqual(tooMany)
-    expect(retryAfter).toBeGreaterThan(20 * 60 * 60)
-    await letPass(customer, 22)
-    expect((await ask(customer)).status).toBe(200)
-  })
-
-  test('covers forty files', async () => {
-    const customer = await newCustomer()
-    await ask(customer)
-    await grantOf(customer).update({ files: 39 })
-    expect((await ask(customer)).status).toBe(200)
-    expect(await ask(customer)).toMatchObject(tooMany)
-  })
-
-  test('requested many times at once is given once', async () => {
-    const customer = await newCustomer()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(customer)))
-    expect(new Set(answers.map(({ body }) => body.path)).size).toBe(1)
-    expect((await grantOf(customer).get()).get('begun')).toHaveLength(1)
-  })
-})
-
-describe('a form is refused and leaves nothing behind', () => {
-  test('with a file of an expired grant, or of none', async () => {
-    const customer = await newCustomer()
-    const video = await uploadKyc(customer.client, 'video', files.mp4())
-    await letPass(customer, 12)
-    expect(await submit(customer, { video })).toEqual(again)
-    const stray = `kyc/${customer.uid}/${randomUUID()}/video`
-    await bucket.file(stray).save(Buffer.from(await files.mp4().arrayBuffer()), { contentType: 'video/mp4' })
-    await ask(customer)
-    expect(await submit(customer, { video: stray })).toEqual(again)
-    expect((await firestore.doc(`kyc/${customer.uid}`).get()).exists).toBe(false)
-    expect((await filesOf(customer)).sort()).toEqual([stray, video].sort())
-  })
+test('an open grant is returned again, and a new file replaces the earlier one', async () => {
+  const customer = await newCustomer()
+  const first = await uploadKyc(customer.client, 'aadharFront', files.png(300))
+  const second = await uploadKyc(customer.client, 'aadharFront', files.png(400))
+  expect(second).toBe(first)
+  expect(await filesOf(customer)).toEqual([first])
+  expect(Number((await bucket.file(first).getMetadata())[0].size)).toBe(400)
+  const other = await askForPlace(customer.client, 'video')
+  expect(folderOf(other)).toBe(folderOf(first))
 })
 
 test('a checked file cannot be replaced afterwards', async () => {
