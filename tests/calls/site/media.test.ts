@@ -19,7 +19,9 @@ let photo: string
 let video: string
 let proof: string
 let claimed: string
-const film = files.mp4(20 * mebibyte)
+/** One more than a part of an answer. */
+const filmSize = 9 * mebibyte
+const film = files.mp4(filmSize)
 
 beforeAll(async () => {
   staff = await newStaff()
@@ -143,7 +145,7 @@ describe('a file', () => {
   test('has its size reported without its content', async () => {
     const { status, headers, bytes } = await get(staff.client, video, {}, 'HEAD')
     expect(status).toBe(200)
-    expect(headers.get('content-length')).toBe(String(20 * mebibyte))
+    expect(headers.get('content-length')).toBe(String(filmSize))
     expect(bytes).toHaveLength(0)
   })
 
@@ -183,37 +185,36 @@ describe('a video', () => {
   })
 
   test('is sent in parts of 8 MB that form the whole', async () => {
-    const size = 20 * mebibyte
     const pieces: Buffer[] = []
     let from = 0
-    while (from < size) {
+    while (from < filmSize) {
       const { status, headers, bytes } = await get(staff.client, video, { range: `bytes=${from}-` })
       expect(status).toBe(206)
       expect(bytes.length).toBeLessThanOrEqual(8 * mebibyte)
-      expect(headers.get('content-range')).toBe(`bytes ${from}-${from + bytes.length - 1}/${size}`)
+      expect(headers.get('content-range')).toBe(`bytes ${from}-${from + bytes.length - 1}/${filmSize}`)
       expect(headers.get('content-length')).toBe(String(bytes.length))
       pieces.push(bytes)
       from += bytes.length
     }
-    expect(pieces).toHaveLength(3)
+    expect(pieces).toHaveLength(2)
     expect(Buffer.concat(pieces).equals(await bytesOf(film))).toBe(true)
   })
 
   test.each([
     ['bytes=1000000-1000099', 1_000_000, 1_000_099],
-    ['bytes=-100', 20 * mebibyte - 100, 20 * mebibyte - 1],
-    ['bytes=20971519-', 20 * mebibyte - 1, 20 * mebibyte - 1],
+    ['bytes=-100', filmSize - 100, filmSize - 1],
+    [`bytes=${filmSize - 1}-`, filmSize - 1, filmSize - 1],
   ])('is sent in ranges: %s', async (range, start, end) => {
     const { status, headers, bytes } = await get(staff.client, video, { range })
     expect(status).toBe(206)
-    expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${20 * mebibyte}`)
+    expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${filmSize}`)
     expect(bytes.equals((await bytesOf(film)).subarray(start, end + 1))).toBe(true)
   })
 
   test('has no bytes beyond its end', async () => {
-    const { status, headers } = await get(staff.client, video, { range: 'bytes=20971520-' })
+    const { status, headers } = await get(staff.client, video, { range: `bytes=${filmSize}-` })
     expect(status).toBe(416)
-    expect(headers.get('content-range')).toBe(`bytes */${20 * mebibyte}`)
+    expect(headers.get('content-range')).toBe(`bytes */${filmSize}`)
   })
 
   test('that changed since the first part is sent whole', async () => {
