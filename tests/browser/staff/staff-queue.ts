@@ -25,12 +25,6 @@ export async function openOrdersOf(
   return page
 }
 
-/** Does the same where the queue is already open. */
-export async function narrowQueueTo(page: Page, { email }: { readonly email: string }): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email)
-  await queueShowsOnly(page, email)
-}
-
 async function queueShowsOnly(page: Page, email: string): Promise<void> {
   await page.waitForFunction((address) => {
     const rows = [...document.querySelectorAll('[data-order]')]

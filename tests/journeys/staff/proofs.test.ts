@@ -54,8 +54,6 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
 
   await rowOf(page, broken).getByRole('button', { name: 'Payment screenshot' }).click()
   await page.getByText('The file could not be shown.').waitFor()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('The file could not be shown.').waitFor()
   await page.keyboard.press('Escape')
 
   let parsers = 0
@@ -72,13 +70,9 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   await shown.getByText(`Another amount: the order says 500.00 ${swap.from.code}`).waitFor()
   // If one font has both, the rupee sign and the digits are one text run.
   expect(await shown.getByLabel('Compare with the proof').inputValue()).toMatch(/^₹?924\.00$/)
-  for (const key of ['+', 't']) {
-    await page.keyboard.press(key)
-    await selectWithMouse(page, shown.getByText('UTR 4026'))
-    await shown.getByText('Another reference: the order says').waitFor()
-    await selectWithMouse(page, shown.getByText('924.00'))
-    await shown.getByText('Another amount').waitFor()
-  }
+  for (const key of ['+', 't']) await page.keyboard.press(key)
+  await selectWithMouse(page, shown.getByText('UTR 4026'))
+  await shown.getByText('Another reference: the order says').waitFor()
   // One worker draws the file, and one reads it.
   await expect.poll(() => parsers).toBe(2)
   expect(loads).toBe(1)
