@@ -16,12 +16,12 @@ const finder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
 
 test('pending orders are counted live, and keys lead to an order, a customer and recently opened items', async () => {
   const payer = await newPayer()
-  const page = await open('/admin')
+  const page = await open('/admin/ads')
   const utr = `4${String(Date.now()).slice(-11)}`
   const id = await placedOrder(payer, swap, { transactionId: `UTR ${utr}` })
   const pending = async () => ordersTallySchema.parse(await tallyOf('orders')).pending.count
   await expect
-    .poll(async () => (await page.title()) === `(${await pending()}) Admin Dashboard | Rupee Exchange`)
+    .poll(async () => (await page.title()) === `(${await pending()}) Ads | Rupee Exchange`)
     .toBe(true)
   const counted = page
     .getByRole('navigation', { name: 'Admin' })
@@ -33,32 +33,19 @@ test('pending orders are counted live, and keys lead to an order, a customer and
 
   await page.keyboard.press('Control+k')
   await finder(page).fill(utr.slice(0, 11))
-  await page.getByRole('option', { name: `${id} Pending, ${payer.name}, paid with UTR ${utr}` }).waitFor()
-  await finder(page).fill(id.toLowerCase())
-  await page.getByRole('option', { name: `${id} Pending, ${payer.name}`, selected: true }).waitFor()
+  const found = `${id} Pending, ${payer.name}, paid with UTR ${utr}`
+  await page.getByRole('option', { name: found, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site}/admin/pending-transactions?order=${id}`)
-  await page.getByText(id).first().waitFor()
 
   await page.keyboard.press('Control+k')
   await finder(page).fill(payer.email)
   await page.getByRole('option', { name: `${payer.name} ${payer.email}`, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site}/admin/users/${payer.uid}`)
-  // A question mark opens the key help, except while somebody types.
-  const note = page.getByLabel('New note')
-  await note.press('?')
-  expect(await note.inputValue()).toBe('?')
-  expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
-  await note.fill('')
-
   await page.getByRole('button', { name: 'Go to' }).first().click()
   const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
   await expect.poll(async () => (await recent.allInnerTexts())[0]).toContain(payer.name)
-  await finder(page).fill('audit')
-  await page.getByRole('option', { name: 'Audit', selected: true }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${site}/admin/audit`)
 })
 
 test('an order, a KYC submission and a low reserve are announced over other windows on request', async () => {
@@ -89,7 +76,7 @@ test('an order, a KYC submission and a low reserve are announced over other wind
       },
     })
   })
-  await page.goto(`${site}/admin`)
+  await page.goto(`${site}/admin/ads`)
   await page.getByRole('button', { name: 'Sounds and notifications: off' }).click()
   for (const kind of ['New orders', 'KYC submissions', 'Low reserves']) {
     await page.getByRole('switch', { name: `Notification: ${kind}` }).click()
@@ -114,7 +101,7 @@ test('an order, a KYC submission and a low reserve are announced over other wind
 test('logging out ends all tabs: one confirms it, and the other says why and continues where it was', async () => {
   const staff = await newStaff()
   const page = await visit({ as: staff })
-  await page.goto(`${site}/admin`)
+  await page.goto(`${site}/admin/ads`)
   const other = await page.context().newPage()
   await other.goto(`${site}/admin/audit?about=nothing`)
   await other.getByText('There are no entries to show.').waitFor()
