@@ -2,7 +2,6 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
-import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { endIn, newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -17,7 +16,7 @@ test('a person at the keyboard stays logged in; an idle page is logged out in al
   await endIn(staff, 100)
   // Closing the order and logging out may come just too late.
   const page = await visit({ as: staff, expected: /40[13]/ })
-  await openQueueOf(page, payer)
+  await page.goto(`${site}/admin/pending-transactions?order=${id}`)
   const dialog = page.getByRole('dialog', { name: question })
   await dialog.getByText(/You will be logged out in [10]:\d\d/).waitFor()
   // The session has been idle for so long that the next use is recorded.
@@ -28,7 +27,7 @@ test('a person at the keyboard stays logged in; an idle page is logged out in al
   const ends = (await session?.ref.get())?.get('expires').toMillis()
   expect(ends - Date.now()).toBeGreaterThan(250_000)
 
-  const note = (await openDetails(page, id)).getByLabel('Note for the customer')
+  const note = page.getByLabel('Note for the customer')
   await note.fill('Paid out')
   // Long enough for a tab to load on a busy machine: it learns of the end while loading.
   await endIn(staff, 20)
