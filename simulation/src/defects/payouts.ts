@@ -66,4 +66,13 @@ export const defectsOfPayouts: readonly Defect[] = [
     instead: '',
     seenBy: 'refunds',
   },
+  {
+    name: 'any refund by one person',
+    what: 'One person lets every refund be paid, even of a payment that they have imported.',
+    file: 'functions/src/exchange/refunds/approve-refund.ts',
+    found:
+      "takesTwo: targetBy === 'staff' || isLarge || isOwn || alone.why !== undefined || returned.hasReturned,",
+    instead: 'takesTwo: false,',
+    seenBy: 'paid again',
+  },
 ]

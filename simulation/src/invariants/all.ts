@@ -24,6 +24,7 @@ import { Blocks } from './staff/blocks.ts'
 import { Deeds } from './staff/deeds.ts'
 import { Notes } from './staff/notes.ts'
 import { OwnCases } from './staff/own-cases.ts'
+import { PaidAgain } from './staff/paid-again.ts'
 import { Seals } from './staff/seals.ts'
 
 /** Returns new invariants for one run, because they keep state. */
@@ -48,6 +49,7 @@ export function everyInvariant(): Invariant[] {
     new Deeds(),
     new Seals(),
     new OwnCases(people),
+    new PaidAgain(people),
     new Mails(people),
     new Answers(orders),
     new Ledger(),

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import type { Changes } from '../examples/opening.ts'
+import { PaidAgain } from './paid-again.ts'
+
+const line = (state: string) => ({ trackingID: 'A', uid: 'asha', state, answeredBy: 'cara' })
+
+const sent = (id: string, fields: object): Changes => ({
+  [`batches/${id}`]: { state: 'sent', orders: [line('open')], sentBy: 'ben', ...fields },
+})
+
+/** An order that a batch of Ben has returned, settled by Cara. Dia and Eli have had no part in it. */
+const opened = () => {
+  const exchange = new Exchange(new PaidAgain())
+  for (const uid of ['dia', 'eli']) {
+    exchange.commit({
+      [`users/${uid}`]: exchange.get('users/ben'),
+      [`staff/${uid}`]: exchange.get('staff/ben'),
+    })
+  }
+  exchange.commit(exchange.placed('A', {}))
+  exchange.commit(sent('B1', {}))
+  exchange.commit(exchange.changed('batches/B1', { orders: [line('returned')], state: 'done' }))
+  exchange.commit({ 'payments/p1': { importedBy: 'ben', matchedBy: 'cara' } })
+  return exchange
+}
+
+const decided = (exchange: Exchange, fields: object): Changes => ({
+  ...exchange.decided('A', 'Approved'),
+  ...exchange.entry('order-decided-A', { action: 'order decided', about: 'A', by: 'dia', ...fields }),
+})
+
+const resent = (exchange: Exchange, fields: object): Changes => ({
+  ...sent('B2', {}),
+  ...exchange.entry('sent-B2', { action: 'batch sent', about: 'B2', by: 'dia', ...fields }),
+})
+
+const refunded = (exchange: Exchange, fields: object, refund: object = { trackingID: 'A' }): Changes => ({
+  'refunds/p1': { state: 'approved', uid: 'asha', ...refund },
+  ...exchange.entry('refund-p1', { action: 'refund approved', about: 'p1', by: 'dia', ...fields }),
+})
+
+test('a returned order is paid again with somebody who had no part in its return', () => {
+  const exchange = opened()
+  exchange.commit(resent(exchange, { approvedBy: 'eli' }))
+  exchange.commit(decided(exchange, { by: 'ben', approvedBy: 'eli' }))
+  exchange.commit(refunded(exchange, {}))
+})
+
+test('one person does it while the controls allow it, or nobody else is there', () => {
+  const exchange = opened()
+  exchange.commit(exchange.changed('settings/controls', { secondPerson: false }))
+  exchange.commit(refunded(exchange, { by: 'ben' }))
+  const alone = opened()
+  for (const uid of ['ben', 'cara', 'eli']) alone.commit({ [`staff/${uid}`]: undefined })
+  alone.commit(decided(alone, {}))
+})
+
+const other = { trackingID: 'B' }
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'a payout alone': (e) => decided(e, {}),
+  'a payout approved by the sender of the batch': (e) => decided(e, { approvedBy: 'ben' }),
+  'a payout approved by the one who settled it': (e) => decided(e, { approvedBy: 'cara' }),
+  'a payout approved by the one who asked': (e) => decided(e, { approvedBy: 'dia' }),
+  'a batch sent alone': (e) => resent(e, {}),
+  'a batch approved by the earlier sender': (e) => resent(e, { approvedBy: 'ben' }),
+  'a refund alone': (e) => refunded(e, {}),
+  'a refund approved by the one who settled the batch': (e) => refunded(e, { approvedBy: 'cara' }),
+  'a refund by the one who imported the payment': (e) => refunded(e, { by: 'ben' }, other),
+  'a refund by the one who matched the payment': (e) => refunded(e, { by: 'cara' }, other),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'paid again' }))
+})

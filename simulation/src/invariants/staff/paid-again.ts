@@ -1,0 +1,155 @@
+import { defaultControls } from '@rupee/domain/controls/controls.ts'
+import { may, roleSchema } from '@rupee/domain/people/roles.ts'
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { idOf } from '../read/changes.ts'
+import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { KnownPeople } from '../read/known-people.ts'
+
+/** Time for which old controls may still apply, because calls read them before their transaction. */
+const kept = 15 * 60_000
+
+/** A batch that has returned an order after it was sent. */
+interface Return {
+  readonly batch: string
+  /** People who sent it, or uploaded its answer about the order. */
+  readonly barred: readonly unknown[]
+}
+
+interface Payout {
+  readonly what: string
+  readonly returns: readonly Return[]
+  /** People whom the money goes to. */
+  readonly customers: readonly string[]
+  /** Payment that a refund returns. */
+  readonly payment?: string
+}
+
+export class PaidAgain implements Invariant {
+  readonly name = 'paid again'
+  readonly holds =
+    'An order that a sent batch has returned, and its refund, are paid only with a second person, who has neither sent that batch nor settled it nor asked. Nobody refunds alone a payment that they have imported or matched.'
+  readonly hearsOf = [
+    ...['audit', 'batches', 'transactions', 'refunds', 'payments', 'users', 'staff', 'settings'],
+  ]
+
+  readonly #people: KnownPeople
+  readonly #returned = new Map<string, Return>()
+  /** Orders whose payout has settled the doubt. */
+  readonly #paid = new Set<string>()
+  /** People who have imported or matched a payment. */
+  readonly #proofs = new Map<string, readonly unknown[]>()
+  /** End of the last time in which one person could do everything, or refund what they have imported. */
+  #oneUntil = Number.POSITIVE_INFINITY
+  #ownUntil = Number.POSITIVE_INFINITY
+
+  constructor(people = new KnownPeople()) {
+    this.#people = people
+  }
+
+  committed(commit: SeenCommit): void {
+    this.#people.follow(commit)
+    for (const change of commit.in('payments')) {
+      const { after } = change
+      if (after) this.#proofs.set(idOf(change), [after.get('importedBy'), after.get('matchedBy')])
+    }
+    for (const { before, after } of commit.in('audit')) {
+      const payout = !before && after && !commit.setUp ? this.#payoutOf(after, commit) : undefined
+      if (after && payout) this.#check(after, payout, commit)
+    }
+    for (const change of commit.in('transactions'))
+      if (change.after?.get('status') === 'Approved') this.#paid.add(idOf(change))
+    for (const change of commit.in('batches')) this.#return(change)
+    for (const { path, after } of commit.in('settings'))
+      if (path === 'settings/controls') this.#learn(after, commit)
+  }
+
+  #return(change: SeenChange): void {
+    const { before, after } = change
+    if (before?.get('state') !== 'sent') return
+    const was = new Map(linesOf(before).map(({ trackingID, state }) => [trackingID, state]))
+    for (const { trackingID, state, answeredBy } of linesOf(after)) {
+      if (state !== 'returned' || was.get(trackingID) === 'returned') continue
+      const barred = [after?.get('sentBy'), answeredBy]
+      this.#returned.set(String(trackingID), { batch: idOf(change), barred })
+    }
+  }
+
+  /** Returns what an audit entry lets go. The orders of a batch are let go when it is sent. */
+  #payoutOf(entry: SeenDocument, commit: SeenCommit): Payout | undefined {
+    const action = text(entry, 'action')
+    const about = text(entry, 'about')
+    const find = (collection: string) => commit.in(collection).find((change) => idOf(change) === about)?.after
+    if (action === 'batch sent') {
+      const lines = linesOf(find('batches')).filter(({ state }) => state === 'open')
+      const returns = lines.flatMap(({ trackingID }) => this.#returnsOf(String(trackingID)))
+      return { what: `the batch ${about}`, returns, customers: lines.map(({ uid }) => String(uid)) }
+    }
+    if (action === 'order decided') {
+      const order = find('transactions')
+      if (order?.get('status') !== 'Approved' || isBatched(about, commit)) return undefined
+      return { what: about, returns: this.#returnsOf(about), customers: [text(order, 'uid')] }
+    }
+    const refund = action === 'refund approved' ? find('refunds') : undefined
+    if (!refund) return undefined
+    const order = optionalText(refund, 'trackingID')
+    const returns = order === undefined ? [] : this.#returnsOf(order)
+    const customer = optionalText(refund, 'uid')
+    const customers = customer === undefined ? [] : [customer]
+    return { what: `the refund ${about}`, returns, customers, payment: about }
+  }
+
+  #returnsOf(order: string): readonly Return[] {
+    const found = this.#returned.get(order)
+    return found && !this.#paid.has(order) ? [found] : []
+  }
+
+  #check(entry: SeenDocument, { what, returns, customers, payment }: Payout, { at }: SeenCommit): void {
+    const by = text(entry, 'by')
+    const approver = optionalText(entry, 'approvedBy')
+    const fail = (found: string) => new Violation(this.name, found, [text(entry, 'about'), by])
+    if (approver !== undefined) {
+      const own = returns.find(({ barred }) => barred.includes(approver) || approver === by)
+      if (own) throw fail(`${approver} approves ${what} after their own part in the batch ${own.batch}.`)
+      return
+    }
+    const hasOther = this.#people.staff.some(
+      ({ uid, role }) =>
+        uid !== by && !customers.includes(uid) && may(roleSchema.parse(role), 'decide orders'),
+    )
+    const isOne = (until: number) => until > at.getTime() - kept
+    if (!hasOther || isOne(this.#oneUntil)) return
+    if (returns[0])
+      throw fail(`${by} pays ${what} alone, after the batch ${returns[0].batch} has returned it.`)
+    const isOwn = payment !== undefined && this.#proofs.get(payment)?.includes(by)
+    if (isOwn && !isOne(this.#ownUntil))
+      throw fail(`${by} approves ${what} alone and has imported or matched its payment.`)
+  }
+
+  #learn(controls: SeenDocument | undefined, { at, setUp }: SeenCommit): void {
+    const before = setUp ? Number.NEGATIVE_INFINITY : at.getTime()
+    const isTwo = controls?.get('secondPerson') === true
+    const isAsked = controls?.get('matchedPayment') ?? defaultControls.deployed.matchedPayment
+    this.#oneUntil = isTwo ? Math.min(this.#oneUntil, before) : Number.POSITIVE_INFINITY
+    this.#ownUntil = isAsked === true ? Math.min(this.#ownUntil, before) : Number.POSITIVE_INFINITY
+  }
+}
+
+/** Whether a batch approves an order in this commit. */
+function isBatched(order: string, commit: SeenCommit): boolean {
+  return commit
+    .in('batches')
+    .some(({ after }) =>
+      linesOf(after).some(({ trackingID, state }) => trackingID === order && state === 'approved'),
+    )
+}
+
+function linesOf(batch: SeenDocument | undefined): readonly Readonly<Record<string, unknown>>[] {
+  const lines = batch?.get('orders')
+  return Array.isArray(lines) ? lines.map((line) => Object.fromEntries(fieldsIn(line))) : []
+}
