@@ -1,39 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newVerifiedCustomer, staffAtWork } from '../../support/people.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { newRupee, newWallet } from '../../support/swaps.ts'
 
-const { open, visit } = useBrowser()
-
-test('staff read the bank details as a customer reads them, line by line', async () => {
-  const person = await newVerifiedCustomer()
-  const tron = { type: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
-  await firestore.doc(`users/${person.uid}/withdrawals/tron`).set(tron)
-  const customer = await visit({ as: person })
-  await customer.goto(site)
-  const converter = customer.getByRole('region', { name: 'Convert' })
-  await converter.getByRole('textbox', { name: 'Amount', exact: true }).fill('1000')
-  await converter.getByRole('button', { name: 'Convert' }).click()
-  const order = customer.getByRole('region', { name: 'Where to pay' })
-  await order.getByRole('tab', { name: 'Bank transfer' }).click()
-  await order.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
-
-  const page = await open('/admin/bank-details')
-  await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
-  await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
-  const preview = page.getByRole('region', { name: 'Customer preview' })
-  await preview.getByRole('tab', { name: 'Bank transfer' }).click()
-  const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
-  await expect.poll(() => linesIn(preview)).toEqual(await linesIn(order))
-  const upi = page.getByRole('textbox', { name: 'UPI ID' })
-  const before = await upi.inputValue()
-  await upi.fill('pay.here@examplebank')
-  await preview.getByRole('tab', { name: 'UPI' }).click()
-  await preview.getByRole('img', { name: 'UPI code to pay pay.here@examplebank' }).waitFor()
-  await upi.fill(before)
-})
+const { open } = useBrowser()
 
 test('bank details are changed, extended and removed after a question, and so is the text of a wallet', async () => {
   const [staff, rupee, described, bare] = await Promise.all([
@@ -57,6 +29,7 @@ test('bank details are changed, extended and removed after a question, and so is
 
   await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
   await page.getByText('This does not look like an IFSC').waitFor()
+  await preview.getByRole('img', { name: 'UPI code to pay a.b@examplebank' }).waitFor()
   await page.getByRole('button', { name: 'Remove UPI ID' }).click()
   await page.getByText('Removed when you save. Customers do not see it then.').waitFor()
   await preview.getByRole('img').waitFor({ state: 'detached' })
@@ -81,12 +54,8 @@ test('bank details are changed, extended and removed after a question, and so is
   const question = page.getByRole('dialog', { name: 'Change where customers pay?' })
   await question.getByText('This does not look like an IFSC').waitFor()
   await question.getByText('Account number: 000111222333').waitFor()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await question.waitFor({ state: 'hidden' })
   expect((await record.get()).get('upi_id')).toBe('a.b@examplebank')
-
-  await saveAndConfirm(page)
-  await page.getByText('Bank details updated successfully').waitFor()
+  await question.getByRole('button', { name: 'Change it' }).click()
   await history.getByText(staff.name).waitFor()
   await history.getByText('EXMP0000123').waitFor()
   expect((await record.get()).data()).toEqual({
@@ -106,8 +75,9 @@ test('bank details are changed, extended and removed after a question, and so is
   expect((await instructions.get()).get('walletID_Description')).toBe('Send to the old address.')
   await text.fill('Send to the new address.')
   await saveAndConfirm(page)
-  await page.getByText('Wallet details updated successfully').waitFor()
-  expect((await instructions.get()).get('walletID_Description')).toBe('Send to the new address.')
+  await expect
+    .poll(async () => (await instructions.get()).get('walletID_Description'))
+    .toBe('Send to the new address.')
 
   await text.fill('Mine.')
   await instructions.set({ walletID_Description: 'Theirs.' })
