@@ -1,25 +1,25 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshSession, useSession } from '#lib/session/session.ts'
+import { useLast } from '#lib/state/use-last.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { ToLogin } from './to-login.tsx'
 
 /** Guard of customer pages. For convenience only: the rules and the calls protect the data. */
 export function CustomersOnly() {
   const session = useSession()
-  const lastUid = useRef<string>(undefined)
-  if (session.status === 'customer') lastUid.current = session.uid
+  const lastUid = useLast(session.status === 'customer' ? session.uid : undefined)
   if (session.status === 'loading') return <PageSkeleton />
   if (session.status === 'unreachable') return <Unreachable />
   if (session.status === 'customer') return <Outlet />
-  if (session.because) return <ToLogin uid={lastUid.current} />
+  if (session.because) return <ToLogin uid={lastUid} />
   // After a logout on the page no message is needed.
-  return lastUid.current ? <Navigate to={paths.home} replace /> : <Refused />
+  return lastUid ? <Navigate to={paths.home} replace /> : <Refused />
 }
 
 function Refused() {

@@ -1,12 +1,13 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { call } from '#lib/calls/call.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshAfterChange, useSession } from '#lib/session/session.ts'
 import { noteWayBack } from '#lib/session/way-back.ts'
+import { useEver } from '#lib/state/use-ever.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { ToLogin } from './to-login.tsx'
 
@@ -17,22 +18,21 @@ import { ToLogin } from './to-login.tsx'
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
-  const wasAdmitted = useRef(false)
+  // The role may be lost while a page is open.
+  const isNotStaff = isStaff === false || (session.status === 'customer' && !session.isAdmin)
+  const wasAdmitted = useEver(session.status === 'customer' && !session.mustEnrol && !isNotStaff)
   const uid = session.status === 'customer' ? session.uid : undefined
   useWayBack(uid)
   // The login page gives the reason; after a voluntary logout none is needed.
-  if (session.status === 'visitor' && (session.because || wasAdmitted.current))
+  if (session.status === 'visitor' && (session.because || wasAdmitted))
     return <Navigate to={paths.login} replace />
   // Not to the login page, which redirects logged-in people to the home page.
   if (session.status === 'customer' && session.mustEnrol) {
     return <Refused to={paths.security} text={texts.factorFirst} />
   }
-  // The role may be lost while a page is open.
-  const isNotStaff = isStaff === false || (session.status === 'customer' && !session.isAdmin)
   if (isNotStaff && session.status === 'customer') return <Refused to={paths.home} />
   if (isNotStaff || session.status === 'visitor') return <VisitorRefused />
   if (session.status !== 'customer') return <PageSkeleton />
-  wasAdmitted.current = true
   return <Outlet />
 }
 

@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { findDestination, forgetDestination } from '#lib/session/destination.ts'
 import { type Customer, useSession } from '#lib/session/session.ts'
 import { findWayBack } from '#lib/session/way-back.ts'
+import { useEver } from '#lib/state/use-ever.ts'
 
 /** Guard of pages for visitors. People who were not logged in at their last visit see the form at once. */
 export function VisitorsOnly() {
   const session = useSession()
-  const wasVisitor = useRef(false)
-  const wasEvicted = useRef(false)
-  if (session.status === 'visitor' || session.status === 'unreachable') wasVisitor.current = true
-  if (session.status === 'visitor' && session.because) wasEvicted.current = true
+  const wasVisitor = useEver(session.status === 'visitor' || session.status === 'unreachable')
+  const wasEvicted = useEver(session.status === 'visitor' && session.because !== undefined)
   useEffect(() => {
     return () => {
       // Keeps the destination while moving between these pages.
@@ -21,8 +20,8 @@ export function VisitorsOnly() {
   }, [])
   if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
   if (session.status === 'customer') {
-    if (!wasVisitor.current) return <Navigate to={paths.home} replace />
-    const { address, state } = placeAfterLogin(session, wasEvicted.current)
+    if (!wasVisitor) return <Navigate to={paths.home} replace />
+    const { address, state } = placeAfterLogin(session, wasEvicted)
     return <Navigate to={address} state={state} replace />
   }
   return <Outlet />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 export interface TabbedPanel {
   readonly id: string
@@ -21,8 +21,8 @@ interface PanelsByTabProps {
 /** Tabs with one panel each. Opened panels keep their state, including half-typed fields. */
 export function PanelsByTab({ label, tabs, chosen, onChoose }: PanelsByTabProps) {
   const prefix = useId()
-  const seen = useRef(new Set<string>())
-  if (chosen !== undefined) seen.current.add(chosen)
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (chosen !== undefined && !opened.includes(chosen)) setOpened([...opened, chosen])
   return (
     <Box>
       <Tabs
@@ -51,7 +51,7 @@ export function PanelsByTab({ label, tabs, chosen, onChoose }: PanelsByTabProps)
           aria-labelledby={`${prefix}-tab-${id}`}
           hidden={id !== chosen}
         >
-          {seen.current.has(id) && content}
+          {opened.includes(id) && content}
         </Box>
       ))}
     </Box>

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { aRole } from '@rupee/domain/people/roles.ts'
 import type { StaffMember } from '@rupee/domain/people/staff.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { MoreVertIcon as MoreIcon } from '#components/icons/staff-icons.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
@@ -25,7 +25,7 @@ type Action = 'change role' | 'second factors' | 'end sessions' | 'revoke'
 /** Menu of an admin's actions for a member of staff. */
 export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps) {
   const menuId = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [action, setAction] = useState<Action>()
   const { id, name, role } = member
@@ -42,7 +42,7 @@ export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps)
   return (
     <>
       <IconButton
-        ref={button}
+        ref={setButton}
         aria-label={`Actions for ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -51,7 +51,7 @@ export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps)
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu id={menuId} anchorEl={button.current} open={isOpen} onClose={() => setIsOpen(false)}>
+      <Menu id={menuId} anchorEl={button} open={isOpen} onClose={() => setIsOpen(false)}>
         {!isSelf && <MenuItem onClick={() => choose('change role')}>Change role</MenuItem>}
         {!isSelf && <MenuItem onClick={() => choose('second factors')}>Second factors</MenuItem>}
         <MenuItem onClick={() => choose('end sessions')}>End all sessions</MenuItem>

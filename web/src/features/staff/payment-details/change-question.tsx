@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
-import { useRef } from 'react'
 import { useSecondPerson } from '#collections/settings/controls.ts'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { useLast } from '#lib/state/use-last.ts'
 
 export interface PlannedDetails {
   readonly changes: readonly ChangeInWords[]
@@ -27,9 +27,7 @@ export function ChangeQuestion({ planned, onConfirm, onClose }: ChangeQuestionPr
   const second = useSecondPerson()
   const takesTwo = second.status === 'success' && second.data.isOn && second.data.admins > 1
   // Keep the content while the dialog fades out.
-  const shown = useRef(planned)
-  if (planned) shown.current = planned
-  const { changes, instructions, hints } = shown.current ?? nothing
+  const { changes, instructions, hints } = useLast(planned) ?? nothing
   return (
     <ConfirmDialog
       open={planned !== undefined}

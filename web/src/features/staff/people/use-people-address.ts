@@ -1,5 +1,5 @@
 import { kycFilterSchema, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 
@@ -24,16 +24,14 @@ export function usePeopleAddress(): PeopleAddress {
     [name, email, kycName],
   )
   const [typed, setTyped] = useState(filter)
-  const written = useRef(filter)
+  const settled = useSettled(typed)
   const [last, setLast] = useState(filter)
   // Updates the fields after a link or the back button. Our own changes may be older than what is typed.
   if (last !== filter) {
     setLast(filter)
-    if (!isSame(filter, written.current)) setTyped(filter)
+    if (!isSame(filter, settled)) setTyped(filter)
   }
-  const settled = useSettled(typed)
   useEffect(() => {
-    written.current = settled
     change({ ...settled, kyc: settled.kyc === 'All' ? '' : settled.kyc })
   }, [settled, change])
   return {

@@ -5,11 +5,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   FiberManualRecordIcon as RecordingIcon,
   VideocamOutlinedIcon as VideocamIcon,
 } from '#components/icons/shared-icons.tsx'
+import { useEver } from '#lib/state/use-ever.ts'
 import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { CameraView } from './camera-view.tsx'
 import type { Recorder } from './use-recorder.ts'
@@ -17,9 +18,8 @@ import type { Recorder } from './use-recorder.ts'
 /** Records the video in the page, as an alternative to choosing a file. */
 export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasVideo: boolean }) {
   const { state, openCamera, startRecording, stopRecording, closeCamera } = recorder
-  const hasFilmed = useRef(false)
+  const hasFilmed = useEver(state.status === 'ready' || state.status === 'recording')
   if (state.status === 'ready' || state.status === 'recording') {
-    hasFilmed.current = true
     const isRecording = state.status === 'recording'
     return (
       <Stack spacing={1.5} sx={{ maxWidth: 480 }}>
@@ -49,7 +49,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
       {state.status === 'failed' && <Alert severity="warning">{t(state.text)}</Alert>}
       <Button
         // Takes over the focus from the stop button, which disappears when the recording ends.
-        autoFocus={hasFilmed.current}
+        autoFocus={hasFilmed}
         variant={hasVideo ? 'outlined' : 'contained'}
         startIcon={<VideocamIcon />}
         loading={state.status === 'opening'}

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PersonAddAltOutlinedIcon as AssignIcon } from '#components/icons/staff-icons.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -29,7 +29,7 @@ interface AssignProps {
 
 function Assign({ order, assignee, name }: AssignProps) {
   const session = useSession()
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const toMe = () => {
     if (session.status === 'customer' && assignee !== session.uid) void assignOrder(order, session)
@@ -40,7 +40,7 @@ function Assign({ order, assignee, name }: AssignProps) {
     <>
       <Tooltip title={name === undefined ? 'Assign (M for me)' : label}>
         <IconButton
-          ref={button}
+          ref={setButton}
           size="small"
           aria-label={label}
           aria-haspopup="menu"
@@ -52,7 +52,7 @@ function Assign({ order, assignee, name }: AssignProps) {
       </Tooltip>
       {isChoosing && (
         <AssigneeMenu
-          anchor={button.current}
+          anchor={button}
           assignee={assignee ?? null}
           onChoose={(chosen) => void assignOrder(order, chosen)}
           onClose={() => setIsChoosing(false)}

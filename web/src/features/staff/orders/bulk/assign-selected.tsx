@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Colleague } from '#collections/staff/colleagues.ts'
 import { assignOrders } from '#features/staff/orders/assign/assign.ts'
 import { AssigneeMenu } from '#features/staff/orders/assign/assignee-menu.tsx'
@@ -23,7 +23,7 @@ interface AssignSelectedProps {
 
 /** Assigns the selected orders to one person, and lists failures. */
 export function AssignSelected({ orders, onDone }: AssignSelectedProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const titleId = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -49,7 +49,7 @@ export function AssignSelected({ orders, onDone }: AssignSelectedProps) {
   return (
     <>
       <Button
-        ref={button}
+        ref={setButton}
         size="small"
         loading={isBusy}
         disabled={orders.length === 0}
@@ -61,7 +61,7 @@ export function AssignSelected({ orders, onDone }: AssignSelectedProps) {
       </Button>
       {isChoosing && (
         <AssigneeMenu
-          anchor={button.current}
+          anchor={button}
           assignee={undefined}
           onChoose={(chosen) => void assign(chosen)}
           onClose={() => setIsChoosing(false)}

@@ -45,7 +45,7 @@ const label = 'Insert a text'
 /** Menu of canned texts to insert into a field, with a way to edit them. */
 export function CannedMenu({ order, disabled = false, isCompact = false, ref, ...usual }: CannedMenuProps) {
   const menuId = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [offer, setOffer] = useState<CannedOffer>()
   const [isEditing, setIsEditing] = useState(false)
   const afterClosing = useAfterClosing(offer !== undefined)
@@ -81,7 +81,7 @@ export function CannedMenu({ order, disabled = false, isCompact = false, ref, ..
     insert(chosen)
   }
   const opener = {
-    ref: button,
+    ref: setButton,
     disabled: isOff,
     'aria-haspopup': 'menu',
     'aria-expanded': offer !== undefined,
@@ -105,7 +105,7 @@ export function CannedMenu({ order, disabled = false, isCompact = false, ref, ..
       )}
       <Menu
         id={menuId}
-        anchorEl={button.current}
+        anchorEl={button}
         open={offer !== undefined}
         onClose={() => close(() => offer?.onDismiss())}
         onKeyDown={pressDigit}

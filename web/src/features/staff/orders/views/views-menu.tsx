@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { readParameters, toParameters, type View } from '@rupee/domain/views/view.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useViews } from '#collections/staff/views.ts'
 import { BookmarksOutlinedIcon as ViewsIcon } from '#components/icons/staff-icons.tsx'
 import {
@@ -29,7 +29,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
 
 function Views({ values, onChange, uid }: ViewsMenuProps & { readonly uid: string }) {
   const menuId = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [dialog, setDialog] = useState<'save' | 'change'>()
   const live = useViews(uid)
@@ -46,7 +46,7 @@ function Views({ values, onChange, uid }: ViewsMenuProps & { readonly uid: strin
   return (
     <>
       <Tool
-        ref={button}
+        ref={setButton}
         label="Saved views"
         Icon={ViewsIcon}
         aria-haspopup="menu"
@@ -54,7 +54,7 @@ function Views({ values, onChange, uid }: ViewsMenuProps & { readonly uid: strin
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => setIsOpen(true)}
       />
-      <Menu id={menuId} anchorEl={button.current} open={isOpen} onClose={() => setIsOpen(false)}>
+      <Menu id={menuId} anchorEl={button} open={isOpen} onClose={() => setIsOpen(false)}>
         {groupViews(views).flatMap(({ title, views: some }) => [
           <ListSubheader key={title} sx={{ lineHeight: 2.25 }}>
             {title}

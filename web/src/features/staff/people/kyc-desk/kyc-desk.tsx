@@ -4,7 +4,6 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { findColleagues } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useRef } from 'react'
 import type { KycCase, KycSegment } from '#collections/customers/kyc-cases.ts'
 import { useNewestLooks } from '#collections/customers/kyc-looks.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -13,6 +12,7 @@ import { deskPart, deskStyles } from '#components/layout/desk-styles.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useLast } from '#lib/state/use-last.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
@@ -112,9 +112,7 @@ function useColleagues(self: string) {
 /** Returns the open customer's position in the list, or the last one if they have left it. */
 function usePlace(rows: readonly KycCase[], opened: string) {
   const at = rows.findIndex(({ person }) => person.uid === opened)
-  const place = useRef(at)
-  if (at >= 0) place.current = at
-  return place
+  return useLatest(useLast(at >= 0 ? at : undefined) ?? -1)
 }
 
 interface Decided {

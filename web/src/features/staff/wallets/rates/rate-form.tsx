@@ -34,7 +34,7 @@ const minutes = {
 /** Form of a wallet's whole record. It follows the wallet until somebody types; then it says when the wallet has changed. */
 export function RateForm({ wallet }: { wallet: StockedWallet }) {
   const editor = useWalletEditors().findEditor(wallet)
-  const { form, faults, doubts, save, saveOrAsk, closeQuestion } = useSubmission(editor)
+  const { form, faults, doubts, isAsking, save, saveOrAsk, closeQuestion } = useSubmission(editor)
   const waiting = useWaitingApproval(subjects.wallet(wallet.id))
   const rupee = isCommon(wallet)
   return (
@@ -132,7 +132,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         </Typography>
       )}
       <SaveButton isSaving={editor.isSaving} />
-      <RateWarning warnings={doubts} onSave={save} onClose={closeQuestion} />
+      <RateWarning open={isAsking} warnings={doubts} onSave={save} onClose={closeQuestion} />
     </Stack>
   )
 }
@@ -142,6 +142,8 @@ function useSubmission(editor: WalletEditor) {
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setHasTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  // Kept while the question fades out.
+  const [doubts, setDoubts] = useState<readonly string[]>([])
 
   const save = async (): Promise<boolean> => {
     const outcome = await editor.saveDraft()
@@ -157,15 +159,17 @@ function useSubmission(editor: WalletEditor) {
     setHasTried(true)
     const first = fieldNames.find((name) => editor.faults[name] !== undefined)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else if (editor.doubts.length > 0) setIsAsking(true)
-    else await save()
+    else if (editor.doubts.length > 0) {
+      setDoubts(editor.doubts)
+      setIsAsking(true)
+    } else await save()
   }
   return {
     form,
     /** Faults, once the form was sent with one. */
     faults: hasTried ? editor.faults : {},
-    /** Doubts that the question is about; none while it is closed. */
-    doubts: isAsking ? editor.doubts : [],
+    doubts,
+    isAsking,
     save,
     saveOrAsk,
     closeQuestion: () => setIsAsking(false),
@@ -189,24 +193,22 @@ function SaveButton({ isSaving }: { isSaving: boolean }) {
 }
 
 interface RateWarningProps {
+  readonly open: boolean
   readonly warnings: readonly string[]
   readonly onSave: () => Promise<boolean>
   readonly onClose: () => void
 }
 
-function RateWarning({ warnings, onSave, onClose }: RateWarningProps) {
-  // Keep the warnings while the dialog fades out.
-  const shown = useRef(warnings)
-  if (warnings.length > 0) shown.current = warnings
+function RateWarning({ open, warnings, onSave, onClose }: RateWarningProps) {
   return (
     <ConfirmDialog
-      open={warnings.length > 0}
+      open={open}
       title="Save these rates?"
       confirm="Save the rates"
       onConfirm={onSave}
       onClose={onClose}
     >
-      {shown.current.map((warning) => (
+      {warnings.map((warning) => (
         <DialogContentText key={warning} sx={{ mb: 1 }}>
           {warning}
         </DialogContentText>
