@@ -27,7 +27,8 @@ export function useReadProof({ form, screenshot, from, amount }: ReadProofOption
   const typed = useWatch({ control, name: 'transactionId' })
   useEffect(() => {
     if (reading?.reference === undefined || getValues('transactionId').trim() !== '') return
-    setValue('transactionId', reading.reference, { shouldDirty: true })
+    // Checked at once, because an earlier attempt to send may have left an error at the empty field.
+    setValue('transactionId', reading.reference, { shouldDirty: true, shouldValidate: true })
     setFilled(reading.reference)
   }, [reading, getValues, setValue])
   return {
