@@ -50,7 +50,7 @@ export const fill = {
   photo: (page: Page) => fileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo),
 }
 
-export const stepsInOrder = [fill.mobile, fill.aadhaar, fill.pan, fill.photo]
+const stepsInOrder = [fill.mobile, fill.aadhaar, fill.pan, fill.photo]
 
 /** Fills in all steps from the first to this one. */
 export async function goToStep(page: Page, step: number): Promise<void> {

@@ -40,7 +40,7 @@ const names =
 const isWritten = (text: string) => names.test(text) || texts.some((written) => text.includes(written))
 
 /** Screens that axe sees here alone. It sees all others in English. */
-const inHindiAlone = ['nowhere', 'order-in-short', 'refund-account', 'refund-paid', 'part-offer']
+const inHindiAlone = ['nowhere', 'order-in-short', 'own-order', 'refund-account', 'refund-paid', 'part-offer']
 
 async function checkHindi(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN')

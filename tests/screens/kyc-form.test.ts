@@ -1,47 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
-import {
-  allowed,
-  atStep,
-  next,
-  openForm,
-  startRecording,
-  stepsInOrder,
-  stopRecording,
-  uploaded,
-} from '../browser/kyc-steps.ts'
+import { atStep, fill, goToStep, next, uploaded } from '../browser/kyc-steps.ts'
 import { demo } from '../support/people.ts'
-import { checkOnDesktop, checkScreen } from './check-screen.ts'
+import { checkScreen } from './check-screen.ts'
 
-const { visit } = useBrowser({ camera: true })
+const { visit } = useBrowser()
 
-/** Number of chosen files after each step. */
-const filesUpTo = [0, 2, 3, 4]
-
-test('the five steps, with and without a camera', async () => {
+test('the step with a number and photos, whose parts make up the other ones, and that of the video', async () => {
   const page = await visit({ as: { client: await demo.newcomer() } })
-  await openForm(page)
-  for (const [index, fillIn] of stepsInOrder.entries()) {
-    await fillIn(page)
-    await uploaded(page, filesUpTo[index] ?? 0)
-    await checkScreen(page, `kyc-form-${index + 1}`)
+  await goToStep(page, 2)
+  await fill.aadhaar(page)
+  await uploaded(page, 2)
+  await checkScreen(page, 'kyc-form-2')
+  for (const [index, fillIn] of [fill.pan, fill.photo].entries()) {
     await next(page)
-    await atStep(page, index + 2)
+    await atStep(page, index + 3)
+    await fillIn(page)
   }
+  await next(page)
+  await atStep(page, 5)
   await canPlay(page)
   await checkScreen(page, 'kyc-form-5')
-
-  await page.getByRole('button', { name: 'Record the video' }).click()
-  await page.getByRole('alert').getByText('This page is not allowed to use your camera.').waitFor()
-  await checkOnDesktop(page, 'kyc-form-camera-refused')
-
-  await page.context().grantPermissions(allowed.permissions)
-  await page.getByRole('button', { name: 'Record the video' }).click()
-  await startRecording(page)
-  await stopRecording(page)
-  await uploaded(page, 5)
-  await checkScreen(page, 'kyc-form-recorded')
 })
 
 async function canPlay(page: Page): Promise<void> {
