@@ -4,7 +4,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { openOrder } from '../../browser/open-order.ts'
 import { chooseSegment, openDetails, rowOf } from '../../browser/staff/staff-queue.ts'
 import { make, newBatchId, rupeeOrder } from '../../business/batches/batching.ts'
-import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import {
@@ -82,8 +82,6 @@ test('a new bank account needs two people, who see it live; a requester can with
   const refusal = theirs.getByRole('dialog', { name: 'Refuse this request?' })
   await refusal.getByRole('button', { name: 'Refuse' }).click()
   await refusal.getByText('Please say why you refuse it').waitFor()
-  await checkOnDesktop(theirs, 'admin-approvals-refuse', { fullPage: false })
-  await theirs.keyboard.press('Escape')
 
   // Nobody can approve their own request.
   await mine.getByRole('link', { name: /^Approvals/ }).click()
@@ -112,7 +110,6 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   const form = (order: Locator) => order.getByRole('region', { name: 'Decision' })
   expect(await form(asked).getByLabel('Payment screenshot').count()).toBe(0)
   expect(await asked.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
-  await checkOnDesktop(mine, 'admin-order-takes-two', { fullPage: false })
   await mine.keyboard.press('a')
   const question = mine.getByRole('dialog', { name: 'Ask a colleague to approve this payout?' })
   await question.getByLabel('Note for your colleague (optional)').fill('A customer for years')
@@ -122,10 +119,8 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   const page = await open(queuePath, { as: colleague, expected: /401/ })
   await rowOf(page, order).getByText('Second person').waitFor()
   const details = await openDetails(page, order)
-  await details.getByText('wallet address TAddressOfAsha1').waitFor()
   await details.getByText('A customer for years').waitFor()
   expect(await details.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
-  await checkOnDesktop(page, 'admin-order-waiting', { fullPage: false })
   await page.keyboard.press('a')
   await page
     .getByRole('dialog', { name: 'Approve this request?' })
@@ -136,10 +131,8 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await details.getByText('You have approved this payout. A colleague has to pay it.').waitFor()
 
   await chooseSegment(mine, 'To be paid')
-  await rowOf(mine, order).getByText('Approved by Farah Khan, to be paid').waitFor()
   const paying = await openDetails(mine, order)
   await paying.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
-  await checkOnDesktop(mine, 'admin-order-to-be-paid', { fullPage: false })
   await paying.getByLabel('Note for the customer').fill('Paid by bank transfer')
   const buffer = Buffer.from(await picture('jpeg').arrayBuffer())
   await form(paying)
@@ -165,16 +158,10 @@ test('controls are shown with their defaults, and changing them asks a colleague
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Ask a colleague to approve this?' })
   await question.getByText('₹9,00,000.00').waitFor()
-  await checkOnDesktop(page, 'admin-controls-question', { fullPage: false })
   await question.getByRole('button', { name: 'Ask for approval' }).click()
   await notice(page).getByText('₹9,00,000.00').waitFor()
   await expect.poll(() => payout.inputValue()).toBe('200000')
   expect(await dataOf('settings/controls')).toEqual({ secondPerson: true })
-
-  await payout.fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('This number is out of range for this control').first().waitFor()
-  await payout.fill('200000')
 })
 
 test('the converter, the FAQ and the order page show changed limits', async () => {
@@ -212,5 +199,4 @@ test('the question before a batch is sent says why a colleague is asked', async 
     `no statement shows the full payment of ${order}.`,
   ]
   await page.getByRole('status').getByText(reasons.join('; ')).waitFor()
-  await checkScreen(page, 'admin-batch-send', { fullPage: false })
 })
