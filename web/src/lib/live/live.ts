@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { preloadObservable, useObservable } from 'reactfire'
 import { firstData, noteDataShown } from '#lib/loading/moments.ts'
+import { type Joined, joinStates } from './join-states.ts'
 import type { LiveQuery } from './live-query.ts'
 import { type LiveState, loading, streamStates } from './live-source.ts'
 import { holdSource, restartSource } from './live-sources.ts'
@@ -52,6 +53,16 @@ export function joinLive<One, Other, Joined>(
     other.retry()
   }
   return { status: 'success', data: join(one.data, other.data), retry }
+}
+
+/** Combines live values by their names; `retry` loads again those that have failed. */
+export function joinAll<Lives extends Readonly<Record<string, Live<unknown>>>>(
+  lives: Lives,
+): Live<Joined<Lives>> {
+  const retry = () => {
+    for (const live of Object.values(lives)) if (live.status === 'error') live.retry()
+  }
+  return { ...joinStates(lives), retry }
 }
 
 const nothing: LiveQuery<never> = { id: 'nothing', listen: () => () => {} }

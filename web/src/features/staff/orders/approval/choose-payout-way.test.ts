@@ -41,7 +41,6 @@ const red = stop('other payer', { about: 'payer', reason: 'Paid by somebody else
 const standing = { ...request, approval }
 
 const plain = {
-  uid: 'asha',
   stops: known(chooseStops([], [])),
   standing: known(undefined),
   controls: known({ payout: '200000', payoutDay: '500000' }),
@@ -52,10 +51,16 @@ const plain = {
 }
 
 test('one person approves an order alone once everything that could forbid it is known', () => {
-  expect(choosePayoutWay(order, plain)).toEqual({ way: 'alone' })
+  expect(choosePayoutWay(order, 'asha', plain)).toEqual({ way: 'alone' })
   for (const fact of ['stops', 'standing', 'controls', 'mayAsk', 'missing', 'marks', 'paidAlone']) {
-    expect([fact, choosePayoutWay(order, { ...plain, [fact]: loading })]).toEqual([fact, { way: 'loading' }])
-    expect([fact, choosePayoutWay(order, { ...plain, [fact]: failed })]).toEqual([fact, { way: 'failed' }])
+    expect([fact, choosePayoutWay(order, 'asha', { ...plain, [fact]: loading })]).toEqual([
+      fact,
+      { way: 'loading' },
+    ])
+    expect([fact, choosePayoutWay(order, 'asha', { ...plain, [fact]: failed })]).toEqual([
+      fact,
+      { way: 'failed' },
+    ])
   }
 })
 
@@ -75,19 +80,23 @@ test.each([
   ['a returned order', { marks: known({ failedBatch: 'B1' }) }, /batch B1 was sent and returned it/],
   ['the sum of the day', { paidAlone: known('499551') }, /paid out alone today/],
 ] as const)('%s takes a colleague, if there is one', (_, facts, why) => {
-  expect(choosePayoutWay(order, { ...plain, ...facts })).toEqual({
+  expect(choosePayoutWay(order, 'asha', { ...plain, ...facts })).toEqual({
     way: 'ask',
     why: expect.stringMatching(why),
   })
-  expect(choosePayoutWay(order, { ...plain, ...facts, mayAsk: known(false) })).toEqual({ way: 'alone' })
+  expect(choosePayoutWay(order, 'asha', { ...plain, ...facts, mayAsk: known(false) })).toEqual({
+    way: 'alone',
+  })
 })
 
 test('an approved payout is paid by anybody but its approver, and asked for again when something is new', () => {
   const approved = { ...plain, standing: known(standing) }
-  expect(choosePayoutWay(order, approved)).toEqual({ way: 'pay' })
-  expect(choosePayoutWay(order, { ...approved, uid: 'farah' }).way).toBe('colleague')
-  expect(choosePayoutWay(order, { ...approved, stops: known(chooseStops([red], [])) }).way).toBe('ask')
-  expect(choosePayoutWay(order, { ...approved, missing: known('not shown') }).way).toBe('ask')
+  expect(choosePayoutWay(order, 'asha', approved)).toEqual({ way: 'pay' })
+  expect(choosePayoutWay(order, 'farah', approved).way).toBe('colleague')
+  expect(choosePayoutWay(order, 'asha', { ...approved, stops: known(chooseStops([red], [])) }).way).toBe(
+    'ask',
+  )
+  expect(choosePayoutWay(order, 'asha', { ...approved, missing: known('not shown') }).way).toBe('ask')
 })
 
 test('an approval of a returned order stands only once its marks are known', () => {

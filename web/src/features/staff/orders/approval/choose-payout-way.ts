@@ -7,6 +7,7 @@ import type { OrderMarks } from '@rupee/domain/orders/order-marks.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
+import { joinStates } from '#lib/live/join-states.ts'
 import type { LiveState } from '#lib/live/live-source.ts'
 import type { Standing } from './find-standing.ts'
 
@@ -23,73 +24,63 @@ export interface PayoutWay {
 }
 
 interface Facts {
-  /** Current user. */
-  readonly uid: string
-  readonly stops: LiveState<Stops>
-  readonly standing: LiveState<Standing | undefined>
-  readonly controls: LiveState<Pick<Controls, 'payout' | 'payoutDay'>>
-  readonly mayAsk: LiveState<boolean>
-  readonly missing: LiveState<MissingProof | undefined>
-  readonly marks: LiveState<Pick<OrderMarks, 'failedBatch'> | undefined>
+  readonly stops: Stops
+  readonly standing: Standing | undefined
+  readonly controls: Pick<Controls, 'payout' | 'payoutDay'>
+  readonly mayAsk: boolean
+  readonly missing: MissingProof | undefined
+  readonly marks: Pick<OrderMarks, 'failedBatch'> | undefined
   /** Worth of everything that the current user has paid out alone today. */
-  readonly paidAlone: LiveState<string>
+  readonly paidAlone: string
 }
+
+type LiveFacts = { readonly [Name in keyof Facts]: LiveState<Facts[Name]> }
 
 const missingProofs = {
   'not shown': {
     short: 'no statement shows the payment',
-    long: 'no statement shows its payment in full. Match the payment, or ask a colleague.',
+    long: 'no statement shows its payment in full. Match the payment, or ask a colleague',
   },
   'own proof': {
     short: 'you imported or matched the payment',
-    long: 'you imported or matched its payment. Another person can approve it alone.',
+    long: 'you imported or matched its payment. Another person can approve it alone',
   },
 } as const
 
-/** Returns how an order can be paid out: never alone before everything that could forbid it is known. */
-export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, facts: Facts): PayoutWay {
-  const { uid, stops, standing, controls, mayAsk, missing, marks, paidAlone } = facts
-  const all = [stops, standing, controls, mayAsk, missing, marks, paidAlone]
-  if (all.some(({ status }) => status === 'error')) return { way: 'failed' }
-  if (
-    stops.status !== 'success' ||
-    standing.status !== 'success' ||
-    controls.status !== 'success' ||
-    mayAsk.status !== 'success' ||
-    missing.status !== 'success' ||
-    marks.status !== 'success' ||
-    paidAlone.status !== 'success'
-  ) {
-    return { way: 'loading' }
-  }
-  if (!mayAsk.data) return { way: 'alone' }
-  const { open } = stops.data
+/** Returns how `uid` can pay an order out: never alone before everything that could forbid it is known. */
+export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, facts: LiveFacts): PayoutWay {
+  const known = joinStates(facts)
+  if (known.status === 'error') return { way: 'failed' }
+  if (known.status === 'loading') return { way: 'loading' }
+  const { stops, standing, controls, mayAsk, missing, marks, paidAlone } = known.data
+  if (!mayAsk) return { way: 'alone' }
+  const { open } = stops
   const labels = open.map(({ label }) => label).join(', ')
-  if (standing.data && open.length > 0)
+  if (standing && open.length > 0)
     return { way: 'ask', why: `New since the approval: ${labels}. Clear it with a reason, or ask again.` }
-  if (missing.data && standing.data?.isUnpaid === false)
-    return { way: 'ask', why: `New since the approval: ${missingProofs[missing.data].short}. Ask again.` }
-  if (standing.data) {
-    const isOwn = uid === standing.data.approval.decidedBy
+  if (missing && standing?.isUnpaid === false)
+    return { way: 'ask', why: `New since the approval: ${missingProofs[missing].short}. Ask again.` }
+  if (standing) {
+    const isOwn = uid === standing.approval.decidedBy
     return isOwn ? { way: 'colleague', why: texts.ownPayout } : { way: 'pay' }
   }
-  const { payout } = controls.data
-  if (new Exact(worth).greaterThan(payout)) {
-    const limit = `it is worth ${inWholeRupees(worth)}, and one person can pay out ${inWholeRupees(payout)}`
-    return { way: 'ask', why: `Needs a second person before it is paid: ${limit}.` }
-  }
-  if (missing.data)
-    return { way: 'ask', why: `Needs a second person before it is paid: ${missingProofs[missing.data].long}` }
-  const failedBatch = marks.data?.failedBatch
-  if (failedBatch !== undefined) {
-    const cause = `batch ${failedBatch} was sent and returned it`
-    const check =
-      'Somebody who neither sent nor settled that batch has to check that the bank has not paid it'
-    return { way: 'ask', why: `Needs a second person before it is paid: ${cause}. ${check}.` }
-  }
-  const sum = exceedsDay(paidAlone.data, worth, controls.data)
-  if (sum !== undefined) return { way: 'ask', why: `Needs a second person before it is paid: ${sum}.` }
+  const needs = 'Needs a second person before it is paid'
+  const why = findReason(worth, { controls, missing, marks, paidAlone })
+  if (why !== undefined) return { way: 'ask', why: `${needs}: ${why}.` }
   if (open.length === 0) return { way: 'alone' }
-  const unless = 'unless you clear each red finding with a reason'
-  return { way: 'ask', why: `Needs a second person before it is paid, ${unless}: ${labels}.` }
+  return { way: 'ask', why: `${needs}, unless you clear each red finding with a reason: ${labels}.` }
+}
+
+/** Returns why an order takes a second person whatever its findings are. */
+function findReason(
+  worth: string,
+  { controls, missing, marks, paidAlone }: Pick<Facts, 'controls' | 'missing' | 'marks' | 'paidAlone'>,
+): string | undefined {
+  const { payout } = controls
+  if (new Exact(worth).greaterThan(payout))
+    return `it is worth ${inWholeRupees(worth)}, and one person can pay out ${inWholeRupees(payout)}`
+  if (missing) return missingProofs[missing].long
+  if (marks?.failedBatch !== undefined)
+    return `batch ${marks.failedBatch} was sent and returned it. Somebody who neither sent nor settled that batch has to check that the bank has not paid it`
+  return exceedsDay(paidAlone, worth, controls)
 }

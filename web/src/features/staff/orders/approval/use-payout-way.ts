@@ -4,7 +4,7 @@ import { useMissingProof } from '#collections/payments.ts'
 import { useControls, useMayAsk } from '#collections/settings/controls.ts'
 import { usePaidAlone } from '#collections/staff/paid-alone.ts'
 import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
-import type { Live } from '#lib/live/live.ts'
+import { joinAll, type Live } from '#lib/live/live.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { choosePayoutWay, type PayoutWay } from './choose-payout-way.ts'
@@ -27,8 +27,5 @@ export function usePayoutWay(
     marks: useOrderMarks(order.trackingID),
     paidAlone: usePaidAlone(uid, useNow(60_000)),
   }
-  const retry = () => {
-    for (const { status, retry: again } of Object.values(facts)) if (status === 'error') again()
-  }
-  return { ...choosePayoutWay(order, { uid, ...facts }), retry }
+  return { ...choosePayoutWay(order, uid, facts), retry: joinAll(facts).retry }
 }

@@ -19,6 +19,7 @@ import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { RelativeTime } from '#components/text/relative-time.tsx'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
+import { joinAll } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
@@ -136,14 +137,11 @@ function WhatItCosts() {
 
 /** Returns the live movements of each reserve; empty while they load or fail. */
 function useLiveMovements(): (walletId: string) => LiveMovements {
-  const tally = useOrdersTally()
-  const quotes = useAllLiveQuotes()
-  const short = useShortPending()
-  if (tally.status !== 'success' || quotes.status !== 'success' || short.status !== 'success') {
-    return () => ({})
-  }
-  const all = quotes.data.length < allLiveAtMost ? quotes.data : undefined
-  return (walletId) => liveMovements(walletId, { tally: tally.data, quotes: all, short: short.data })
+  const known = joinAll({ tally: useOrdersTally(), quotes: useAllLiveQuotes(), short: useShortPending() })
+  if (known.status !== 'success') return () => ({})
+  const { tally, quotes, short } = known.data
+  const all = quotes.length < allLiveAtMost ? quotes : undefined
+  return (walletId) => liveMovements(walletId, { tally, quotes: all, short })
 }
 
 interface CheckedReserves {

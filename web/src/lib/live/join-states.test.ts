@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { joinStates } from './join-states.ts'
+
+const loading = { status: 'loading' } as const
+const failed = { status: 'error' } as const
+const known = <T>(data: T) => ({ status: 'success', data }) as const
+
+test('live values are known once each of them is', () => {
+  expect(joinStates({ rate: known('90'), account: known(undefined) })).toEqual({
+    status: 'success',
+    data: { rate: '90', account: undefined },
+  })
+  expect(joinStates({ rate: known('90'), account: loading })).toEqual(loading)
+  expect(joinStates({ rate: loading, account: known('A') })).toEqual(loading)
+})
+
+test('one failure is shown before the others have loaded', () => {
+  expect(joinStates({ rate: loading, account: failed })).toEqual(failed)
+  expect(joinStates({ rate: failed, account: known('A') })).toEqual(failed)
+})
