@@ -26,11 +26,10 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
   const [refund] = useState(current)
   const { id, target, targetKey = '', targetBy, amount, code } = refund
   const session = useSession()
-  const controls = useControls()
-  const paid = usePayment(id)
-  const payment = findData(paid)
+  const controls = findData(useControls())
+  const payment = findData(usePayment(id))
   const isOwn =
-    findData(controls)?.matchedPayment === true &&
+    controls?.matchedPayment === true &&
     payment !== undefined &&
     session.status === 'customer' &&
     isOwnProof(payment, session.uid)
@@ -43,8 +42,6 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
       confirm={`Approve ${withCurrency(amount, code)}`}
       color="primary"
       byKey
-      // Until then it is not known whether a colleague has to approve it.
-      canConfirm={controls.status !== 'loading' && paid.status !== 'loading'}
       onConfirm={async () =>
         (await changeAndTell(calls.approveRefund, { id, account: targetKey })) !== 'failed'
       }
