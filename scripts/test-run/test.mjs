@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { testOnNode22 } from '../node-22/test-node-22.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
+import { testMixedReleases } from '../releases/mixed-releases.mjs'
 import { browserEnvironment } from '../setup/chromium.mjs'
 import { install } from '../setup/install.mjs'
 import { alone } from '../setup/lock.mjs'
@@ -42,6 +43,7 @@ const kinds = {
 const selections = {
   changed: { purpose: 'tests that the changes of this branch can break', run: testChanged },
   'node-22': { purpose: 'manifest of the functions and a few calls on Node 22', run: testNode22 },
+  releases: { purpose: 'pages and functions of the last release with those of today', run: testReleases },
 }
 
 const list = Object.entries({ ...kinds, ...selections }).map(
@@ -58,7 +60,7 @@ if (name === undefined) {
   await testEverything()
 } else if (Object.hasOwn(kinds, name)) {
   process.exitCode = await testKind(/** @type {Kind} */ (kinds[name]), args)
-} else if (name === 'changed' || name === 'node-22') {
+} else if (name === 'changed' || name === 'node-22' || name === 'releases') {
   await selections[name].run()
 } else if (name === '--help' || name === '-h') {
   console.log(usage)
@@ -84,4 +86,8 @@ async function testNode22() {
   await prepare({ web: false })
   const report = join(root, '.local/test-reports/node-22.json')
   process.exitCode = await testOnNode22(report, { reporter: 'default' })
+}
+
+async function testReleases() {
+  process.exitCode = await testMixedReleases(args[0])
 }

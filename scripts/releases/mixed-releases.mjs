@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../process/root.mjs'
+import { run } from '../process/run.mjs'
+import { browserEnvironment } from '../setup/chromium.mjs'
+import { prepare } from '../setup/prepare.mjs'
+import { findLastRelease } from './last-release.mjs'
+
+/** A visitor, a customer up to the paid order, and the desk: each kind of page with its calls and its live data. */
+const journeys = [
+  'tests/journeys/visitor/live-rates.test.ts',
+  'tests/journeys/customer/customer-journey.test.ts',
+  'tests/journeys/staff/deciding.test.ts',
+]
+
+/**
+ * Runs journeys with the pages of a release on the functions and rules of today, as in browsers that stay open through a
+ * deployment, and the other way round, as after a rollback. Each run takes the tests of its pages, whose texts they know.
+ * @param {string | undefined} release a tag or another name of a commit
+ * @returns {Promise<number>} an exit code
+ */
+export async function testMixedReleases(release = findLastRelease()) {
+  if (!release) {
+    console.log('Nothing to test: there is no tag v*, or the history was not fetched.')
+    return 0
+  }
+  // First, because building the web app here makes this process one of production, where npm leaves out test packages.
+  const released = await checkOut(release)
+  await prepare({ web: true })
+  const mixes = [
+    { pages: released, functions: root, what: `pages of ${release} with the functions of today` },
+    { pages: root, functions: released, what: `pages of today with the functions of ${release}` },
+  ]
+  for (const { pages, functions, what } of mixes) {
+    console.log(`\nJourneys: ${what}\n`)
+    const code = await runJourneys(pages, functions)
+    if (code !== 0) {
+      console.error(`\nFailed: ${what}`)
+      return code
+    }
+  }
+  return 0
+}
+
+/**
+ * Returns the folder of a release, with its packages and its builds.
+ * @param {string} release
+ */
+async function checkOut(release) {
+  const folder = join(root, '.local/releases', release)
+  if (!existsSync(folder))
+    await succeed('git', ['worktree', 'add', '--quiet', '--detach', '--force', folder, release])
+  const script = pathToFileURL(join(folder, 'scripts/setup/prepare.mjs')).href
+  const call = `import(${JSON.stringify(script)}).then(({ prepare }) => prepare({ web: true }))`
+  await succeed(process.execPath, ['--eval', call])
+  return folder
+}
+
+/**
+ * @param {string} pages checkout
+ * @param {string} functions checkout
+ */
+async function runJourneys(pages, functions) {
+  const site = await mix(pages, functions)
+  try {
+    const vitest = join(pages, 'node_modules/vitest/vitest.mjs')
+    const tests = ['run', '--root', pages, '--project', 'journeys', ...journeys]
+    const args = ['--', process.execPath, vitest, ...tests]
+    const call = { root: site, command: 'with', args, parent: process.pid }
+    const launcher = pathToFileURL(join(functions, 'suite/lib/launcher.js')).href
+    const script = `import(${JSON.stringify(launcher)}).then(({ launch }) => launch(${JSON.stringify(call)}))`
+    return await run(process.execPath, ['--eval', script], {
+      folder: pages,
+      environment: await browserEnvironment(),
+    })
+  } finally {
+    await rm(site, { recursive: true })
+  }
+}
+
+/**
+ * A checkout that consists of links: Hosting with its headers from one, all else from the other.
+ * @param {string} pages
+ * @param {string} functions
+ */
+async function mix(pages, functions) {
+  const folder = await mkdtemp(join(tmpdir(), 'releases-'))
+  const own = ['.git', '.local', 'firebase.json', 'web']
+  const shared = (await readdir(functions)).filter((name) => !own.includes(name))
+  await Promise.all(shared.map((name) => symlink(join(functions, name), join(folder, name))))
+  await symlink(join(pages, 'web'), join(folder, 'web'))
+  const { hosting } = await readFirebaseJson(pages)
+  const rest = await readFirebaseJson(functions)
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify({ ...rest, hosting }))
+  return folder
+}
+
+/**
+ * @param {string} checkout
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function readFirebaseJson(checkout) {
+  return JSON.parse(await readFile(join(checkout, 'firebase.json'), 'utf8'))
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function succeed(command, args) {
+  const code = await run(command, args)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
+}
