@@ -12,6 +12,8 @@ import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 
 interface AskApprovalProps {
   readonly order: Order
+  /** False while checks are loading again. */
+  readonly canConfirm: boolean
   readonly stops: Stops
   readonly onAsk: () => void
   readonly onAsked: (isDone: boolean) => void
@@ -19,7 +21,7 @@ interface AskApprovalProps {
 }
 
 /** Dialog to request a colleague's approval of a payout, before anything is paid. */
-export function AskApproval({ order, stops, onAsk, onAsked, onClose }: AskApprovalProps) {
+export function AskApproval({ order, canConfirm, stops, onAsk, onAsked, onClose }: AskApprovalProps) {
   const [note, setNote] = useState('')
   const { trackingID: id, name, withdrawal, amountReceived, to_currency } = order
   const send = async (): Promise<boolean> => {
@@ -37,6 +39,7 @@ export function AskApproval({ order, stops, onAsk, onAsked, onClose }: AskApprov
       confirm="Ask for approval"
       color="primary"
       byKey
+      canConfirm={canConfirm}
       onConfirm={send}
       onClose={onClose}
     >

@@ -64,6 +64,16 @@ test('one person approves an order alone once everything that could forbid it is
   }
 })
 
+test('with nobody to ask, only the findings have to be known', () => {
+  const nobody = { ...plain, mayAsk: known(false) }
+  for (const fact of ['standing', 'controls', 'missing', 'marks', 'paidAlone'])
+    expect([fact, choosePayoutWay(order, 'asha', { ...nobody, [fact]: failed })]).toEqual([
+      fact,
+      { way: 'alone' },
+    ])
+  expect(choosePayoutWay(order, 'asha', { ...nobody, stops: loading })).toEqual({ way: 'loading' })
+})
+
 test.each([
   [
     'red findings',

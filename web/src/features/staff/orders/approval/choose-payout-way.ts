@@ -13,7 +13,7 @@ import type { Standing } from './find-standing.ts'
 
 /**
  * Ask: a colleague has to approve the payout first. Pay: one has. Colleague: the current user approved it, so another
- * person pays. Loading and failed: it is not known yet, or cannot be, so nobody approves.
+ * person pays. Loading, failed: the checks have not loaded, so nobody can approve.
  */
 export type Way = 'alone' | 'ask' | 'pay' | 'colleague' | 'loading' | 'failed'
 
@@ -47,13 +47,15 @@ const missingProofs = {
   },
 } as const
 
-/** Returns how `uid` can pay an order out: never alone before everything that could forbid it is known. */
+/** Returns how `uid` can pay an order out. Never alone until every check that applies has loaded. */
 export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, facts: LiveFacts): PayoutWay {
+  const first = joinStates({ stops: facts.stops, mayAsk: facts.mayAsk })
+  // The other checks only tell whether a colleague is asked.
+  if (first.status === 'success' && !first.data.mayAsk) return { way: 'alone' }
   const known = joinStates(facts)
   if (known.status === 'error') return { way: 'failed' }
   if (known.status === 'loading') return { way: 'loading' }
-  const { stops, standing, controls, mayAsk, missing, marks, paidAlone } = known.data
-  if (!mayAsk) return { way: 'alone' }
+  const { stops, standing, controls, missing, marks, paidAlone } = known.data
   const { open } = stops
   const labels = open.map(({ label }) => label).join(', ')
   if (standing && open.length > 0)

@@ -9,8 +9,8 @@ export interface Standing extends PayoutRequest {
 }
 
 /**
- * Returns the approval that lets staff pay an order now. Without its marks nobody knows whether a batch has returned the
- * order since, which voids an approval from before.
+ * Returns the approval that lets staff pay an order now. None stands until the marks have loaded, because a batch that has
+ * returned the order since voids it.
  */
 export function findStanding(
   order: Order,

@@ -16,7 +16,7 @@ export function StandingNotice({ order }: { order: Order }) {
   const live = useStanding(order)
   const mayRead = useMay('decide requests')
   const [isWithdrawing, setWithdrawing] = useState(false)
-  // Only an order about to be paid has one. An error is shown by the decision form.
+  // Only orders about to be paid have an approval. The decision form shows errors.
   if (live.status === 'loading' && mayRead) return <Skeleton variant="rounded" height={48} />
   const standing = findData(live)
   if (!standing) return null

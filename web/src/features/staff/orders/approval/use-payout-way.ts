@@ -10,7 +10,7 @@ import { useNow } from '#lib/time/use-now.ts'
 import { choosePayoutWay, type PayoutWay } from './choose-payout-way.ts'
 import type { Standing } from './find-standing.ts'
 
-/** Returns how an order can be paid out, and loads again what has failed to load. The functions decide it again. */
+/** Returns how an order can be paid out, and `retry` for checks that failed to load. The functions check again. */
 export function usePayoutWay(
   order: Order,
   stops: Live<Stops>,

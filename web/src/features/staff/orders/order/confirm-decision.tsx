@@ -25,6 +25,8 @@ interface ConfirmDecisionProps {
   readonly outcome: Outcome
   /** Whether a colleague has already approved the payout. */
   readonly isPayment: boolean
+  /** False while checks are loading again. */
+  readonly canConfirm: boolean
   readonly stops: Stops
   readonly onChain: PayoutCheck
   readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
@@ -36,6 +38,7 @@ export function ConfirmDecision({
   order,
   outcome,
   isPayment,
+  canConfirm,
   stops,
   onChain,
   onConfirm,
@@ -54,6 +57,7 @@ export function ConfirmDecision({
       confirm={isApproval ? `${isPayment ? 'Paid out' : 'Approve'} ${paidOut}` : `Reject ${paidIn}`}
       color={isApproval ? 'primary' : 'error'}
       byKey
+      canConfirm={canConfirm}
       onConfirm={() => onConfirm(reason)}
       onClose={onClose}
     >

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -12,7 +11,6 @@ import { useBatchOf } from '#collections/batches/batches.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { AskApproval } from '#features/staff/orders/approval/ask-approval.tsx'
-import type { Way } from '#features/staff/orders/approval/choose-payout-way.ts'
 import { usePayoutWay } from '#features/staff/orders/approval/use-payout-way.ts'
 import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
 import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
@@ -27,6 +25,7 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
 import { findData } from '#lib/live/live.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { ApproveButton, decisionButton, wayLabels, whyUnknown } from './approve-button.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { type Drafts, isBegun } from './drafts/drafts.ts'
 import { besideEachOther } from './order-layout.ts'
@@ -75,7 +74,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const batch = useBatchOf(order.trackingID)
   const isOpen = isPending && batch === undefined
   const isUnknown = way === 'loading' || way === 'failed'
-  // Most orders can be approved alone, so the form has the fields from the start.
+  // Most orders can be approved alone, so the fields are shown while the checks load.
   const isPayable = way === 'alone' || way === 'pay' || isUnknown
   const focusMissing = (missing: Missing | undefined) => {
     if (missing === 'note') reveal(note.current)
@@ -113,7 +112,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   useKeys(
     isOpen
       ? {
-          a: { does: labels[way], act: () => decideByKey('Approved') },
+          a: { does: wayLabels[way], act: () => decideByKey('Approved') },
           r: { does: 'Reject', act: () => decideByKey('Rejected') },
           i: { does: 'Insert a text', act: () => canned.current?.open() },
           'Ctrl+i': { does: 'Insert a text' },
@@ -154,7 +153,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           {t(texts.orderInBatch, { batch })}
         </Typography>
       )}
-      {isOpen && way === 'failed' && <RetryAlert text={whyUnknown.failed} onRetry={retry} />}
+      {isOpen && way === 'failed' && (
+        <Box sx={{ mb: 1.5 }}>
+          <RetryAlert text={whyUnknown.failed} onRetry={retry} />
+        </Box>
+      )}
       {why && isOpen && (
         <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {why}
@@ -216,38 +219,25 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           </>
         )}
         {way !== 'colleague' && (
-          <Tooltip describeChild title={isOpen && isUnknown ? whyUnknown[way] : ''}>
-            <Box component="span" sx={action}>
-              <Button
-                fullWidth
-                variant="contained"
-                disabled={!isOpen || isUnknown}
-                sx={button}
-                aria-keyshortcuts="a"
-                onClick={() => decide('Approved')}
-              >
-                {labels[way]}
-                {isOpen && <KeyCap>A</KeyCap>}
-              </Button>
-            </Box>
-          </Tooltip>
+          <ApproveButton way={way} isOpen={isOpen} sx={action} onClick={() => decide('Approved')} />
         )}
         <Button
           variant="outlined"
           color="error"
           disabled={!isOpen}
-          sx={{ ...action, ...button }}
+          sx={{ ...action, ...decisionButton }}
           aria-keyshortcuts="r"
           onClick={() => decide('Rejected')}
         >
           Reject{isOpen && <KeyCap>R</KeyCap>}
         </Button>
       </Box>
-      {asked && isOpen && !(asked === 'Approved' && isUnknown) && (
+      {asked && isOpen && (
         <ConfirmDecision
           order={order}
           outcome={asked}
           isPayment={way === 'pay'}
+          canConfirm={asked === 'Rejected' || !isUnknown}
           stops={stops}
           onChain={onChain}
           onConfirm={async (reason) => {
@@ -262,6 +252,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       {isAsking && isOpen && (
         <AskApproval
           order={order}
+          canConfirm={!isUnknown}
           stops={stops}
           onAsk={onSend}
           onAsked={(isDone) => {
@@ -274,20 +265,6 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
     </Box>
   )
 }
-
-const labels: Readonly<Record<Way, string>> = {
-  alone: 'Approve',
-  loading: 'Approve',
-  failed: 'Approve',
-  ask: 'Ask for approval',
-  pay: 'Paid out',
-  colleague: 'Paid out',
-}
-
-const whyUnknown = {
-  loading: 'The checks of this order are still loading. Approve it once they are shown.',
-  failed: 'The checks of this order could not be loaded, so it cannot be approved.',
-} as const
 
 /** One row next to the proof, in which the note grows upwards; stacked on a phone. */
 const row = {
@@ -306,5 +283,3 @@ const noteField = {
 }
 
 const action = { flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }
-
-const button = { gap: 1, px: 1.5, height: 40 }
