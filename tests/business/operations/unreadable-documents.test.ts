@@ -20,6 +20,7 @@ import {
   type Swap,
   type TestWallet,
 } from '../../support/swaps.ts'
+import { make, newBatchId, ownDesk, rupeeOrder } from '../batches/batching.ts'
 import { ownWorld } from '../world/begin.ts'
 
 /** Values that must not be in any log. */
@@ -200,6 +201,18 @@ test('an order is not paid while nobody can read whether a sent batch has return
   await put(`orderMarks/${id}`, { failedBatch: 'b1', similarProof: [{}] })
   expect((await decide(staff, id)).status).toBe(500)
   expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
+})
+
+test('an order whose marks cannot be read is left out of a batch, which takes the others', async () => {
+  const desk = await ownDesk()
+  const [broken, whole] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  await put(`orderMarks/${broken}`, { failedBatch: 'b1', similarProof: [{}] })
+  const { status, body } = await make(staff, newBatchId(), { wallet: desk.rupee, orders: [broken, whole] })
+  expect(status).toBe(200)
+  expect(body.orders).toEqual([
+    { id: broken, outcome: 'findings' },
+    { id: whole, outcome: 'added' },
+  ])
 })
 
 test('an unreadable account can be deleted', async () => {

@@ -79,6 +79,8 @@ interface FoundOrder {
   readonly lockedBy: string | undefined
   /** Sent batch that has returned it. */
   readonly failedBatch: string | undefined
+  /** Whether nobody can tell if a batch has returned it. Then it is not paid. */
+  readonly hasUnreadableMarks: boolean
 }
 
 interface Wanted extends Pick<PayoutBatch, 'id'> {
@@ -98,11 +100,13 @@ async function readOrders(transaction: Transaction, { id, walletId, ids }: Wante
     const order = found.orders[at]
     const lock = found.locks[at]
     const marks = found.marks[at]
+    const readMarks = marks && marksConverter.find(marks)
     return {
       id: trackingID,
       order: order && orderConverter.find(order),
       lockedBy: lock && lockConverter.find(lock)?.batch,
-      failedBatch: marks && marksConverter.findOrFail(marks)?.failedBatch,
+      failedBatch: readMarks?.failedBatch,
+      hasUnreadableMarks: marks?.exists === true && !readMarks,
     }
   })
   return { wallet: walletConverter.find(found.wallet), batch: batchConverter.find(found.batch), orders }
@@ -112,8 +116,10 @@ interface Judging extends Omit<BatchChoice, 'isStopped' | 'lockedBy'> {
   readonly stopped: ReadonlySet<string>
 }
 
-function judge({ id, order, lockedBy }: FoundOrder, { stopped, ...choice }: Judging): BatchOutcome {
-  return order ? judgeForBatch(order, { ...choice, isStopped: stopped.has(id), lockedBy }) : 'unknown'
+function judge(found: FoundOrder, { stopped, ...choice }: Judging): BatchOutcome {
+  const { id, order, lockedBy, hasUnreadableMarks } = found
+  if (!order) return 'unknown'
+  return judgeForBatch(order, { ...choice, isStopped: stopped.has(id) || hasUnreadableMarks, lockedBy })
 }
 
 function write(transaction: Transaction, made: Omit<PayoutBatch, 'state'>, by: Actor): void {
