@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
@@ -32,7 +33,6 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
       confirm="Send"
       color="primary"
       byKey
-      canConfirm={reasons.status === 'success'}
       onConfirm={async () => (await changeAndTell(calls.sendBatch, { id })) !== 'failed'}
       onClose={onClose}
     >
@@ -42,7 +42,12 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
       </DialogContentText>
       {reasons.status === 'loading' && <Skeleton variant="rounded" height={48} sx={{ mt: 1.5 }} />}
       {reasons.status === 'error' && (
-        <RetryAlert text="The checks of this batch could not be loaded." onRetry={reasons.retry} />
+        <Box sx={{ mt: 1.5 }}>
+          <RetryAlert
+            text="We could not load whether a colleague has to approve it first."
+            onRetry={reasons.retry}
+          />
+        </Box>
       )}
       {whys.length > 0 && (
         <Alert severity="info" role="status" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
