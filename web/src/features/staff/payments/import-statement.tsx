@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
@@ -34,8 +35,8 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
   const [wallet, setWallet] = useState(wallets.find(isCommon) ?? wallets[0])
   const [account, setAccount] = useState('')
   const [progress, setProgress] = useState<Progress>({ is: 'waiting' })
-  const layouts = useStatementLayouts()
-  const own = findData(layouts) ?? []
+  const ownLayouts = useStatementLayouts()
+  const own = findData(ownLayouts) ?? []
   const isBusy = progress.is === 'reading' || progress.is === 'sending'
   useLeaveWarning(progress.is === 'sending')
   if (!wallet) return null
@@ -95,11 +96,14 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
           slotProps={{ htmlInput: { maxLength: 80 } }}
           sx={{ minWidth: 220 }}
         />
-        {/* Before the own layouts are known, their files would have to be mapped again. */}
-        <StatementPicker isBusy={isBusy || layouts.status !== 'success'} onPick={read} />
+        {/* Until the saved layouts have loaded, their files would have to be mapped again. */}
+        <StatementPicker isBusy={isBusy || ownLayouts.status === 'loading'} onPick={read} />
       </Stack>
-      {layouts.status === 'error' && (
-        <RetryAlert text="The own layouts could not be loaded. Please try again." onRetry={layouts.retry} />
+      {ownLayouts.status === 'error' && (
+        <RetryAlert
+          text="Your saved bank layouts could not be loaded. Files of other formats can be imported."
+          onRetry={ownLayouts.retry}
+        />
       )}
       <Stack spacing={2} aria-live="polite">
         {progress.is === 'reading' && <LinearProgress aria-label="Reading the file" />}
@@ -156,16 +160,18 @@ function StatementPicker({
     if (file && !isBusy) onPick(file)
   }
   return (
-    <>
+    <Box
+      // Not on the button: a disabled one gets no events, and the browser would open the file.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        pick(event.dataTransfer.files)
+      }}
+    >
       <Button
         variant="outlined"
         disabled={isBusy}
         onClick={() => input.current?.click()}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          pick(event.dataTransfer.files)
-        }}
         sx={{ minHeight: 44 }}
       >
         Choose or drop a statement
@@ -180,7 +186,7 @@ function StatementPicker({
           target.value = ''
         }}
       />
-    </>
+    </Box>
   )
 }
 

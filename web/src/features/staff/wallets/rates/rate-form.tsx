@@ -168,7 +168,8 @@ function useSubmission(editor: WalletEditor) {
     form,
     /** Faults, once the form was sent with one. */
     faults: hasTried ? editor.faults : {},
-    doubts,
+    /** Doubts that the question is about, as they are now. */
+    doubts: isAsking && editor.doubts.length > 0 ? editor.doubts : doubts,
     isAsking,
     save,
     saveOrAsk,
