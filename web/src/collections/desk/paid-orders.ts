@@ -13,7 +13,7 @@ import { usePayments } from '#collections/payments.ts'
 import { useControls } from '#collections/settings/controls.ts'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { findData, type Live, useLive } from '#lib/live/live.ts'
+import { findData, joinAll, type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 import { useMay } from '#lib/session/use-may.ts'
@@ -49,13 +49,10 @@ export function usePaidOrders(): Live<PaidOrders> {
       reached.has(order.fromWallet) ? findMissingProof(order, paid.get(order.trackingID), uid) : undefined
     return { judge, findMissing, hasStatements: reached.size > 0 }
   }, [paid, reached, suggested, hours])
-  const all = [pending, statements, suggestions, controls]
-  const retry = () => {
-    for (const { status, retry: again } of all) if (status === 'error') again()
-  }
+  const { status, retry } = joinAll({ pending, statements, suggestions, controls })
   if (!maySee) return { status: 'success', data: nothingSeen, retry }
   if (known) return { status: 'success', data: known, retry }
-  return { status: all.some(({ status }) => status === 'error') ? 'error' : 'loading', retry }
+  return { status: status === 'error' ? 'error' : 'loading', retry }
 }
 
 const nothingSeen: PaidOrders = {

@@ -8,7 +8,7 @@ const shared = new Map<string, SharedFile>()
 
 /**
  * Loads a stored file with one request for all users at the same time. It is dropped when all their signals are aborted.
- * Files of a KYC are not shared: the server records who opens one, and can record only what it is asked for.
+ * Files of a KYC are not shared, because the server records who views them.
  */
 export function loadShared(url: string, signal: AbortSignal): Promise<Blob> {
   if (url.startsWith('/media/kyc/')) return fetchFile(url, signal)

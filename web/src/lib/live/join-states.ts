@@ -1,6 +1,6 @@
 import type { LiveState } from './live-source.ts'
 
-export type NamedStates = Readonly<Record<string, LiveState<unknown>>>
+type NamedStates = Readonly<Record<string, LiveState<unknown>>>
 
 /** Data of live values, by their names. */
 export type Joined<States extends NamedStates> = {

@@ -31,7 +31,7 @@ export function watchDocument<T>(
   }
 }
 
-/** Reads one document live; undefined if it does not exist. Fails if it is invalid, which must not look like missing. */
+/** Reads one document live; undefined if it does not exist. Fails if it is invalid, so that it is not taken for missing. */
 export function watchReadable<T>(
   reference: DocumentReference,
   read: DocumentConverter<T>,

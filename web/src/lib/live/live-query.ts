@@ -10,7 +10,7 @@ export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) =
   return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
 }
 
-/** Reported by the converter already, with path and fields. */
+/** Error for an invalid document, whose path and fields the converter has reported. */
 export const unreadable = Object.assign(new Error('The document cannot be read'), { code: 'unreadable' })
 
 export const unreachable = Object.assign(new Error('Firestore cannot be reached'), { code: 'unavailable' })

@@ -46,13 +46,7 @@ export function joinLive<One, Other, Joined>(
   other: Live<Other>,
   join: (one: One, other: Other) => Joined,
 ): Live<Joined> {
-  if (one.status !== 'success') return one
-  if (other.status !== 'success') return other
-  const retry = () => {
-    one.retry()
-    other.retry()
-  }
-  return { status: 'success', data: join(one.data, other.data), retry }
+  return mapLive(joinAll({ one, other }), (both) => join(both.one, both.other))
 }
 
 /** Combines live values by their names; `retry` loads again those that have failed. */

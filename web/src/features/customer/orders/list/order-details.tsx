@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { currentStage, stagesInWords } from '@rupee/domain/orders/stage.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
@@ -18,6 +18,7 @@ import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
 import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
 import { toOwnOrderAddress } from '#lib/navigation/paths.ts'
+import { useLast } from '#lib/state/use-last.ts'
 
 interface OrderDetailsProps {
   readonly order: Order | undefined
@@ -27,6 +28,7 @@ interface OrderDetailsProps {
 /** Summary of an order: status, amounts and decision. Its own page has the rest. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const titleId = useId()
+  // Keeps the content while the dialog fades out.
   const shown = useLast(order)
   return (
     <Dialog open={order !== undefined} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -116,11 +118,4 @@ function Screenshot({ url }: { url: string }) {
       )}
     </Link>
   )
-}
-
-/** Keeps the content while the dialog fades out. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
 }
