@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../process/root.mjs'
 
-/** Tag of the newest release before this commit; undefined if there is none, or the history is not here. */
+/**
+ * Tag of the newest release before this commit, which may be a release itself; undefined if there is none, or the history
+ * is not here.
+ */
 export function findLastRelease() {
-  const tag = git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0')
+  const tag = git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0', 'HEAD^')
   return tag?.trim()
+}
+
+/**
+ * Hash of the commit that a tag, a branch or a hash names; undefined if there is none.
+ * @param {string} name
+ */
+export function findCommit(name) {
+  return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim()
 }
 
 /**

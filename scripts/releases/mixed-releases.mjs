@@ -7,7 +7,7 @@ import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { browserEnvironment } from '../setup/chromium.mjs'
 import { prepare } from '../setup/prepare.mjs'
-import { findLastRelease } from './last-release.mjs'
+import { findCommit, findLastRelease } from './last-release.mjs'
 
 /** A visitor, a customer up to the paid order, and the desk: each kind of page with its calls and its live data. */
 const journeys = [
@@ -18,17 +18,25 @@ const journeys = [
 
 /**
  * Runs journeys with the pages of a release on the functions and rules of today, as in browsers that stay open through a
- * deployment, and the other way round, as after a rollback. Each run takes the tests of its pages, whose texts they know.
+ * deployment, and the other way round, as after a rollback. Each run uses the tests from the checkout of the pages, because
+ * they expect its texts.
  * @param {string | undefined} release a tag or another name of a commit
  * @returns {Promise<number>} an exit code
  */
 export async function testMixedReleases(release = findLastRelease()) {
   if (!release) {
-    console.log('Nothing to test: there is no tag v*, or the history was not fetched.')
-    return 0
+    console.error(
+      'There is no tag v*, or its history was not fetched. Name a commit: npm test -- releases COMMIT',
+    )
+    return 2
   }
-  // First, because building the web app here makes this process one of production, where npm leaves out test packages.
-  const released = await checkOut(release)
+  const commit = findCommit(release)
+  if (!commit) {
+    console.error(`There is no commit ${release}.`)
+    return 2
+  }
+  // First, because building the web app here sets NODE_ENV to production, and npm would then leave out test packages.
+  const released = await checkOut(commit)
   await prepare({ web: true })
   const mixes = [
     { pages: released, functions: root, what: `pages of ${release} with the functions of today` },
@@ -46,13 +54,13 @@ export async function testMixedReleases(release = findLastRelease()) {
 }
 
 /**
- * Returns the folder of a release, with its packages and its builds.
- * @param {string} release
+ * Returns the folder of a commit, with its packages and its builds. It stays for the next run.
+ * @param {string} commit
  */
-async function checkOut(release) {
-  const folder = join(root, '.local/releases', release)
+async function checkOut(commit) {
+  const folder = join(root, '.local/releases', commit)
   if (!existsSync(folder))
-    await succeed('git', ['worktree', 'add', '--quiet', '--detach', '--force', folder, release])
+    await succeed('git', ['worktree', 'add', '--quiet', '--detach', '--force', folder, commit])
   const script = pathToFileURL(join(folder, 'scripts/setup/prepare.mjs')).href
   const call = `import(${JSON.stringify(script)}).then(({ prepare }) => prepare({ web: true }))`
   await succeed(process.execPath, ['--eval', call])
@@ -64,6 +72,11 @@ async function checkOut(release) {
  * @param {string} functions checkout
  */
 async function runJourneys(pages, functions) {
+  const gone = journeys.filter((path) => !existsSync(join(pages, path)))
+  if (gone.length > 0) {
+    console.error(`The release of the pages has no ${gone.join(', ')}.`)
+    return 1
+  }
   const site = await mix(pages, functions)
   try {
     const vitest = join(pages, 'node_modules/vitest/vitest.mjs')
@@ -82,7 +95,7 @@ async function runJourneys(pages, functions) {
 }
 
 /**
- * A checkout that consists of links: Hosting with its headers from one, all else from the other.
+ * Creates a checkout of symbolic links: pages and Hosting settings from one checkout, everything else from another.
  * @param {string} pages
  * @param {string} functions
  */

@@ -43,7 +43,10 @@ const kinds = {
 const selections = {
   changed: { purpose: 'tests that the changes of this branch can break', run: testChanged },
   'node-22': { purpose: 'manifest of the functions and a few calls on Node 22', run: testNode22 },
-  releases: { purpose: 'pages and functions of the last release with those of today', run: testReleases },
+  releases: {
+    purpose: 'pages of the last release with the functions of today, and the reverse',
+    run: testReleases,
+  },
 }
 
 const list = Object.entries({ ...kinds, ...selections }).map(
