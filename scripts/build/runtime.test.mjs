@@ -10,6 +10,6 @@ test('the functions are deployed to the Node.js on which they are tested, or a l
 
 test.each(['nodejs20', 'nodejs18', 'python312', undefined])('a deployment to %s is refused', (runtime) => {
   expect(() => readRuntime(withRuntime(runtime))).toThrow(
-    /deploys the functions to .*, and they need nodejs22/,
+    /sets the runtime .*, but the functions need nodejs22/,
   )
 })
