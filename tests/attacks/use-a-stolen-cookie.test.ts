@@ -6,14 +6,14 @@ import { Client } from '../support/client.ts'
 import { files } from '../support/files.ts'
 import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 
-// The thief has a copy of the cookie of the session that the owner uses. tests/business has the other ways to end one.
+// The thief has a copy of the owner's session cookie. tests/business tests the other ways to end a session.
 
 test("a customer's stolen cookie is refused when the owner logs out", async () => {
   const owner = await newCustomer()
   await expectAllToEnd(owner, () => owner.client.post('/d/auth/logout/'))
 })
 
-test('a stolen staff cookie is refused when they are dismissed', async () => {
+test('a stolen staff cookie is refused when its owner is dismissed', async () => {
   const owner = await newStaff()
   const { client } = await newStaff()
   await expectAllToEnd(owner, () => client.post('/d/admin/staff/revoke/', { id: owner.uid }))

@@ -33,7 +33,7 @@ test('an account that is proven with ₹1', async () => {
   await refund.getByRole('button', { name: 'Enter the account' }).waitFor()
 })
 
-test('a dashboard with all that it may begin with: a block, a question for the name, KYC, an invitation', async () => {
+test('a dashboard with every notice: a block, the question for a name, KYC and an invitation', async () => {
   const [admin, customer] = await Promise.all([demo.admin(), newCustomer(named('Meera Joshi'))])
   await firestore.doc(`users/${customer.uid}`).update({
     ...{ name: 'Customer', nameUnconfirmed: true },

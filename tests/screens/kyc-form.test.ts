@@ -7,7 +7,7 @@ import { checkScreen } from './check-screen.ts'
 
 const { visit } = useBrowser()
 
-test('the step with a number and photos, whose parts make up the other ones, and that of the video', async () => {
+test('the Aadhaar step, whose parts the other steps share, and the video step', async () => {
   const page = await visit({ as: { client: await demo.newcomer() } })
   await goToStep(page, 2)
   await fill.aadhaar(page)

@@ -28,7 +28,7 @@ test('the dashboard', async () => {
   await page.getByRole('figure', { name: /^Orders placed: / }).waitFor()
   await page.getByRole('figure', { name: /the reserve of/ }).waitFor()
   await page.getByRole('row', { name: /^Meera Iyer/ }).waitFor()
-  // One chart as such, and the other one as a table.
+  // One figure as a chart, and the other as a table.
   await page
     .getByRole('region', { name: 'Reserves' })
     .getByRole('button', { name: 'Show as a table' })
@@ -47,7 +47,7 @@ test('the desk: its list while orders are selected, and its filters', async () =
   await checkOnDesktop(page, 'admin-queue-filters', { fullPage: false })
 })
 
-test('an order whose proof says something else', async () => {
+test('an order that its proof contradicts', async () => {
   const { pdf } = await drawnReceipts(await visit())
   const customer = await demo.customer()
   const contradicted = await paidOrder(customer, `4026006${randomInt(10_000, 99_999)}`, pdf)

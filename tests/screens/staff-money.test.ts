@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = { client: await demo.admin() }
 })
 
-test('the rates of one currency, and of all with edits and what there is to say about them', async () => {
+test('the rates of one currency, and of all with edits, hints and errors', async () => {
   const page = await open('/admin/currency-rates?tab=usdt', { as: staff })
   await page.getByRole('textbox', { name: 'Buy' }).waitFor()
   await checkScreen(page, 'admin-rates')
@@ -45,7 +45,7 @@ test('the payment details, and the question before they change', async () => {
   await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog', { name: 'Change where customers pay?' }).waitFor()
-  // Other questions of staff consist of the same parts.
+  // Other questions to staff have the same parts.
   await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
 })
 
@@ -119,11 +119,13 @@ test('a long list of payments draws only the rows in view, and keys reach every 
     })
   await batch.commit()
   const page = await open('/admin/payments?state=out', { as: staff })
-  // Rows that come into view are measured, so the button can move away from a pointer.
-  await page.getByRole('button', { name: 'Show older' }).press('Enter')
   const list = page.getByRole('list', { name: 'Payments' })
   const rows = list.getByRole('listitem')
-  await expect.poll(() => rows.first().getAttribute('aria-setsize')).not.toBe('-1')
+  const size = () => rows.first().getAttribute('aria-setsize')
+  await expect.poll(size).toBe('-1')
+  // Rows that come into view are measured, so the button can move away from a pointer.
+  await page.getByRole('button', { name: 'Show older' }).press('Enter')
+  await expect.poll(size).toMatch(/^[1-9]\d*$/)
   expect(await rows.count()).toBeLessThan(40)
   const position = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))
   // Keys go on where the drawn rows end, each time.
@@ -143,7 +145,7 @@ test('a long list of payments draws only the rows in view, and keys reach every 
   await expect.poll(position).toBe(String(at - 1))
 })
 
-test('the verdict on an order leads to a payment that may be its own', async () => {
+test('the verdict on an order links to a payment that may belong to it', async () => {
   const pending = await firestore.collection('transactions').where('status', '==', 'pending').limit(1).get()
   const [order] = pending.docs
   if (!order) throw new Error('No order is pending')

@@ -19,7 +19,7 @@ let photo: string
 let video: string
 let proof: string
 let claimed: string
-/** One more than a part of an answer. */
+/** One mebibyte more than an answer has, so that the film takes two. */
 const filmSize = 9 * mebibyte
 const film = files.mp4(filmSize)
 

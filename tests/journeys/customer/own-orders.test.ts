@@ -33,7 +33,7 @@ async function shown(image: Locator): Promise<void> {
   await expect.poll(width).toBeGreaterThan(0)
 }
 
-test('decisions are announced over other windows, live on the dashboard of fifty orders at a time, and repeated', async () => {
+test('decisions are announced over other windows and live on a dashboard of fifty orders at a time, and an order is repeated', async () => {
   const payer = await newPayer()
   const approved = await order(payer, '948.00')
   const rejected = await order(payer, '474.00')

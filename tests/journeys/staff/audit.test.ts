@@ -95,6 +95,11 @@ test('entries come 50 at a time, are one line each, and are found by action, per
   await page.getByRole('option', { name: 'Second Colleague' }).click()
   await expect.poll(() => rows(page).count(), patient).toBe(2)
   await page.getByText(/^2 of the \d+ entries searched match all filters\.$/).waitFor()
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'ad changed' }).click()
+  await expect.poll(() => rows(page).count(), patient).toBe(1)
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'All', exact: true }).click()
 
   // Days are those of India, so the second entry belongs to the 11th.
   await page.getByLabel('From', { exact: true }).fill('2024-03-11')

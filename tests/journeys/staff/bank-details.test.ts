@@ -20,6 +20,7 @@ test('bank details are changed, extended and removed after a question, and so is
   const before = { account_number: '000111222333', ifsc_code: 'EXMP0000123', upi_id: 'a.b@examplebank' }
   await record.set({ id: 'bank', extra_details: '', ...before })
   const page = await open(`/admin/bank-details?tab=${rupee.id}`)
+  await page.getByRole('tab', { name: `Bank (${rupee.code})`, selected: true }).waitFor()
   const history = page.getByRole('region', { name: 'Changes so far' })
   await history.getByText('No changes yet.').waitFor()
   const preview = page.getByRole('region', { name: 'Customer preview' })

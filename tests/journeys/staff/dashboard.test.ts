@@ -39,7 +39,7 @@ async function scrollToFigures(page: Page): Promise<Locator> {
   return byDay
 }
 
-test("the day's figures change live, and so do pending orders, waiting KYC and low reserves, which lead to their screen", async () => {
+test("the day's figures, pending orders, waiting KYC and low reserves change live, and the reserves link to their page", async () => {
   const [staff, rupee, usdt, low, payer] = await Promise.all([
     staffAtWork(),
     newRupee(),

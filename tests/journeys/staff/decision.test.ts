@@ -77,8 +77,8 @@ test('an order shows its payer, account and other orders, is copied by keys, and
     'Identity confirmed',
   ]
   const missing = async () => {
-    const shown = await details.textContent()
-    return expected.filter((text) => !shown?.includes(text))
+    const shown = await details.innerText()
+    return expected.filter((text) => !shown.includes(text))
   }
   await expect.poll(missing).toEqual([])
   for (const [key, text] of [

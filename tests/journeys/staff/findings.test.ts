@@ -56,7 +56,7 @@ test('red findings say why, are cleared with reasons, and are kept with the orde
   await details.getByText('It is the account of her shop', { exact: true }).waitFor()
   const timeline = details.getByRole('list', { name: 'Timeline' })
   await timeline.getByText('Cleared: Other payer? (It is the account of her shop)').waitFor()
-  const events = await timeline.textContent()
+  const events = await timeline.innerText()
   expect(events).toContain(`Opened by ${staff.name}`)
   expect(events).toContain('Mail "Order received" sent to the customer')
 })

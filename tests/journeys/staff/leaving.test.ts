@@ -41,6 +41,15 @@ test('a link, Back and a reload ask once before they discard input', async () =>
   await page.waitForURL(`${site}/admin/ads`)
   expect(await textOf(page).inputValue()).not.toBe(half)
 
+  await textOf(page).fill(half)
+  await linkTo(page, 'Audit').click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: 'Audit' }).waitFor()
+  await question.waitFor({ state: 'hidden' })
+  await linkTo(page, 'Ads').click()
+  await page.getByRole('heading', { name: 'Ads' }).waitFor()
+  expect(await question.count()).toBe(0)
+
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())

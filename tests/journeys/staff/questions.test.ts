@@ -31,6 +31,7 @@ test('staff ask, the customer answers with a file, and both see it live', async 
   const details = there.getByRole('main')
   await details.getByText(/^Staff hours: /).waitFor()
   expect(await details.getByRole('log').textContent()).toContain(`${staff.name.split(' ')[0]} (staff),`)
+  await details.getByText('We have a question').waitFor()
   await details.getByRole('button', { name: 'Answer' }).click()
   expect(await details.getByLabel('Your answer').evaluate((field) => field === document.activeElement)).toBe(
     true,

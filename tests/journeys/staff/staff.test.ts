@@ -15,7 +15,7 @@ const pagesOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents()
 const roleOf = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).get('role')
 
-test('a person is invited again after a cancelled invitation, accepts, is made a viewer and removed: all pages follow', async () => {
+test('a person is invited again after a cancelled invitation, accepts, is made a viewer, which ends the session, and is removed', async () => {
   const [admin, invitee] = await Promise.all([staffAtWork(), newCustomer()])
   const staff = await open('/admin/staff')
   const page = await visit({ as: invitee, expected: /403|permission-denied|insufficient permissions/i })
@@ -61,6 +61,7 @@ test('a person is invited again after a cancelled invitation, accepts, is made a
   await change('Remove from staff')
   await staff.getByRole('dialog').getByRole('button', { name: 'Remove from staff' }).click()
   await expect.poll(() => roleOf(invitee)).toBeUndefined()
+  await staff.getByRole('dialog').waitFor({ state: 'detached' })
   await rowOf(staff, invitee).waitFor({ state: 'detached' })
   expect(await isSameDocument(staff)).toBe(true)
 })

@@ -15,7 +15,7 @@ const choose = (page: Page, name: string, content: Uint8Array | string) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
-test('statements are read from a workbook, a PDF and messages of banks, and a locked one says so', async () => {
+test('statements are read from a workbook, a PDF and bank messages, and a locked file says so', async () => {
   const now = new Date()
   const wallets = demoWallets.map(({ wallet }) => wallet)
   const files = toFiles(dayLines(dayOrders(now, dayAccounts(now), wallets)))

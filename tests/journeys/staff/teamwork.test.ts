@@ -47,10 +47,12 @@ test('filters are saved under a name, shared, used, overwritten, and deleted aft
   await list.getByRole('button', { name: `Delete ${name}` }).click()
   const question = page.getByRole('dialog', { name: 'Delete this view for all staff?' })
   await question.getByRole('button', { name: 'Delete' }).click()
+  await question.waitFor({ state: 'detached' })
   await list.getByText(name).waitFor({ state: 'detached' })
+  expect((await saved?.ref.get())?.exists).toBe(false)
 })
 
-test('a note is handed over at the logout, links to its order, and is done live', async () => {
+test('a note is handed over at the logout, links to its order, and is marked as done', async () => {
   const [meera, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
   const order = await placedOrder(payer, swap)
   const page = await open('/admin/ads')

@@ -58,6 +58,9 @@ test('staff see live who has an order open, take it over, assign it, and read th
   expect(await note.inputValue()).toBe('Not ours')
   await page.keyboard.press('Escape')
   await row.getByText(`Approved by ${other.name}`).waitFor()
+  // A decided order stays in the list until then.
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('No transactions found').waitFor()
 })
 
 async function review(id: string, said: { readonly open: boolean; readonly take?: true }): Promise<void> {

@@ -10,7 +10,7 @@ const documents = [
   { title: 'KYC guidelines', says: /at least 18 years old/ },
 ]
 
-test('an address leads to its section, and the footer to help and every document, with a table of contents', async () => {
+test('an address leads to its section, the footer to help and every document, and the table of contents to each section', async () => {
   const page = await visit()
   // Pages without live data, because a moving footer is hard to click.
   await page.goto(`${site}/terms-and-conditions#contact`)

@@ -42,7 +42,7 @@ test('the home page and the rates page show their wallets, and within a second t
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
 })
 
-test('an unreachable source is reported, and appears once it can be reached', async () => {
+test('rates that cannot be reached are reported, and appear once they can', async () => {
   const page = await visit({ expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/ })
   await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
   await page.goto(site)

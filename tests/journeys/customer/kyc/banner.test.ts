@@ -15,7 +15,7 @@ const verified = 'Your account is verified !!'
 
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('the banner takes a click while live data arrives, leads to the form, follows decisions, and keeps its room', async () => {
+test('the banner takes a click while live data arrives, leads to the form, follows decisions, and moves nothing when it loads', async () => {
   const customer = await newCustomer()
   const account = firestore.doc(`users/${customer.uid}`)
   const reason = 'The photo of the PAN card is blurred'
