@@ -77,7 +77,7 @@ const inChromium = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // A module is transformed once for all projects and runs. `npm ci` empties the cache; `--clearCache` does so earlier.
+    // Keeps transformed modules for all projects and later runs. `npm ci` or `--clearCache` empties the cache.
     experimental: { fsModuleCache: true },
     projects: [
       {

@@ -10,7 +10,7 @@ const downloaded = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 )
 
-test('every package of the lock file has a hash, by which a changed download is refused', () => {
+test('every package in the lock file has a hash, so that a changed download is refused', () => {
   expect(downloaded.length).toBeGreaterThan(1_000)
   expect(downloaded.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
 })

@@ -10,7 +10,7 @@ const suite = fileURLToPath(new URL('../..', import.meta.url))
 let directory: string
 let program: string
 const running: Emulator[] = []
-/** Emulators of several tests, because a start takes longer than most tests: one as it is, and one with rules. */
+/** Emulators that tests share, because starting one takes longer than most tests. The second has rules and an import. */
 let first: Emulator
 let ruled: Emulator
 

@@ -68,7 +68,7 @@ export const defectsOfPayouts: readonly Defect[] = [
   },
   {
     name: 'any refund by one person',
-    what: 'One person lets every refund be paid, even of a payment that they have imported.',
+    what: 'One person can approve any refund, even of a payment that they have imported.',
     file: 'functions/src/exchange/refunds/approve-refund.ts',
     found:
       "takesTwo: targetBy === 'staff' || isLarge || isOwn || alone.why !== undefined || returned.hasReturned,",

@@ -233,7 +233,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   await scheduler.runUntil(ends)
   isOver = true
   faults.end()
-  // Nobody acts any more: rest for a day without faults, and on until a day has passed without a change.
+  // Nobody acts any more. The run ends once nothing has changed for a day.
   for (let rest = day; rest <= restAtMost && !witnesses.violation; rest += hour) {
     await scheduler.runUntil(ends + rest)
     if (lastChange < ends + rest - day) break

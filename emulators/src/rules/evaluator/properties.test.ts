@@ -60,7 +60,7 @@ test.each([
     erred: true,
     reason: 'Evaluation takes too much effort.',
   })
-  // Time of the processor, because a busy machine makes the clock run ahead.
+  // CPU time, because wall-clock time depends on the load of the machine.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
 })
 

@@ -95,7 +95,7 @@ async function isOfOwnProof(transaction: Transaction, id: string, uid: string): 
   return payment !== undefined && isOwnProof(payment, uid)
 }
 
-/** Reads the sent batch that returned the order of a refund. Once the order is approved, that payout has settled the doubt. */
+/** Reads the sent batch that returned the order of a refund. None once the order is approved, because that took a second person. */
 async function readReturns(transaction: Transaction, { trackingID }: Refund): Promise<FailedBatches> {
   const order = trackingID && orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
   const isDoubtful = order && order.status !== 'Approved'

@@ -47,7 +47,7 @@ test('a returned order is paid again with somebody who had no part in its return
   exchange.commit(refunded(exchange, {}))
 })
 
-test('one person does it while the controls allow it, or nobody else is there', () => {
+test('one person pays alone while the controls allow it, or if nobody else is there', () => {
   const exchange = opened()
   exchange.commit(exchange.changed('settings/controls', { secondPerson: false }))
   exchange.commit(refunded(exchange, { by: 'ben' }))

@@ -33,18 +33,16 @@ interface Payout {
 export class PaidAgain implements Invariant {
   readonly name = 'paid again'
   readonly holds =
-    'An order that a sent batch has returned, and its refund, are paid only with a second person, who has neither sent that batch nor settled it nor asked. Nobody refunds alone a payment that they have imported or matched.'
-  readonly hearsOf = [
-    ...['audit', 'batches', 'transactions', 'refunds', 'payments', 'users', 'staff', 'settings'],
-  ]
+    'An order that a sent batch has returned, and its refund, are paid only with a second person, who neither sent nor settled that batch nor asked for the approval. Nobody refunds a payment alone that they have imported or matched.'
+  readonly hearsOf = ['audit', 'batches', 'transactions', 'refunds', 'payments', 'users', 'staff', 'settings']
 
   readonly #people: KnownPeople
   readonly #returned = new Map<string, Return>()
-  /** Orders whose payout has settled the doubt. */
+  /** Returned orders that have been paid since. */
   readonly #paid = new Set<string>()
   /** People who have imported or matched a payment. */
   readonly #proofs = new Map<string, readonly unknown[]>()
-  /** End of the last time in which one person could do everything, or refund what they have imported. */
+  /** Times until which one person could do everything, and could refund payments that they had imported. */
   #oneUntil = Number.POSITIVE_INFINITY
   #ownUntil = Number.POSITIVE_INFINITY
 
@@ -80,7 +78,7 @@ export class PaidAgain implements Invariant {
     }
   }
 
-  /** Returns what an audit entry lets go. The orders of a batch are let go when it is sent. */
+  /** Returns the payout that an audit entry releases. A batch releases its orders when it is sent. */
   #payoutOf(entry: SeenDocument, commit: SeenCommit): Payout | undefined {
     const action = text(entry, 'action')
     const about = text(entry, 'about')

@@ -46,7 +46,7 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   const open = batch.orders.filter(({ state }) => state === 'open')
 
   const read = async (file: File) => {
-    // A file that is gone, or locked by another program, is as unreadable as one without answers.
+    // A file that is gone or locked counts as one without answers.
     const text = file.size > largestResponse ? '' : await file.text().catch(() => '')
     const found = readBankResponse(text, batch.orders)
     setResult(undefined)
