@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { Totals, totalsSchema } from '@rupee/domain/ledger/totals.ts'
-import type { Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore'
+import type { QueryDocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { longReadPage } from '../../platform/long-read/long-read.ts'
@@ -21,36 +21,45 @@ export const checkpointConverter = documentConverter(z.extend(totalsSchema, { un
 /** Longest time after which an entry can still appear: Firestore sets its time before the commit ends. */
 const margin = 2 * 60_000
 
-type Read = (query: Query) => Promise<QuerySnapshot>
+/** A stopped run loses the entries of 20 pages at most. */
+const steps = { page: longReadPage, pages: 20 }
 
-const withoutLocks: Read = (query) => query.get()
-
-/** Adds the entries since the newest checkpoint to it, day by day. A stopped run is continued by the next one. */
-export async function advanceCheckpoint(due: Date): Promise<void> {
+/**
+ * Adds the entries since the newest checkpoint to it, day by day and some pages at a time. The next run continues a
+ * stopped one: after a migration, a day has more entries than one run can read.
+ */
+export async function advanceCheckpoint(due: Date, step = steps): Promise<void> {
   const now = world().clock.now()
   const target = new Date(Math.min(due.getTime(), now.getTime()) - margin)
-  let checkpoint = (await findNewest(withoutLocks)) ?? (await findBeginning())
+  let checkpoint = (await findNewest()) ?? (await findBeginning())
   while (checkpoint && checkpoint.until < target) {
-    const { until: from, totals } = checkpoint
-    const midnight = endOfDay(toDay(from))
-    const until = midnight < target ? midnight : target
-    await addEntries(withoutLocks, ledger().where('at', '>=', from).where('at', '<', until), totals)
-    checkpoint = { until, totals }
+    const midnight = endOfDay(toDay(checkpoint.until))
+    checkpoint = await addEntries(checkpoint, midnight < target ? midnight : target, step)
     await store(checkpoint)
   }
 }
 
-/** Totals of all entries as of a transaction. Reads the entries since the newest checkpoint, of an hour at most. */
+/**
+ * Totals of all entries as of a transaction. It reads only the entries that can still appear. Earlier ones are read before
+ * it: those of an hour, or all of a ledger without a checkpoint.
+ */
 export async function readTotals(transaction: Transaction): Promise<Totals> {
-  const read: Read = (query) => transaction.get(query)
-  const checkpoint = await findNewest(read)
-  const totals = checkpoint?.totals ?? new Totals()
-  await addEntries(read, checkpoint ? ledger().where('at', '>=', checkpoint.until) : ledger(), totals)
-  return totals
+  const closed = new Date(world().clock.now().getTime() - margin)
+  let checkpoint = (await findNewest()) ?? { until: new Date(0), totals: new Totals() }
+  while (checkpoint.until < closed) checkpoint = await addEntries(checkpoint, closed, steps)
+  const { until, totals } = checkpoint
+  const page = ledger().where('at', '>=', until).orderBy('at').limit(longReadPage)
+  for (let next = page; ; ) {
+    const { docs } = await transaction.get(next)
+    add(totals, docs)
+    const last = docs.at(-1)
+    if (!last || docs.length < longReadPage) return totals
+    next = page.startAfter(last)
+  }
 }
 
-async function findNewest(read: Read): Promise<LedgerCheckpoint | undefined> {
-  const { docs } = await read(checkpoints().orderBy('until', 'desc').limit(1))
+async function findNewest(): Promise<LedgerCheckpoint | undefined> {
+  const { docs } = await checkpoints().orderBy('until', 'desc').limit(1).get()
   const found = docs[0] && checkpointConverter.findOrFail(docs[0])
   return found && { until: found.until, totals: new Totals(found) }
 }
@@ -62,15 +71,39 @@ async function findBeginning(): Promise<LedgerCheckpoint | undefined> {
   return first && { until: startOfDay(toDay(first.at)), totals: new Totals() }
 }
 
-async function addEntries(read: Read, entries: Query, totals: Totals): Promise<void> {
-  const page = entries.orderBy('at').limit(longReadPage)
-  for (let next = page; ; ) {
-    const { docs } = await read(next)
-    for (const entry of entryConverter.list(docs)) totals.add(entry)
+/** Adds entries until the end, or until the millisecond that the last page has reached, because others may share it. */
+async function addEntries(
+  { until: from, totals }: LedgerCheckpoint,
+  end: Date,
+  { page, pages }: typeof steps,
+): Promise<LedgerCheckpoint> {
+  const entries = ledger().where('at', '>=', from).where('at', '<', end).orderBy('at').limit(page)
+  let rest: readonly QueryDocumentSnapshot[] = []
+  for (let read = 1, next = entries; ; read += 1) {
+    const { docs } = await next.get()
+    const all = [...rest, ...docs]
     const last = docs.at(-1)
-    if (!last || docs.length < longReadPage) return
-    next = page.startAfter(last)
+    if (!last || docs.length < page) {
+      add(totals, all)
+      return { until: end, totals }
+    }
+    const until = toMillisecond(last)
+    const isClosed = (entry: QueryDocumentSnapshot) => toMillisecond(entry) < until
+    add(totals, all.filter(isClosed))
+    if (read >= pages && until > from) return { until, totals }
+    rest = all.filter((entry) => !isClosed(entry))
+    next = entries.startAfter(last)
   }
+}
+
+function add(totals: Totals, entries: readonly QueryDocumentSnapshot[]): void {
+  for (const entry of entryConverter.list(entries)) totals.add(entry)
+}
+
+/** Begin of the millisecond of an entry. The SDK would round it up, past entries that were not read. */
+function toMillisecond(entry: QueryDocumentSnapshot): Date {
+  const { seconds, nanoseconds }: Timestamp = entry.get('at')
+  return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000))
 }
 
 /** A slow run must not replace the later checkpoint of another one. */
