@@ -17,6 +17,7 @@ const benchmarks = {
   'cold-start': { purpose: 'a new process of the functions until its first answer' },
   load: { purpose: 'large forms and images in one process of the functions', suite: true },
   contention: { purpose: 'many customers and staff at one wallet, simulated', simulation: true },
+  ledger: { purpose: 'the first checkpoint of a ledger with many entries' },
   fanout: { purpose: 'what visitors read while others order, simulated', simulation: true },
   'proof-reading': { purpose: 'screenshots of payments read in the browser', browser: true },
   firestore: { purpose: 'our Firestore beside the official emulator' },
