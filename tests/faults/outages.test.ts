@@ -5,6 +5,7 @@ import { bucket, firestore } from '../support/admin-sdk.ts'
 import type { Answer } from '../support/client.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { sendClaim } from '../support/orders/claims.ts'
+import { expectSound, ordersOf, recover } from '../support/orders/soundness.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
 import { runSchedule } from '../support/schedules.ts'
 import {
@@ -17,13 +18,13 @@ import {
   picture,
   placedOrder,
   placeOrder,
+  quoteFor,
   reserveOf,
   type Swap,
   tracesOf,
 } from '../support/swaps.ts'
 import { run } from './own-run.ts'
-import { expectSound, ordersOf, recover } from './soundness.ts'
-import { letPass } from './stepping-in.ts'
+import { commits, letPass, once } from './stepping-in.ts'
 
 let staff: SignedIn
 
@@ -199,6 +200,14 @@ test('a mail that cannot be read does not block the mails behind it', async () =
   await unreadable.delete()
 })
 
+test('an order whose commit Firestore made without confirming it is placed once, and keeps its files', async () => {
+  const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+  run.edges.firestore.stepIn = once('after', commits('paymentReferences'), () => 'cut')
+  const { status, body } = await order(payer, swap)
+  expect({ status, body }).toMatchObject({ status: 200, body: { trackingID: expect.any(String) } })
+  expect((await ordersOf(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
+})
+
 test('when Firestore is killed under load and returns, confirmed writes are kept', async () => {
   const [swap, ...customers] = await Promise.all([newSwap(), ...Array.from({ length: 6 }, newcomer)])
   const confirmed: string[] = []
@@ -221,6 +230,30 @@ test('when Firestore is killed under load and returns, confirmed writes are kept
   const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
   expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
 }, 180_000)
+
+test('when functions are killed under load, no confirmed order is lost', async () => {
+  const customers = await Promise.all(Array.from({ length: 6 }, newcomer))
+  const confirmed: string[] = []
+  for (const milliseconds of [50, 500]) {
+    const swap = await newSwap()
+    const calls = customers.map(async (payer, index) => {
+      const quote =
+        index % 3 ? undefined : await quoteFor(payer, swap.from, swap.to, '5000').catch(() => undefined)
+      const { status, body } = await placeOrder(payer, swap, {
+        chat: picture('jpeg', 20_000),
+        quote: quote?.id,
+      })
+      if (status === 200) confirmed.push(String(body.trackingID))
+    })
+    await delay(milliseconds)
+    await run.kill()
+    // A process that dies in a transaction leaves locks for another minute. A restarted Firestore has none.
+    await run.restartFirestore()
+    await Promise.all(calls)
+  }
+  const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
+  expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
+})
 
 test('and everything adds up', async () => {
   await recover()

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { walletOpened } from '@rupee/domain/ledger/entries.ts'
 import {
+  type Database,
   type InProcessFirestore,
   inProcessFirestore,
   openDatabase,
@@ -46,6 +47,7 @@ interface Began {
 
 /** The stand-ins for Google and the mail server. */
 interface Outside {
+  readonly database: Database
   readonly firestore: InProcessFirestore
   readonly accounts: AuthServer
   readonly auth: ReturnType<AuthServer['over']>
@@ -117,7 +119,7 @@ export async function begin(): Promise<Began> {
   await open(firestore)
   database.onCommit((commit) => triggers.committed(commit))
   began = {
-    ...{ firestore, accounts, auth, store, mailbox },
+    ...{ database, firestore, accounts, auth, store, mailbox },
     atRest: () => triggers.atRest(),
     usage: () => database.bill.usage,
     takeLog: () => lines.splice(0).join(''),

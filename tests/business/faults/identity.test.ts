@@ -1,15 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { auth, bucket, firestore } from '../support/admin-sdk.ts'
-import { Client } from '../support/client.ts'
-import { afterPassword, factorsOf, secondStep, withApp } from '../support/factors/enrolled.ts'
-import { kycForm } from '../support/kyc-form.ts'
-import { codeTo, mailsTo, mailTo } from '../support/mailbox.ts'
-import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../support/swaps.ts'
-import { expectTallied } from '../support/tallies.ts'
-import { run } from './own-run.ts'
-import { commits, type InterceptedRequest, letPass, once } from './stepping-in.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auth, bucket, firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { afterPassword, factorsOf, secondStep, withApp } from '../../support/factors/enrolled.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { expectTallied } from '../../support/tallies.ts'
+import { commits, dieAt, dieWhileRemoving, loseAnswer, runBefore } from '../world/faults.ts'
 
 let staff: SignedIn
 
@@ -17,20 +16,7 @@ beforeAll(async () => {
   staff = await newStaff()
 })
 
-afterEach(() => {
-  run.edges.firestore.stepIn = letPass
-  run.edges.storage.stepIn = letPass
-})
-
-const cut = () => 'cut' as const
-
-const killed = async () => {
-  await run.kill()
-  return 'cut' as const
-}
-
-async function register() {
-  const { name, email, password } = newPerson()
+async function register({ name, email, password } = newPerson()) {
   const client = await Client.open()
   const form = { name, email, password, confirmPassword: password, terms: 'on' }
   const { status } = await client.post('/api/auth/register/', form)
@@ -44,7 +30,7 @@ const audited = async (action: string, uid: string) =>
 
 describe('a write that Firestore made without confirming it takes effect once:', () => {
   test('a registration', async () => {
-    run.edges.firestore.stepIn = once('after', commits('users'), cut)
+    loseAnswer(commits('users'))
     const { client, email, status } = await register()
     expect(status).toBe(200)
     const otp = await codeTo(email)
@@ -55,14 +41,14 @@ describe('a write that Firestore made without confirming it takes effect once:',
   test('a code', async () => {
     const { client, email } = await register()
     const otp = await codeTo(email)
-    run.edges.firestore.stepIn = once('after', commits('codes'), cut)
+    loseAnswer(commits('codes'))
     expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, email })
   })
 
   test('a login on a new device', async () => {
     const { uid, email, password } = await newCustomer()
-    run.edges.firestore.stepIn = once('after', commits('users'), cut)
+    loseAnswer(commits('users'))
     const client = await logIn(email, password)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
     await mailTo(email)
@@ -73,7 +59,7 @@ describe('a write that Firestore made without confirming it takes effect once:',
 
   test('a new password', async () => {
     const { client, uid, email, password: current } = await newCustomer()
-    run.edges.firestore.stepIn = once('after', commits('logins'), cut)
+    loseAnswer(commits('logins'))
     const passwords = { current, password: 'a new password' }
     expect((await client.post('/d/auth/change-password/', passwords)).status).toBe(200)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
@@ -88,7 +74,7 @@ describe('a write that Firestore made without confirming it takes effect once:',
   ])('a decision: %s', async (call, action) => {
     const { client, uid, email } = await newCustomer()
     await client.post('/api/auth/kyc/', kycForm())
-    run.edges.firestore.stepIn = once('after', commits('audit'), cut)
+    loseAnswer(commits('audit'))
     const order = { id: uid, ...(call === 'reject' ? { reason: 'Blurred' } : {}) }
     expect(await staff.client.post(`/d/admin/${call}-user/`, order)).toMatchObject({ status: 200 })
     expect(await audited(action, uid)).toBe(1)
@@ -100,7 +86,7 @@ describe('a write that Firestore made without confirming it takes effect once:',
 
   test('a second factor with its recovery codes', async () => {
     const owner = await newCustomer()
-    run.edges.firestore.stepIn = once('after', commits(`users/${owner.uid}/factors`), cut)
+    loseAnswer(commits(`users/${owner.uid}/factors`))
     const { codes } = await withApp(owner)
     expect(codes).toHaveLength(10)
     expect(await factorsOf(owner)).toMatchObject({ factors: [{ name: 'My phone' }], recoveryLeft: 10 })
@@ -109,14 +95,14 @@ describe('a write that Firestore made without confirming it takes effect once:',
     expect((await mailsTo(owner.email)).filter(isNews)).toHaveLength(1)
 
     const client = await afterPassword(owner)
-    run.edges.firestore.stepIn = once('after', commits(`users/${owner.uid}/factors`), cut)
+    loseAnswer(commits(`users/${owner.uid}/factors`))
     expect((await secondStep(client, { recovery: codes[0] ?? '' })).status).toBe(200)
     expect(await factorsOf(owner)).toMatchObject({ recoveryLeft: 9 })
   })
 
   test('a message to support', async () => {
     const { name, email } = newPerson()
-    run.edges.firestore.stepIn = once('after', commits('contactMessages'), cut)
+    loseAnswer(commits('contactMessages'))
     const message = { name, email, tel: '98765 43210', msg: 'Hello' }
     expect((await (await Client.open()).post('/api/api/contact/', message)).status).toBe(200)
     const kept = await firestore.collection('contactMessages').where('email', '==', email).get()
@@ -126,11 +112,10 @@ describe('a write that Firestore made without confirming it takes effect once:',
 
 test('a person who logs in while being deleted gets no session', async () => {
   const { uid, email, password } = await newCustomer()
-  const begins = ({ call, body }: InterceptedRequest) =>
-    call.endsWith('/BatchGetDocuments') && body.includes(`/documents/users/${uid}/sessions/`)
-  run.edges.firestore.stepIn = once('before', begins, async () => {
+  const isLogin = (paths: readonly string[]) =>
+    paths.some((path) => path.startsWith(`users/${uid}/sessions/`))
+  runBefore('getAll', isLogin, async () => {
     expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(200)
-    return 'pass' as const
   })
   const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })
   expect(answer).toMatchObject({ status: 401, body: { error: 'Invalid Credentials' } })
@@ -142,20 +127,19 @@ test('a session that ends while it is used does not return', async () => {
   const [session] = (await firestore.collection(`users/${uid}/sessions`).get()).docs
   await client.fetchToken()
   await session?.ref.update({ lastSeen: new Date(0) })
-  run.edges.firestore.stepIn = once('before', commits('users'), async () => {
-    await session?.ref.delete()
-    return 'pass' as const
-  })
+  runBefore('commit', commits('users'), async () => session?.ref.delete())
   await client.post('/d/api/withdrawals/')
   expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(0)
   expect((await client.post('/d/api/withdrawals/')).status).toBe(401)
 })
 
-describe('functions that are killed', () => {
+describe('functions that die', () => {
   test('after a registration leave the person a way to log in', async () => {
-    run.edges.firestore.stepIn = once('after', commits('users'), killed)
-    const { name, email, password, status } = await register()
-    expect(status).toBe(502)
+    const died = dieAt('after', commits('users'))
+    const person = newPerson()
+    void register(person)
+    await died
+    const { name, email, password } = person
     const client = await Client.open()
     const { body } = await client.post('/auth/auth/login/', { email, password })
     expect(body).toMatchObject({ verify: true })
@@ -166,37 +150,33 @@ describe('functions that are killed', () => {
     expect(again.body).toMatchObject({ authenticated: true, name })
   })
 
-  const removes = ({ call }: InterceptedRequest) => call.startsWith('DELETE ')
   test.each([
-    { when: 'when it is decided', firestore: once('after', commits('audit'), killed) },
-    { when: 'when a file is gone', storage: once('after', removes, killed) },
-    { when: 'before they can say that all is gone', firestore: once('after', commits('kyc'), killed) },
-  ])(
-    'during a deletion leave one that can be finished: $when',
-    async ({ firestore: firestoreStep = letPass, storage = letPass }) => {
-      const { client, uid, email, password } = await newCustomer()
-      await client.post('/api/auth/kyc/', kycForm())
-      run.edges.firestore.stepIn = firestoreStep
-      run.edges.storage.stepIn = storage
-      expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(502)
-      expect([200, 404]).toContain((await staff.client.post('/d/admin/delete-user/', { id: uid })).status)
-      expect(await audited('user deleted', uid)).toBe(1)
-      for (const path of [`users/${uid}`, `kyc/${uid}`]) {
-        expect((await firestore.doc(path).get()).exists).toBe(false)
-      }
-      const identities = firestore.collection('identities').where('uids', 'array-contains', uid)
-      expect((await identities.get()).size).toBe(0)
-      expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
-      for (const id of [uid, `reader-${uid}`]) {
-        await expect(auth.getUser(id)).rejects.toMatchObject({ code: 'auth/user-not-found' })
-      }
-      const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })
-      expect(answer.status).toBe(401)
-    },
-  )
+    { when: 'when it is decided', die: () => dieAt('after', commits('audit')) },
+    { when: 'when a file is gone', die: dieWhileRemoving },
+    { when: 'before they can say that all is gone', die: () => dieAt('after', commits('kyc')) },
+  ])('during a deletion leave one that can be finished: $when', async ({ die }) => {
+    const { client, uid, email, password } = await newCustomer()
+    await client.post('/api/auth/kyc/', kycForm())
+    const died = die()
+    void staff.client.post('/d/admin/delete-user/', { id: uid })
+    await died
+    expect([200, 404]).toContain((await staff.client.post('/d/admin/delete-user/', { id: uid })).status)
+    expect(await audited('user deleted', uid)).toBe(1)
+    for (const path of [`users/${uid}`, `kyc/${uid}`]) {
+      expect((await firestore.doc(path).get()).exists).toBe(false)
+    }
+    const identities = firestore.collection('identities').where('uids', 'array-contains', uid)
+    expect((await identities.get()).size).toBe(0)
+    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
+    for (const id of [uid, `reader-${uid}`]) {
+      await expect(auth.getUser(id)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    }
+    const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })
+    expect(answer.status).toBe(401)
+  })
 })
 
-test('functions that are killed before the identity behind an open order is in the archive leave a deletion that can be finished', async () => {
+test('functions that die before the identity behind an open order is in the archive leave a deletion that can be finished', async () => {
   const payer = await newPayer()
   const { uid, client } = payer
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
@@ -205,10 +185,9 @@ test('functions that are killed before the identity behind an open order is in t
   await staff.client.post('/d/admin/verify-user/', { id: uid })
   const { swap } = await ownPair()
   const order = await placedOrder(payer, swap)
-  run.edges.firestore.stepIn = once('before', commits('archive'), killed)
-  expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(502)
-  // The locks of a process that died stay for a minute.
-  await run.restartFirestore()
+  const died = dieAt('before', commits('archive'))
+  void staff.client.post('/d/admin/delete-user/', { id: uid })
+  await died
   expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(200)
   for (const path of [`users/${uid}`, `kyc/${uid}`]) {
     expect((await firestore.doc(path).get()).exists).toBe(false)

@@ -1,12 +1,13 @@
+import { inspect } from 'node:util'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { approve, decidedOrder, owedTo, pay, refundOf, setTarget } from '../business/refunds/refunding.ts'
-import { bucket, firestore } from '../support/admin-sdk.ts'
-import { askedIn, auditOf, changeWallet, decideApproval } from '../support/controlled/approvals.ts'
-import { setControls } from '../support/controlled/set-controls.ts'
-import { kycForm } from '../support/kyc-form.ts'
-import { mailsTo } from '../support/mailbox.ts'
-import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { askedIn, auditOf, changeWallet, decideApproval } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { mailsTo } from '../../support/mailbox.ts'
+import { expectSound, ordersOf, recover } from '../../support/orders/soundness.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
   decide,
@@ -20,10 +21,10 @@ import {
   quoteFor,
   reserveOf,
   type Swap,
-} from '../support/swaps.ts'
-import { run } from './own-run.ts'
-import { expectSound, ordersOf, recover } from './soundness.ts'
-import { commits, type InterceptedRequest, once } from './stepping-in.ts'
+} from '../../support/swaps.ts'
+import { approve, decidedOrder, owedTo, pay, refundOf, setTarget } from '../refunds/refunding.ts'
+import { ownWorld } from '../world/begin.ts'
+import { commits, loseAnswer, runBefore } from '../world/faults.ts'
 
 let staff: SignedIn
 let payer: Payer
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 
 test('an unconfirmed order is placed once, and keeps its files', async () => {
-  run.edges.firestore.stepIn = once('after', commits('paymentReferences'), () => 'cut')
+  loseAnswer(commits('paymentReferences'))
   const { status, body } = await placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
   expect({ status, body }).toMatchObject({ status: 200, body: { trackingID: expect.any(String) } })
   expect((await ordersOf(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
@@ -44,7 +45,7 @@ test('an unconfirmed order is placed once, and keeps its files', async () => {
 
 test.each(['Approved', 'Rejected'])('an unconfirmed decision is made once: %s', async (status) => {
   const id = await placedOrder(payer, swap)
-  run.edges.firestore.stepIn = once('after', commits('audit'), () => 'cut')
+  loseAnswer(commits('audit'))
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
   expect(await ordersOf(payer.uid)).toContainEqual({ id, data: expect.objectContaining({ status }) })
 })
@@ -57,7 +58,7 @@ test('an unconfirmed payment of a refund is recorded once, and keeps its proof',
   const [id = ''] = payments
   await setTarget(refunded, id)
   await approve(staff, id)
-  run.edges.firestore.stepIn = once('after', commits('refunds'), () => 'cut')
+  loseAnswer(commits('refunds'))
   expect(await pay(staff, id)).toMatchObject({ status: 200 })
   const proof = String((await refundOf(id))?.proof)
   const [files] = await bucket.getFiles({ prefix: proof })
@@ -67,7 +68,7 @@ test('an unconfirmed payment of a refund is recorded once, and keeps its proof',
 
 test('an unconfirmed KYC form is submitted once, with all its data', async () => {
   const customer = await newCustomer()
-  run.edges.firestore.stepIn = once('after', commits('kyc'), () => 'cut')
+  loseAnswer(commits('kyc'))
   expect(await customer.client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
   const media: unknown = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media')
   const [files] = await bucket.getFiles({ prefix: `kyc/${customer.uid}/` })
@@ -76,7 +77,7 @@ test('an unconfirmed KYC form is submitted once, with all its data', async () =>
 
 test('an unconfirmed reserve edit by difference is made once', async () => {
   const { id, code } = await newWallet({ reserved: '100.00' })
-  run.edges.firestore.stepIn = once('after', commits('audit'), () => 'cut')
+  loseAnswer(commits('audit'))
   const edit = { currency_id: id, code, buy: '100', sell: '90', reserved: '150', reserved_before: '100' }
   expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
   expect(await reserveOf({ id, code })).toBe('150.00')
@@ -85,11 +86,11 @@ test('an unconfirmed reserve edit by difference is made once', async () => {
 test('an unconfirmed request for a second person is made once, and so is its approval', async () => {
   await setControls({ secondPerson: true })
   const [coin, colleague] = await Promise.all([newWallet({ reserved: '100000.00' }), newStaff()])
-  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
+  loseAnswer(commits('approvals'))
   const id = askedIn(await changeWallet(staff, coin, { reserved: '5000' }))
   const subject = `rates and reserve of ${coin.id}`
   expect((await firestore.collection('approvals').where('subject', '==', subject).get()).size).toBe(1)
-  run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
+  loseAnswer(commits('approvals'))
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect(await reserveOf(coin)).toBe('105000.00')
   expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
@@ -97,9 +98,9 @@ test('an unconfirmed request for a second person is made once, and so is its app
 })
 
 test('a mail whose sender got no confirmation is sent once by the same sender', async () => {
-  const isClaim = ({ call, body }: InterceptedRequest) => call.endsWith('/Commit') && body.includes('sending')
   const id = await placedOrder(payer, swap)
-  run.edges.firestore.stepIn = once('after', isClaim, () => 'cut')
+  await ownWorld().atRest()
+  loseAnswer((writes) => commits('outbox')(writes) && inspect(writes, { depth: null }).includes('sending'))
   expect(await decide(staff, id)).toMatchObject({ status: 200 })
   const news = async () => (await mailsTo(payer.email)).filter(({ subject }) => subject.includes(id)).length
   await expect.poll(news, { timeout: 30_000 }).toBe(2)
@@ -107,7 +108,7 @@ test('a mail whose sender got no confirmation is sent once by the same sender', 
 
 test('an unconfirmed deletion of a withdrawal method is made once', async () => {
   const { client, uid, bank } = await newPayer()
-  run.edges.firestore.stepIn = once('after', commits(`users/${uid}/withdrawals`), () => 'cut')
+  loseAnswer(commits(`users/${uid}/withdrawals`))
   expect(await client.post('/d/api/withdrawals/delete/', { id: bank })).toMatchObject({ status: 200 })
   expect((await firestore.doc(`users/${uid}/withdrawals/${bank}`).get()).exists).toBe(false)
 })
@@ -122,15 +123,17 @@ test.each([
     const { from, to } = swap
     let hangs = false
     let letGo = () => {}
-    const answered = new Promise<'pass'>((resolve) => {
-      letGo = () => resolve('pass')
+    const answered = new Promise<void>((resolve) => {
+      letGo = resolve
     })
-    const looksForQuotes = ({ call, body }: InterceptedRequest) =>
-      call.endsWith('/RunQuery') && body.includes('quotes') && body.includes(customer.uid)
-    run.edges.firestore.stepIn = once('before', looksForQuotes, () => {
-      hangs = true
-      return answered
-    })
+    runBefore(
+      'runIn',
+      (query) => query.collectionId === 'quotes' && inspect(query, { depth: null }).includes(customer.uid),
+      () => {
+        hangs = true
+        return answered
+      },
+    )
     const hanging = askQuote(customer, from, to, amount)
     await expect.poll(() => hangs).toBe(true)
     const newer = await quoteFor(customer, from, to, '5000')

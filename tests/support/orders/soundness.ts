@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { bucket, firestore } from '../support/admin-sdk.ts'
-import { mailsTo } from '../support/mailbox.ts'
-import type { SignedIn } from '../support/people.ts'
-import { runSchedule } from '../support/schedules.ts'
-import { expectTallied } from '../support/tallies.ts'
+import { bucket, firestore } from '../admin-sdk.ts'
+import { mailsTo } from '../mailbox.ts'
+import type { SignedIn } from '../people.ts'
+import { runSchedule } from '../schedules.ts'
+import { expectTallied } from '../tallies.ts'
 
 const minute = 60_000
 

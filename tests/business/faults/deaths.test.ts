@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { expectSound, ordersOf, recover } from '../../support/orders/soundness.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  picture,
+  placedOrder,
+  placeOrder,
+  type Swap,
+} from '../../support/swaps.ts'
+import { commits, dieAfterStoring, dieAt } from '../world/faults.ts'
+
+let staff: SignedIn
+let swap: Swap
+
+const payers: Payer[] = []
+
+beforeAll(async () => {
+  const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
+  staff = await newStaff()
+  swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
+})
+
+async function newcomer(): Promise<Payer> {
+  const payer = await newPayer()
+  payers.push(payer)
+  return payer
+}
+
+/** Two deaths are left out: before the files are noted nothing is written, and between two files the state is as after the note. */
+test.each([
+  { when: 'when its files are noted', die: () => dieAt('after', commits('uploads')), placed: 0 },
+  { when: 'when it is all but written', die: () => dieAt('before', commits('paymentReferences')), placed: 0 },
+  {
+    when: 'before they can say that it is taken',
+    die: () => dieAt('after', commits('paymentReferences')),
+    placed: 1,
+  },
+])(
+  'functions that die during an order, $when, leave either a whole order or none',
+  async ({ die, placed }) => {
+    const payer = await newcomer()
+    const died = die()
+    void placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
+    await died
+    expect(await ordersOf(payer.uid)).toHaveLength(placed)
+  },
+)
+
+test.each([
+  { when: 'when the proof is stored', die: dieAfterStoring, status: 'pending' },
+  {
+    when: 'before they can say that it is decided',
+    die: () => dieAt('after', commits('audit')),
+    status: 'Approved',
+  },
+])('functions that die during a decision, $when, leave the order $status', async ({ die, status }) => {
+  const payer = await newcomer()
+  const id = await placedOrder(payer, swap)
+  const died = die()
+  void decide(staff, id)
+  await died
+  expect(await ordersOf(payer.uid)).toEqual([{ id, data: expect.objectContaining({ status }) }])
+})
+
+test('the schedules repair what they left behind', async () => {
+  await recover()
+  await expectSound(staff, payers)
+})

@@ -1,0 +1,114 @@
+import { type Database, RpcError } from '@rupee/emulators/in-process'
+import { expect, onTestFinished } from 'vitest'
+import { ownWorld } from './begin.ts'
+
+/** Methods that a test can step in at. Each has what it is about as its first parameter. */
+type Method = 'commit' | 'getAll' | 'runIn'
+
+type About<M extends Method> = Parameters<Database[M]>[0]
+
+type Writes = About<'commit'>
+
+/** Matches a commit that writes to a collection. */
+export function commits(collection: string): (writes: Writes) => boolean {
+  return (writes) => writes.some(({ path }) => path.startsWith(`${collection}/`))
+}
+
+/** Applies the next matching commit without its answer, as when the connection breaks. The client tries again. */
+export function loseAnswer(matches: (writes: Writes) => boolean): void {
+  stepIn('commit', matches, async (commit) => {
+    await commit()
+    throw new RpcError('UNAVAILABLE', 'the line broke')
+  })
+}
+
+/** Lets the caller of the next matching commit die: before it, without its locks, or after it. Nothing more is done. */
+export function dieAt(moment: 'before' | 'after', matches: (writes: Writes) => boolean): Promise<void> {
+  return new Promise((died) => {
+    stepIn('commit', matches, async (commit, _, { transaction = '' }) => {
+      if (moment === 'after') await commit()
+      else ownWorld().database.rollback(transaction)
+      died()
+      return never()
+    })
+  })
+}
+
+/** Runs something before the next matching request, which waits for it. */
+export function runBefore<M extends Method>(
+  method: M,
+  matches: (about: About<M>) => boolean,
+  work: () => Promise<unknown>,
+): void {
+  stepIn(method, matches, async (request) => {
+    await work()
+    return request()
+  })
+}
+
+/** Lets the caller die once the next file is stored. */
+export function dieAfterStoring(): Promise<void> {
+  return new Promise((died) => {
+    replaceOnce(ownWorld().store, 'store', always, async (store) => {
+      await store()
+      died()
+      return never()
+    })
+  })
+}
+
+/** Lets the caller die once the first file of the next folder is removed. */
+export function dieWhileRemoving(): Promise<void> {
+  const { store } = ownWorld()
+  return new Promise((died) => {
+    replaceOnce(store, 'removeFolder', always, async (_, folder: `${string}/`) => {
+      for await (const { path } of store.list(folder)) {
+        await store.remove(path)
+        break
+      }
+      died()
+      return never()
+    })
+  })
+}
+
+const always = () => true
+
+function stepIn<M extends Method>(
+  method: M,
+  matches: (about: About<M>) => boolean,
+  act: Act<[about: About<M>, options: { readonly transaction?: string | undefined }]>,
+): void {
+  replaceOnce(ownWorld().database, method, matches, act)
+}
+
+type Act<P extends readonly unknown[]> = (work: () => Promise<unknown>, ...parameters: P) => Promise<unknown>
+
+/** Replaces the next matching call of a method. A test that makes no such call fails. */
+function replaceOnce<P extends readonly unknown[]>(
+  object: object,
+  method: string,
+  matches: (about: P[0]) => boolean,
+  act: Act<P>,
+): void {
+  const original: (...parameters: P) => Promise<unknown> = Reflect.get(object, method)
+  let isReplaced = false
+  const restore = () => Object.assign(object, { [method]: original })
+  const replacement = (...parameters: P) => {
+    const work = () => Reflect.apply(original, object, parameters)
+    if (!matches(parameters[0])) return work()
+    isReplaced = true
+    restore()
+    return act(work, ...parameters)
+  }
+  Object.assign(object, { [method]: replacement })
+  onTestFinished(() => {
+    restore()
+    expect(isReplaced, `a matching ${method}`).toBe(true)
+  })
+}
+
+/** A request of a process that is dead. */
+function never(): Promise<never> {
+  return new Promise(() => {})
+}
