@@ -66,15 +66,39 @@ function toCoins(found: z.infer<typeof transactionSchema> | null, hash: string):
   return [{ contract: undefined, to: found.to, units: found.value }]
 }
 
+/** Times that a lookup is sent while the server says that it is called too often: a free key has three calls a second. */
+const attempts = 3
+const pause = 1100
+
 async function askProxy<T>(
   parameters: Readonly<Record<string, string>>,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
   const key = chainKey('evm')
   const query = new URLSearchParams({ ...parameters, ...(key && { apikey: key }) })
-  const answer = await world().servers.ask({
-    address: `${setting('EVM_API')}?${query}`,
-    milliseconds: answerMilliseconds,
-  })
-  return z.object({ result: schema }).parse(answer).result
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await world().servers.ask({
+      address: `${setting('EVM_API')}?${query}`,
+      milliseconds: answerMilliseconds,
+    })
+    const refusal = refusalSchema.safeParse(answer)
+    if (!refusal.success) return z.object({ result: schema }).parse(answer).result
+    const why = refusals.find(([pattern]) => pattern.test(refusal.data.result))?.[1]
+    if (why !== calledTooOften || attempt === attempts)
+      throw new Error(why ?? 'The server refused the lookup')
+    await world().clock.wait(pause)
+  }
 }
+
+/** Errors of Etherscan come with status 200: https://docs.etherscan.io/common-error-messages */
+const refusalSchema = z.object({ status: z.literal('0'), message: z.literal('NOTOK'), result: z.string() })
+
+const calledTooOften = 'The server is called more often than its plan allows'
+
+/** Reasons for the log, which never quotes an answer: it could hold the key. */
+const refusals: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [/rate limit/i, calledTooOften],
+  [/deprecated/i, 'EVM_API is an address of Etherscan V1, which no longer answers'],
+  [/\bchain/i, 'The server does not serve this chain, or only for a paid plan'],
+  [/api key/i, 'The server does not accept the key'],
+]

@@ -15,12 +15,14 @@ const units = (25_000_000).toString(16).padStart(64, '0')
 
 let answers: Readonly<Record<string, unknown>>
 const ask = vi.fn<World['servers']['ask']>()
+const wait = vi.fn<World['clock']['wait']>(async () => {})
 
 beforeEach(() => {
   vi.stubEnv('TRON_API', 'https://tron.example')
   vi.stubEnv('EVM_API', 'https://evm.example/v2/api')
   vi.stubEnv('CHAIN_KEYS', 'tron:tron-key,evm:evm-key')
-  handInSmall({ servers: { ask } })
+  handInSmall({ servers: { ask }, clock: { now: () => new Date(), elapsed: () => 0, wait } })
+  wait.mockClear()
   ask.mockReset()
   ask.mockImplementation(async ({ address }) => {
     const { pathname, searchParams } = new URL(address)
@@ -103,6 +105,13 @@ test.each([
 ])('TRON: a transaction that %s did not succeed', async (_, change) => {
   answers = { ...tron, gettransactioninfobyid: { ...info, ...change } }
   expect(await readTron(hash, false)).toMatchObject({ succeeded: false })
+})
+
+test('TRON: a success may have a name, and an account its first byte', async () => {
+  const [approval, transfer] = info.log
+  const log = [approval, { ...transfer, address: `41${usdt}` }]
+  answers = { ...tron, gettransactioninfobyid: { ...info, result: 'SUCESS', log } }
+  expect(await readTron(hash, false)).toMatchObject({ succeeded: true, transfers: [{ contract: usdt }] })
 })
 
 test.each([
@@ -216,10 +225,6 @@ test.each([
     'the receipt of another one',
     { eth_getTransactionReceipt: result({ ...receipt, transactionHash: `0x${'cd'.repeat(32)}` }) },
   ],
-  [
-    'a limit',
-    { eth_getTransactionReceipt: { status: '0', message: 'NOTOK', result: 'Max rate limit reached' } },
-  ],
   ['an error', { eth_getTransactionReceipt: { jsonrpc: '2.0', id: 1, error: { code: -32000 } } }],
   ['a number in place of text', { eth_blockNumber: result(13_575_225) }],
   ['a block that no number holds', { eth_blockNumber: result(`0x${'f'.repeat(20)}`) }],
@@ -232,4 +237,32 @@ test.each([
 test('EVM: coins that a contract has passed on cannot be read', async () => {
   answers = { ...evm, eth_getTransactionByHash: result({ hash: `0x${hash}`, to: `0x${usdt}`, value: '0x0' }) }
   await expect(readEvm(hash, { ...bnb, isCoin: true })).rejects.toThrow()
+})
+
+/** Answers of https://docs.etherscan.io/common-error-messages, and of servers that have moved. */
+const refused = (text: string) => ({ status: '0', message: 'NOTOK', result: text })
+const tooOften = refused('Max rate limit reached, please use API Key for higher rate limit')
+
+test('EVM: a server that is called too often is asked again a little later', async () => {
+  answers = evm
+  ask.mockResolvedValueOnce(tooOften).mockResolvedValueOnce(tooOften)
+  expect(await readEvm(hash, bnb)).toMatchObject({ succeeded: true, confirmations: 19 })
+  expect(wait).toHaveBeenCalledTimes(2)
+  expect(ask).toHaveBeenCalledTimes(5)
+})
+
+test.each([
+  [tooOften.result, 'called more often', 2],
+  ['You are using a deprecated V1 endpoint, switch to Etherscan API V2', 'Etherscan V1', 0],
+  ['Missing or unsupported chainid parameter (required for v2 api)', 'this chain', 0],
+  ['Free API access is not supported for this chain. Please upgrade your api plan', 'this chain', 0],
+  ['Invalid API Key (#err2)|evm-key', 'the key', 0],
+  ['Too many invalid api key attempts, please try again later', 'the key', 0],
+  ['Error! Missing Or invalid Action name', 'refused the lookup', 0],
+])('EVM: "%s" is logged without quoting it', async (text, why, pauses) => {
+  answers = { ...evm, eth_getTransactionReceipt: refused(text) }
+  const error = await readEvm(hash, bnb).catch((thrown: Error) => thrown)
+  expect(error).toHaveProperty('message', expect.stringContaining(why))
+  expect(error).not.toHaveProperty('message', expect.stringContaining('evm-key'))
+  expect(wait).toHaveBeenCalledTimes(pauses)
 })

@@ -8,7 +8,7 @@ import { hexDigits, listTokenTransfers, transferLogs } from './transfer-logs.ts'
 /** Numbers that JSON cannot carry exactly are refused. */
 const whole = z.int().check(z.gte(0))
 
-/** `result` is only there if the transaction failed, and the one of the receipt only if it called a contract. */
+/** Nodes leave out the result of a success, and name it SUCESS. The receipt has a result if a contract was called. */
 const infoSchema = z.object({
   id: hexDigits(64),
   blockNumber: whole,
@@ -17,6 +17,8 @@ const infoSchema = z.object({
   receipt: z.object({ result: z.optional(z.string()) }),
   log: z._default(transferLogs, []),
 })
+
+const successes: readonly (string | undefined)[] = [undefined, 'SUCCESS', 'SUCESS']
 
 const foundSchema = z.union([infoSchema, z.strictObject({})])
 
@@ -49,7 +51,7 @@ export async function readTron(hash: string, isCoin: boolean): Promise<ChainTran
   if (!('id' in info)) return undefined
   if (info.id !== hash) throw new Error('The server answered another transaction')
   return {
-    succeeded: info.result === undefined && [undefined, 'SUCCESS'].includes(info.receipt.result),
+    succeeded: [info.result, info.receipt.result].every((each) => successes.includes(each)),
     confirmations: block.block_header.raw_data.number - info.blockNumber + 1,
     at: new Date(info.blockTimeStamp),
     transfers: [...listTokenTransfers(info.log), ...coins],

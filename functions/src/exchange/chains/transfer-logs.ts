@@ -9,10 +9,16 @@ export function hexDigits(count: number) {
   )
 }
 
+/** Account that wrote a log. Some servers of TRON put its first byte before it, which nodes leave out. */
+const logAddress = z.pipe(
+  z.string().check(z.regex(/^(?:0x|41)?[\da-f]{40}$/i)),
+  z.transform((text) => text.slice(-40).toLowerCase()),
+)
+
 export const transferLogs = z
   .array(
     z.object({
-      address: hexDigits(40),
+      address: logAddress,
       topics: z.array(hexDigits(64)),
       data: z.string().check(z.regex(/^(?:0x)?[\da-f]*$/i)),
       removed: z.optional(z.boolean()),
