@@ -13,9 +13,7 @@ test('a customer logs out one device, then all others, and changes the password 
   const customer = await newCustomer()
   const { email, password } = customer
   const page = await visit({ as: customer, expected: /403/ })
-  await page.goto(`${site}/user/dashboard`)
-  await page.getByRole('link', { name: 'Login and security' }).click()
-  await page.getByRole('heading', { name: 'Login and security' }).waitFor()
+  await page.goto(`${site}/security`)
   await devices(page).filter({ hasText: 'This device' }).waitFor()
   expect(await devices(page).count()).toBe(1)
 
