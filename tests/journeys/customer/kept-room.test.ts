@@ -25,17 +25,10 @@ test('the home page and the dashboard stay still when a customer returns to them
   expect(await page.title()).toMatch(/^\(2\) /)
 
   await recordShifts(page)
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await page.reload()
-    await wholeHome(page, newer)
-    // Without a Hindi font on the system, the name of the language gets narrower when its font loads: a shift of 0.0002.
-    expect(await shifts(page), `home at ${viewport.width}`).toBeLessThan(0.0005)
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await wholeHome(page, newer)
+  // Without a Hindi font on the system, the name of the language gets narrower when its font loads: a shift of 0.0002.
+  expect(await shifts(page), 'home').toBeLessThan(0.0005)
   await page.goto(`${site}/user/dashboard`)
   await wholeDashboard(page, newer)
   expect(await shifts(page), 'dashboard').toBeLessThan(0.05)

@@ -6,7 +6,7 @@ import { newPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('an order is placed in Hindi, and switching the language loses nothing and changes that of mails', async () => {
+test('switching the language of an order page loses nothing and changes that of mails', async () => {
   const payer = await newPayer()
   const account = firestore.doc(`users/${payer.uid}`)
   const language = async () => (await account.get()).get('language')
@@ -27,12 +27,6 @@ test('an order is placed in Hindi, and switching the language loses nothing and 
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await page.getByText('क्रिप्टो: TAddressOfAsha1').waitFor()
   await expect.poll(language).toBe('hi')
-  await page.getByRole('button', { name: 'भेजें', exact: true }).click()
-  await page.getByText('लेन-देन सफल रहा').waitFor()
-  await page
-    .getByRole('article', { name: /^आपका ऑर्डर / })
-    .getByText('जाँच बाकी')
-    .waitFor()
 })
 
 const proof = {

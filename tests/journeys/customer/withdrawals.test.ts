@@ -23,7 +23,7 @@ const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'
 test('methods are added after warnings and up to a limit, and deleted after a question', async () => {
   const customer = await newCustomer({ ...newPerson(), name: 'Asha Verma' })
   const saved = async () => (await customer.client.post('/d/api/withdrawals/')).body.withdrawals
-  const page = await visit({ as: customer, expected: /409/ })
+  const page = await visit({ as: customer, expected: /409|ERR_FAILED/ })
   await page.goto(`${site}/user/dashboard`)
   await methods(page).getByText('No withdrawal details added.').waitFor()
 
@@ -95,6 +95,13 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   await deletion.waitFor({ state: 'hidden' })
   expect(await items.count()).toBe(21)
   await remove.click()
+  // Screen readers announce an error in a dialog, and the page behind it stays hidden from them.
+  await page.route('**/withdrawals/delete/', (route) => route.abort())
+  await deletion.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect.poll(() => alertsReadOut(page)).toContain('An error occurred. Please try again later.')
+  expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
+  expect(await page.locator('#root').getAttribute('aria-hidden')).toBe('true')
+  await page.unrouteAll()
   await deletion.getByRole('button', { name: 'Yes, Delete' }).click()
   await page.getByRole('alert').getByText('Withdrawal details deleted successfully!').waitFor()
   await remove.waitFor({ state: 'detached' })
@@ -110,3 +117,17 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   await refusal.getByText('You can save up to 20 withdrawal methods').waitFor()
   expect(await page.getByRole('textbox', { name: 'UPI ID' }).inputValue()).toBe('one-more@examplebank')
 }, 180_000)
+
+/** Returns the alerts in the accessibility tree of Chromium, with the text that screen readers get. */
+async function alertsReadOut(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree')
+  const names = new Map(nodes.map(({ nodeId, name }) => [nodeId, String(name?.value ?? '')]))
+  const textOf = (id: string): string => {
+    const below = nodes.find(({ nodeId }) => nodeId === id)?.childIds ?? []
+    return below.length > 0 ? below.map(textOf).join('') : (names.get(id) ?? '')
+  }
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'alert')
+    .map(({ nodeId }) => textOf(nodeId))
+}
