@@ -24,10 +24,6 @@ export interface OwnFirestore {
   useRules(source: string): Promise<void>
   /** Makes this page use this Firestore instead of the suite's. */
   serve(page: Page): Promise<void>
-  /** Kills it at once, as in a crash. */
-  kill(): Promise<void>
-  /** Starts it again at the same address, with the data it had. */
-  restart(): Promise<void>
 }
 
 /** A Firestore for this test alone. */
@@ -35,7 +31,7 @@ export async function startOwnFirestore(): Promise<OwnFirestore> {
   const directory = await mkdtemp(join(tmpdir(), 'own-firestore-'))
   const rulesFile = join(directory, 'firestore.rules')
   await writeFile(rulesFile, productRules)
-  const { port, ask, kill, restart, stop } = await startKillableFirestore({
+  const { port, ask, stop } = await startKillableFirestore({
     port: await freePort(),
     project,
     directory,
@@ -82,8 +78,6 @@ export async function startOwnFirestore(): Promise<OwnFirestore> {
         },
       )
     },
-    kill,
-    restart,
   }
 }
 
