@@ -19,7 +19,7 @@ afterAll(async () => {
   await block.release()
 })
 
-/** One suite of `npm start` serves the first three tests, because starting it takes longer than they do. */
+/** One suite of `npm start` serves the first three tests, and one beside it the drill, because starting it takes longer than they do. */
 let run: Launched
 let firestorePort: number
 
@@ -61,14 +61,22 @@ test('--fresh starts over; a service whose port is in use moves, says so, and ev
   )
 })
 
-test('a suite beside it is separate, and passes a signal on to its command, whose exit code it returns', async () => {
-  const script = `trap "exit 9" TERM; ${erase}; ${count}; while true; do sleep 0.1; done`
+test('a suite beside it is separate, loses no answer in a drill, and passes a signal on to its command', async () => {
+  const script = `node scripts/ops.mjs drill || exit 3; trap "exit 9" TERM; ${erase}; ${count}; while true; do sleep 0.1; done`
   const beside = here.launch('with', 'sh', '-c', script)
-  await vi.waitUntil(() => /^0$/m.test(beside.printed()), waiting)
+  await until(beside, /^0$/m)
+  const printed = beside.printed()
+  // Orders are placed all the time; each of these was answered before the backup that is restored.
+  expect(printed).toContain('lost: 0')
+  expect(printed).toMatch(/^Answered before the backup: [1-9]/m)
+  expect(printed).toMatch(/^Answered after the backup and undone: [1-9]/m)
+  expect(printed).toMatch(/^Damaged documents: [1-9]/m)
+  for (const check of ['reserves', 'tallies', 'audit']) expect(printed).toContain(`${check}, right:`)
+  expect(printed).toContain('The live database is restored and the exchange is open.')
   expect(await reserve()).toMatch(/^[1-9]/)
   beside.kill('SIGTERM')
   expect(await beside.exitCode).toBe(9)
-})
+}, 300_000)
 
 test('Ctrl-C keeps the data and leaves nothing else behind, however often it is pressed', async () => {
   await setReserve('777.00')
@@ -142,17 +150,22 @@ const count = `curl -s -H 'authorization: Bearer owner' ${documents} | grep -o '
 const erase =
   'curl -s -o /dev/null -X DELETE "http://$FIRESTORE_EMULATOR_HOST/emulator/v1/projects/$GCLOUD_PROJECT/databases/(default)/documents"'
 
-const waiting = { timeout: 120_000, interval: 50 }
+const waiting = { timeout: 240_000, interval: 50 }
 
 async function started(command: 'start' | 'dev', ...args: string[]): Promise<Launched> {
   const launched = here.launch(command, ...args)
+  await until(launched, /Ctrl-C/)
+  return launched
+}
+
+/** Waits until a launch has printed a text. Fails with everything it printed if it ends without. */
+async function until(launched: Launched, text: RegExp): Promise<void> {
   let isOver = false
   void launched.exitCode.then(() => {
     isOver = true
   })
-  await vi.waitUntil(() => launched.printed().includes('Ctrl-C') || isOver, waiting)
-  expect(launched.printed()).toContain('Ctrl-C')
-  return launched
+  await vi.waitUntil(() => text.test(launched.printed()) || isOver, waiting)
+  expect(launched.printed()).toMatch(text)
 }
 
 async function expectNothingLeft(): Promise<void> {

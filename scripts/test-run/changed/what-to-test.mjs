@@ -48,12 +48,11 @@ const map = [
     changed: /^(functions\/src\/operations|ops\/src)\//,
     files: ['tests/business/operations/', 'tests/calls/accounts/operator-commands'],
   },
-  {
-    changed: /^ops\/src\/(data|commands\/(backup|drill|restore))\//,
-    files: ['tests/launcher/drill'],
-  },
   { changed: /^tests\/(business|support)\/world\//, files: ['tests/business/'] },
-  { changed: /^suite\/src\/launcher\//, files: ['tests/launcher/'] },
+  {
+    changed: /^(ops\/src\/(data|commands\/(backup|drill|restore))|suite\/src\/launcher)\//,
+    files: ['tests/launcher/'],
+  },
   { changed: /^(firestore\.(rules|indexes\.json)|storage\.rules)$/, files: ['tests/rules/'] },
   { changed: /^emulators\/src\//, files: ['emulators/contract/'] },
   { changed: /^docs\/(api|costs)\.md$/, files: ['tests/calls/documents/', 'tests/business/documents/'] },
