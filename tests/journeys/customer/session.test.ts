@@ -96,9 +96,7 @@ test('staff are admitted to the admin area while their role can be read, their s
   await page.keyboard.press('Escape')
   await page.setViewportSize(viewports.desktop)
 
-  await toAdminArea.click()
-  await page.getByRole('link', { name: 'Login and security' }).click()
-  await page.waitForURL(`${site}/admin/security`)
+  await goInPage(page, '/admin/security')
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await devices.filter({ hasText: 'This device' }).waitFor()
 

@@ -19,7 +19,7 @@ const keptFrom = async (email: string) =>
     kept.data(),
   )
 
-test('a visitor of the rates corrects a message, sends it by keyboard and again after an error, and is led home', async () => {
+test('a visitor of the rates corrects a message, does not lose it, sends it by keyboard after an error, and is led home', async () => {
   const page = await visit({ expected: /500/ })
   await page.goto(`${site}/exchangerates`)
   // The rows push the link down.
@@ -65,16 +65,37 @@ test('a visitor of the rates corrects a message, sends it by keyboard and again 
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('An error occurred. Please try again later.').waitFor()
   await send.and(page.locator(':focus')).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.msg)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  expect(await field.inputValue()).toBe(sent.msg)
+
+  // It is not lost by a click on a link or on the other language.
+  const rates = page.getByRole('banner').getByRole('link', { name: 'Rates' })
+  const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true })
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
+  for (const way of [rates, hindi]) {
+    await way.click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(`${site}/ContactUs`)
+    expect(await field.inputValue()).toBe(sent.msg)
+  }
+
   await page.unroute('**/api/api/contact/')
-  await page.keyboard.press('Enter')
+  await send.press('Enter')
   await page.getByText(thanks).waitFor()
   await page.waitForURL(`${site}/`)
   const kept = { ...sent, at: expect.anything(), expires: expect.anything() }
   expect(await keptFrom(sent.email)).toEqual([kept])
 
   await page.goBack()
-  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+  expect(await field.inputValue()).toBe('')
+  await field.fill('98765')
+  await hindi.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  const hindiField = page.getByRole('textbox', { name: 'संदेश' })
+  await hindiField.waitFor()
+  expect(await hindiField.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'English', exact: true }).and(page.locator(':focus')).waitFor()
 })
 
 test('a customer finds name and address filled in, keeps earlier input and chooses one of their orders', async () => {

@@ -36,23 +36,3 @@ test('a Hindi address opens in Hindi, the language and the colours survive a rel
   expect(await page.title()).toBe('अक्सर पूछे जाने वाले सवाल | Rupee Exchange')
   await expect.poll(() => focusedOn(page)).toBe('English')
 })
-
-test('an English page has the glyphs of the word for Hindi, and stays English if Hindi cannot be loaded', async () => {
-  const page = await visit({ expected: /net::ERR_FAILED/ })
-  await page.route(/\/assets\/hindi-/, (route) => route.abort())
-  await page.goto(`${site}/faq`)
-  // Check this font weight only: a Hindi name among the latest transfers loads the other one.
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.weight),
-    )
-  await expect.poll(loaded).toContain('600 700')
-  await page.getByRole('button', inHindi).click()
-  await page
-    .getByRole('alert')
-    .getByText(/^This part could not be loaded/)
-    .waitFor()
-  await page.getByRole('heading', faq).waitFor()
-  expect(await spokenOn(page)).toBe('en-IN')
-  await expect.poll(() => focusedOn(page)).toBe('हिन्दी')
-})

@@ -59,6 +59,25 @@ test('code of an earlier deployment that is gone reloads the page once, at its d
   await page.getByRole('searchbox', { name: 'Search the questions' }).waitFor()
   expect(loads.count).toBe(3)
 
+  // An English page has the glyphs of the word for Hindi, and stays English if Hindi cannot be loaded.
+  // Check this font weight only: a Hindi name among the latest transfers loads the other one.
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.weight),
+    )
+  await expect.poll(fonts).toContain('600 700')
+  await page.route(/\/assets\/hindi-/, (route) => route.abort())
+  const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true })
+  await hindi.click()
+  await page
+    .getByRole('alert')
+    .getByText(/^This part could not be loaded/)
+    .waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Frequently asked questions' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+  await hindi.and(page.locator(':focus')).waitFor()
+  expect(loads.count).toBe(3)
+
   // Without a connection it is waited for.
   await page.context().setOffline(true)
   await page.getByText(/You are offline/).waitFor()
