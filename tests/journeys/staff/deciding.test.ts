@@ -112,9 +112,10 @@ async function reject(page: Page, details: Locator): Promise<void> {
   await text.waitFor()
   await page.keyboard.press('1')
   const question = page.getByRole('dialog', { name: 'Reject this transaction?' })
-  await question.getByRole('combobox', { name: 'Rejection reason' }).press('ArrowDown')
+  await question.getByRole('combobox', { name: 'Rejection reason' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name: 'Payment not found' }).press('Enter')
-  await question.getByRole('combobox', { name: 'Rejection reason' }).press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
   await page.getByText('Transaction rejected successfully!').waitFor()
 }
 

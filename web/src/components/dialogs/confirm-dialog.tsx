@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { t } from '@rupee/domain/language/translate.ts'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { KeyCap } from '#components/text/key-cap.tsx'
+import { isSendKey } from '#lib/keyboard/writing-keys.ts'
 
 const confirmKeys = 'Ctrl+Enter'
 
@@ -27,7 +28,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before something irreversible. The safe button has the focus. */
+/** Asks before something irreversible. The first field has the focus; without a field, the safe button. */
 export function ConfirmDialog({
   open,
   title,
@@ -52,13 +53,22 @@ export function ConfirmDialog({
     if (isDone) onClose()
   }
   const press = (event: KeyboardEvent) => {
-    const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
-    if (!byKey || !isKey || !canConfirm || isBusy) return
+    if (!byKey || !isSendKey(event) || !canConfirm || isBusy) return
     event.preventDefault()
+    // Otherwise a select with the focus would open its list.
+    event.stopPropagation()
     void run()
   }
   return (
-    <Dialog open={open} onClose={close} onKeyDown={press} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={close}
+      onKeyDownCapture={press}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ paper: { ref: focusField } }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
@@ -80,4 +90,13 @@ export function ConfirmDialog({
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Fields to type in or to choose from. Files and ticks are not the first thing that a keyboard fills. */
+const fields =
+  ':is(input, textarea):not([type=file], [type=checkbox], [type=radio], [aria-hidden=true], :disabled), [role=combobox]'
+
+/** Runs after the safe button took the focus, because the dialog is mounted after its contents. */
+function focusField(dialog: HTMLElement | null): void {
+  dialog?.querySelector<HTMLElement>(fields)?.focus()
 }
