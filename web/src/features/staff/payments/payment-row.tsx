@@ -8,16 +8,23 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
 import { findRefund, type Payment } from '@rupee/domain/payments/payment.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { KeyCap } from '#components/text/key-cap.tsx'
 import { Money } from '#components/text/money.tsx'
 import { call } from '#lib/calls/call.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
+import { nameKey } from '#lib/keyboard/key-caps.ts'
+import { hasShortcuts } from '#lib/keyboard/shortcuts.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { toCustomerAddress, toOrderAddress, toRefundAddress } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { ExplainDialog, MatchDialog, ReturnDialog, UndoDialog } from './payment-dialogs.tsx'
 import { explanationsInWords, reasonsInWords } from './payment-words.ts'
+
+/** Description of the key that accepts a suggestion, in the keyboard help. */
+export const acceptInWords = 'Accept the suggested order'
 
 type PaymentDialog = 'match' | 'explain' | 'return' | 'undo'
 
@@ -36,15 +43,28 @@ interface PaymentRowProps {
   readonly place?: RowPlace
 }
 
-/** One line of a statement, with the order that it belongs to. While it has the focus, Enter opens that. */
+/**
+ * One line of a statement, with the order that it belongs to. While it has the focus, Enter opens that, and A accepts a
+ * suggested one.
+ */
 export function PaymentRow({ payment, place }: PaymentRowProps) {
   const { amount, code, payer, bookedAt, account, reference, text, trackingID } = payment
   const titleId = useId()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<PaymentDialog>()
+  const accept = useRef<HTMLButtonElement>(null)
   const refund = findRefund(payment)
+  // A payment that is alone on its page needs no focus.
+  const isAlone = place === undefined && payment.state === 'suggested'
+  useKeys(isAlone ? { a: { does: acceptInWords, act: () => accept.current?.click() } } : {})
   const press = (event: KeyboardEvent) => {
-    // Not of a button inside, or of a dialog.
+    // The focus is on this row or on a button inside, and not in one of its dialogs.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    // A held key does not accept the next row, which gets the focus.
+    if (nameKey(event) === 'a' && isHere && !event.repeat && hasShortcuts()) {
+      event.preventDefault()
+      accept.current?.click()
+    }
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     event.preventDefault()
     if (trackingID !== undefined) navigate(toOrderAddress(trackingID))
@@ -87,7 +107,9 @@ export function PaymentRow({ payment, place }: PaymentRowProps) {
             See its refund
           </Link>
         )}
-        {payment.direction === 'in' && <Actions payment={payment} dialog={dialog} onDialog={setDialog} />}
+        {payment.direction === 'in' && (
+          <Actions payment={payment} accept={accept} dialog={dialog} onDialog={setDialog} />
+        )}
       </Stack>
     </Paper>
   )
@@ -132,11 +154,13 @@ function VainProof({ payment }: { readonly payment: Payment }) {
 
 interface ActionsProps {
   readonly payment: Payment
+  /** Button that accepts a suggestion. */
+  readonly accept: Ref<HTMLButtonElement>
   readonly dialog: PaymentDialog | undefined
   readonly onDialog: (dialog: PaymentDialog | undefined) => void
 }
 
-function Actions({ payment, dialog, onDialog }: ActionsProps) {
+function Actions({ payment, accept, dialog, onDialog }: ActionsProps) {
   const { id, state, trackingID } = payment
   const [isBusy, setIsBusy] = useState(false)
   const run = async (send: () => Promise<boolean>) => {
@@ -161,11 +185,14 @@ function Actions({ payment, dialog, onDialog }: ActionsProps) {
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {state === 'suggested' && trackingID !== undefined && (
         <Button
+          ref={accept}
           variant="contained"
           loading={isBusy}
+          aria-keyshortcuts="a"
+          sx={{ gap: 1 }}
           onClick={() => run(() => callAndTell(calls.matchPayment, { id, trackingID }))}
         >
-          Accept
+          Accept<KeyCap>A</KeyCap>
         </Button>
       )}
       {isUndecided(payment) && (

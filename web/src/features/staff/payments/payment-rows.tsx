@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
-import { PaymentRow } from './payment-row.tsx'
+import { acceptInWords, PaymentRow } from './payment-row.tsx'
 
 const typicalHeight = 160
 const gap = 8
@@ -72,6 +72,7 @@ export function PaymentRows({ payments, hasOlder }: PaymentRowsProps) {
     j: { does: 'Next payment', act: () => step(1) },
     k: { does: 'Previous payment', act: () => step(-1) },
     Enter: { does: 'Open its order, or choose one' },
+    ...(payments.some(({ state }) => state === 'suggested') && { a: { does: acceptInWords } }),
   })
   const keep = ({ target }: FocusEvent | PointerEvent) => {
     const row = target instanceof Element && target.closest<HTMLElement>('[data-payment]')
