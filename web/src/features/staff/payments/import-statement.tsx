@@ -68,7 +68,8 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
       const counts = await sendLines(toSend, (share) => setProgress({ is: 'sending', share }))
       setProgress({ is: 'done', counts })
     } catch (error) {
-      setProgress({ is: 'failed', text: toErrorText(error, texts.failed) })
+      // The parts before the failed one are stored.
+      setProgress({ is: 'failed', text: `${toErrorText(error, texts.failed)} ${canRepeat}` })
     }
   }
   return (
@@ -141,6 +142,8 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
     </Stack>
   )
 }
+
+const canRepeat = 'You can import the same file again: each line is stored only once.'
 
 function isUnknown(found: ReadStatement): found is ReadStatement & { readonly rows: string[][] } {
   return 'rows' in found && found.rows !== undefined
