@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import {
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, type TestWallet } from '../../support/swaps.ts'
+import { clearing, decide, newPayer, picture, placedOrder, type TestWallet } from '../../support/swaps.ts'
 import { approve, importLine, match, setTargetAsStaff } from '../refunds/refunding.ts'
 import {
   batchOf,
@@ -281,4 +282,57 @@ test.each([
   const answer = await maker.client.post('/d/admin/batches/layout/', { bank: 'Axis', layout })
   expect(answer.status).toBe(400)
   expect(await dataOf('bankLayouts/Axis')).toBeUndefined()
+})
+
+test('a returned order stays one when another order comes with its proof', async () => {
+  const swap = { from: desk.coin, to: desk.rupee, from_amount: '10.00', to_amount: '900.00' }
+  const proof = { screenshot: picture(), withdrawalMethod: 'bank' }
+  const order = await placedOrder(await newPayer(), swap, proof)
+  const returning = newBatchId()
+  await make(maker, returning, { wallet: desk.rupee, orders: [order] })
+  await send(maker, returning)
+  await settle(maker, returning, [`${order},,Failed,,Account closed`])
+  const later = await placedOrder(await newPayer(), swap, proof)
+  expect(await dataOf(`orderMarks/${order}`)).toEqual({
+    failedBatch: returning,
+    sameProof: [{ trackingID: later, again: false }],
+  })
+  expect(await decide(maker, order, clearing('proof seen before'))).toMatchObject({ status: 202 })
+  expect(await orderOf(order)).toMatchObject({ status: 'pending' })
+})
+
+/** Marks of which nobody knows whether they name a batch. */
+const breakMarks = (order: string) =>
+  firestore.doc(`orderMarks/${order}`).set({ failedBatch: 'b1', similarProof: [{}] })
+
+test('a payout is neither requested nor approved while nobody can read whether a batch has returned it', async () => {
+  const [order = '', other = ''] = orders
+  await remove(maker, batch, order)
+  await breakMarks(order)
+  const asked = { id: order, status: 'Approved', ask: 'true' }
+  expect((await maker.client.post('/d/admin/transactions/status/', asked)).status).toBe(500)
+  const about = firestore.collection('approvals').where('subject', '==', subjects.payout(order))
+  expect((await about.get()).size).toBe(0)
+  expect((await orderOf(order)).stage).not.toBe('approving')
+
+  await remove(maker, batch, other)
+  const permitted = await askForPayout(maker, other)
+  await breakMarks(other)
+  expect((await decideApproval(approver, permitted)).status).toBe(500)
+  expect(await stateOf(permitted)).toBe('waiting')
+  expect(await orderOf(other)).toMatchObject({ status: 'pending', stage: 'approving' })
+})
+
+test('a refund is not approved while nobody can read whether a batch has returned its order', async () => {
+  const [order = ''] = orders
+  const payment = await importLine(approver, { from: desk.coin }, { amount: '10.00' })
+  await match(approver, payment, order)
+  await remove(maker, batch, order)
+  expect(await decide(maker, order, { status: 'Rejected' })).toMatchObject({ status: 200 })
+  const target = { withdrawalType: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }
+  expect(await setTargetAsStaff(approver, payment, target)).toMatchObject({ status: 200 })
+  await breakMarks(order)
+  const account = (await dataOf(`refunds/${payment}`))?.targetKey
+  expect((await approve(maker, payment, account)).status).toBe(500)
+  expect(await dataOf(`refunds/${payment}`)).toMatchObject({ state: 'ready' })
 })
