@@ -26,7 +26,6 @@ export function streamStates<T>(query: LiveQuery<T>): Observable<LiveState<T>> {
 }
 
 class QuerySource<T> implements LiveSource {
-  users = 0
   failed = false
   ending: ReturnType<typeof setTimeout> | undefined
   readonly #query: LiveQuery<T>

@@ -7,8 +7,6 @@ export const readsRefused = createStore(0)
 const graceMilliseconds = 2_000
 
 export interface LiveSource {
-  /** Number of components that show the source. */
-  users: number
   failed: boolean
   ending: ReturnType<typeof setTimeout> | undefined
   restart(): void
@@ -17,10 +15,16 @@ export interface LiveSource {
 
 const sources = new Map<string, LiveSource>()
 
+/**
+ * Number of components that show each source. They are counted even while their source is gone: on a busy device it can
+ * end between the render that started it and the effect that holds it, and the next render starts it again.
+ */
+const holders = new Map<string, number>()
+
 export function addSource(id: string, source: LiveSource): void {
   sources.set(id, source)
   // A render that React discards also starts a listener, which nothing will ever hold.
-  endUnlessHeld(source)
+  endUnlessHeld(id)
 }
 
 export function removeSource(id: string): void {
@@ -36,16 +40,17 @@ export function restartFailedSources(): void {
   for (const source of [...sources.values()]) if (source.failed) source.restart()
 }
 
-/** Keeps a listener running until the returned function is called. */
+/** Keeps the listener of a source running, also one that starts later, until the returned function is called. */
 export function holdSource(id: string): () => void {
   const source = sources.get(id)
-  if (!source) return () => {}
-  source.users++
-  clearTimeout(source.ending)
-  if (source.failed) source.restart()
+  holders.set(id, countHolders(id) + 1)
+  clearTimeout(source?.ending)
+  if (source?.failed) source.restart()
   return () => {
-    source.users--
-    endUnlessHeld(source)
+    const left = countHolders(id) - 1
+    if (left > 0) holders.set(id, left)
+    else holders.delete(id)
+    endUnlessHeld(id)
   }
 }
 
@@ -53,12 +58,18 @@ export function holdSource(id: string): () => void {
 export async function endUnusedSources(): Promise<void> {
   // React unmounts components a moment after they leave the screen.
   await new Promise((resolve) => setTimeout(resolve))
-  for (const source of [...sources.values()]) if (source.users === 0) source.end()
+  for (const [id, source] of [...sources]) if (countHolders(id) === 0) source.end()
 }
 
-function endUnlessHeld(source: LiveSource): void {
+function countHolders(id: string): number {
+  return holders.get(id) ?? 0
+}
+
+function endUnlessHeld(id: string): void {
+  const source = sources.get(id)
+  if (!source) return
   clearTimeout(source.ending)
   source.ending = setTimeout(() => {
-    if (source.users === 0) source.end()
+    if (countHolders(id) === 0) source.end()
   }, graceMilliseconds)
 }
