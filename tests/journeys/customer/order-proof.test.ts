@@ -125,23 +125,16 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
 function drawnReceipt(reference: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = 720
-  canvas.height = 900
+  canvas.height = 480
   const context = canvas.getContext('2d')
   if (!context) return ''
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = 'black'
   context.font = '32px sans-serif'
-  const lines = [
-    'Paid to',
-    'Rupee Exchange',
-    '₹925.00',
-    'UPI transaction ID',
-    reference,
-    '21 Nov 2026, 10:12 AM',
-  ]
+  const lines = ['Paid to Rupee Exchange', '₹925.00', 'UPI transaction ID', reference]
   lines.forEach((line, at) => {
-    context.fillText(line, 60, 120 + at * 110)
+    context.fillText(line, 60, 80 + at * 110)
   })
   return canvas.toDataURL('image/png').split(',')[1] ?? ''
 }

@@ -79,7 +79,7 @@ test(
     // The notice is neither shown nor loaded again.
     const loaded: string[] = []
     other.on('request', (request) => loaded.push(request.url()))
-    await other.goto(site)
+    await other.reload()
     await other.getByRole('row', { name: /USDT/ }).first().waitFor()
     expect(await other.getByRole('dialog').count()).toBe(0)
     expect(loaded.filter((url) => url.includes('terms-notice'))).toEqual([])
