@@ -67,9 +67,13 @@ test('another page and an ended session keep the rate and the input until the cu
   expect(await reference.inputValue()).toBe('')
 }, 180_000)
 
-test('a rate ends by a new order in another tab or by time, can be replaced, and a late proof is still accepted', async () => {
+test('a rate ends by a new order in another tab or by our clock, gets more time or is replaced, and a late proof is accepted', async () => {
   const payer = await newPayer()
-  const page = await ordering(payer)
+  const page = await visit({ as: payer })
+  const slow = -20 * 60_000
+  await page.addInitScript(moveClock, slow)
+  await openOrder(page, buying)
+  await page.getByRole('timer').waitFor()
   const second = await page.context().newPage()
   await openOrder(second, { ...buying, amount: '95.20', convertedAmount: '1.00' })
   await second.getByRole('region', { name: 'Current rate' }).getByText('1.00 ASTROPAY').waitFor()
@@ -86,8 +90,26 @@ test('a rate ends by a new order in another tab or by time, can be replaced, and
     (await quotesOf(payer.uid)).find((each) => each.get('state') === 'live')?.id ?? ''
   await payer.client.post('/d/api/quotes/release/', { id: await liveQuote() })
   const { id, code } = await newWallet({ buy_at: '95.20' })
+  const wallet = firestore.doc(`wallets/${id}`)
+  await wallet.update({ holdMinutes: 5 })
   await goInPage(page, '/exchange', { ...buying, to: id })
-  await page.getByRole('timer').waitFor()
+  await page.getByText('We hold this rate for 5 minutes.').waitFor()
+  const timer = page.getByRole('timer')
+  await timer.getByText(/^(4:\d\d|5:00)$/).waitFor()
+  const more = page.getByRole('button', { name: '15 more minutes' })
+  await more.waitFor()
+  await wallet.update({ buy_at: '98.10' })
+  await page.getByText('No extension: the rate has moved by more than 1 %.').waitFor()
+  expect(await more.isVisible()).toBe(false)
+  expect(await seriousFindings(page)).toEqual([])
+  await wallet.update({ buy_at: '95.60' })
+  await more.click()
+  await page.getByText('You have 15 more minutes at this rate').waitFor()
+  await page.getByText('We hold this rate for 20 minutes.').waitFor()
+  await timer.getByText(/^19:\d\d$/).waitFor()
+  await more.waitFor({ state: 'hidden' })
+  await wallet.update({ buy_at: '95.20' })
+
   await fill(page)
   await letExpire(await liveQuote())
   await page.getByRole('button', { name: 'Hold a new rate' }).click()
@@ -97,7 +119,7 @@ test('a rate ends by a new order in another tab or by time, can be replaced, and
   await letExpire(await liveQuote())
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
   await ended.getByText(`currently still 10.00 ${code}`).waitFor()
-  await firestore.doc(`wallets/${id}`).update({ buy_at: '100.00' })
+  await wallet.update({ buy_at: '100.00' })
   await ended.getByText(`9.52 ${code}`).waitFor()
   await ended.getByText(`10.00 ${code}`).waitFor()
   expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
@@ -131,3 +153,13 @@ test('an unverified customer reads what to do, holds rates once verified, and a 
   await refusal.getByRole('link', { name: 'Back to the converter' }).waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
+
+/** Runs in the page, before its own code. */
+function moveClock(by: number): void {
+  const { now } = Date
+  const moved = new Proxy(Date, {
+    construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now() + by] : parts),
+    get: (target, name) => (name === 'now' ? () => now() + by : Reflect.get(target, name)),
+  })
+  Object.assign(window, { Date: moved })
+}
