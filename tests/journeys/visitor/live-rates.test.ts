@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,35 +16,105 @@ const wallets = [
   ...['AstroPay', 'TRON', 'Binance Coin', 'Bitcoin'],
 ]
 
-test('the home page and the rates page show their wallets, and within a second the rate that staff change', async () => {
+test('a visitor sees wallets and, within a second, the rate that staff change, and tracks a transfer by keyboard', async () => {
   onTestFinished(async () => {
     await usdt.update({ buy_at: '92.40' })
   })
-  const page = await visit()
+  const id = await newTransfer()
+  const page = await visit({ expected: /406/ })
   await page.goto(site)
-  const rates = page.getByRole('region', { name: 'Rates Now' })
+  const panel = page.getByRole('region', { name: 'Rates Now' })
   const reserves = page.getByRole('region', { name: 'Our Reserves' })
-  await rates.getByRole('rowheader', { name: 'Bitcoin' }).waitFor()
-  const names = (await rates.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0])
+  await panel.getByRole('rowheader', { name: 'Bitcoin' }).waitFor()
+  const names = (await panel.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0])
   expect(names).toEqual(expect.arrayContaining(wallets))
   expect(names).not.toContain('Indian Rupee')
-  expect(await rates.getByRole('columnheader').allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At'])
+  expect(await panel.getByRole('columnheader').allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At'])
   const reserved = formatAmount((await usdt.get()).get('reserved'), 'USDT')
   await reserves.getByRole('row', { name: `${reserved} USDT` }).waitFor()
   expect(await reserves.getByRole('row', { name: /AstroPay/ }).count()).toBe(0)
-  await expect.poll(() => arrivalOfChange(page), patient).toBeLessThan(1_000)
 
-  await page.getByRole('link', { name: 'Rates' }).click()
+  const box = page.getByRole('region', { name: 'Track a transfer' })
+  const field = box.getByRole('textbox', { name: 'Transfer ID' })
+  const track = box.getByRole('button', { name: 'Track' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await track.click()
+  await box.getByText('Please enter a transaction ID').waitFor()
+  expect(asked).not.toContain('/api/api/track/')
+
+  await field.focus()
+  await page.keyboard.type(` ${id.toLowerCase()} `)
+  await page.keyboard.press('Enter')
+  await box.getByText(id).waitFor()
+  await box.getByText('Pending').waitFor()
+  for (const fact of ['₹1,25,000.00', '1,352.81 USDT', '₹92 (exactly ₹92.40)', 'Asha V.', '3 years ago']) {
+    expect(await box.getByText(fact, { exact: true }).isVisible()).toBe(true)
+  }
+  await firestore.doc(`transfers/${id}`).update({ status: 'Rejected' })
+  await box.getByText('Rejected').waitFor()
+  await box.getByText('Nothing', { exact: true }).waitFor()
+  await box.getByText('Nothing was paid out.').waitFor()
+  expect(await box.getByText('Pending').count()).toBe(0)
+
+  await field.fill('NOSUCHID22')
+  await track.click()
+  await page.getByRole('alert').getByText('Order not found').waitFor()
+  await box.getByText('Order not found').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await box.getByText(id).count()).toBe(0)
+  // The error disappears on Escape, when the form is sent again, and when its page is left.
+  const toast = page.locator('#toasts').getByRole('alert')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => toast.count()).toBe(0)
+  await track.click()
+  await toast.getByText('Order not found').waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/track/', (route) => held.then(() => route.continue()))
+  await track.click()
+  await expect.poll(() => toast.count()).toBe(0)
+  answer()
+  await toast.getByText('Order not found').waitFor()
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('5000')
+  await expect.poll(() => arrivalOfChange(page), patient).toBeLessThan(1_000)
+  await page.getByRole('link', { name: 'Rates', exact: true }).click()
+  await expect.poll(() => toast.count()).toBe(0)
   const columns = page.getByRole('columnheader')
   await expect.poll(() => columns.allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At', 'Description'])
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
 })
 
-/** Duration in milliseconds. */
+/** Creates an old transfer, which is not among the latest. */
+async function newTransfer() {
+  const id = randomUUID().replaceAll('-', '').toUpperCase().slice(0, 10)
+  await firestore.doc(`transfers/${id}`).set({
+    sent: 'INR',
+    received: 'USDT',
+    amount: '125000.00',
+    convertedAmount: '1352.81',
+    date: new Date(Date.now() - 3 * 365 * 24 * 60 * 60 * 1000),
+    status: 'pending',
+    username: 'Asha V.',
+    exchanged_rate: '92',
+    rate: '92.40',
+  })
+  return id
+}
+
+/** Rates that convert 5,000 rupees without a remainder, one for each attempt. */
+const rates = [125, 160, 200, 250, 400, 500, 625, 800]
+
+/** Duration in milliseconds. The typed amount is converted at the new rate. */
 async function arrivalOfChange(page: Page): Promise<number> {
-  const rate = `${randomInt(100, 1_000)}.25`
+  const rate = rates.shift() ?? 0
   const changed = performance.now()
-  await usdt.update({ buy_at: rate })
-  await page.getByText(`₹${rate}`).first().waitFor()
-  return performance.now() - changed
+  await usdt.update({ buy_at: `${rate}.00` })
+  await page.getByText(`₹${rate}.00`).first().waitFor()
+  const duration = performance.now() - changed
+  const converted = page.getByRole('textbox', { name: 'Converted amount' })
+  await expect.poll(() => converted.inputValue()).toBe((5000 / rate).toFixed(2))
+  return duration
 }
