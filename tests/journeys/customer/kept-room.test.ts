@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { recordShifts, shifts } from '../../browser/layout-shifts.ts'
 import { astropay, rupee } from '../../browser/ordering.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -18,7 +19,7 @@ test('the home page and the dashboard stay still when a customer returns to them
   const page = await visit({ as: payer, at: 'phone' })
   await page.goto(`${site}/user/dashboard`)
   await wholeDashboard(page, newer)
-  await page.goto(site)
+  await goInPage(page, '/')
   await wholeHome(page, newer)
   const orders = page.getByRole('region', { name: 'Your open orders' }).getByRole('heading', { level: 3 })
   expect(await orders.allTextContents()).toEqual([`Your order ${asked}`, `Your order ${newer}`])

@@ -53,7 +53,7 @@ test('a customer adds a passkey and logs in with it, and proves each change by a
   await page.goto(`${namedSite}/login`)
   await logIn(page, customer)
   await page.getByRole('heading', { name: 'Second step' }).waitFor()
-  await checkScreen(page, 'login-second-step')
+  await checkOnDesktop(page, 'login-second-step')
   await page.getByRole('button', { name: 'Back to the password' }).click()
   await page.getByLabel('E-mail').waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(customer.email)

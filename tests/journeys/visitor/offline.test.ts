@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
 import { productRules } from '../../browser/own-firestore.ts'
 import { openOwnHome, usdt } from '../../browser/own-home.ts'
-import { checkScreen } from '../../screens/check-screen.ts'
+import { checkOnDesktop } from '../../screens/check-screen.ts'
 
 const { visit } = useBrowser()
 
@@ -42,7 +42,7 @@ test('an offline page says so, keeps its data even if empty, continues online wi
   await bar.waitFor()
   await firestore.set('wallets/usdt', { ...usdt, buy_at: '91.50' })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await checkScreen(page, 'offline', { fullPage: false })
+  await checkOnDesktop(page, 'offline', { fullPage: false })
   expect(await bar.isVisible()).toBe(true)
   expect(await rates.getByText('₹90.00').isVisible()).toBe(true)
   expect(await rates.getByText('₹91.50').count()).toBe(0)
