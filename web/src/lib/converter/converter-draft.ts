@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '#lib/session/session.ts'
 import { createStore, useStore } from '#lib/state/store.ts'
@@ -19,16 +20,29 @@ const nothing: z.infer<typeof draftSchema> = { text: '', side: 'from' }
 
 const store = createStore(remembered())
 
+interface UsedDraft {
+  readonly draft: ConverterDraft
+  /** Stays the same function while somebody types. */
+  readonly changeDraft: (change: Partial<ConverterDraft>) => void
+}
+
 /**
  * Returns the converter's input. In this tab it survives a login, a reload and a lost connection. A customer's input
  * is shown only to that customer.
  */
-export function useConverterDraft(): [ConverterDraft, (draft: ConverterDraft) => void] {
+export function useConverterDraft(): UsedDraft {
   const draft = useStore(store)
   const session = useSession()
   const by = session.status === 'customer' ? session.uid : undefined
-  const setDraft = (next: ConverterDraft) => fillConverter({ ...next, by })
-  return [draft.by === undefined || draft.by === by ? draft : nothing, setDraft]
+  const changeDraft = useCallback(
+    (change: Partial<ConverterDraft>) => fillConverter({ ...visibleTo(by, store.get()), ...change, by }),
+    [by],
+  )
+  return { draft: visibleTo(by, draft), changeDraft }
+}
+
+function visibleTo(uid: string | undefined, draft: z.infer<typeof draftSchema>): ConverterDraft {
+  return draft.by === undefined || draft.by === uid ? draft : nothing
 }
 
 /** Sets the input with which the converter is shown next. */

@@ -21,11 +21,10 @@ import { type AddWithdrawal, WithdrawalChoice } from './payout/withdrawal-choice
 import { ProofFields } from './proof/proof-fields.tsx'
 import { type Proof, proofInput } from './proof/proof-input.ts'
 import { useOrderSubmission } from './proof/use-order-submission.ts'
-import { useReadProof } from './proof/use-read-proof.ts'
 import { CancelOrder } from './quote/cancel-order.tsx'
 import type { Offer } from './quote/offer.ts'
 import type { OrderDraft } from './quote/order-draft.ts'
-import { useKeptProof } from './quote/use-kept-proof.ts'
+import { type KeptProof, useKeptProof } from './quote/use-kept-proof.ts'
 import { whereToPay } from './quote/where-to-pay.ts'
 
 interface OrderFormProps {
@@ -52,7 +51,10 @@ interface OrderFormProps {
 /** Outcome of a proof once the quote has ended: a late order, or only a payment claim. */
 export type Late = 'order' | 'claim' | undefined
 
-/** Form of an order: the payout method, the payment details, then the proof of payment. */
+/**
+ * Form of an order: the payout method, the payment details, then the proof of payment. Only small parts watch what is
+ * typed, because drawing the whole form for each key is slow on a phone.
+ */
 export function OrderForm({
   uid,
   from,
@@ -77,9 +79,8 @@ export function OrderForm({
     { from, to, quote },
     done,
   )
-  const values = useProof(control)
-  const read = useReadProof({ form, screenshot: values.screenshot, from, amount: quote.from_amount })
-  const payout = usePayout({ uid, destination: to, chosen: values.withdrawalMethod })
+  const chosen = useWatch({ control, name: 'withdrawalMethod' })
+  const payout = usePayout({ uid, destination: to, chosen })
   const submitUnlessDoubtful = async (proof: Proof) => {
     if (await payout.confirmDoubts()) await (late === 'claim' ? submitClaim : submitOrder)(proof)
   }
@@ -87,17 +88,9 @@ export function OrderForm({
     if (placed !== undefined && !isSubmitting) onPlaced(placed)
   }, [placed, isSubmitting, onPlaced])
   const isBegun = draft !== undefined || Object.keys(dirtyFields).length > 0
-  const isKept = useKeptProof({
-    pair,
-    quote: quote.id,
-    values,
-    isRestored: draft !== undefined,
-    isBegun,
-  })
-  useLeaveWarning(isBegun && !isKept)
-  const isProved = proofInput.safeParse(values).success
   return (
     <Stack component="form" noValidate onSubmit={onSubmit(submitUnlessDoubtful)}>
+      <KeptInput {...{ control, pair, isBegun }} quote={quote.id} isRestored={draft !== undefined} />
       <Columns widths={payment ? [1, 1] : [1]}>
         <Stack spacing={3}>
           {summary}
@@ -116,13 +109,13 @@ export function OrderForm({
           </Panel>
           {payment && (payout.isChecked || late ? payment : <PayoutFirst payout={payout} />)}
         </Stack>
-        <Panel
+        <ProofPanel
+          control={control}
           title={payment ? t('3. Proof of your payment') : t('2. Proof of your payment')}
-          isDone={isProved}
         >
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             {draft && <Alert severity="info">{t('Your earlier input is still here.')}</Alert>}
-            <ProofFields control={control} disabled={isSubmitting} read={read} code={from.code} />
+            <ProofFields form={form} disabled={isSubmitting} from={from} amount={quote.from_amount} />
             {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
             {isSubmitting && !payout.isAsking && <Progress share={uploadedShare} onCancel={cancelUpload} />}
             {refused !== undefined && late !== 'claim' && (
@@ -131,7 +124,7 @@ export function OrderForm({
             <SubmitButton control={control}>{late === 'claim' ? t(sendAsClaim) : t('Submit')}</SubmitButton>
             {onCancel && <CancelOrder disabled={isSubmitting} onCancel={onCancel} />}
           </Stack>
-        </Panel>
+        </ProofPanel>
       </Columns>
       {payout.dialog}
     </Stack>
@@ -151,6 +144,15 @@ function toValues({ screenshot, ...draft }: OrderDraft = {}) {
 
 const nothingYet = { transactionId: '', SendersPaymentDetails: '', withdrawalMethod: '', chat: [] }
 
+type KeptInputProps = Omit<KeptProof, 'values'> & { readonly control: Control<Proof> }
+
+/** Stores the input on the device as it changes, and warns before the rest of it is lost. Shows nothing. */
+function KeptInput({ control, ...kept }: KeptInputProps) {
+  const isKept = useKeptProof({ ...kept, values: useProof(control) })
+  useLeaveWarning(kept.isBegun && !isKept)
+  return null
+}
+
 /** Returns the form's values as a draft. */
 function useProof(control: Control<Proof>): OrderDraft {
   const [transactionId, SendersPaymentDetails, withdrawalMethod, screenshot, chat] = useWatch({
@@ -165,6 +167,22 @@ function useProof(control: Control<Proof>): OrderDraft {
     chat: chosen,
     ...(screenshot instanceof File && { screenshot }),
   }
+}
+
+interface ProofPanelProps {
+  readonly control: Control<Proof>
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Panel with a tick once the proof is complete. */
+function ProofPanel({ control, title, children }: ProofPanelProps) {
+  const isProved = useWatch({ control, compute: (values: Proof) => proofInput.safeParse(values).success })
+  return (
+    <Panel title={title} isDone={isProved}>
+      {children}
+    </Panel>
+  )
 }
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {

@@ -15,7 +15,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { amountToSend } from '@rupee/domain/wallets/conversion.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, memo, useCallback, useEffect, useId, useState } from 'react'
 import { useSitePause, useWallets } from '#collections/board/board.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
@@ -24,7 +24,7 @@ import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { type ConverterDraft, useConverterDraft } from '#lib/converter/converter-draft.ts'
 import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
-import { chooseInitialPair, chooseWallet, type Pair, type SwapSide, swapPair } from './pair.ts'
+import { chooseInitialPair, chooseWallet, type SwapSide, swapPair } from './pair.ts'
 import { RateAndReserve } from './rate-and-reserve.tsx'
 import { convertAmount, findRefusal, isOverReserve, type Swap } from './swap.ts'
 import { cleanAmount, parseAmount, toTypedAmount } from './typed-amount.ts'
@@ -32,9 +32,12 @@ import { useConvert } from './use-convert.ts'
 import { useFindRoom } from './use-room.ts'
 import { WalletField } from './wallet-field.tsx'
 
-/** Converts an amount at the live rates, from either side. The button continues to the order page. */
+/**
+ * Converts an amount at the live rates, from either side. The button continues to the order page. The parts that a key
+ * does not change are memoised: drawing them again would take most of the time between a key and its digit on a phone.
+ */
 export function Converter() {
-  const [draft, setDraft] = useConverterDraft()
+  const { draft, changeDraft } = useConverterDraft()
   return (
     <LiveContent
       live={useWallets()}
@@ -42,7 +45,7 @@ export function Converter() {
       empty={t(texts.noRates)}
       failed={t(texts.ratesFailed)}
     >
-      {(wallets) => <ConverterForm wallets={wallets} draft={draft} onChange={setDraft} />}
+      {(wallets) => <ConverterForm wallets={wallets} draft={draft} onChange={changeDraft} />}
     </LiveContent>
   )
 }
@@ -50,7 +53,7 @@ export function Converter() {
 interface ConverterFormProps {
   readonly wallets: readonly Wallet[]
   readonly draft: ConverterDraft
-  readonly onChange: (draft: ConverterDraft) => void
+  readonly onChange: (change: Partial<ConverterDraft>) => void
 }
 
 function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
@@ -73,10 +76,12 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     draft.side === 'from' ? parseAmount(typed) : wanted && from && to && amountToSend(wanted, from, to)
   const swap: Swap = { from, to, amountSent }
   const received = convertAmount(swap)
-  const setPair = (next: Pair) => onChange({ ...draft, pair: next })
-  const bindChoice = (side: SwapSide) => (wallet: Wallet) =>
-    setPair(chooseWallet(pair, side, wallet, wallets))
-  const bindAmount = (side: SwapSide) => (text: string) => onChange({ pair, text, side })
+  const choose = useCallback(
+    (side: SwapSide, wallet: Wallet) => onChange({ pair: chooseWallet(pair, side, wallet, wallets) }),
+    [onChange, pair, wallets],
+  )
+  const swapWallets = useCallback(() => onChange({ pair: swapPair(pair) }), [onChange, pair])
+  const type = (side: SwapSide, text: string) => onChange({ pair, text, side })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -90,7 +95,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     <Stack component="form" spacing={2} sx={{ pt: 1 }} noValidate onSubmit={submit}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <PreparedList image={wallets[0]?.image ?? ''} />
-        <WalletField label={t('You send')} wallets={wallets} chosen={from} onChoose={bindChoice('from')} />
+        <WalletField side="from" label={t('You send')} wallets={wallets} chosen={from} onChoose={choose} />
         <AmountField
           label={t('Amount')}
           typed={draft.side === 'from' ? typed : asTypedOrNothing(amountSent)}
@@ -98,37 +103,29 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           places={from?.decimals ?? 2}
           hint={from && room ? rangeInWords(room, from.code) : ' '}
           refusal={refusal && inPageLanguage(refusal)}
-          onType={bindAmount('from')}
+          onType={(text) => type('from', text)}
         >
           {room && room.closed === undefined && (
             <Button
               size="small"
               aria-label={t('Max: send the maximum')}
-              onClick={() => bindAmount('from')(toTypedAmount(room.maximum))}
+              onClick={() => type('from', toTypedAmount(room.maximum))}
             >
               {t('Max')}
             </Button>
           )}
         </AmountField>
       </Stack>
-      <Tooltip title={t('Swap the two wallets')}>
-        <IconButton
-          aria-label={t('Swap the two wallets')}
-          onClick={() => setPair(swapPair(pair))}
-          sx={{ alignSelf: 'center', border: 1, borderColor: 'divider' }}
-        >
-          <SwapVertIcon />
-        </IconButton>
-      </Tooltip>
+      <SwapButton onSwap={swapWallets} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <WalletField label={t('You get')} wallets={wallets} chosen={to} onChoose={bindChoice('to')} />
+        <WalletField side="to" label={t('You get')} wallets={wallets} chosen={to} onChoose={choose} />
         <AmountField
           label={t('Converted amount')}
           typed={draft.side === 'to' ? typed : asTypedOrNothing(received)}
           code={to?.code ?? ''}
           places={to?.decimals ?? 2}
           hint={wanted && received && from && to ? explainRounding(wanted, received, from, to) : ''}
-          onType={bindAmount('to')}
+          onType={(text) => type('to', text)}
         />
       </Stack>
       {draft.pair && !known && (
@@ -136,7 +133,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           {t('A wallet that you had chosen is no longer available. Please choose again.')}
         </Alert>
       )}
-      <RateAndReserve swap={swap} isExceeded={isOverReserve(swap, room)} />
+      <RateAndReserve from={from} to={to} isExceeded={isOverReserve(swap, room)} />
       {why !== undefined && (
         <Alert id={whyId} severity="warning">
           {inPageLanguage(why)}
@@ -156,6 +153,20 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     </Stack>
   )
 }
+
+const SwapButton = memo(function SwapButton({ onSwap }: { onSwap: () => void }) {
+  return (
+    <Tooltip title={t('Swap the two wallets')}>
+      <IconButton
+        aria-label={t('Swap the two wallets')}
+        onClick={onSwap}
+        sx={{ alignSelf: 'center', border: 1, borderColor: 'divider' }}
+      >
+        <SwapVertIcon />
+      </IconButton>
+    </Tooltip>
+  )
+})
 
 function asTypedOrNothing(amount: string | undefined): string {
   return amount === undefined ? '' : toTypedAmount(amount)
@@ -185,7 +196,7 @@ const quietMilliseconds = 500
  * Renders a wallet list once while idle, hidden and empty: on a slow phone the first list of a page takes twice as
  * long to open as later ones.
  */
-function PreparedList({ image }: { image: string }) {
+const PreparedList = memo(function PreparedList({ image }: { image: string }) {
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
     const drawing = setTimeout(() => setIsDrawn(true), quietMilliseconds)
@@ -198,4 +209,4 @@ function PreparedList({ image }: { image: string }) {
       </MenuItem>
     </Menu>
   )
-}
+})

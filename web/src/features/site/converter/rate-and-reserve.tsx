@@ -6,21 +6,22 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
-import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { memo } from 'react'
 import { useSiteFigures } from '#collections/board/board.ts'
-import type { Swap } from './swap.ts'
 
 /** Line height of small text. */
 const lineHeight = '1.25rem'
 
 interface RateAndReserveProps {
-  readonly swap: Swap
+  readonly from: Wallet | undefined
+  readonly to: Wallet | undefined
   /** Whether the swap exceeds the reserve. */
   readonly isExceeded: boolean
 }
 
 /** Rate, usual payout time, and the reserve of the received wallet if staff show it. */
-export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserveProps) {
+export const RateAndReserve = memo(function RateAndReserve({ from, to, isExceeded }: RateAndReserveProps) {
   const figures = useSiteFigures()
   if (!from || !to) return null
   const unit = isCommon(from) ? to : from
@@ -42,4 +43,4 @@ export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserv
       )}
     </Stack>
   )
-}
+})

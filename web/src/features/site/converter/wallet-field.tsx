@@ -2,19 +2,23 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { memo } from 'react'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
+import type { SwapSide } from './pair.ts'
 
 interface WalletFieldProps {
+  readonly side: SwapSide
   readonly label: string
   readonly wallets: readonly Wallet[]
   readonly chosen: Wallet | undefined
-  readonly onChoose: (wallet: Wallet) => void
+  readonly onChoose: (side: SwapSide, wallet: Wallet) => void
 }
 
-export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldProps) {
+export const WalletField = memo(function WalletField(props: WalletFieldProps) {
+  const { side, label, wallets, chosen, onChoose } = props
   const choose = (id: string) => {
     const wallet = wallets.find((each) => each.id === id)
-    if (wallet) onChoose(wallet)
+    if (wallet) onChoose(side, wallet)
   }
   return (
     <TextField
@@ -41,4 +45,4 @@ export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldPro
       ))}
     </TextField>
   )
-}
+})

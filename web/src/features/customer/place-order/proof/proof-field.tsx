@@ -1,6 +1,6 @@
 import { isAcceptedProof, proofLimits, proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { FileField } from '#components/forms/file-field.tsx'
 import { toSendable } from '#lib/files/to-sendable.ts'
@@ -18,7 +18,8 @@ interface ProofFieldProps {
 }
 
 /** File field that takes only files the server accepts. Any other file clears the field, as the specification says. */
-export function ProofField({ control, name, atMost, disabled, ...props }: ProofFieldProps) {
+export const ProofField = memo(function ProofField(whole: ProofFieldProps) {
+  const { control, name, atMost, disabled, ...props } = whole
   const { field, fieldState } = useController({ control, name })
   const [isShrinking, setIsShrinking] = useState(false)
   const files = [field.value].flat().filter((file) => file instanceof File)
@@ -50,4 +51,4 @@ export function ProofField({ control, name, atMost, disabled, ...props }: ProofF
       onRemove={(file) => become(files.filter((other) => other !== file))}
     />
   )
-}
+})

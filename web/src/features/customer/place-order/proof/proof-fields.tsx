@@ -1,22 +1,31 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { maximumChatFiles } from '@rupee/domain/orders/order-input.ts'
-import type { Control } from 'react-hook-form'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { ProofField } from './proof-field.tsx'
 import type { Proof } from './proof-input.ts'
 import { ReadProofNotice } from './read-proof-notice.tsx'
-import type { ReadProof } from './use-read-proof.ts'
+import { useReadProof } from './use-read-proof.ts'
 
 interface ProofFieldsProps {
-  readonly control: Control<Proof>
+  readonly form: Pick<UseFormReturn<Proof>, 'control' | 'getValues' | 'setValue'>
   readonly disabled: boolean
-  readonly read: ReadProof
-  /** Code of the currency that was paid. */
-  readonly code: string
+  /** Wallet and amount that were paid. */
+  readonly from: Wallet
+  readonly amount: string
 }
 
 /** Fields for the payment reference, the payer and the proof files. */
-export function ProofFields({ control, disabled, read, code }: ProofFieldsProps) {
+export function ProofFields({ form, disabled, from, amount }: ProofFieldsProps) {
+  const { control } = form
+  const screenshot = useWatch({ control, name: 'screenshot' })
+  const read = useReadProof({
+    form,
+    screenshot: screenshot instanceof File ? screenshot : undefined,
+    from,
+    amount,
+  })
   return (
     <>
       <FormTextField
@@ -52,7 +61,7 @@ export function ProofFields({ control, disabled, read, code }: ProofFieldsProps)
         required
         disabled={disabled}
       />
-      <ReadProofNotice read={read} code={code} />
+      <ReadProofNotice read={read} code={from.code} />
       <ProofField
         control={control}
         name="chat"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { keepChosenProof, keepTypedProof, type OrderDraft } from './order-draft.ts'
 
-interface KeptProof {
+export interface KeptProof {
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
   readonly quote: string
   readonly values: OrderDraft
