@@ -2,7 +2,7 @@ import { Exact, roundToPlaces } from '../money/money.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import { comparePayer, type PayerComparison } from '../payments/payer-name.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
-import type { Refund } from './refund.ts'
+import { isRefundStarted, type Refund } from './refund.ts'
 
 type Named = Pick<Refund, 'payer' | 'name'>
 
@@ -44,6 +44,17 @@ export function toTargetKey(target: Withdrawal): string {
 /** Whether two accounts are one, however they are spelled, for limits. */
 export function isSameAccount(one: Withdrawal, other: Withdrawal): boolean {
   return inOneSpelling(one) === inOneSpelling(other)
+}
+
+/** Returns the worth of the other refunds to the account of one, as far as their money may be gone. For limits. */
+export function sumToAccount(
+  refunds: readonly Refund[],
+  { id, target }: Pick<Refund, 'id' | 'target'>,
+): Exact {
+  const others = refunds
+    .filter((each) => each.id !== id && isRefundStarted(each))
+    .filter((each) => each.target && target && isSameAccount(each.target, target))
+  return others.reduce((sum, { worth = '0' }) => sum.plus(worth), new Exact(0))
 }
 
 function inOneSpelling(target: Withdrawal): string {

@@ -130,9 +130,16 @@ export function useShortPending(): Live<readonly Order[]> {
 
 const toMarks = documentConverter(orderMarksSchema)
 
-/** Subscribes to the staff-only marks of an order; undefined if it has none. Fails if they cannot be read. */
-export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> {
-  const marks = useMemo(() => watchReadable(doc(firestore, 'orderMarks', trackingID), toMarks), [trackingID])
+/**
+ * Subscribes to the staff-only marks of an order; undefined if it has none. Fails if they cannot be read. Without an ID it
+ * never has data.
+ */
+export function useOrderMarks(trackingID: string | undefined): Live<OrderMarks | undefined> {
+  const marks = useMemo(
+    () =>
+      trackingID === undefined ? undefined : watchReadable(doc(firestore, 'orderMarks', trackingID), toMarks),
+    [trackingID],
+  )
   return useLive(marks)
 }
 

@@ -1,17 +1,16 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { Exact } from '@rupee/domain/money/money.ts'
+import type { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
-import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { isOwnProof } from '@rupee/domain/payments/payment.ts'
-import { isRefundStarted, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
+import type { Refund, RefundState } from '@rupee/domain/refunds/refund.ts'
 import {
   compareTarget,
-  isSameAccount,
   refundHolder,
   refundWorth,
+  sumToAccount,
 } from '@rupee/domain/refunds/refund-target.ts'
 import { refundCausesInWords } from '@rupee/domain/refunds/refund-words.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -60,7 +59,7 @@ export const refundApproval: ChangeKind<RefundRequest> = {
     ensure(wallet, 'unknown', 'noSuchWallet')
     const keep = await keepReferences(transaction, refund, wallet)
     const worth = refundWorth(refund.amount, wallet)
-    const others = await sumOfDay(transaction, { id, target }, now)
+    const others = sumToAccount(await readApproved(transaction, now), refund)
     const isOwn = controls.matchedPayment && (await isOfOwnProof(transaction, id, by.uid))
     const alone = await readPaidAlone(transaction, worth, context)
     const returned = await readReturns(transaction, refund)
@@ -102,18 +101,10 @@ async function readReturns(transaction: Transaction, { trackingID }: Refund): Pr
   return readFailedBatches(transaction, isDoubtful ? [await withReturn(transaction, order)] : [])
 }
 
-/** Worth of the other refunds to the same account that were approved today. */
-async function sumOfDay(
-  transaction: Transaction,
-  { id, target }: Pick<Refund, 'id'> & { readonly target: Withdrawal },
-  now: Date,
-): Promise<Exact> {
+/** Reads the refunds that were approved today. */
+async function readApproved(transaction: Transaction, now: Date): Promise<readonly Refund[]> {
   const { docs } = await transaction.get(refunds().where('approvedAt', '>=', startOfDay(toDay(now))))
-  const today = refundConverter
-    .list(docs)
-    .filter((each) => each.id !== id && isRefundStarted(each))
-    .filter((each) => each.target !== undefined && isSameAccount(each.target, target))
-  return today.reduce((sum, { worth = '0' }) => sum.plus(worth), new Exact(0))
+  return refundConverter.list(docs)
 }
 
 interface Described {

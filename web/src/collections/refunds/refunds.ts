@@ -1,3 +1,4 @@
+import { startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { type Refund, type RefundState, refundSchema } from '@rupee/domain/refunds/refund.ts'
 import { collection, doc, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
@@ -37,6 +38,22 @@ export function useOrderRefunds(trackingID: string): Live<readonly Refund[]> {
 /** Subscribes to the refunds that are still owed, for staff. */
 export function useOpenRefunds(): Live<readonly Refund[]> {
   return useLive(useMay('see payments') ? owed : undefined)
+}
+
+/** Subscribes to the refunds that were approved on the day in India of `now`, for staff. */
+export function useRefundsOfDay(now: Date): Live<readonly Refund[]> {
+  const maySee = useMay('see payments')
+  const day = toDay(now)
+  const approved = useMemo(
+    () =>
+      watchList(
+        `refunds approved on ${day}`,
+        query(refunds, where('approvedAt', '>=', startOfDay(day))),
+        toRefund,
+      ),
+    [day],
+  )
+  return useLive(maySee ? approved : undefined)
 }
 
 /** Returns the number of refunds that staff can approve or pay, or zero until it is known. */

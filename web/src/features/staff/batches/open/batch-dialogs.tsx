@@ -1,15 +1,12 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
-import Skeleton from '@mui/material/Skeleton'
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useState } from 'react'
 import { useMayAsk } from '#collections/settings/controls.ts'
+import { ReasonsNotice } from '#components/approvals/reasons-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { ReasonField } from '#components/forms/reason-field.tsx'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
@@ -25,7 +22,6 @@ interface BatchDialogProps {
 export function SendDialog({ batch, onClose }: BatchDialogProps) {
   const { id, total, currency, orders } = batch
   const reasons = useReasons(batch)
-  const whys = findData(reasons) ?? []
   return (
     <ConfirmDialog
       open
@@ -40,20 +36,7 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
         {countOrders(orders.filter(isLocking).length)}, {withCurrency(total, currency)}. You can then download
         the file for the bank. No order can be taken out any more.
       </DialogContentText>
-      {reasons.status === 'loading' && <Skeleton variant="rounded" height={48} sx={{ mt: 1.5 }} />}
-      {reasons.status === 'error' && (
-        <Box sx={{ mt: 1.5 }}>
-          <RetryAlert
-            text="We could not load whether a colleague has to approve it first."
-            onRetry={reasons.retry}
-          />
-        </Box>
-      )}
-      {whys.length > 0 && (
-        <Alert severity="info" role="status" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          A colleague has to approve it first: {whys.join('; ')}.
-        </Alert>
-      )}
+      <ReasonsNotice reasons={reasons} />
     </ConfirmDialog>
   )
 }

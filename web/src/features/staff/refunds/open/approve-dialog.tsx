@@ -3,36 +3,26 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
-import { isOwnProof } from '@rupee/domain/payments/payment.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { compareTarget, refundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import { useState } from 'react'
-import { usePayment } from '#collections/payments.ts'
-import { useControls } from '#collections/settings/controls.ts'
+import { ReasonsNotice } from '#components/approvals/reasons-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { findData } from '#lib/live/live.ts'
-import { useSession } from '#lib/session/session.ts'
 import { namesInWords } from './refund-words.ts'
+import { useReasons } from './use-reasons.ts'
 
 interface RefundDialogProps {
   readonly refund: Refund
   readonly onClose: () => void
 }
 
-/** Asks before a refund may be paid to this account, which can take a second person. */
+/** Asks before a refund may be paid to this account, and says why that takes a second person. */
 export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
   // The account that staff have looked at: if its customer changes it meanwhile, the call refuses.
   const [refund] = useState(current)
   const { id, target, targetKey = '', targetBy, amount, code } = refund
-  const session = useSession()
-  const controls = findData(useControls())
-  const payment = findData(usePayment(id))
-  const isOwn =
-    controls?.matchedPayment === true &&
-    payment !== undefined &&
-    session.status === 'customer' &&
-    isOwnProof(payment, session.uid)
+  const reasons = useReasons(refund)
   if (!target) return null
   const { label, tone } = namesInWords[compareTarget(refund, target)]
   return (
@@ -51,13 +41,10 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
         {label}. The account was given by {targetBy === 'staff' ? 'staff' : 'the customer'}.
       </Alert>
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        To {describePayee(refundHolder(refund) || 'the payer', target)}.
-        {targetBy === 'staff' && ' A colleague has to approve it, too, because staff gave the account.'}
-        {targetBy !== 'staff' &&
-          isOwn &&
-          ' A colleague has to approve it, too, because you imported or matched the payment.'}{' '}
-        The refund can then be paid. Changing the account cancels the approval.
+        To {describePayee(refundHolder(refund) || 'the payer', target)}. The refund can then be paid. Changing
+        the account cancels the approval.
       </DialogContentText>
+      <ReasonsNotice reasons={reasons} />
     </ConfirmDialog>
   )
 }
