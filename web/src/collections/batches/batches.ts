@@ -10,8 +10,8 @@ import { collection, doc, limit, orderBy, query, where } from 'firebase/firestor
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { findData, joinLive, type Live, useLive } from '#lib/live/live.ts'
-import { watchDocument, watchList } from '#lib/live/live-queries.ts'
+import { joinLive, type Live, mapLive, useLive } from '#lib/live/live.ts'
+import { watchDocument, watchList, watchReadable } from '#lib/live/live-queries.ts'
 
 /** Subscribes to the newest payout batches in a state. */
 export function useBatches(state: BatchState): Live<readonly PayoutBatch[]> {
@@ -28,10 +28,10 @@ export function useBatchLocks(): Live<ReadonlyMap<string, string>> {
   return joinLive(useBatches('made'), useBatches('sent'), toLocks)
 }
 
-/** Returns the ID of the batch that has an order locked; undefined if none has, or until it is known. */
-export function useBatchOf(trackingID: string): string | undefined {
-  const lock = useMemo(() => watchDocument(doc(firestore, 'batchedOrders', trackingID), toLock), [trackingID])
-  return findData(useLive(lock))?.batch
+/** Subscribes to the ID of the batch that has an order locked; undefined if none has. Fails if the lock cannot be read. */
+export function useBatchOf(trackingID: string): Live<string | undefined> {
+  const lock = useMemo(() => watchReadable(doc(firestore, 'batchedOrders', trackingID), toLock), [trackingID])
+  return mapLive(useLive(lock), (found) => found?.batch)
 }
 
 /** Subscribes to the oldest pending orders that are paid out from a wallet. */

@@ -45,6 +45,7 @@ const plain = {
   standing: known(undefined),
   controls: known({ payout: '200000', payoutDay: '500000' }),
   mayAsk: known(true),
+  batch: known(undefined),
   missing: known(undefined),
   marks: known(undefined),
   paidAlone: known('0'),
@@ -52,7 +53,7 @@ const plain = {
 
 test('one person approves an order alone once everything that could forbid it is known', () => {
   expect(choosePayoutWay(order, 'asha', plain)).toEqual({ way: 'alone' })
-  for (const fact of ['stops', 'standing', 'controls', 'mayAsk', 'missing', 'marks', 'paidAlone']) {
+  for (const fact of ['stops', 'standing', 'batch', 'controls', 'mayAsk', 'missing', 'marks', 'paidAlone']) {
     expect([fact, choosePayoutWay(order, 'asha', { ...plain, [fact]: loading })]).toEqual([
       fact,
       { way: 'loading' },
@@ -64,14 +65,15 @@ test('one person approves an order alone once everything that could forbid it is
   }
 })
 
-test('with nobody to ask, only the findings have to be known', () => {
+test('with nobody to ask, only the findings and the batch have to be known', () => {
   const nobody = { ...plain, mayAsk: known(false) }
   for (const fact of ['standing', 'controls', 'missing', 'marks', 'paidAlone'])
     expect([fact, choosePayoutWay(order, 'asha', { ...nobody, [fact]: failed })]).toEqual([
       fact,
       { way: 'alone' },
     ])
-  expect(choosePayoutWay(order, 'asha', { ...nobody, stops: loading })).toEqual({ way: 'loading' })
+  for (const fact of ['stops', 'batch'])
+    expect(choosePayoutWay(order, 'asha', { ...nobody, [fact]: loading })).toEqual({ way: 'loading' })
 })
 
 test.each([

@@ -28,6 +28,8 @@ interface Facts {
   readonly standing: Standing | undefined
   readonly controls: Pick<Controls, 'payout' | 'payoutDay'>
   readonly mayAsk: boolean
+  /** Batch that has the order locked. */
+  readonly batch: string | undefined
   readonly missing: MissingProof | undefined
   readonly marks: Pick<OrderMarks, 'failedBatch'> | undefined
   /** Worth of everything that the current user has paid out alone today. */
@@ -49,7 +51,7 @@ const missingProofs = {
 
 /** Returns how `uid` can pay an order out. Never alone until every check that applies has loaded. */
 export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, facts: LiveFacts): PayoutWay {
-  const first = joinStates({ stops: facts.stops, mayAsk: facts.mayAsk })
+  const first = joinStates({ stops: facts.stops, mayAsk: facts.mayAsk, batch: facts.batch })
   // The other checks only tell whether a colleague is asked.
   if (first.status === 'success' && !first.data.mayAsk) return { way: 'alone' }
   const known = joinStates(facts)

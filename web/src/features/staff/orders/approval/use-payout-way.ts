@@ -13,14 +13,16 @@ import type { Standing } from './find-standing.ts'
 /** Returns how an order can be paid out, and `retry` for checks that failed to load. The functions check again. */
 export function usePayoutWay(
   order: Order,
-  stops: Live<Stops>,
-  standing: Live<Standing | undefined>,
+  known: {
+    readonly stops: Live<Stops>
+    readonly standing: Live<Standing | undefined>
+    readonly batch: Live<string | undefined>
+  },
 ): PayoutWay & { readonly retry: () => void } {
   const session = useSession()
   const uid = session.status === 'customer' ? session.uid : 'none'
   const facts = {
-    stops,
-    standing,
+    ...known,
     controls: useControls(),
     mayAsk: useMayAsk('decide orders', [order.uid]),
     missing: useMissingProof(order, uid),

@@ -24,7 +24,8 @@ export function OfferPart({ order }: { readonly order: Order }) {
   const amounts = usePart(order)
   const { part, from_currency, to_currency, trackingID } = order
   const batch = useBatchOf(trackingID)
-  const isHeld = order.stage === 'approving' || order.stage === 'paying' || batch !== undefined
+  const isFree = batch.status === 'success' && batch.data === undefined
+  const isHeld = order.stage === 'approving' || order.stage === 'paying' || !isFree
   const canOffer = amounts !== undefined && mayOffer && !isHeld && part?.state !== 'open'
   const standing = part && part.state !== 'ended' && <Standing order={order} part={part} />
   if (!canOffer) return standing

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -9,7 +8,6 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useId, useRef, useState } from 'react'
 import { useBatchOf } from '#collections/batches/batches.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
-import { KeyCap } from '#components/text/key-cap.tsx'
 import { AskApproval } from '#features/staff/orders/approval/ask-approval.tsx'
 import { usePayoutWay } from '#features/staff/orders/approval/use-payout-way.ts'
 import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
@@ -25,8 +23,8 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
 import { findData } from '#lib/live/live.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { ApproveButton, decisionButton, wayLabels, whyUnknown } from './approve-button.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
+import { DecideButton, wayLabels, whyUnknown, whyUnlocked } from './decide-button.tsx'
 import { type Drafts, isBegun } from './drafts/drafts.ts'
 import { besideEachOther } from './order-layout.ts'
 import { PayoutFile } from './payout-file.tsx'
@@ -46,7 +44,8 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const standing = useStanding(order)
   const liveStops = useStops(order, clearances.cleared, findData(standing)?.findings)
   const stops = findData(liveStops) ?? noStops
-  const { way, why, retry } = usePayoutWay(order, liveStops, standing)
+  const lock = useBatchOf(order.trackingID)
+  const { way, why, retry } = usePayoutWay(order, { stops: liveStops, standing, batch: lock })
   const [isAsking, setAsking] = useState(false)
   const {
     draft,
@@ -71,8 +70,9 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const reference = useRef<HTMLInputElement>(null)
   const canned = useRef<CannedMenuHandle>(null)
   const isPending = order.status === 'pending' && order.stage !== 'approving'
-  const batch = useBatchOf(order.trackingID)
+  const batch = findData(lock)
   const isOpen = isPending && batch === undefined
+  const whyUndecided = lock.status === 'success' ? undefined : whyUnlocked[lock.status]
   const isUnknown = way === 'loading' || way === 'failed'
   // Most orders can be approved alone, so the fields are shown while the checks load.
   const isPayable = way === 'alone' || way === 'pay' || isUnknown
@@ -86,6 +86,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const decide = (outcome: Outcome) => {
     if (outcome === 'Approved' && way === 'ask') setAsking(true)
     else if (outcome === 'Approved' && way === 'colleague') toastError(texts.ownPayout)
+    else if (whyUndecided !== undefined) toastError(whyUndecided)
     else if (outcome === 'Approved' && isUnknown) toastError(whyUnknown[way])
     else focusMissing(askToConfirm(outcome))
   }
@@ -155,7 +156,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       )}
       {isOpen && way === 'failed' && (
         <Box sx={{ mb: 1.5 }}>
-          <RetryAlert text={whyUnknown.failed} onRetry={retry} />
+          <RetryAlert text={whyUndecided ?? whyUnknown.failed} onRetry={retry} />
         </Box>
       )}
       {why && isOpen && (
@@ -219,25 +220,31 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           </>
         )}
         {way !== 'colleague' && (
-          <ApproveButton way={way} isOpen={isOpen} sx={action} onClick={() => decide('Approved')} />
+          <DecideButton
+            label={wayLabels[way]}
+            shortcut="a"
+            isOpen={isOpen}
+            why={isUnknown ? whyUnknown[way] : undefined}
+            variant="contained"
+            onClick={() => decide('Approved')}
+          />
         )}
-        <Button
+        <DecideButton
+          label="Reject"
+          shortcut="r"
+          isOpen={isOpen}
+          why={whyUndecided}
           variant="outlined"
           color="error"
-          disabled={!isOpen}
-          sx={{ ...action, ...decisionButton }}
-          aria-keyshortcuts="r"
           onClick={() => decide('Rejected')}
-        >
-          Reject{isOpen && <KeyCap>R</KeyCap>}
-        </Button>
+        />
       </Box>
       {asked && isOpen && (
         <ConfirmDecision
           order={order}
           outcome={asked}
           isPayment={way === 'pay'}
-          canConfirm={asked === 'Rejected' || !isUnknown}
+          canConfirm={whyUndecided === undefined && (asked === 'Rejected' || !isUnknown)}
           stops={stops}
           onChain={onChain}
           onConfirm={async (reason) => {
@@ -281,5 +288,3 @@ const noteField = {
   [besideEachOther]: { flex: '4 1 210px' },
   '& textarea': { maxHeight: 'calc(30cqh - 17px)', overflowY: 'auto !important' },
 }
-
-const action = { flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }

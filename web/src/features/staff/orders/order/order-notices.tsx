@@ -11,6 +11,7 @@ import { StandingNotice } from '#features/staff/orders/approval/standing-notice.
 import { listDoubts } from '#features/staff/orders/marks/doubts.ts'
 import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
+import { findData } from '#lib/live/live.ts'
 import { toBatchAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { Decider } from './decider.tsx'
@@ -50,7 +51,7 @@ export function OrderDoubts({ order }: { order: Order }) {
 
 /** Notice that a payout batch has an order locked, with a link for staff who may open the batch. */
 function BatchNotice({ trackingID }: Pick<Order, 'trackingID'>) {
-  const batch = useBatchOf(trackingID)
+  const batch = findData(useBatchOf(trackingID))
   const mayOpen = useMay('make batches')
   if (batch === undefined) return null
   return (
