@@ -12,6 +12,8 @@ import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts/drafts.ts'
 
+export type Decision = ReturnType<typeof useDecision>
+
 export type Outcome = 'Approved' | 'Rejected'
 
 /** Part of a decision that is missing or invalid. */
