@@ -11,6 +11,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useWaitingCount } from '#collections/staff/approvals.ts'
 import { useOwnRole } from '#collections/staff/own-role.ts'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
+import { offlineBarHeight } from '#components/feedback/use-room-below.ts'
 import { MenuIcon } from '#components/icons/site-icons.tsx'
 import { Brand } from '#components/layout/brand.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
@@ -29,7 +30,11 @@ const sidebar = {
   position: 'sticky',
   top: 64,
   zIndex: 'drawer',
-  '& nav': { maxHeight: 'calc(100dvh - 65px)', overflowY: 'auto', scrollbarWidth: 'thin' },
+  '& nav': {
+    maxHeight: `calc(100dvh - 65px - ${offlineBarHeight})`,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+  },
 } as const
 
 /**
@@ -64,7 +69,7 @@ export function AdminLayout() {
   const waiting = useWaitingCount()
   const session = useSession()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${offlineBarHeight})` }}>
       <RoleWatch />
       <SkipLink to={contentId} />
       <AppBar

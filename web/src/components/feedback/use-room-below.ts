@@ -3,6 +3,23 @@ import { useEffect, useState } from 'react'
 /** Props that mark a bar while it is fixed to the bottom of the window. */
 export const barBelow = { 'data-bar-below': true } as const
 
+const offlineBar = '--offline-bar'
+
+/** Height of the offline bar in styles, zero while there is none. */
+export const offlineBarHeight = `var(${offlineBar}, 0px)`
+
+/** Ref of the offline bar, which is higher on narrow screens. */
+export function noteOfflineBar(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(offlineBar, `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(offlineBar)
+  }
+}
+
 /** Returns the height of the bars at the bottom of the window. */
 export function useRoomBelow(isAsked: boolean): number {
   const [room, setRoom] = useState(0)

@@ -1,13 +1,15 @@
-/** Fills the window below the header, so that each part of a desk scrolls separately. */
+import { offlineBarHeight } from '#components/feedback/use-room-below.ts'
+
+/** Fills the window between the header and the offline bar, so that each part of a desk scrolls separately. */
 export const deskStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
   m: { xs: -1, lg: -2 },
   height: {
-    xs: 'calc(100dvh - 57px - 16px)',
-    sm: 'calc(100dvh - 65px - 32px)',
-    lg: 'calc(100dvh - 65px - 16px)',
+    xs: `calc(100dvh - 57px - 16px - ${offlineBarHeight})`,
+    sm: `calc(100dvh - 65px - 32px - ${offlineBarHeight})`,
+    lg: `calc(100dvh - 65px - 16px - ${offlineBarHeight})`,
   },
   minHeight: 480,
 }

@@ -15,7 +15,7 @@ import { usePendingCustomerOrders, useUnreadCustomerOrders } from '#collections/
 import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
 import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
-import { barBelow } from '#components/feedback/use-room-below.ts'
+import { barBelow, offlineBarHeight } from '#components/feedback/use-room-below.ts'
 import { Money } from '#components/text/money.tsx'
 import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
@@ -52,14 +52,19 @@ export function NeedsYouBar({ uid }: { uid: string }) {
         displayPrint: 'none',
         position: 'fixed',
         insetInline: 0,
-        bottom: 0,
+        bottom: offlineBarHeight,
         zIndex: 'appBar',
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
       {/* Keeps the end of the page, and focused elements, above the bar. */}
-      <GlobalStyles styles={{ body: { paddingBottom: height }, html: { scrollPaddingBottom: height } }} />
+      <GlobalStyles
+        styles={{
+          body: { paddingBottom: height },
+          html: { scrollPaddingBottom: `calc(${height} + ${offlineBarHeight})` },
+        }}
+      />
       <Container sx={{ pb: 'env(safe-area-inset-bottom)' }}>
         <Stack
           direction="row"

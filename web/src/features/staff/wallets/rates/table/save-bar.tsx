@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { barBelow } from '#components/feedback/use-room-below.ts'
+import { barBelow, offlineBarHeight } from '#components/feedback/use-room-below.ts'
 
 interface SaveBarProps {
   /** Number of wallets with unsaved changes. */
@@ -33,7 +33,7 @@ export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: Save
       variant="outlined"
       sx={{
         position: 'sticky',
-        bottom: 8,
+        bottom: `calc(8px + ${offlineBarHeight})`,
         zIndex: 1,
         p: 1.5,
         display: 'flex',
@@ -42,7 +42,7 @@ export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: Save
         gap: 1.5,
       }}
     >
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: 120 } }} />
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(120px + ${offlineBarHeight})` } }} />
       <Typography role="status" variant="body2" sx={{ flex: '1 1 200px' }}>
         {standing(count, blocked, told)}
       </Typography>
