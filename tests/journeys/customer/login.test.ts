@@ -3,9 +3,6 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { hold } from '../../browser/layout-shifts.ts'
 import { logIn } from '../../browser/log-in.ts'
-import { firestore } from '../../support/admin-sdk.ts'
-import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
 import { newCustomer } from '../../support/people.ts'
 
 const { visit } = useBrowser()
@@ -64,26 +61,4 @@ test('a visitor is sent to the login, and logs in by keyboard after mistakes, on
   expect(sent.filter((path) => path === call)).toHaveLength(1)
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test('an owner whose password strangers guess logs in after a proof of work', async () => {
-  const customer = await newCustomer()
-  await enoughOfWindow(15 * 60)
-  // Hashing fifty passwords takes seconds, so a few guesses are counted as fifty.
-  const guesses = 7
-  const counters = async () =>
-    (await firestore.collection('throttles').where('count', '==', guesses).get()).docs
-  const before = (await counters()).map(({ id }) => id)
-  const stranger = await Client.open()
-  for (let guess = 0; guess < guesses; guess += 1) {
-    await stranger.post('/auth/auth/login/', { email: customer.email, password: 'a guess' })
-  }
-  const raised = (await counters()).filter(({ id }) => !before.includes(id))
-  await Promise.all(raised.map(({ ref }) => ref.update({ count: 50 })))
-  const page = await visit({ expected: /429/ })
-  await page.goto(`${site}/login`)
-  const refused = page.waitForResponse((answer) => answer.status() === 429)
-  await logIn(page, customer)
-  await refused
-  await page.getByText('Logged In Successfully!').waitFor()
 })

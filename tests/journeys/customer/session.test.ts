@@ -4,6 +4,8 @@ import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 
 const { visit } = useBrowser()
@@ -19,6 +21,22 @@ async function endSessions({ uid }: SignedIn): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(`users/${uid}/sessions`))
 }
 
+/** Makes the next login take a proof of work, as strangers do who guess at a password. */
+async function guessAtPassword({ email }: SignedIn): Promise<void> {
+  await enoughOfWindow(15 * 60)
+  // Hashing fifty passwords takes seconds, so a few guesses are counted as fifty.
+  const guesses = 7
+  const counters = async () =>
+    (await firestore.collection('throttles').where('count', '==', guesses).get()).docs
+  const before = (await counters()).map(({ id }) => id)
+  const stranger = await Client.open()
+  for (let guess = 0; guess < guesses; guess += 1) {
+    await stranger.post('/auth/auth/login/', { email, password: 'a guess' })
+  }
+  const raised = (await counters()).filter(({ id }) => !before.includes(id))
+  await Promise.all(raised.map(({ ref }) => ref.update({ count: 50 })))
+}
+
 /** Expects the links of the header. */
 async function expectLinks(page: Page, ...own: readonly string[]): Promise<void> {
   await inHeader(page, own.at(-1) ?? '').waitFor()
@@ -28,11 +46,19 @@ async function expectLinks(page: Page, ...own: readonly string[]): Promise<void>
 
 const common = ['Home', 'Rates', 'FAQ', 'Contact Us']
 
-test('one customer logs out and another in, without a reload and in all tabs, and private data is live for each', async () => {
+test('a customer is sent home from other pages and logs out, and another logs in after a proof of work, in all tabs, with live data', async () => {
   const [first, second] = await Promise.all([newCustomer(), newVerifiedCustomer()])
-  const page = await visit({ as: first })
-  await page.goto(site)
+  const page = await visit({ as: first, expected: /429/ })
+  await page.goto(`${site}/admin`)
+  await said(page, 'Admin login is required')
+  await page.waitForURL(`${site}/`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expectLinks(page, 'User Dashboard')
+  // Pages for visitors, and one that needs input from the converter.
+  for (const path of ['/login', '/register', '/user/authorization', '/forgetpassword', '/exchange']) {
+    await goInPage(page, path)
+    await page.waitForURL(`${site}/`)
+  }
   await page.getByText('Please verify your identity').waitFor()
   const other = await page.context().newPage()
   await other.goto(`${site}/security`)
@@ -51,28 +77,17 @@ test('one customer logs out and another in, without a reload and in all tabs, an
   await other.waitForURL(`${site}/`)
   await inHeader(other, 'Log in').waitFor()
 
+  await guessAtPassword(second)
   await inHeader(page, 'Log in').click()
+  const refused = page.waitForResponse((answer) => answer.status() === 429)
   await logIn(page, second)
+  // The page does a proof of work and logs in.
+  await refused
   await inHeader(other, 'User Dashboard').waitFor()
   for (const tab of [page, other]) await tab.getByText(verified).waitFor()
   await firestore.doc(`users/${second.uid}`).update({ is_verified: false })
   for (const tab of [page, other]) await tab.getByText('KYC Verification in progress...').waitFor()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test('a customer is sent home from pages for visitors and staff, and from the order page without an order', async () => {
-  const page = await visit({ as: await newCustomer() })
-  await page.goto(`${site}/admin`)
-  await said(page, 'Admin login is required')
-  await page.waitForURL(`${site}/`)
-  await expectLinks(page, 'User Dashboard')
-  for (const path of ['/login', '/register', '/user/authorization', '/forgetpassword']) {
-    await goInPage(page, path)
-    await page.waitForURL(`${site}/`)
-  }
-  // Without input from the converter there is no order to place.
-  await goInPage(page, '/exchange')
-  await page.waitForURL(`${site}/`)
 })
 
 test('staff are admitted to the admin area while their role can be read, their session goes on and they are staff', async () => {
