@@ -111,6 +111,19 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   await wallet.update({ buy_at: '95.20' })
 
   await fill(page)
+  // Switching the language loses nothing, and changes that of mails.
+  const language = async () => (await firestore.doc(`users/${payer.uid}`).get()).get('language')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByText('क्रिप्टो: TAddressOfAsha1').waitFor()
+  const details = page.getByLabel('भेजने वाले का भुगतान विवरण')
+  expect(await details.inputValue()).toBe('UPI from asha@examplebank')
+  await page.getByText('payment.png').waitFor()
+  await expect.poll(language).toBe('hi')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
+  expect(await page.getByLabel("Sender's payment details").inputValue()).toBe('UPI from asha@examplebank')
+  await expect.poll(language).toBe('en')
+
   await letExpire(await liveQuote())
   await page.getByRole('button', { name: 'Hold a new rate' }).click()
   await page.getByRole('timer').waitFor()
