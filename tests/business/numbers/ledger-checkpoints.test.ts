@@ -112,3 +112,10 @@ test('without a checkpoint, only entries that can still change are read in the t
   expect(totals.differences(await addAll())).toEqual([])
   expect(await listCheckpoints()).toEqual([])
 })
+
+test('a ledger that begins in the last millisecond of a day is added from that day on', async () => {
+  const eve = Timestamp.fromMillis(yesterday.getTime() - 1)
+  await write('eve', new Timestamp(eve.seconds, eve.nanoseconds + 600_000))
+  await advanceCheckpoint(new Date(), step)
+  expect((await readWhole()).differences(await addAll())).toEqual([])
+})

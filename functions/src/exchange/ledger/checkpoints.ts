@@ -67,8 +67,7 @@ async function findNewest(): Promise<LedgerCheckpoint | undefined> {
 /** Undefined while the ledger is empty. */
 async function findBeginning(): Promise<LedgerCheckpoint | undefined> {
   const { docs } = await ledger().orderBy('at').limit(1).get()
-  const first = docs[0] && entryConverter.findOrFail(docs[0])
-  return first && { until: startOfDay(toDay(first.at)), totals: new Totals() }
+  return docs[0] && { until: startOfDay(toDay(toMillisecond(docs[0]))), totals: new Totals() }
 }
 
 /** Adds entries until the end, or until the millisecond that the last page has reached, because others may share it. */
