@@ -3,7 +3,7 @@ import { useFoundOrders } from '#collections/finder/found-orders.ts'
 import { useFoundPeople } from '#collections/people.ts'
 import { findData } from '#lib/live/live.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
-import { useDestinations } from '../navigation/destinations.ts'
+import { useDestinations } from '../navigation/use-destinations.ts'
 import { groupHits, type HitGroup, lettersNeeded, maximumHits } from './hits.ts'
 import { useRecent } from './recent.ts'
 

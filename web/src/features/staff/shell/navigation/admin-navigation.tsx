@@ -9,7 +9,8 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { shortenCount } from '#lib/navigation/title-count.ts'
-import { type Destination, isHere, useDestinations } from './destinations.ts'
+import { type Destination, isHere } from './destinations.ts'
+import { useDestinations } from './use-destinations.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 
 export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {

@@ -1,4 +1,4 @@
-import { may, type Right } from '@rupee/domain/people/roles.ts'
+import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { LockOutlinedIcon as SecurityIcon } from '#components/icons/shared-icons.tsx'
 import {
   CampaignOutlinedIcon as AdsIcon,
@@ -21,7 +21,6 @@ import {
   GroupOutlinedIcon as UsersIcon,
 } from '#components/icons/staff-icons.tsx'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/session/session.ts'
 
 export interface Destination {
   readonly name: string
@@ -53,10 +52,8 @@ const destinations: readonly Destination[] = [
   { name: 'Login and security', to: paths.adminSecurity, Icon: SecurityIcon },
 ]
 
-/** Returns the pages that the current user may open. */
-export function useDestinations(): readonly Destination[] {
-  const session = useSession()
-  const role = session.status === 'customer' ? session.role : undefined
+/** Returns the pages that a role may open. */
+export function listDestinations(role: Role | undefined): readonly Destination[] {
   return destinations.filter(({ right }) => !right || (role && may(role, right)))
 }
 
