@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { fill, newReference, submit, useOrdering } from '../../browser/ordering.ts'
-import { checkOnDesktop } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { letExpire, newPayer, newWallet, type Payer, tracesOf } from '../../support/swaps.ts'
 
@@ -47,6 +47,7 @@ test('a refused late order, and a payment on a released rate, become payment cla
   const claim = desk.getByRole('listitem').filter({ hasText: id })
   await claim.getByText(reference, { exact: true }).waitFor()
   await claim.getByText('The rate has moved too far').waitFor()
+  await checkScreen(desk, 'admin-claims')
   await claim.getByRole('button', { name: 'Close' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Close this payment claim?' })
   await dialog.getByLabel('Note to the customer').fill('We have paid ₹5,000 back to your account.')

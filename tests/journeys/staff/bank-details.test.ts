@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { newRupee, newWallet } from '../../support/swaps.ts'
@@ -38,6 +39,7 @@ test('bank details are changed, extended and removed after a question, and so is
   await page.getByRole('textbox', { name: 'Extra details', exact: true }).fill(extra)
   await preview.getByText('Pay between 9 and 21.').waitFor()
 
+  await checkScreen(page, 'admin-bank-details')
   const name = page.getByRole('textbox', { name: 'Name of a new field' })
   await name.fill('Account number')
   await name.press('Enter')
@@ -55,6 +57,8 @@ test('bank details are changed, extended and removed after a question, and so is
   const question = page.getByRole('dialog', { name: 'Change where customers pay?' })
   await question.getByText('This does not look like an IFSC').waitFor()
   await question.getByText('Account number: 000111222333').waitFor()
+  // Other questions to staff have the same parts.
+  await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
   expect((await record.get()).get('upi_id')).toBe('a.b@examplebank')
   await question.getByRole('button', { name: 'Change it' }).click()
   await history.getByText(staff.name).waitFor()

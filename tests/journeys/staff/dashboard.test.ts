@@ -10,8 +10,10 @@ import {
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
+import { isSameDocument, markDocument } from '../../browser/staff/staff-queue.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPerson, newStaff, staffAtWork } from '../../support/people.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
 
@@ -39,7 +41,7 @@ async function scrollToFigures(page: Page): Promise<Locator> {
   return byDay
 }
 
-test("the day's figures, pending orders, waiting KYC and low reserves change live, and the reserves link to their page", async () => {
+test('the figures of the day change live, and a chart shows its figures by keys, as a table and as a file, and links to its list', async () => {
   const [staff, rupee, usdt, low, payer] = await Promise.all([
     staffAtWork(),
     newRupee(),
@@ -47,9 +49,9 @@ test("the day's figures, pending orders, waiting KYC and low reserves change liv
     newWallet({ reserved: '555.00', sell_at: '90.00' }),
     newPayer(),
   ])
-  const page = await open('/admin')
+  const page = await open('/admin?days=7')
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await markDocument(page)
   const pending = page.getByRole('region', { name: 'Pending transactions' })
 
   const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
@@ -63,6 +65,9 @@ test("the day's figures, pending orders, waiting KYC and low reserves change liv
   await expect
     .poll(async () => (await pending.textContent())?.includes(`${(await tallies()).pending}The oldest`))
     .toBe(true)
+  await decide(staff, order, { status: 'Approved' })
+  await today.getByRole('row', { name: `Test ${rupee.code} 500.00 0.00 0.00` }).waitFor()
+  await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 5.00` }).waitFor()
   await expect
     .poll(async () => {
       const { placed, approved, rejected } = (await tallies()).today
@@ -70,80 +75,48 @@ test("the day's figures, pending orders, waiting KYC and low reserves change liv
       return (await today.textContent())?.includes(text)
     })
     .toBe(true)
-  await decide(staff, order, { status: 'Approved' })
-  await today.getByRole('row', { name: `Test ${rupee.code} 500.00 0.00 0.00` }).waitFor()
-  await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 5.00` }).waitFor()
-
-  const lows = page.getByRole('region', { name: 'Low reserves' })
-  await lows.getByText(`Test ${low.code}: 555.00 of 555.56 ${low.code}`).waitFor()
-  await lows.getByRole('link', { name: 'Go to the reserves' }).click()
-  await page.getByRole('heading', { name: 'Reserves', level: 1 }).waitFor()
-  const row = page.getByRole('row', { name: `Test ${low.code}` })
-  await row.getByText(`Low: 555.00 of 555.56 ${low.code}`).waitFor()
-  const navigation = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
-  await navigation.filter({ hasText: /^Reserves\d+ low$/ }).waitFor()
-  await firestore.doc(`wallets/${low.id}`).update({ reserved: '556.00' })
-  await row.getByText('Low:').waitFor({ state: 'hidden' })
-
-  await page.goBack()
   const kyc = page.getByRole('region', { name: 'KYC waiting', exact: true })
   await expect
     .poll(async () => (await kyc.textContent())?.startsWith(`KYC waiting${(await tallies()).waiting}`))
     .toBe(true)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
 
-test('a chart shows its figures by mouse, by keys, as a table and as a file, and links to its list', async () => {
-  const staff = await newStaff('admin', { ...newPerson(), name: 'Nandini Counts' })
-  const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
-  const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
-  const order = await placedOrder(payer, swap)
-  const page = await open('/admin?days=7')
+  const lows = page.getByRole('region', { name: 'Low reserves' })
+  const lowReserve = lows.getByText(`Test ${low.code}: 555.00 of 555.56 ${low.code}`)
+  await lowReserve.waitFor()
+  const toReserves = lows.getByRole('link', { name: 'Go to the reserves' })
+  expect(await toReserves.getAttribute('href')).toBe('/admin/reserves')
+  const navigation = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
+  await navigation.filter({ hasText: /^Reserves\d+ low$/ }).waitFor()
+  await firestore.doc(`wallets/${low.id}`).update({ reserved: '556.00' })
+  await lowReserve.waitFor({ state: 'detached' })
+
   const byDay = await scrollToFigures(page)
   const chart = byDay.getByRole('figure')
   await chart.scrollIntoViewIfNeeded()
   await chart.getByText('Last 7 days').waitFor()
   await byDay.getByRole('figure', { name: /^Orders placed: [1-9]\d* orders? in 7 days, / }).waitFor()
+  await page.getByRole('figure', { name: /: the reserve of \d+ days, from / }).waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     byDay.getByRole('button', { name: 'CSV: Orders by day' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('orders-by-day.csv')
   expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(8)
-
-  await decide(staff, order, { status: 'Rejected', reason: 'used before' })
-  const times = page.getByRole('region', { name: 'Time to a decision' })
-  await times.getByRole('row', { name: 'Nandini Counts 0 1 under 1 minute' }).waitFor()
-  const reasons = page.getByRole('region', { name: 'Rejections by reason' })
-  await reasons.getByRole('figure', { name: /Payment used before [1-9]/ }).waitFor()
-  const reserves = page.getByRole('region', { name: 'Reserves' })
-  await reserves.getByRole('combobox', { name: 'Wallet' }).click()
-  await page.getByRole('option', { name: 'USDT' }).click()
-  await reserves
-    .getByRole('figure', { name: /^USDT: the reserve of \d+ days, from [\d,.]+ USDT to / })
-    .waitFor()
-  await page.getByRole('button', { name: '90 days' }).click()
-  await byDay.getByRole('figure', { name: / in 90 days, / }).waitFor()
-  expect(new URL(page.url()).searchParams.get('days')).toBe('90')
-  await page.getByRole('button', { name: '7 days', exact: true }).click()
-  await chart.getByText('Last 7 days').waitFor()
   await byDay.getByRole('button', { name: 'Show as a table' }).click()
   await expect.poll(() => byDay.getByRole('row').count()).toBe(8)
+  await checkScreen(page, 'admin-dashboard')
   await byDay.getByRole('button', { name: 'Hide the table' }).click()
 
-  const today = formatDay(new Date())
   const tooltip = page.getByRole('tooltip')
   await byDay.getByRole('combobox', { name: 'Figure' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
-  await tooltip.getByText(today).waitFor()
+  await tooltip.getByText(formatDay(new Date())).waitFor()
   const box = await chart.boundingBox()
-  const end = [(box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120] as const
-  await page.mouse.move(...end)
-  await tooltip.getByText(today).waitFor()
-  await page.mouse.click(...end)
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120)
   await page.waitForURL((url) => url.pathname === '/admin/pending-transactions')
   const day = toDay(new Date())
   const { searchParams } = new URL(page.url())
   expect([searchParams.get('from'), searchParams.get('to')]).toEqual([day, day])
+  expect(await isSameDocument(page)).toBe(true)
 })

@@ -1,15 +1,18 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { colleagueAtWork, type SignedIn } from '../../support/people.ts'
+import { colleagueAtWork } from '../../support/people.ts'
 import { newWallet, type TestWallet } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
-test('a visitor sees at once what staff change: a rate after a question, a reserve, and a pause', async () => {
+test('a visitor sees at once what staff change in the form of a wallet: a rate after a question, a reserve, and a pause', async () => {
   const wallet = await newWallet({ reserved: '250.00' })
-  const [desk, visitor] = await Promise.all([openRates(wallet), visit({ at: 'phone' })])
+  const [desk, visitor] = await Promise.all([
+    open(`/admin/currency-rates?tab=${wallet.id}`),
+    visit({ at: 'phone' }),
+  ])
   await visitor.goto(site)
   await visitor.getByRole('combobox', { name: 'You get' }).click()
   await visitor.getByRole('option', { name: `Test ${wallet.code}` }).click()
@@ -19,16 +22,27 @@ test('a visitor sees at once what staff change: a rate after a question, a reser
   const reserves = visitor.getByRole('region', { name: 'Our Reserves' })
   expect(await reserves.getByRole('row', { name: wallet.code }).count()).toBe(0)
 
-  await desk.getByRole('textbox', { name: 'Buy' }).fill('80')
+  const fields = {
+    ...{ Buy: '80', Reserved: '300', 'Low-reserve threshold': '200' },
+    ...{ 'Minimum order': '25', 'Rate held for': '61' },
+  }
+  for (const [name, typed] of Object.entries(fields)) await desk.getByRole('textbox', { name }).fill(typed)
   await desk.getByRole('checkbox', { name: 'Show Reserved Balance' }).check()
-  await desk.getByRole('textbox', { name: 'Reserved' }).fill('300')
-  await desk.getByRole('button', { name: 'Save' }).click()
+  const save = desk.getByRole('button', { name: 'Save' })
+  await save.click()
+  await desk.getByText('A rate can be held for 5 to 60 minutes').waitFor()
+  await checkScreen(desk, 'admin-rates')
+  await desk.getByRole('textbox', { name: 'Rate held for' }).fill('10')
+  await save.click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
   await warning.getByText('The buy rate changes by -20.0 %, from ₹100.00 to ₹80.00.').waitFor()
-  expect(await storedIn(wallet, 'buy_at')).toBe('100.00')
+  expect(await stored(wallet)).toMatchObject({ buy_at: '100.00' })
   await warning.getByRole('button', { name: 'Save the rates' }).click()
   await reserves.getByRole('row', { name: `${wallet.code} 300.00` }).waitFor()
   await expect.poll(() => visitor.getByLabel('Converted amount').inputValue()).toBe('12.50')
+  expect(await stored(wallet)).toMatchObject({ buy_at: '80', least: '25.00', holdMinutes: 10 })
+  const thresholds = (await firestore.doc('settings/lowReserves').get()).get('thresholds')
+  expect(thresholds?.[wallet.id]).toBe('200.00')
 
   await desk.getByRole('button', { name: `Pause Test ${wallet.code}` }).click()
   await desk.getByRole('textbox', { name: 'Note for customers' }).fill('Back at 6 pm.')
@@ -42,61 +56,41 @@ test('a visitor sees at once what staff change: a rate after a question, a reser
   await expect.poll(() => convert.isEnabled()).toBe(true)
 })
 
-test("the form of a wallet follows a colleague's saves, does not overwrite them, and saves optional fields", async () => {
-  const [colleague, wallet] = await Promise.all([colleagueAtWork(), newWallet()])
-  const desk = await openRates(wallet)
-  const buy = desk.getByRole('textbox', { name: 'Buy' })
-  const save = desk.getByRole('button', { name: 'Save' })
-  await saveRate(colleague, wallet, '102.50')
-  await expect.poll(() => buy.inputValue()).toBe('102.50')
-
-  await buy.fill('101')
-  await saveRate(colleague, wallet, '103.00')
-  await desk.getByText('A colleague has changed this currency').waitFor()
-  expect(await buy.inputValue()).toBe('101')
-  await save.click()
-  await desk
-    .getByText('Someone else has changed this currency. Please check the new values and try again.')
-    .waitFor()
-  expect(await storedIn(wallet, 'buy_at')).toBe('103.00')
-  await desk.getByRole('button', { name: 'Start over from it' }).click()
-  expect(await buy.inputValue()).toBe('103.00')
-
-  const minutes = desk.getByRole('textbox', { name: 'Rate held for' })
-  await minutes.fill('61')
-  await save.click()
-  await desk.getByText('A rate can be held for 5 to 60 minutes').waitFor()
-  expect(await minutes.getAttribute('aria-invalid')).toBe('true')
-  expect(await storedIn(wallet, 'holdMinutes')).toBeUndefined()
-
-  const least = desk.getByRole('textbox', { name: 'Minimum order' })
-  await minutes.fill('10')
-  await least.fill('25')
-  await desk.getByRole('textbox', { name: 'Low-reserve threshold' }).fill('800')
-  await save.click()
-  await expect.poll(() => storedIn(wallet, 'least')).toBe('25.00')
-  expect(await storedIn(wallet, 'holdMinutes')).toBe(10)
-  expect((await firestore.doc('settings/lowReserves').get()).get('thresholds')?.[wallet.id]).toBe('800.00')
-  await desk.getByText(`Reserve now: 1,000.00 ${wallet.code}`).waitFor()
-})
-
-async function openRates({ id, code }: TestWallet): Promise<Page> {
-  const page = await open(`/admin/currency-rates?tab=${id}`, { expected: /409/ })
-  await page.getByRole('tab', { name: `Test ${code} (${code})`, selected: true }).waitFor()
-  return page
-}
-
-async function saveRate({ client }: SignedIn, { id, code }: TestWallet, buy: string): Promise<void> {
-  const { status } = await client.post('/d/admin/CurrenciesRates/u/', {
-    currency_id: id,
-    code,
-    buy,
+test('rates are edited in a table by keys, and two saved together while a colleague saves one of them', async () => {
+  const [colleague, ours, theirs] = await Promise.all([colleagueAtWork(), newWallet(), newWallet()])
+  const desk = await open('/admin/currency-rates?tab=all-wallets')
+  const cell = (column: 'Buy' | 'Sell', { code }: TestWallet) =>
+    desk.getByRole('textbox', { name: `${column}, Test ${code}` })
+  await cell('Buy', ours).fill('1e3')
+  await desk.getByText('Please enter a plain number').waitFor()
+  expect(await desk.getByRole('button', { name: `Save Test ${ours.code}` }).isDisabled()).toBe(true)
+  await desk.keyboard.press('ArrowRight')
+  expect(await desk.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    `Sell, Test ${ours.code}`,
+  )
+  await checkScreen(desk, 'admin-rates-table')
+  await desk.setViewportSize({ width: 320, height: 800 })
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await desk.setViewportSize(viewports.desktop)
+  await cell('Buy', ours).fill('104.5')
+  await cell('Sell', theirs).fill('91')
+  await colleague.client.post('/d/admin/CurrenciesRates/u/', {
+    currency_id: theirs.id,
+    code: theirs.code,
+    buy: '103.00',
     sell: '90.00',
     reserved: '1000.00',
   })
-  expect(status).toBe(200)
-}
+  await desk.getByText(`A colleague has changed Test ${theirs.code}: buy ₹103.00 (was ₹100.00).`).waitFor()
+  expect(await cell('Sell', theirs).inputValue()).toBe('91')
+  await desk.getByText('1 of them needs a look first').waitFor()
+  await desk.getByRole('button', { name: 'Keep mine' }).click()
+  await desk.getByRole('button', { name: 'Save all changes' }).click()
+  await desk.getByText('2 saved.').waitFor()
+  expect(await stored(ours)).toMatchObject({ buy_at: '104.5', sell_at: '90.00' })
+  expect(await stored(theirs)).toMatchObject({ buy_at: '103.00', sell_at: '91' })
+})
 
-async function storedIn({ id }: TestWallet, field: string): Promise<unknown> {
-  return (await firestore.doc(`wallets/${id}`).get()).get(field)
+async function stored({ id }: TestWallet) {
+  return (await firestore.doc(`wallets/${id}`).get()).data()
 }

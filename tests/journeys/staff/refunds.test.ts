@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { decidedOrder, importLine, nextUtr } from '../../business/refunds/refunding.ts'
+import { decidedOrder, importLine, match, nextUtr } from '../../business/refunds/refunding.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { staffAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, picture } from '../../support/swaps.ts'
+import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
-test('a refund: the customer enters the account, staff pay it by keys, the customer has received it', async () => {
+test('a refund is entered by the customer, paid by keys and received, and the part of an order is offered and accepted', async () => {
   const [staff, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
   const { order } = await decidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
   const customer = await visit({ as: payer, at: 'phone', expected: /400/ })
@@ -39,6 +40,7 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
 
   const desk = await open('/admin/refunds')
   await desk.getByRole('link', { name: new RegExp(order) }).waitFor()
+  await checkScreen(desk, 'admin-refunds')
   await desk.keyboard.press('j')
   await desk.getByText('Name check').waitFor()
   await desk.getByRole('link', { name: new RegExp(`order ${order}`) }).click()
@@ -61,6 +63,7 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
   await desk.getByRole('button', { name: /^Remove receipt/ }).waitFor()
   await desk.keyboard.press('Control+Enter')
   await refund.getByText(reference).waitFor()
+  await checkScreen(desk, 'admin-refund')
 
   await customer.getByText(`Reference of the transfer: ${reference}`).waitFor()
   await customer.getByRole('button', { name: 'I have received it' }).click()
@@ -68,10 +71,26 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
   await customer.getByText('Thank you. The refund is closed.').waitFor()
   await refund.getByText('confirmed by the customer').waitFor()
 
-  const stray = await importLine(staff, swap, { payer: 'RAVI NAIR' })
-  await goInPage(desk, `/admin/payments?payment=${stray}`)
-  await desk.getByRole('button', { name: 'Return it' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Return it' }).click()
-  await desk.waitForURL(`${site}/admin/refunds?refund=${stray}`)
-  await refund.getByRole('button', { name: 'Enter the account' }).waitFor()
-})
+  const part = await placedOrder(payer, swap)
+  await match(staff, await importLine(staff, swap, { amount: '250.00' }), part)
+  await goInPage(desk, `/admin/pending-transactions?order=${part}`)
+  await desk.getByRole('button', { name: 'Offer the part' }).click()
+  const question = desk.getByRole('dialog', { name: 'Offer to carry out the part?' })
+  await question.getByText(`At its rate, 250.00 ${swap.from.code} are 2.50 ${swap.to.code}.`).waitFor()
+  await desk.keyboard.press('Control+Enter')
+  await desk.getByText('offered, waits for the answer of the customer').waitFor()
+
+  await customer
+    .getByRole('region', { name: 'Action needed' })
+    .getByRole('link', { name: 'See the offer' })
+    .click()
+  const panel = customer.getByRole('region', { name: 'Offer for your order' })
+  await panel.getByText(`2.50 ${swap.to.code} for 250.00 ${swap.from.code}`).waitFor()
+  await panel.getByRole('button', { name: 'Accept the offer' }).click()
+  await customer.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).dblclick()
+  await panel.getByText('You have accepted this offer.').waitFor()
+  const amounts = customer.getByRole('region', { name: 'Amounts' })
+  await amounts.getByText(`2.50 ${swap.to.code}`).waitFor()
+  expect(await panel.getByRole('button').count()).toBe(0)
+  await desk.getByText('the customer has accepted this part').waitFor()
+}, 180_000)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newPayer, newRupee, newWallet, quoteFor, reserveOf } from '../../support/swaps.ts'
 
@@ -28,6 +29,7 @@ test('staff check the reserves, see who holds them and what is missing, and corr
   await wrong
     .getByText(`0.50 ${changed.code} is missing: the movements come to 1,000.00 ${changed.code}.`)
     .waitFor()
+  await checkScreen(page, 'admin-reserves')
   const edits = row.getByRole('link', { name: `0.00 ${coin.code}: edits by staff` })
   expect(await edits.getAttribute('href')).toBe(`/admin/audit?about=${coin.id}&action=reserve+changed`)
 
