@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demoPapers } from '../../support/demo-papers.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
@@ -84,6 +85,7 @@ test('files are opened, played and compared before a submission is confirmed, an
 
   await page.getByRole('button', { name: 'Show all pictures' }).click()
   await isLoaded(page.getByRole('region', { name: 'Aadhaar front' }).getByRole('img'))
+  await checkScreen(page, 'admin-kyc-check', { fullPage: false })
   await page.getByRole('button', { name: 'Compare two pictures' }).click()
   const left = page.getByRole('region', { name: 'First picture' })
   const right = page.getByRole('region', { name: 'Second picture' })
@@ -110,35 +112,4 @@ test('files are opened, played and compared before a submission is confirmed, an
   await confirmed.click()
   await page.getByText('Nobody else waits for a KYC check').waitFor()
   expect(await Promise.all([first, second].map(verification))).toEqual([true, true])
-})
-
-test('a submission is turned down with a reason, which the customer and staff read', async () => {
-  const customer = await applicant()
-  const page = await open(`/admin/users?user=${customer.uid}`)
-  await page.getByRole('button', { name: 'Turn down' }).click()
-  const question = page.getByRole('dialog', { name: 'Turn down' })
-  await question.getByRole('button', { name: 'Turn down' }).click()
-  await question.getByText('Please give a reason').waitFor()
-  expect(await verification(customer)).toBe(false)
-
-  // The typed reason is there again after visits to other pages.
-  await question.getByLabel('Reason').fill('The video')
-  await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'hidden' })
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await dialog(page).waitFor({ state: 'hidden' })
-  await page.goBack()
-  await page.getByRole('button', { name: 'Turn down' }).click()
-  expect(await question.getByLabel('Reason').inputValue()).toBe('The video')
-
-  await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
-  // The form moves the focus there just after the click.
-  await question.getByLabel('Reason').and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Torn.')
-  await question.getByRole('button', { name: 'Turn down' }).click()
-  const reason = 'The video\nThe photo of the PAN card cannot be read. Torn.'
-  await dialog(page).getByText('Turned down: The video').waitFor()
-  expect(await verification(customer)).toBeUndefined()
-  expect((await firestore.doc(`users/${customer.uid}`).get()).get('kycReason')).toBe(reason)
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -11,6 +12,8 @@ import { tallyOf } from '../../support/tallies.ts'
 const { open, visit } = useBrowser()
 
 const { swap } = await ownPair()
+
+const overPage = { fullPage: false }
 
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
 
@@ -39,13 +42,21 @@ test('pending orders are counted live, and keys lead to an order, a customer and
   await page.waitForURL(`${site}/admin/pending-transactions?order=${id}`)
 
   await page.keyboard.press('Control+k')
+  await finder(page).waitFor()
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
+  await expect.poll(async () => (await recent.allInnerTexts())[0]).toContain(id)
   await finder(page).fill(payer.email)
   await page.getByRole('option', { name: `${payer.name} ${payer.email}`, selected: true }).waitFor()
+  await checkScreen(page, 'admin-finder', overPage)
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site}/admin/users/${payer.uid}`)
-  await page.getByRole('button', { name: 'Go to' }).first().click()
-  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
-  await expect.poll(async () => (await recent.allInnerTexts())[0]).toContain(payer.name)
+
+  await page.keyboard.press('?')
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByText('Show keyboard shortcuts')
+    .waitFor()
+  await checkScreen(page, 'admin-keys', overPage)
 })
 
 test('an order, a KYC submission and a low reserve are announced over other windows on request', async () => {
@@ -81,6 +92,7 @@ test('an order, a KYC submission and a low reserve are announced over other wind
   for (const kind of ['New orders', 'KYC submissions', 'Low reserves']) {
     await page.getByRole('switch', { name: `Notification: ${kind}` }).click()
   }
+  await checkScreen(page, 'admin-alerts', overPage)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Sounds and notifications: on' }).waitFor()
   await page.evaluate('lookAway()')
@@ -92,6 +104,10 @@ test('an order, a KYC submission and a low reserve are announced over other wind
   await shows('New KYC submission')
   await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '1.00' })
   await shows('Low reserve')
+  // The header fits the narrowest phone.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.getByRole('button', { name: `Account of ${staff.name}, Admin` }).waitFor()
   // Other tests may place an order meanwhile.
   await page.evaluate('window.shown.onclick()')
   await page.waitForURL(/pending-transactions\?order=|admin\/reserves$|admin\/kyc\?customer=/)

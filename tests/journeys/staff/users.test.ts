@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { kycForm, newAadhaar } from '../../support/kyc-form.ts'
 import { newCustomer, type SignedIn, staffAtWork } from '../../support/people.ts'
@@ -37,7 +36,7 @@ async function namesakes(count: number): Promise<string> {
   return name
 }
 
-test('users are found, exported, viewed by keyboard, appear live, and come 50 at a time', async () => {
+test('users are found, viewed by keyboard, leave a filter live, and come 50 at a time', async () => {
   const [customer, name] = await Promise.all([newCustomer(), namesakes(52)])
   const page = await open(`/admin/users?email=${customer.email}&kyc=Unverified`)
   await row(page, customer).getByText('Unverified').waitFor()
@@ -49,17 +48,7 @@ test('users are found, exported, viewed by keyboard, appear live, and come 50 at
     'Actions',
   ])
   expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export users' })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export' }).click(),
-  ])
-  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(head).toContain('id,name,email,date_joined (India),kyc')
-  expect(lines).toEqual([expect.stringContaining(`${customer.email},`)])
-  await dialog.waitFor({ state: 'hidden' })
-
+  await checkScreen(page, 'admin-users')
   const view = page.getByRole('button', { name: 'View Test Person' })
   await view.press('Enter')
   const details = page.getByRole('dialog', { name: 'Test Person' })
@@ -72,16 +61,9 @@ test('users are found, exported, viewed by keyboard, appear live, and come 50 at
 
   await firestore.doc(`users/${customer.uid}`).update({ is_verified: true, active: true })
   await page.getByText('No users found').waitFor()
-  await page.getByRole('combobox', { name: 'KYC Status' }).click()
-  await page.getByRole('option', { name: 'Verified', exact: true }).click()
-  await row(page, customer).waitFor()
-
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
   expect(page.url()).toBe(`${site}/admin/users`)
-  const late = await newCustomer()
-  await row(page, late).getByText('Unverified').waitFor()
-
   // A long list comes 50 at a time.
   await page.getByLabel('Name').fill(name)
   const rows = page.getByRole('row').filter({ hasText: name })
@@ -126,6 +108,4 @@ test('deleting a user asks first and names open orders, which then show the arch
   await details.getByRole('button', { name: 'Show the archived KYC' }).click()
   await details.getByText(`XXXX XXXX ${aadharNumber.slice(-4)}`).waitFor()
   await details.getByRole('button', { name: 'Photo with Aadhaar' }).waitFor()
-  await details.getByText('The account is deleted.').scrollIntoViewIfNeeded()
-  expect(await seriousFindings(page)).toEqual([])
 })
