@@ -1,15 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../browser/browser.ts'
-import { drawnReceipts } from '../browser/receipts.ts'
+import { useBrowser, viewports } from '../browser/browser.ts'
 import { pasteScreenshot } from '../browser/staff/staff-at-keys.ts'
-import { openDetails, openQueueOf } from '../browser/staff/staff-queue.ts'
+import { openDetails, openOrdersOf, rowOf } from '../browser/staff/staff-queue.ts'
 import { firestore } from '../support/admin-sdk.ts'
-import { newStaff } from '../support/people.ts'
+import { asFile, drawnPayment } from '../support/proofs/drawn-payment.ts'
 import { newPayer, ownPair, placedOrder } from '../support/swaps.ts'
 import { takePicture } from './pictures.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 /** The smallest laptop, a usual one, and the largest screen. */
 const windows = [
@@ -18,18 +17,19 @@ const windows = [
   { width: 2560, height: 1440 },
 ]
 
-test('with the longest values, the decision is in view at every width and no value is cut or broken', async () => {
-  const [staff, payer, { back }] = await Promise.all([newStaff(), newPayer(), ownPair()])
-  const page = await visit({ as: staff })
-  const { png } = await drawnReceipts(page)
-  const id = await placedOrder(payer, back, { withdrawalMethod: payer.bank, screenshot: png })
+test('with the longest values, the decision is in view at every width, no value is cut or broken, and on a phone the list and the order alternate', async () => {
+  const [payer, { back }] = await Promise.all([newPayer(), ownPair()])
+  // A payment of its own: a copy of another order's proof would be a finding.
+  const screenshot = asFile(await drawnPayment())
+  const id = await placedOrder(payer, back, { withdrawalMethod: payer.bank, screenshot })
   const order = firestore.doc(`transactions/${id}`)
   await order.update(longest)
   await firestore.doc(`reviews/${id}`).set(openByColleague)
+  const page = await openOrdersOf(open, payer)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await openQueueOf(page, payer)
   const details = await openDetails(page, id)
-  await details.getByRole('list', { name: 'Order checks' }).waitFor()
+  const known = details.getByRole('list', { name: 'Order checks' })
+  await known.waitFor()
   await details.getByRole('status').filter({ hasText: 'Open by' }).waitFor()
   const note = details.getByLabel('Note for the customer')
   await note.fill('Your payment arrived at a quarter past ten.\nWe have paid it out in full.')
@@ -57,7 +57,28 @@ test('with the longest values, the decision is in view at every width and no val
   const field = await note.boundingBox()
   expect((field?.height ?? 0) / (pane?.height ?? 1)).toBeLessThan(0.3)
   expect(await isInSight(details.getByRole('button', { name: 'Approve' }))).toBe(true)
-  await resizesByKeys(page, details)
+
+  await note.fill('')
+  await page.setViewportSize(viewports.phone)
+  await expect.poll(() => rowOf(page, id).isVisible()).toBe(false)
+  const proof = details.getByRole('img', { name: 'Payment screenshot' })
+  await Promise.all([proof, known].map((part) => part.waitFor()))
+  const places = [known, details.getByRole('button', { name: 'Approve' }), proof].map(topOf)
+  const [verdict = 0, decision = 0, file = 0] = await Promise.all(places)
+  expect(verdict).toBeLessThan(decision)
+  expect(decision).toBeLessThan(file)
+  expect(await details.evaluate(lengthOf)).toBeLessThanOrEqual(2400)
+  await details.getByText('Customer', { exact: true }).first().click()
+  await details.getByText('Identity confirmed').waitFor()
+  const wider = await details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(wider).toBe(0)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(320)
+  await details.getByRole('button', { name: 'Close' }).click()
+  await rowOf(page, id).waitFor()
+  expect(await width()).toBe(320)
 })
 
 const longest = {
@@ -114,13 +135,11 @@ function brokenValues(pane: Element): string[] {
   return broken
 }
 
-/** Resizes both panes by keys, and expects the widths to survive a reload. */
-async function resizesByKeys(page: Page, details: Locator): Promise<void> {
-  const list = page.getByRole('separator', { name: 'Width of the list' })
-  const proof = details.getByRole('separator', { name: 'Width of the order beside its proof' })
-  await list.press('ArrowRight')
-  await proof.press('ArrowLeft')
-  await page.reload()
-  await expect.poll(() => list.getAttribute('aria-valuenow')).toBe('360')
-  await expect.poll(() => proof.getAttribute('aria-valuenow')).toBe('48')
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? 0
+}
+
+/** Runs in the page. Returns the full height of the order, in sight or not. */
+function lengthOf(pane: Element): number {
+  return Math.max(...[pane, ...pane.children].map(({ scrollHeight }) => scrollHeight))
 }

@@ -1,26 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
-import { site, type useBrowser } from '../browser.ts'
+import type { useBrowser } from '../browser.ts'
 
 type Open = ReturnType<typeof useBrowser>['open']
 
-const toQueuePath = (email: string) => `/admin/pending-transactions?q=${encodeURIComponent(email)}`
-
 /**
  * Opens the queue with the orders of one customer only, who has some: other journeys place orders meanwhile. The address
- * asks for them, because the whole queue takes longer to show.
+ * asks for them, because the whole queue takes longer to show. `open` is that of the test file.
  */
-export async function openQueueOf(page: Page, { email }: { readonly email: string }): Promise<void> {
-  await page.goto(site + toQueuePath(email))
-  await queueShowsOnly(page, email)
-}
-
-/** Does the same with the `open` of the test file. */
 export async function openOrdersOf(
   open: Open,
   { email }: { readonly email: string },
   options: Parameters<Open>[1] = {},
 ): Promise<Page> {
-  const page = await open(toQueuePath(email), options)
+  const page = await open(`/admin/pending-transactions?q=${encodeURIComponent(email)}`, options)
   await queueShowsOnly(page, email)
   return page
 }

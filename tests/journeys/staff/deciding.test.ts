@@ -2,10 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { pasteScreenshot, StaffAtKeys } from '../../browser/staff/staff-at-keys.ts'
-import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { colleagueAtWork } from '../../support/people.ts'
-import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
@@ -117,43 +115,6 @@ async function reject(page: Page, details: Locator): Promise<void> {
   await page.getByRole('option', { name: 'Payment not found' }).press('Enter')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Transaction rejected successfully!').waitFor()
-}
-
-test('on a phone the list and the order alternate, with the decision above the proof and the rest folded', async () => {
-  const payer = await newPayer()
-  // A payment of its own: a copy of another order's proof would be a finding.
-  const id = await placedOrder(payer, swap, { screenshot: asFile(await drawnPayment()) })
-  const page = await openOrdersOf(open, payer, { at: 'phone' })
-  const details = await openDetails(page, id)
-  expect(await rowOf(page, id).isVisible()).toBe(false)
-  const proof = details.getByRole('img', { name: 'Payment screenshot' })
-  const known = details.getByRole('list', { name: 'Order checks' })
-  await Promise.all([proof, known].map((part) => part.waitFor()))
-  const places = [known, details.getByRole('button', { name: 'Approve' }), proof].map(topOf)
-  const [verdict = 0, decision = 0, file = 0] = await Promise.all(places)
-  expect(verdict).toBeLessThan(decision)
-  expect(decision).toBeLessThan(file)
-  expect(await details.evaluate(lengthOf)).toBeLessThanOrEqual(1600)
-  await details.getByText('Customer', { exact: true }).first().click()
-  await details.getByText('Identity confirmed').waitFor()
-  const wider = await details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-  expect(wider).toBe(0)
-
-  await page.setViewportSize({ width: 320, height: 640 })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBe(320)
-  await details.getByRole('button', { name: 'Close' }).click()
-  await rowOf(page, id).waitFor()
-  expect(await width()).toBe(320)
-})
-
-async function topOf(element: Locator): Promise<number> {
-  return (await element.boundingBox())?.y ?? 0
-}
-
-/** Runs in the page. Returns the full height of the order, in sight or not. */
-function lengthOf(pane: Element): number {
-  return Math.max(...[pane, ...pane.children].map(({ scrollHeight }) => scrollHeight))
 }
 
 async function orderOf(id: string) {

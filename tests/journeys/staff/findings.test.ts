@@ -1,20 +1,29 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { listed, openDetails, openOrdersOf } from '../../browser/staff/staff-queue.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { staffAtWork } from '../../support/people.ts'
+import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
 
-test('red findings say why, are cleared with reasons, and are kept with the order and its timeline', async () => {
-  const [payer, other] = await Promise.all([newPayer(), newPayer()])
+test('red findings say why, show a copied proof beside its original, are cleared with reasons, and are kept with the order and its timeline', async () => {
+  const [payer, other, image] = await Promise.all([newPayer(), newPayer(), drawnPayment()])
+  const part = { left: 30, top: 110, width: 660, height: 1200 }
+  const copy = await sharp(image).extract(part).jpeg({ quality: 70 }).toBuffer()
   // Without digits, so that it never holds a number that both orders would claim.
   const reference = `UTR ${payer.uid.replaceAll(/\d/g, 'x')}`
-  const similar = await placedOrder(other, swap, { transactionId: `${reference}77` })
+  const similar = await placedOrder(other, swap, {
+    transactionId: `${reference}77`,
+    screenshot: asFile(image),
+  })
   const id = await placedOrder(payer, swap, {
     transactionId: reference,
+    screenshot: asFile(copy),
     SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
   })
   const plain = await placedOrder(payer, swap)
@@ -32,6 +41,15 @@ test('red findings say why, are cleared with reasons, and are kept with the orde
     .first()
     .waitFor()
   await details.getByText(', different: 77, ').first().waitFor()
+  // The finding appears after the order was placed, and the page shows it without a reload.
+  await details.getByText('Similar proof: an image looks like a copy of what another customer').waitFor()
+  await details.getByText('Identity confirmed').waitFor()
+  for (const name of ['This order', `Order ${similar}`]) {
+    const shown = details.getByRole('button', { name: `${name}: full size` }).locator('img')
+    await shown.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1)
+  }
+  await checkScreen(page, 'admin-order', { fullPage: false })
 
   const buffer = Buffer.from(await picture().arrayBuffer())
   await details
@@ -45,6 +63,7 @@ test('red findings say why, are cleared with reasons, and are kept with the orde
   const reasons = details.getByLabel(/^Reason to clear: /)
   expect(await reasons.first().evaluate((field) => field === document.activeElement)).toBe(true)
   await details.getByLabel('Reason to clear: Similar reference').fill('She paid twice')
+  await details.getByLabel('Reason to clear: Similar proof').fill('She sent it to her shop')
   await details.getByLabel('Reason to clear: Other payer?').fill('It is the account of her shop')
   await details.getByRole('button', { name: 'Approve' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Approve this transaction?' })
@@ -54,6 +73,10 @@ test('red findings say why, are cleared with reasons, and are kept with the orde
 
   await open(`/admin/pending-transactions?order=${id}`)
   await details.getByText('It is the account of her shop', { exact: true }).waitFor()
+  await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()
+  await details.getByText('Paid out in full').waitFor()
+  const buttons = details.getByRole('button', { name: /^(Admin screenshot|Approve)/ })
+  expect(await buttons.allTextContents()).toEqual(['Admin screenshot'])
   const timeline = details.getByRole('list', { name: 'Timeline' })
   await timeline.getByText('Cleared: Other payer? (It is the account of her shop)').waitFor()
   const events = await timeline.innerText()

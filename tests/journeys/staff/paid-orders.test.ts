@@ -1,26 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { listed, openDetails, openFilters, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import {
+  isSameDocument,
+  listed,
+  markDocument,
+  openDetails,
+  openFilters,
+  openOrdersOf,
+  rowOf,
+} from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-test('the desk shows which orders are paid, sorts them first, and finds those whose payment is missing', async () => {
-  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
+const { swap } = await ownPair()
+
+test('orders are listed as they come, oldest first, by due time or paid first, keys move along them, and a missing payment is found', async () => {
+  const payer = await newPayer()
   const old = await placedOrder(payer, swap)
   const paid = await placedOrder(payer, swap)
-  const fresh = await placedOrder(payer, swap)
   await isHalfADayOld(old)
   const amount = Number(swap.from_amount).toFixed(2)
   await writePayment(paid, amount)
   await writeStatement(swap.from)
 
   const page = await openOrdersOf(open, payer)
+  await markDocument(page)
   await rowOf(page, paid).getByText('Paid in full').waitFor()
   await rowOf(page, old).getByText('Payment not seen').waitFor()
+  const fresh = await placedOrder(payer, swap)
+  await rowOf(page, fresh).waitFor()
+  await firestore.doc(`transactions/${paid}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })
+  await rowOf(page, paid).getByText('8 min late').waitFor()
   expect(await listed(page)).toEqual([old, paid, fresh])
+
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
+  const opened = (id: string) => page.getByRole('region', { name: id })
+  await page.getByRole('button', { name: 'Refresh' }).focus()
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+  await expect.poll(focused).toBe(old)
+  await page.keyboard.press('Enter')
+  await opened(old).waitFor()
+  await page.keyboard.press('j')
+  await opened(paid).waitFor()
+  await page.keyboard.press('Escape')
+  await opened(paid).waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe(paid)
+
+  await page.getByRole('button', { name: 'Date' }).click()
+  await expect.poll(() => listed(page)).toEqual([fresh, paid, old])
+  await page.getByRole('button', { name: 'Due next' }).click()
+  await expect.poll(async () => (await listed(page))[0]).toBe(paid)
+  // Without a search, the database returns the whole queue in this order.
+  const oldest = Date.UTC(2040, 0, 1) - Date.now()
+  await firestore.doc(`transactions/${paid}`).update({ due: new Date(oldest) })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('')
+  await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(3)
+  await expect.poll(async () => (await listed(page))[0]).toBe(paid)
+  await search.fill(payer.email)
+  await expect.poll(async () => (await listed(page)).length).toBe(3)
   await page.getByRole('button', { name: 'Paid first' }).click()
   await expect.poll(() => listed(page)).toEqual([paid, fresh, old])
 
@@ -33,6 +74,23 @@ test('the desk shows which orders are paid, sorts them first, and finds those wh
   await details.getByText(/^Not on any statement up to /).waitFor()
   await details.getByRole('button', { name: 'Look: Payment not seen' }).click()
   await details.getByText(/more than 4 hours after the order\.$/).waitFor()
+
+  await writeSuggestedPayment(old, amount)
+  await details
+    .getByText(`May have been paid: ${amount} ${swap.from.code} from ASHA VERMA, 26 Nov 2026`)
+    .waitFor()
+  const link = details.getByRole('link', { name: 'match it' })
+  expect(await link.getAttribute('href')).toBe(`/admin/payments?payment=${old}`)
+
+  // An order in a batch is decided by the answer of the bank.
+  await firestore.doc(`batchedOrders/${old}`).set({ batch: 'B2', wallet: swap.to.id, at: new Date() })
+  await details.getByText('Take it out of the batch first.').waitFor()
+  const decision = details.getByRole('region', { name: 'Decision' })
+  for (const name of ['Approve', 'Reject']) {
+    expect(await decision.getByRole('button', { name }).isDisabled()).toBe(true)
+  }
+  expect(await isSameDocument(page)).toBe(true)
+  await Promise.all([`payments/${old}`, `batchedOrders/${old}`].map((path) => firestore.doc(path).delete()))
 })
 
 async function isHalfADayOld(id: string): Promise<void> {
@@ -46,6 +104,15 @@ async function writePayment(order: string, amount: string): Promise<void> {
   await firestore.doc(`orderPayments/${order}`).set({
     ...{ total: amount, outcome: 'full', placed: new Date(), pending: true },
     payments: [{ ...payment, bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' }],
+  })
+}
+
+async function writeSuggestedPayment(order: string, amount: string): Promise<void> {
+  await firestore.doc(`payments/${order}`).set({
+    ...{ id: order, amount, payer: 'ASHA VERMA', reference: '412345678902', account: '1234' },
+    ...{ bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule', importedAt: new Date() },
+    ...{ wallet: 'inr', code: swap.from.code, direction: 'in', cores: [], text: 'UPI', statement: 's1' },
+    ...{ state: 'suggested', trackingID: order, reasons: ['same amount'] },
   })
 }
 

@@ -64,7 +64,8 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   page.on('request', (request) => {
     if (/\/media\/.*\.pdf$/.test(request.url())) loads += 1
   })
-  await openDetails(page, readable)
+  const details = await openDetails(page, readable)
+  await details.getByRole('button', { name: /^\w+: Proof: other reference/ }).waitFor()
   const shown = page.getByRole('region', { name: 'Payment screenshot' })
   await selectWithMouse(page, shown.getByText('924.00'))
   await shown.getByText(`Another amount: the order says 500.00 ${swap.from.code}`).waitFor()

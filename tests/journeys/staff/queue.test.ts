@@ -2,17 +2,8 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { ordersTallySchema, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import {
-  chooseSegment,
-  isSameDocument,
-  listed,
-  markDocument,
-  openDetails,
-  openFilters,
-  openOrdersOf,
-  rowOf,
-} from '../../browser/staff/staff-queue.ts'
-import { firestore } from '../../support/admin-sdk.ts'
+import { chooseSegment, listed, openDetails, openFilters, rowOf } from '../../browser/staff/staff-queue.ts'
+import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
@@ -46,6 +37,7 @@ test('the desk has the specified columns, filters and totals, and an address for
   await filters.getByLabel('To date').fill('2020-01-02')
   await page.getByText('No transactions found').waitFor()
   await filters.getByRole('combobox', { name: 'Wallet' }).waitFor()
+  await checkOnDesktop(page, 'admin-queue-filters', { fullPage: false })
   const labels = await filters.locator('label').allTextContents()
   expect(labels.slice(0, 6)).toEqual([
     'Name',
@@ -75,42 +67,6 @@ test('the desk has the specified columns, filters and totals, and an address for
   await chooseSegment(page, 'Pending')
   await page.getByText('The open order is outside this list and its filters.').waitFor()
   await expect.poll(() => listed(page)).toEqual([small])
-})
-
-test('orders are listed oldest first or by due time, as they come, and keys move along them', async () => {
-  const payer = await newPayer()
-  const first = await placedOrder(payer, swap)
-  const page = await openOrdersOf(open, payer)
-  await markDocument(page)
-  const second = await placedOrder(payer, swap)
-  await firestore.doc(`transactions/${first}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })
-  await rowOf(page, second).waitFor()
-  await rowOf(page, first).getByText('8 min late').waitFor()
-  expect(await listed(page)).toEqual([first, second])
-
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
-  const opened = (id: string) => page.getByRole('region', { name: id })
-  await page.getByRole('button', { name: 'Refresh' }).focus()
-  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
-  await expect.poll(focused).toBe(first)
-  await page.keyboard.press('Enter')
-  await opened(first).waitFor()
-  await page.keyboard.press('j')
-  await opened(second).waitFor()
-  await page.keyboard.press('Escape')
-  await opened(second).waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe(second)
-
-  await page.getByRole('button', { name: 'Date' }).click()
-  await expect.poll(() => listed(page)).toEqual([second, first])
-  await page.getByRole('button', { name: 'Due next' }).click()
-  await expect.poll(() => listed(page)).toEqual([first, second])
-  // Without a search, the database returns the whole queue in this order.
-  await firestore.doc(`transactions/${first}`).update({ due: new Date('2020-01-02') })
-  await firestore.doc(`transactions/${second}`).update({ due: new Date('2020-01-01') })
-  await page.getByRole('searchbox', { name: 'Search' }).fill('')
-  await expect.poll(async () => (await listed(page)).slice(0, 2)).toEqual([second, first])
-  expect(await isSameDocument(page)).toBe(true)
 })
 
 /** Wallets that always have a total, even before anything was exchanged. */

@@ -3,6 +3,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
 import { openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { colleagueAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -53,6 +54,7 @@ test('selected orders are exported by keys, assigned on a phone, and asked the s
   await bar.getByText('0 selected').waitFor()
 
   await bar.getByRole('button', { name: 'Select all 3 listed' }).click()
+  await checkScreen(page, 'admin-queue')
   await bar.getByRole('button', { name: 'Ask the same question' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask 1 customer' })
   await dialog.getByLabel('Question').fill('Which bank is order {id} from?')
