@@ -12,10 +12,23 @@ const { visit } = useBrowser()
 
 const dashboard = `${site}/user/dashboard`
 
-test('an account that is proven with ₹1', async () => {
+test('a dashboard with a held rate at twice the font size, and an account that is proven with ₹1', async () => {
   const payer = await newPayer()
-  const page = await visit({ as: payer })
+  await askQuote(payer, { id: 'inr', code: 'INR' }, { id: 'astropay', code: 'ASTROPAY' }, '952.00')
+  const page = await visit({ as: payer, at: 'phone' })
   await page.goto(dashboard)
+  await page
+    .getByRole('region', { name: 'Action needed' })
+    .getByText(/Rate held for/)
+    .waitFor()
+  await page.getByText('Data not found').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await cutOff(page)).toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
   const panel = page.getByRole('region', { name: 'Accounts you pay from' })
   await panel.getByRole('button', { name: 'Prove an account' }).click()
   await panel.getByRole('img', { name: /^UPI code to pay/ }).waitFor()
@@ -51,20 +64,4 @@ test('a dashboard with every notice: a block, the question for a name, KYC and a
   await question.getByRole('button', { name: 'Save name' }).click()
   await question.getByText('All fields are required').waitFor()
   await checkScreen(page, 'dashboard-notices')
-})
-
-test('a dashboard with a held rate, at twice the font size', async () => {
-  const payer = await newPayer()
-  await askQuote(payer, { id: 'inr', code: 'INR' }, { id: 'astropay', code: 'ASTROPAY' }, '952.00')
-  const page = await visit({ as: payer, at: 'phone' })
-  await page.goto(dashboard)
-  await page
-    .getByRole('region', { name: 'Action needed' })
-    .getByText(/Rate held for/)
-    .waitFor()
-  await page.getByText('Data not found').waitFor()
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  expect(await cutOff(page)).toEqual([])
 })

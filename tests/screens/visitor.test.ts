@@ -7,7 +7,7 @@ import { checkScreen } from './check-screen.ts'
 
 const { visit } = useBrowser()
 
-test('the home page with a tracked transfer, the rates, the questions, the contact form and the terms', async () => {
+test('the home page with a tracked transfer, the rates, the questions, the contact form, the terms, the login, the registration and a new password', async () => {
   const page = await visit()
   await page.goto(site)
   await page.getByRole('region', { name: 'Latest Transfers' }).getByRole('rowheader').first().waitFor()
@@ -41,6 +41,28 @@ test('the home page with a tracked transfer, the rates, the questions, the conta
   await goInPage(page, '/terms-and-conditions')
   await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
   await checkScreen(page, 'terms-and-conditions')
+
+  await goInPage(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).waitFor()
+  await checkScreen(page, 'login')
+
+  await goInPage(page, '/register')
+  await page.getByRole('button', { name: 'Register' }).waitFor()
+  await checkScreen(page, 'register')
+
+  await goInPage(page, '/user/authorization', { email: 'ananya.bose@example.com' })
+  await page.getByLabel('Digit 1 of 6').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('1234')
+  await checkScreen(page, 'authorization')
+
+  await goInPage(page, '/forgetpassword')
+  await page.getByRole('button', { name: 'Send the code' }).waitFor()
+  await checkScreen(page, 'forgot-password')
+
+  await page.getByLabel('E-mail').fill(process.env.CUSTOMER_EMAIL ?? '')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Digit 1 of 6').waitFor()
+  await checkScreen(page, 'new-password')
 })
 
 // The skeleton has a row for each wallet of the demo. Journeys add wallets of their own.
