@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type PaymentSegment,
   paymentSegmentSchema,
@@ -65,6 +65,7 @@ interface SegmentListProps {
 
 function SegmentList({ segment, search }: SegmentListProps) {
   const [atMost, setAtMost] = useState(paymentsAtFirst)
+  const older = useRef<HTMLButtonElement>(null)
   const { live, isOld } = useSteady(usePayments(segment, atMost))
   return (
     <Answering isOld={isOld}>
@@ -82,9 +83,10 @@ function SegmentList({ segment, search }: SegmentListProps) {
               <Typography variant="body2" color="textSecondary" role="status">
                 {search.trim() !== '' && `${found.length} of ${payments.length} shown match.`}
               </Typography>
-              <PaymentRows payments={found} hasOlder={hasOlder} />
+              <PaymentRows payments={found} hasOlder={hasOlder} end={older} />
               {(isOld || hasOlder) && (
                 <Button
+                  ref={older}
                   loading={isOld}
                   onClick={() => setAtMost(atMost * 2)}
                   sx={{ alignSelf: 'center', minHeight: 44 }}

@@ -4,6 +4,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import {
   type FocusEvent,
   type PointerEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -23,10 +24,12 @@ interface PaymentRowsProps {
   readonly payments: readonly Payment[]
   /** Whether more payments exist that are not loaded. */
   readonly hasOlder: boolean
+  /** Button after the last row. */
+  readonly end: RefObject<HTMLElement | null>
 }
 
 /** Virtual list of payments, which scrolls with the page. Keys move through the rows. */
-export function PaymentRows({ payments, hasOlder }: PaymentRowsProps) {
+export function PaymentRows({ payments, hasOlder, end }: PaymentRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const toFocus = useRef<string>(undefined)
   const [top, setTop] = useState(0)
@@ -45,6 +48,9 @@ export function PaymentRows({ payments, hasOlder }: PaymentRowsProps) {
     scrollMargin: top,
     scrollPaddingStart: covered,
   })
+  // Measuring a row moves all that follow. The view goes with them if that would take the button from under the pointer.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _, { scrollOffset }) =>
+    start < (scrollOffset ?? 0) || isPointedAt(end.current)
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
   })
@@ -104,6 +110,11 @@ export function PaymentRows({ payments, hasOlder }: PaymentRowsProps) {
       })}
     </Box>
   )
+}
+
+/** Whether the pointer is on an element. A touch screen says so of the last one that was tapped, wherever it is. */
+function isPointedAt(element: HTMLElement | null): boolean {
+  return element?.matches(':hover') === true && element.getBoundingClientRect().top < window.innerHeight
 }
 
 function withRow(range: Range, row: number): number[] {
