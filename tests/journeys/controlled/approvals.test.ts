@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { openDetails, rowOf } from '../../browser/staff/staff-queue.ts'
+import { chooseSegment, openDetails, rowOf } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -117,13 +117,15 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await details.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
   await details.getByText('You have approved this payout. A colleague has to pay it.').waitFor()
 
-  await asked.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
-  await asked.getByLabel('Note for the customer').fill('Paid by bank transfer')
+  await chooseSegment(mine, 'To be paid')
+  const paying = await openDetails(mine, order)
+  await paying.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
+  await paying.getByLabel('Note for the customer').fill('Paid by bank transfer')
   const buffer = Buffer.from(await picture('jpeg').arrayBuffer())
-  await form(asked)
+  await form(paying)
     .getByLabel('Payment screenshot')
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer })
-  await asked.getByRole('button', { name: 'Paid out' }).click()
+  await paying.getByRole('button', { name: 'Paid out' }).click()
   await mine
     .getByRole('dialog', { name: 'Is this transaction paid out?' })
     .getByRole('button', { name: 'Paid out 2,500.00 USDT' })
