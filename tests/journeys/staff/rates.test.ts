@@ -73,6 +73,8 @@ test('rates are edited in a table by keys, and two saved together while a collea
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await desk.setViewportSize(viewports.desktop)
   await cell('Buy', ours).fill('104.5')
+  const row = desk.getByRole('row', { name: `Test ${ours.code}` })
+  await row.getByText('13.88 %').waitFor()
   await cell('Sell', theirs).fill('91')
   await colleague.client.post('/d/admin/CurrenciesRates/u/', {
     currency_id: theirs.id,
