@@ -53,7 +53,7 @@ test('a forgotten password is replaced after a failure, another address, a reloa
 
   await page.getByRole('button', { name: 'Use another address' }).click()
   await requestCode(page, email)
-  await page.getByText('If an account has this e-mail address').waitFor()
+  await page.getByRole('main').getByText(email).waitFor()
   await page.reload()
   await page.getByRole('main').getByText(email).waitFor()
   const code = await codeTo(email)

@@ -56,6 +56,8 @@ test('a person is invited again after a cancelled invitation, accepts, is made a
   await change('Remove from staff')
   await staff.getByRole('dialog').getByRole('button', { name: 'Remove from staff' }).click()
   await rowOf(staff, invitee).waitFor({ state: 'detached' })
+  // The list follows the member's document, which is deleted before the role.
+  await staff.getByText('They are no longer staff, and are logged out everywhere').waitFor()
   expect(await roleOf(invitee)).toBeUndefined()
   expect(await isSameDocument(staff)).toBe(true)
 })
