@@ -12,6 +12,8 @@ export const batchOutcomeSchema = z.enum([
   'wallet',
   /** Red findings have to be cleared on the desk. */
   'findings',
+  /** Its marks cannot be read, so nobody knows whether a batch has returned it. */
+  'unreadable',
   /** The reserve does not cover it. */
   'short',
   /** It waits for a colleague or for an answer of the customer. */

@@ -210,9 +210,19 @@ test('an order whose marks cannot be read is left out of a batch, which takes th
   const { status, body } = await make(staff, newBatchId(), { wallet: desk.rupee, orders: [broken, whole] })
   expect(status).toBe(200)
   expect(body.orders).toEqual([
-    { id: broken, outcome: 'findings' },
+    { id: broken, outcome: 'unreadable' },
     { id: whole, outcome: 'added' },
   ])
+})
+
+test('an order whose lock cannot be read is neither decided nor put into another batch', async () => {
+  const desk = await ownDesk()
+  const locked = await rupeeOrder(desk)
+  await put(`batchedOrders/${locked}`, { batch: 7 })
+  expect((await decide(staff, locked)).status).toBe(500)
+  expect((await firestore.doc(`transactions/${locked}`).get()).get('status')).toBe('pending')
+  const { body } = await make(staff, newBatchId(), { wallet: desk.rupee, orders: [locked] })
+  expect(body.orders).toEqual([{ id: locked, outcome: 'batched' }])
 })
 
 test('an unreadable account can be deleted', async () => {

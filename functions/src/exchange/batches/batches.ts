@@ -37,9 +37,12 @@ export async function requireBatch(
   return batch
 }
 
-/** Refuses an order that is locked by a batch, unless it is `batch` itself that decides it. */
+/**
+ * Refuses an order that is locked by a batch, unless it is `batch` itself that decides it. An unreadable lock is an error,
+ * because a sent batch may be paying the order.
+ */
 export function ensureNotBatched(snapshot: DocumentSnapshot, batch?: string): void {
-  const lock = lockConverter.find(snapshot)
+  const lock = lockConverter.findOrFail(snapshot)
   const isFree = lock === undefined || lock.batch === batch
   ensure(isFree, 'conflict', coded('orderInBatch', { batch: lock?.batch ?? '' }))
 }

@@ -75,11 +75,11 @@ async function findStopped(ids: readonly string[]): Promise<ReadonlySet<string>>
 interface FoundOrder {
   readonly id: string
   readonly order: Order | undefined
-  /** Batch that has it locked. */
+  /** Batch that has it locked; empty if the lock cannot be read. */
   readonly lockedBy: string | undefined
   /** Sent batch that has returned it. */
   readonly failedBatch: string | undefined
-  /** Whether nobody can tell if a batch has returned it. Then it is not paid. */
+  /** Whether its marks cannot be read, so that a return by a batch is unknown. Then it is not paid. */
   readonly hasUnreadableMarks: boolean
 }
 
@@ -104,7 +104,7 @@ async function readOrders(transaction: Transaction, { id, walletId, ids }: Wante
     return {
       id: trackingID,
       order: order && orderConverter.find(order),
-      lockedBy: lock && lockConverter.find(lock)?.batch,
+      lockedBy: lock?.exists ? (lockConverter.find(lock)?.batch ?? '') : undefined,
       failedBatch: readMarks?.failedBatch,
       hasUnreadableMarks: marks?.exists === true && !readMarks,
     }
@@ -119,7 +119,8 @@ interface Judging extends Omit<BatchChoice, 'isStopped' | 'lockedBy'> {
 function judge(found: FoundOrder, { stopped, ...choice }: Judging): BatchOutcome {
   const { id, order, lockedBy, hasUnreadableMarks } = found
   if (!order) return 'unknown'
-  return judgeForBatch(order, { ...choice, isStopped: stopped.has(id) || hasUnreadableMarks, lockedBy })
+  const outcome = judgeForBatch(order, { ...choice, isStopped: stopped.has(id), lockedBy })
+  return outcome === 'added' && hasUnreadableMarks ? 'unreadable' : outcome
 }
 
 function write(transaction: Transaction, made: Omit<PayoutBatch, 'state'>, by: Actor): void {
