@@ -8,12 +8,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
+import { WhyNotNow } from '#features/staff/orders/verdict/why-not-now.tsx'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 
 interface AskApprovalProps {
   readonly order: Order
-  /** False while checks are loading again. */
-  readonly canConfirm: boolean
+  /** Reason why it cannot be confirmed at the moment, because checks load again or something has changed. */
+  readonly whyNot: string | undefined
   readonly stops: Stops
   readonly onAsk: () => void
   readonly onAsked: (isDone: boolean) => void
@@ -21,7 +22,7 @@ interface AskApprovalProps {
 }
 
 /** Dialog to request a colleague's approval of a payout, before anything is paid. */
-export function AskApproval({ order, canConfirm, stops, onAsk, onAsked, onClose }: AskApprovalProps) {
+export function AskApproval({ order, whyNot, stops, onAsk, onAsked, onClose }: AskApprovalProps) {
   const [note, setNote] = useState('')
   const { trackingID: id, name, withdrawal, amountReceived, to_currency } = order
   const send = async (): Promise<boolean> => {
@@ -39,7 +40,7 @@ export function AskApproval({ order, canConfirm, stops, onAsk, onAsked, onClose 
       confirm="Ask for approval"
       color="primary"
       byKey
-      canConfirm={canConfirm}
+      canConfirm={whyNot === undefined}
       onConfirm={send}
       onClose={onClose}
     >
@@ -48,6 +49,7 @@ export function AskApproval({ order, canConfirm, stops, onAsk, onAsked, onClose 
         once it is approved.
       </Typography>
       <StopsInWords {...stops} />
+      <WhyNotNow why={whyNot} />
       <TextField
         fullWidth
         multiline

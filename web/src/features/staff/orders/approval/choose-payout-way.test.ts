@@ -65,15 +65,25 @@ test('one person approves an order alone once everything that could forbid it is
   }
 })
 
-test('with nobody to ask, only the findings and the batch have to be known', () => {
+test('with nobody to ask, only the checks that the functions make, too, have to be known', () => {
   const nobody = { ...plain, mayAsk: known(false) }
-  for (const fact of ['standing', 'controls', 'missing', 'marks', 'paidAlone'])
+  for (const fact of ['standing', 'controls', 'missing'])
     expect([fact, choosePayoutWay(order, 'asha', { ...nobody, [fact]: failed })]).toEqual([
       fact,
       { way: 'alone' },
     ])
-  for (const fact of ['stops', 'batch'])
+  for (const fact of ['stops', 'batch', 'marks', 'paidAlone']) {
     expect(choosePayoutWay(order, 'asha', { ...nobody, [fact]: loading })).toEqual({ way: 'loading' })
+    expect(choosePayoutWay(order, 'asha', { ...nobody, [fact]: failed })).toEqual({ way: 'failed' })
+  }
+})
+
+test('with nobody to ask, the return of an order is still said', () => {
+  const returned = { ...plain, mayAsk: known(false), marks: known({ failedBatch: 'B1' }) }
+  expect(choosePayoutWay(order, 'asha', returned)).toEqual({
+    way: 'alone',
+    why: expect.stringMatching(/^Batch B1 was sent and returned it/),
+  })
 })
 
 test.each([
@@ -96,9 +106,7 @@ test.each([
     way: 'ask',
     why: expect.stringMatching(why),
   })
-  expect(choosePayoutWay(order, 'asha', { ...plain, ...facts, mayAsk: known(false) })).toEqual({
-    way: 'alone',
-  })
+  expect(choosePayoutWay(order, 'asha', { ...plain, ...facts, mayAsk: known(false) }).way).toBe('alone')
 })
 
 test('an approved payout is paid by anybody but its approver, and asked for again when something is new', () => {

@@ -19,7 +19,7 @@ export type Way = 'alone' | 'ask' | 'pay' | 'colleague' | 'loading' | 'failed'
 
 export interface PayoutWay {
   readonly way: Way
-  /** Reason why one person cannot approve it alone. */
+  /** Reason why one person cannot approve it alone, or what to check where nobody else can be asked. */
   readonly why?: string
 }
 
@@ -51,9 +51,15 @@ const missingProofs = {
 
 /** Returns how `uid` can pay an order out. Never alone until every check that applies has loaded. */
 export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, facts: LiveFacts): PayoutWay {
-  const first = joinStates({ stops: facts.stops, mayAsk: facts.mayAsk, batch: facts.batch })
-  // The other checks only tell whether a colleague is asked.
-  if (first.status === 'success' && !first.data.mayAsk) return { way: 'alone' }
+  // The functions read these for every approval. The other checks only tell whether a colleague is asked.
+  const first = joinStates({
+    stops: facts.stops,
+    mayAsk: facts.mayAsk,
+    batch: facts.batch,
+    marks: facts.marks,
+    paidAlone: facts.paidAlone,
+  })
+  if (first.status === 'success' && !first.data.mayAsk) return payAlone(first.data.marks?.failedBatch)
   const known = joinStates(facts)
   if (known.status === 'error') return { way: 'failed' }
   if (known.status === 'loading') return { way: 'loading' }
@@ -73,6 +79,16 @@ export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, fa
   if (why !== undefined) return { way: 'ask', why: `${needs}: ${why}.` }
   if (open.length === 0) return { way: 'alone' }
   return { way: 'ask', why: `${needs}, unless you clear each red finding with a reason: ${labels}.` }
+}
+
+/** Returns the way where nobody can be asked. */
+function payAlone(failedBatch: string | undefined): PayoutWay {
+  return failedBatch === undefined
+    ? { way: 'alone' }
+    : {
+        way: 'alone',
+        why: `Batch ${failedBatch} was sent and returned it. Check first that the bank has not paid it.`,
+      }
 }
 
 /** Returns why an order takes a second person whatever its findings are. */

@@ -25,7 +25,7 @@ export function OfferPart({ order }: { readonly order: Order }) {
   const { part, from_currency, to_currency, trackingID } = order
   const batch = useBatchOf(trackingID)
   const isFree = batch.status === 'success' && batch.data === undefined
-  const isHeld = order.stage === 'approving' || order.stage === 'paying' || !isFree
+  const isHeld = order.stage === 'approving' || order.stage === 'paying' || findData(batch) !== undefined
   const canOffer = amounts !== undefined && mayOffer && !isHeld && part?.state !== 'open'
   const standing = part && part.state !== 'ended' && <Standing order={order} part={part} />
   if (!canOffer) return standing
@@ -36,7 +36,12 @@ export function OfferPart({ order }: { readonly order: Order }) {
   return (
     <>
       {standing}
-      <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+      <Button
+        variant="outlined"
+        disabled={!isFree}
+        onClick={() => setIsAsking(true)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         Offer the part
       </Button>
       {isAsking && (
@@ -46,6 +51,7 @@ export function OfferPart({ order }: { readonly order: Order }) {
           confirm={`Offer ${received} for ${sent}`}
           color="primary"
           byKey
+          canConfirm={isFree}
           onConfirm={async () => {
             const { amountSent, amountReceived } = amounts
             const isOffered = await callAndTell(calls.offerPart, {

@@ -18,6 +18,7 @@ import type { PayoutCheck } from '#features/staff/orders/chain/use-payout-on-cha
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
 import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
+import { WhyNotNow } from '#features/staff/orders/verdict/why-not-now.tsx'
 import type { Outcome } from './use-decision.ts'
 
 interface ConfirmDecisionProps {
@@ -25,8 +26,8 @@ interface ConfirmDecisionProps {
   readonly outcome: Outcome
   /** Whether a colleague has already approved the payout. */
   readonly isPayment: boolean
-  /** False while checks are loading again. */
-  readonly canConfirm: boolean
+  /** Reason why it cannot be confirmed at the moment, because checks load again or something has changed. */
+  readonly whyNot: string | undefined
   readonly stops: Stops
   readonly onChain: PayoutCheck
   readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
@@ -38,7 +39,7 @@ export function ConfirmDecision({
   order,
   outcome,
   isPayment,
-  canConfirm,
+  whyNot,
   stops,
   onChain,
   onConfirm,
@@ -57,7 +58,7 @@ export function ConfirmDecision({
       confirm={isApproval ? `${isPayment ? 'Paid out' : 'Approve'} ${paidOut}` : `Reject ${paidIn}`}
       color={isApproval ? 'primary' : 'error'}
       byKey
-      canConfirm={canConfirm}
+      canConfirm={whyNot === undefined}
       onConfirm={() => onConfirm(reason)}
       onClose={onClose}
     >
@@ -80,6 +81,7 @@ export function ConfirmDecision({
         </Box>
       )}
       {!isApproval && <ReasonChoice reason={reason} onChoose={setReason} />}
+      <WhyNotNow why={whyNot} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         A decision is final: it cannot be undone.
       </Typography>

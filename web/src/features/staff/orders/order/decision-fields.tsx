@@ -8,23 +8,23 @@ import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
 import { besideEachOther } from './order-layout.ts'
 import { PayoutFile } from './payout-file.tsx'
 import { type Checks, wayLabels } from './use-checks.ts'
-import type { Deciding } from './use-deciding.ts'
 import type { Decision, Missing } from './use-decision.ts'
+import type { DecisionControls } from './use-decision-controls.ts'
 
 interface DecisionFieldsProps {
   readonly order: Order
   readonly checks: Checks
   readonly decision: Decision
-  readonly deciding: Deciding
+  readonly controls: DecisionControls
   /** ID of the message about the problem. */
   readonly problemId: string
 }
 
 /** Fields of a decision and its buttons: one row next to the proof, stacked on a phone. */
-export function DecisionFields({ order, checks, decision, deciding, problemId }: DecisionFieldsProps) {
+export function DecisionFields({ order, checks, decision, controls, problemId }: DecisionFieldsProps) {
   const { way, isOpen, isPayable, whyNot } = checks
   const { draft, problem, setNote, setPayoutReference, attachScreenshot, removeScreenshot } = decision
-  const { fields, decide, insert } = deciding
+  const { fields, decide, insert } = controls
   const findProblem = (part: Missing) => (problem?.part === part ? problemId : undefined)
   return (
     <Box sx={row}>

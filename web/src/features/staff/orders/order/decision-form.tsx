@@ -16,8 +16,8 @@ import { ConfirmDecision } from './confirm-decision.tsx'
 import { DecisionFields } from './decision-fields.tsx'
 import type { Drafts } from './drafts/drafts.ts'
 import { type Checks, useChecks } from './use-checks.ts'
-import { useDeciding } from './use-deciding.ts'
 import { useDecision } from './use-decision.ts'
+import { useDecisionControls } from './use-decision-controls.ts'
 import { useGivenFile } from './use-given-file.ts'
 
 interface DecisionFormProps {
@@ -31,23 +31,23 @@ interface DecisionFormProps {
 /** Form to approve or reject an order, with the questions before both. */
 export function DecisionForm({ order, drafts, clearances, onSend, onSent }: DecisionFormProps) {
   const checks = useChecks(order, clearances.cleared)
-  const { stops, way, whyNot, isOpen, isPayable } = checks
+  const { stops, way, whyNotConfirm, isOpen, isPayable } = checks
   const decision = useDecision(order, drafts, stops)
   const { draft, problem, asked, attachScreenshot, sendDecision, cancelConfirm, forgetDraft } = decision
   const onChain = usePayoutOnChain(order, draft.reference)
   const [isAsking, setAsking] = useState(false)
-  const deciding = useDeciding({ checks, decision, clearances, onAsk: () => setAsking(true) })
+  const controls = useDecisionControls({ checks, decision, clearances, onAsk: () => setAsking(true) })
   const problemId = useId()
   const isOver = useGivenFile(isOpen && isPayable, async (file) => {
     if (await attachScreenshot(file)) toastSuccess('Taken as the payment screenshot')
   })
   return (
     <Box
-      ref={deciding.fields.form}
+      ref={controls.fields.form}
       component="section"
       aria-label="Decision"
       onKeyDown={(event) => {
-        if (isInsertKey(event) && deciding.fields.canned.current?.open()) event.preventDefault()
+        if (isInsertKey(event) && controls.fields.canned.current?.open()) event.preventDefault()
       }}
       sx={isOver ? { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: 4 } : {}}
     >
@@ -58,13 +58,13 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           {isOver ? 'Drop it here: it becomes the payment screenshot' : problem?.text}
         </FormHelperText>
       )}
-      <DecisionFields {...{ order, checks, decision, deciding, problemId }} />
+      <DecisionFields {...{ order, checks, decision, controls, problemId }} />
       {asked && isOpen && (
         <ConfirmDecision
           order={order}
           outcome={asked}
           isPayment={way === 'pay'}
-          canConfirm={whyNot[asked] === undefined}
+          whyNot={whyNotConfirm[asked]}
           stops={stops}
           onChain={onChain}
           onConfirm={async (reason) => {
@@ -79,7 +79,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       {isAsking && isOpen && (
         <AskApproval
           order={order}
-          canConfirm={whyNot.Approved === undefined}
+          whyNot={whyNotConfirm.ask}
           stops={stops}
           onAsk={onSend}
           onAsked={(isDone) => {
@@ -95,7 +95,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
 
 /** Notices above the fields: the batch that has the order, checks that failed to load, and why a colleague is needed. */
 function CheckNotices({ checks }: { readonly checks: Checks }) {
-  const { batch, way, why, whyNot, isOpen, retry } = checks
+  const { batch, why, whyNot, isOpen, way, retry } = checks
   return (
     <>
       {batch !== undefined && (
@@ -103,9 +103,9 @@ function CheckNotices({ checks }: { readonly checks: Checks }) {
           {t(texts.orderInBatch, { batch })}
         </Typography>
       )}
-      {isOpen && way === 'failed' && (
+      {isOpen && way === 'failed' && whyNot.Approved !== undefined && (
         <Box sx={{ mb: 1.5 }}>
-          <RetryAlert text={whyNot.Approved ?? ''} onRetry={retry} />
+          <RetryAlert text={whyNot.Approved} onRetry={retry} />
         </Box>
       )}
       {why && isOpen && (

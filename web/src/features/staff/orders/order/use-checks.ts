@@ -20,10 +20,12 @@ export function useChecks(order: Order, cleared: readonly Clearance[]) {
   const batch = findData(lock)
   const whyUndecided = lock.status === 'success' ? undefined : whyUnlocked[lock.status]
   const isUnknown = way === 'loading' || way === 'failed'
+  const whyLocked = lock.status === 'error' ? whyUnlocked.error : undefined
+  const whyNotApproved = whyLocked ?? (isUnknown ? whyUnknown[way] : undefined)
   return {
     stops: findData(stops) ?? noStops,
     way,
-    /** Reason why one person cannot approve it alone. */
+    /** Reason why one person cannot approve it alone, or what to check first. */
     why,
     retry,
     /** Batch that has the pending order locked. */
@@ -32,9 +34,12 @@ export function useChecks(order: Order, cleared: readonly Clearance[]) {
     /** Most orders can be approved alone, so this is true while the checks load. */
     isPayable: way === 'alone' || way === 'pay' || isUnknown,
     /** Reason why a decision is not possible while its checks are unknown. */
-    whyNot: {
-      Approved: whyUndecided ?? (isUnknown ? whyUnknown[way] : undefined),
+    whyNot: { Approved: whyNotApproved, Rejected: whyUndecided },
+    /** Reason why an open question cannot be confirmed any more. */
+    whyNotConfirm: {
+      Approved: whyNotApproved ?? (way === 'ask' || way === 'colleague' ? why : undefined),
       Rejected: whyUndecided,
+      ask: whyNotApproved ?? (way === 'ask' ? undefined : notToAsk),
     },
   }
 }
@@ -55,6 +60,8 @@ const whyUnknown = {
   loading,
   failed: 'The checks of this order could not be loaded, so it cannot be approved.',
 } as const
+
+const notToAsk = 'Nobody has to be asked about this order any more.'
 
 /** An order in a batch can neither be approved nor rejected. */
 const whyUnlocked = {

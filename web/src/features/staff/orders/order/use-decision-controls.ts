@@ -6,14 +6,15 @@ import type { Clearances } from '#features/staff/orders/verdict/clear-findings.t
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useContinueKey } from '#lib/keyboard/use-continue-key.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { useLatest } from '#lib/state/use-latest.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { isBegun } from './drafts/drafts.ts'
 import { type Checks, wayLabels } from './use-checks.ts'
 import type { Decision, Missing, Outcome } from './use-decision.ts'
 
-export type Deciding = ReturnType<typeof useDeciding>
+export type DecisionControls = ReturnType<typeof useDecisionControls>
 
-interface Decided {
+interface ControlledDecision {
   readonly checks: Checks
   readonly decision: Decision
   readonly clearances: Clearances
@@ -21,8 +22,8 @@ interface Decided {
   readonly onAsk: () => void
 }
 
-/** Buttons and keys of a decision, and the fields that they focus. */
-export function useDeciding({ checks, decision, clearances, onAsk }: Decided) {
+/** Binds the keys of a decision, and returns what its buttons do and the fields that both focus. */
+export function useDecisionControls({ checks, decision, clearances, onAsk }: ControlledDecision) {
   const { way, whyNot, isOpen, isPayable } = checks
   const { draft, begun, setNote, beginDecision, askToConfirm } = decision
   const form = useRef<HTMLElement>(null)
@@ -42,6 +43,8 @@ export function useDeciding({ checks, decision, clearances, onAsk }: Decided) {
     else if (why !== undefined) toastError(why)
     else focusMissing(askToConfirm(outcome))
   }
+  // The canned texts stay open while the checks change.
+  const latestDecide = useLatest(decide)
   /**
    * Handles a shortcut. The first press only starts the decision; if just the note is missing, it offers the canned
    * ones.
@@ -54,7 +57,7 @@ export function useDeciding({ checks, decision, clearances, onAsk }: Decided) {
       kinds: [outcome === 'Approved' ? 'approval' : 'rejection'] as const,
       onInsert(text: string) {
         setNote(text)
-        decide(outcome)
+        latestDecide.current(outcome)
       },
       onDismiss: () => focusMissing('note'),
     }
