@@ -28,7 +28,10 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before something irreversible. The first field has the focus; without a field, the safe button. */
+/**
+ * Asks before something irreversible. A field to type in or to choose from has the focus if it comes first, and otherwise the
+ * safe button.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -42,6 +45,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const titleId = useId()
+  const contentId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const close = () => {
     if (!isBusy) onClose()
@@ -53,7 +57,7 @@ export function ConfirmDialog({
     if (isDone) onClose()
   }
   const press = (event: KeyboardEvent) => {
-    if (!byKey || !isSendKey(event) || !canConfirm || isBusy) return
+    if (!byKey || !isSendKey(event) || !canConfirm || isBusy || isInOpenList(event.target)) return
     event.preventDefault()
     // Otherwise a select with the focus would open its list.
     event.stopPropagation()
@@ -65,12 +69,13 @@ export function ConfirmDialog({
       onClose={close}
       onKeyDownCapture={press}
       aria-labelledby={titleId}
+      aria-describedby={children ? contentId : undefined}
       fullWidth
       maxWidth="xs"
       slotProps={{ paper: { ref: focusField } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {children && <DialogContent>{children}</DialogContent>}
+      {children && <DialogContent id={contentId}>{children}</DialogContent>}
       <DialogActions>
         <Button autoFocus onClick={onClose} disabled={isBusy}>
           {decline}
@@ -92,11 +97,16 @@ export function ConfirmDialog({
   )
 }
 
-/** Fields to type in or to choose from. Files and ticks are not the first thing that a keyboard fills. */
-const fields =
-  ':is(input, textarea):not([type=file], [type=checkbox], [type=radio], [aria-hidden=true], :disabled), [role=combobox]'
+const fields = ':is(input, textarea):not([aria-hidden=true], :disabled), [role=combobox]'
 
 /** Runs after the safe button took the focus, because the dialog is mounted after its contents. */
 function focusField(dialog: HTMLElement | null): void {
-  dialog?.querySelector<HTMLElement>(fields)?.focus()
+  const first = dialog?.querySelector<HTMLElement>(fields)
+  // Focus on a later field would skip ticks and files, which decide what is confirmed.
+  if (first && !first.matches('[type=file], [type=checkbox], [type=radio]')) first.focus()
+}
+
+/** The list of a select is outside of the dialog on the page, and inside for React. */
+function isInOpenList(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role=listbox], [role=menu]') !== null
 }

@@ -8,7 +8,7 @@ import { usePayment } from '#collections/payments.ts'
 import { useRefundsOfDay } from '#collections/refunds/refunds.ts'
 import { useControls, useMayAsk } from '#collections/settings/controls.ts'
 import { usePaidAlone } from '#collections/staff/paid-alone.ts'
-import { joinAll, joinLive, type Live, mapLive } from '#lib/live/live.ts'
+import { findData, joinAll, type Live, mapLive } from '#lib/live/live.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { listReasons } from './list-reasons.ts'
@@ -48,9 +48,9 @@ export function useReasons(refund: Refund): Live<readonly string[]> {
 /** Subscribes to the sent batch that has returned the order of a refund; undefined once the order is approved. */
 function useFailedBatch(trackingID: string | undefined): Live<string | undefined> {
   const order = useOrder(trackingID)
-  const marks = useOrderMarks(trackingID)
+  const found = findData(order)
+  const isDoubtful = found !== undefined && found.status !== 'Approved'
+  const marks = useOrderMarks(isDoubtful ? trackingID : undefined)
   if (trackingID === undefined) return { status: 'success', data: undefined, retry: () => {} }
-  return joinLive(order, marks, (found, known) =>
-    found && found.status !== 'Approved' ? known?.failedBatch : undefined,
-  )
+  return isDoubtful ? mapLive(marks, (known) => known?.failedBatch) : mapLive(order, () => undefined)
 }
