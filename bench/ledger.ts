@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { entries: { type: 'string', default: '2
 const entries = Number(values.entries)
 
 /** Limit of writes in one transaction. */
-const together = 500
+const writesAtOnce = 500
 
 const wait = async (milliseconds: number) => void (await delay(milliseconds))
 
@@ -46,11 +46,11 @@ report('most memory after writing, and at the end', `${stored.toFixed(0)} MB, ${
 /** Writes entries over all of yesterday, 500 to a transaction and at the same time. */
 async function fill(): Promise<void> {
   const yesterday = startOfDay(toDay(new Date(Date.now() - 24 * 60 * 60_000)))
-  for (let written = 0; written < entries; written += together) {
+  for (let written = 0; written < entries; written += writesAtOnce) {
     const at = new Date(yesterday.getTime() + (written / entries) * 24 * 60 * 60_000)
     await firestore.runTransaction(async (transaction) => {
-      for (let each = written; each < Math.min(written + together, entries); each += 1) {
-        const { id, ...entry } = entryOf(each)
+      for (let each = written; each < Math.min(written + writesAtOnce, entries); each += 1) {
+        const { id, ...entry } = makeEntry(each)
         transaction.create(firestore.collection('ledger').doc(id), { ...entry, at })
       }
     })
@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
 }
 
 /** An order placed with its own hold. The wallets take turns. */
-function entryOf(each: number) {
+function makeEntry(each: number) {
   const wallet = demoWallets[each % demoWallets.length]?.wallet.id ?? 'inr'
   const trackingID = `ORDER${String(each).padStart(8, '0')}`
   const entry = orderPlaced({ trackingID, toWallet: wallet, amountReceived: '12.34' }, 'available')

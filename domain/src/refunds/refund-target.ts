@@ -46,7 +46,7 @@ export function isSameAccount(one: Withdrawal, other: Withdrawal): boolean {
   return inOneSpelling(one) === inOneSpelling(other)
 }
 
-/** Returns the worth of the other refunds to the account of one, as far as their money may be gone. For limits. */
+/** Sums the worth of the other refunds to the same account whose money may be gone. */
 export function sumToAccount(
   refunds: readonly Refund[],
   { id, target }: Pick<Refund, 'id' | 'target'>,

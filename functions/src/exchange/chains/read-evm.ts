@@ -66,7 +66,7 @@ function toCoins(found: z.infer<typeof transactionSchema> | null, hash: string):
   return [{ contract: undefined, to: found.to, units: found.value }]
 }
 
-/** Times that a lookup is sent while the server says that it is called too often: a free key has three calls a second. */
+/** Maximum attempts while the server limits calls: a free key has three calls a second. */
 const attempts = 3
 const pause = 1100
 

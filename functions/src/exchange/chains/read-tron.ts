@@ -8,7 +8,10 @@ import { hexDigits, listTokenTransfers, transferLogs } from './transfer-logs.ts'
 /** Numbers that JSON cannot carry exactly are refused. */
 const whole = z.int().check(z.gte(0))
 
-/** Nodes leave out the result of a success, and name it SUCESS. The receipt has a result if a contract was called. */
+/**
+ * Most nodes omit the result of a success; some send its name, spelled SUCESS. The receipt has a result if a contract was
+ * called.
+ */
 const infoSchema = z.object({
   id: hexDigits(64),
   blockNumber: whole,

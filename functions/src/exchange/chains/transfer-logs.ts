@@ -9,7 +9,7 @@ export function hexDigits(count: number) {
   )
 }
 
-/** Account that wrote a log. Some servers of TRON put its first byte before it, which nodes leave out. */
+/** Account that wrote a log. Some TRON servers keep the prefix 41 of its address, which nodes omit. */
 const logAddress = z.pipe(
   z.string().check(z.regex(/^(?:0x|41)?[\da-f]{40}$/i)),
   z.transform((text) => text.slice(-40).toLowerCase()),

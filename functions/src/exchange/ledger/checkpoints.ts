@@ -22,31 +22,31 @@ export const checkpointConverter = documentConverter(z.extend(totalsSchema, { un
 const margin = 2 * 60_000
 
 /** A stopped run loses the entries of 20 pages at most. */
-const steps = { page: longReadPage, pages: 20 }
+const pacing = { page: longReadPage, pages: 20 }
 
 /**
  * Adds the entries since the newest checkpoint to it, day by day and some pages at a time. The next run continues a
  * stopped one: after a migration, a day has more entries than one run can read.
  */
-export async function advanceCheckpoint(due: Date, step = steps): Promise<void> {
+export async function advanceCheckpoint(due: Date, pace = pacing): Promise<void> {
   const now = world().clock.now()
   const target = new Date(Math.min(due.getTime(), now.getTime()) - margin)
   let checkpoint = (await findNewest()) ?? (await findBeginning())
   while (checkpoint && checkpoint.until < target) {
     const midnight = endOfDay(toDay(checkpoint.until))
-    checkpoint = await addEntries(checkpoint, midnight < target ? midnight : target, step)
+    checkpoint = await addEntries(checkpoint, midnight < target ? midnight : target, pace)
     await store(checkpoint)
   }
 }
 
 /**
- * Totals of all entries as of a transaction. It reads only the entries that can still appear. Earlier ones are read before
- * it: those of an hour, or all of a ledger without a checkpoint.
+ * Returns the totals of all entries as of a transaction. The transaction reads only the last two minutes, in which entries
+ * can still appear. Earlier ones are read before it: those of an hour, or all of a ledger without a checkpoint.
  */
 export async function readTotals(transaction: Transaction): Promise<Totals> {
   const closed = new Date(world().clock.now().getTime() - margin)
   let checkpoint = (await findNewest()) ?? { until: new Date(0), totals: new Totals() }
-  while (checkpoint.until < closed) checkpoint = await addEntries(checkpoint, closed, steps)
+  while (checkpoint.until < closed) checkpoint = await addEntries(checkpoint, closed, pacing)
   const { until, totals } = checkpoint
   const page = ledger().where('at', '>=', until).orderBy('at').limit(longReadPage)
   for (let next = page; ; ) {
@@ -74,7 +74,7 @@ async function findBeginning(): Promise<LedgerCheckpoint | undefined> {
 async function addEntries(
   { until: from, totals }: LedgerCheckpoint,
   end: Date,
-  { page, pages }: typeof steps,
+  { page, pages }: typeof pacing,
 ): Promise<LedgerCheckpoint> {
   const entries = ledger().where('at', '>=', from).where('at', '<', end).orderBy('at').limit(page)
   let rest: readonly QueryDocumentSnapshot[] = []
@@ -99,7 +99,7 @@ function add(totals: Totals, entries: readonly QueryDocumentSnapshot[]): void {
   for (const entry of entryConverter.list(entries)) totals.add(entry)
 }
 
-/** Begin of the millisecond of an entry. The SDK would round it up, past entries that were not read. */
+/** Returns the start of the millisecond of an entry. The SDK would round it up, past entries that were not read. */
 function toMillisecond(entry: QueryDocumentSnapshot): Date {
   const { seconds, nanoseconds }: Timestamp = entry.get('at')
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000))

@@ -14,8 +14,13 @@ interface WalletFieldProps {
   readonly onChoose: (side: SwapSide, wallet: Wallet) => void
 }
 
-export const WalletField = memo(function WalletField(props: WalletFieldProps) {
-  const { side, label, wallets, chosen, onChoose } = props
+export const WalletField = memo(function WalletField({
+  side,
+  label,
+  wallets,
+  chosen,
+  onChoose,
+}: WalletFieldProps) {
   const choose = (id: string) => {
     const wallet = wallets.find((each) => each.id === id)
     if (wallet) onChoose(side, wallet)

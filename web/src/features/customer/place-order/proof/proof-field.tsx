@@ -18,8 +18,13 @@ interface ProofFieldProps {
 }
 
 /** File field that takes only files the server accepts. Any other file clears the field, as the specification says. */
-export const ProofField = memo(function ProofField(whole: ProofFieldProps) {
-  const { control, name, atMost, disabled, ...props } = whole
+export const ProofField = memo(function ProofField({
+  control,
+  name,
+  atMost,
+  disabled,
+  ...props
+}: ProofFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const [isShrinking, setIsShrinking] = useState(false)
   const files = [field.value].flat().filter((file) => file instanceof File)
