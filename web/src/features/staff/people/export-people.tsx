@@ -1,12 +1,11 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { ExportedPerson, PeopleFilter } from '@rupee/domain/exports/people-export.ts'
 import { useState } from 'react'
 import { ExportDialog } from '#components/exports/export-dialog.tsx'
 import { call } from '#lib/calls/call.ts'
-import type { SheetRow } from '#lib/files/download-csv.ts'
+import { toPersonRow } from './person-row.ts'
 
 interface ExportPeopleProps {
   /** Filter of the list. Each part can be removed here. */
@@ -31,7 +30,7 @@ export function ExportPeople({ filter: begin, onClose }: ExportPeopleProps) {
         const { users, ...page } = await call(calls.exportUsers, { ...period, ...filter, next }, { signal })
         return { items: users, next: page.next }
       }}
-      row={personRow}
+      row={toPersonRow}
       onClose={onClose}
     >
       {parts.length > 0 && (
@@ -43,17 +42,4 @@ export function ExportPeople({ filter: begin, onClose }: ExportPeopleProps) {
       )}
     </ExportDialog>
   )
-}
-
-function personRow(person: ExportedPerson): SheetRow {
-  return {
-    id: person.id,
-    name: person.name,
-    email: person.email,
-    'date_joined (India)': sheetMoment(new Date(person.date_joined)),
-    kyc: person.kyc,
-    adhaar_number: person.adhaar_number ?? '',
-    pan_number: person.pan_number ?? '',
-    blocked: person.blocked ?? '',
-  }
 }
