@@ -5,6 +5,7 @@ import {
   computeWorth,
   defaultLimits,
   givenUpText,
+  isAboveFirstDay,
   isLarge,
   isTooMuchToBegin,
   isWorthEnough,
@@ -70,6 +71,13 @@ describe('the first-day limit allows', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const yesterday = new Date('2026-11-21T12:00:00Z')
   const nextMoment = new Date('2026-11-21T12:00:01Z')
+
+  test('as much as the limit of a new account, and anything without one', () => {
+    const are = (...worths: string[]) =>
+      worths.map((worth) => isAboveFirstDay(worth, { firstDayOrder: '5000' }))
+    expect(are('4999.99', '5000', '5000.01')).toEqual([false, false, true])
+    expect(isAboveFirstDay('900000', { firstDayOrder: null })).toBe(false)
+  })
 
   test.each([
     ['as much as the limit', '5000', nextMoment, '5000', false],

@@ -105,18 +105,19 @@ export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrde
 
 const firstDay = 24 * 60 * 60 * 1000
 
-/**
- * Whether an order is worth more than an account or payout account that exists since `since` may swap in its first
- * day.
- */
+/** Whether an order is worth more than an account or payout account may swap in its first day. */
+export function isAboveFirstDay(worth: string, { firstDayOrder }: Pick<Limits, 'firstDayOrder'>): boolean {
+  return firstDayOrder !== null && new Exact(worth).greaterThan(firstDayOrder)
+}
+
+/** Whether this limit refuses an order to or from an account that exists since `since`. */
 export function isTooMuchToBegin(
   worth: string,
   since: Date,
-  { firstDayOrder }: Pick<Limits, 'firstDayOrder'>,
+  limits: Pick<Limits, 'firstDayOrder'>,
   now: Date,
 ): boolean {
-  if (firstDayOrder === null || now.getTime() - since.getTime() >= firstDay) return false
-  return new Exact(worth).greaterThan(firstDayOrder)
+  return now.getTime() - since.getTime() < firstDay && isAboveFirstDay(worth, limits)
 }
 
 /** Rounds rupees down, for display. */

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { t } from '@rupee/domain/language/translate.ts'
-import { Exact } from '@rupee/domain/money/money.ts'
-import { computeWorth, inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { computeWorth, inWholeRupees, isAboveFirstDay } from '@rupee/domain/orders/limits.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useShownLimits } from '#collections/board/board.ts'
 import type { Offer } from '../quote/offer.ts'
@@ -17,7 +16,7 @@ export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
   const { firstDayOrder } = useShownLimits()
   if (firstDayOrder === null) return null
   const worth = computeWorth({ amountSent: quote.from_amount, amountReceived: quote.to_amount }, from, to)
-  if (new Exact(worth).lessThanOrEqualTo(firstDayOrder)) return null
+  if (!isAboveFirstDay(worth, { firstDayOrder })) return null
   return (
     <Alert severity="warning">
       {t(
