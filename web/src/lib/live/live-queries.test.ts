@@ -1,22 +1,27 @@
-import type { DocumentReference } from 'firebase/firestore'
+import type { DocumentReference, Query } from 'firebase/firestore'
 import { expect, test, vi } from 'vitest'
-import { watchReadable } from './live-queries.ts'
-
-interface Found {
-  readonly metadata: { readonly fromCache: boolean }
-  exists(): boolean
-}
+import { watchDocument, watchList, watchReadable } from './live-queries.ts'
+import type { LiveQuery } from './live-query.ts'
 
 const { onSnapshot } = vi.hoisted(() => ({ onSnapshot: vi.fn() }))
 vi.mock('firebase/firestore', () => ({ onSnapshot }))
 
-const document = (exists: boolean): Found => ({ metadata: { fromCache: false }, exists: () => exists })
+const reference = { path: 'orderMarks/A' } as DocumentReference
 
-/** Returns what a listener is told about a document that reads as `value`. */
-function tell(found: Found, value: string | undefined): unknown[] {
+const document = (exists: boolean, fromCache = false) => ({ metadata: { fromCache }, exists: () => exists })
+
+const list = (docs: readonly string[], fromCache = false) => ({
+  ...{ docs, empty: docs.length === 0 },
+  metadata: { fromCache },
+})
+
+/** Returns what a listener is told when these snapshots arrive. */
+function tell<T>({ listen }: LiveQuery<T>, ...snapshots: readonly object[]): unknown[] {
   const told: unknown[] = []
-  onSnapshot.mockImplementation((_reference, _options, next: (snapshot: Found) => void) => next(found))
-  watchReadable({ path: 'orderMarks/A' } as DocumentReference, () => value).listen(
+  onSnapshot.mockImplementation((_source, _options, next: (snapshot: object) => void) =>
+    snapshots.forEach(next),
+  )
+  listen(
     (data) => told.push(['data', data]),
     (error) => told.push(['error', error.message]),
   )
@@ -24,7 +29,30 @@ function tell(found: Found, value: string | undefined): unknown[] {
 }
 
 test('an invalid document is a failure, and not taken for a missing one', () => {
-  expect(tell(document(true), 'marks')).toEqual([['data', 'marks']])
-  expect(tell(document(false), undefined)).toEqual([['data', undefined]])
-  expect(tell(document(true), undefined)).toEqual([['error', 'The document cannot be read']])
+  const reading = (value: string | undefined) => watchReadable(reference, () => value)
+  expect(tell(reading('marks'), document(true))).toEqual([['data', 'marks']])
+  expect(tell(reading(undefined), document(false))).toEqual([['data', undefined]])
+  expect(tell(reading(undefined), document(true))).toEqual([['error', 'The document cannot be read']])
+})
+
+const unreachable = ['error', 'Firestore cannot be reached']
+
+test('a document or list that is empty in the cache is unreachable until the server answers', () => {
+  const watched = watchDocument(reference, () => 'marks')
+  expect(tell(watched, document(false, true), document(true))).toEqual([unreachable, ['data', 'marks']])
+  expect(tell(watched, document(false, true), document(false))).toEqual([unreachable, ['data', undefined]])
+  // Once the server has answered, the cache is known to be right.
+  expect(tell(watched, document(false), document(false, true))).toEqual([
+    ['data', undefined],
+    ['data', undefined],
+  ])
+
+  const listed = watchList('marks', {} as Query, () => 'marks')
+  expect(tell(listed, list([], true), list(['A']))).toEqual([unreachable, ['data', ['marks']]])
+  expect(tell(listed, list([], true), list([]))).toEqual([unreachable, ['data', []]])
+  expect(tell(listed, list([]), list([], true))).toEqual([
+    ['data', []],
+    ['data', []],
+  ])
+  expect(tell(listed, list(['A'], true))).toEqual([['data', ['marks']]])
 })
