@@ -54,6 +54,15 @@ test('a visitor sees at once what staff change in the form of a wallet: a rate a
   await desk.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
   await visitor.getByText(why).first().waitFor({ state: 'hidden' })
   await expect.poll(() => convert.isEnabled()).toBe(true)
+
+  const buy = desk.getByRole('textbox', { name: 'Buy' })
+  await buy.fill('81')
+  const version = Number((await stored(wallet))?.version) + 1
+  await firestore.doc(`wallets/${wallet.id}`).update({ buy_at: '79.00', version })
+  await desk.getByText('A colleague has changed this currency: buy ₹79.00').waitFor()
+  expect(await buy.inputValue()).toBe('81')
+  await desk.getByRole('button', { name: 'Start over from it' }).click()
+  await expect.poll(() => buy.inputValue()).toBe('79.00')
 })
 
 test('rates are edited in a table by keys, and two saved together while a colleague saves one of them', async () => {

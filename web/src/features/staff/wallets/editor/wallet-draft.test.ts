@@ -81,6 +81,8 @@ test("a colleague's save in between is noticed, shown and accepted", () => {
   expect(isOvertaken(wallet, mine)).toBe(false)
   expect(isOvertaken({ ...wallet, reserved: '900.00' }, mine)).toBe(false)
   expect(isOvertaken(theirs, mine)).toBe(true)
+  // The version that was edited, so that the server refuses to overwrite theirs.
+  expect(toEdit(mine)).toMatchObject({ version: 3 })
   expect(theirChanges(mine, theirs)).toEqual(['buy ₹95.00 (was ₹92.40)', 'sell ₹90.00 (was ₹88.60)'])
   const kept = keepMine(theirs, mine)
   expect(kept && isOvertaken(theirs, kept)).toBe(false)
