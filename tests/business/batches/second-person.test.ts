@@ -284,7 +284,7 @@ test.each([
   expect(await dataOf('bankLayouts/Axis')).toBeUndefined()
 })
 
-test('a returned order stays one when another order comes with its proof', async () => {
+test('an order stays marked as returned when another order comes with its proof', async () => {
   const swap = { from: desk.coin, to: desk.rupee, from_amount: '10.00', to_amount: '900.00' }
   const proof = { screenshot: picture(), withdrawalMethod: 'bank' }
   const order = await placedOrder(await newPayer(), swap, proof)
@@ -301,7 +301,7 @@ test('a returned order stays one when another order comes with its proof', async
   expect(await orderOf(order)).toMatchObject({ status: 'pending' })
 })
 
-/** Marks of which nobody knows whether they name a batch. */
+/** Marks that cannot be read. */
 const breakMarks = (order: string) =>
   firestore.doc(`orderMarks/${order}`).set({ failedBatch: 'b1', similarProof: [{}] })
 

@@ -67,7 +67,8 @@ test.each([
   expect(await ordersOf(payer.uid)).toEqual([{ id, data: expect.objectContaining({ status }) }])
 })
 
-test('the schedules repair what they left behind', async () => {
+test('the schedules repair what dead functions left behind', async () => {
+  expect(payers).toHaveLength(5)
   await recover()
   await expectSound(staff, payers)
 })

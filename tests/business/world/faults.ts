@@ -2,7 +2,7 @@ import { type Database, RpcError } from '@rupee/emulators/in-process'
 import { expect, onTestFinished } from 'vitest'
 import { ownWorld } from './begin.ts'
 
-/** Methods that a test can step in at. Each has what it is about as its first parameter. */
+/** Methods that a test can step in at. The first parameter of each is its subject. */
 type Method = 'commit' | 'getAll' | 'runIn'
 
 type About<M extends Method> = Parameters<Database[M]>[0]
