@@ -17,7 +17,7 @@ const windows = [
   { width: 2560, height: 1440 },
 ]
 
-test('with the longest values, the decision is in view at every width, no value is cut or broken, and on a phone the list and the order alternate', async () => {
+test('the longest values leave the decision in view at every width and are not cut, and a phone shows the list or the order', async () => {
   const [payer, { back }] = await Promise.all([newPayer(), ownPair()])
   // A payment of its own: a copy of another order's proof would be a finding.
   const screenshot = asFile(await drawnPayment())

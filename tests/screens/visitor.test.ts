@@ -7,7 +7,7 @@ import { checkScreen } from './check-screen.ts'
 
 const { visit } = useBrowser()
 
-test('the home page with a tracked transfer, the rates, the questions, the contact form, the terms, the login, the registration and a new password', async () => {
+test('the pages of a visitor: home, rates, questions, contact, terms, login, registration and a new password', async () => {
   const page = await visit()
   await page.goto(site)
   await page.getByRole('region', { name: 'Latest Transfers' }).getByRole('rowheader').first().waitFor()

@@ -25,7 +25,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the password' }).click()
 }
 
-test('a forgotten password is replaced after a failure, another address, a reload and a wrong code, and the customer is asked for a name', async () => {
+test('a forgotten password is replaced after a failure, a reload and a wrong code, and the customer is asked for a name', async () => {
   const customer = await newCustomer()
   const { email } = customer
   // State after the owner has replaced the password of a stranger.

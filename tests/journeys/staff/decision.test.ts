@@ -9,7 +9,7 @@ const { open } = useBrowser()
 
 const [staff, { swap, back }] = await Promise.all([staffAtWork(), ownPair()])
 
-test('an order shows all that is known and is copied by keys, and a half-written rejection survives closing and a reload and is sent after a question', async () => {
+test('an order is copied by keys, and a half-written rejection survives closing and a reload and is sent after a question', async () => {
   const payer = await newPayer()
   await placedOrder(payer, swap, { SendersPaymentDetails: 'An earlier payment' })
   await staff.client.post('/d/admin/users/note/', { id: payer.uid, note: 'n1', text: 'Pays from two banks' })

@@ -11,7 +11,7 @@ const { open } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
 
-test('red findings say why, show a copied proof beside its original, are cleared with reasons, and are kept with the order and its timeline', async () => {
+test('red findings say why, show a copied proof beside its original, and are cleared with reasons that the order keeps', async () => {
   const [payer, other, image] = await Promise.all([newPayer(), newPayer(), drawnPayment()])
   const part = { left: 30, top: 110, width: 660, height: 1200 }
   const copy = await sharp(image).extract(part).jpeg({ quality: 70 }).toBuffer()

@@ -38,7 +38,7 @@ const actionsAbout = async ({ uid }: SignedIn) =>
     String(entry.get('action')),
   )
 
-test('the KYC desk confirms by keys once each paper was opened, shows doubtful numbers, turns down in three keys, and shows a colleague', async () => {
+test('the KYC desk confirms by keys once each paper was opened, turns down in three keys, and shows a colleague', async () => {
   const panCardNumber = newPan()
   const first = await applicant('Desk First', await demoPapers())
   const second = await applicant('Desk Second', { aadharNumber: '234567890123', panCardNumber })
