@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { chooseSegment, openDetails, rowOf } from '../../browser/staff/staff-queue.ts'
+import { make, newBatchId, rupeeOrder } from '../../business/batches/batching.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -40,7 +41,7 @@ const queuePath = '/admin/pending-transactions'
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
 
-test('a new bank account needs two people, who see it live; a requester can withdraw', async () => {
+test('a new bank account needs two people, who see it live; a requester can withdraw, and a refusal needs a note', async () => {
   const mine = await open('/admin/bank-details', { as: asker })
   const theirs = await open('/admin', { as: colleague })
   const field = mine.getByRole('textbox', { name: 'Account number' })
@@ -70,6 +71,11 @@ test('a new bank account needs two people, who see it live; a requester can with
   await notice(mine).waitFor({ state: 'hidden' })
 
   askedIn(await changeInstructions(asker, coin.id, 'Pay to TNewAddress'))
+  await theirs.getByRole('button', { name: 'Refuse' }).click()
+  const refusal = theirs.getByRole('dialog', { name: 'Refuse this request?' })
+  await refusal.getByRole('button', { name: 'Refuse' }).click()
+  await refusal.getByText('Please say why you refuse it').waitFor()
+
   // Nobody can approve their own request.
   await mine.getByRole('link', { name: /^Approvals/ }).click()
   await mine.getByText('A colleague has to decide it.').waitFor()
@@ -155,4 +161,23 @@ test('controls are shown with their defaults, changing them asks a colleague, an
   for (const { id } of waiting.docs) await decideApproval(colleague, id)
   await visitor.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
   await expect.poll(() => limit.inputValue()).toBe('250000')
+})
+
+test('the question before a batch is sent says why a colleague is asked', async () => {
+  await setControls({ secondPerson: true, matchedPayment: true })
+  const desk = { rupee: { ...rupee, code: 'INR' }, coin: { ...coin, code: 'USDT' } }
+  const order = await rupeeOrder(desk, 3000)
+  const batch = newBatchId()
+  await make(asker, batch, { wallet: desk.rupee, orders: [order] })
+  await firestore.collection('statements').add({
+    ...{ account: 'T1', wallet: desk.coin.id, code: desk.coin.code, file: 'coin.csv', layout: 'Tronscan' },
+    ...{ added: 1, known: 0, until: '2026-11-26', by: asker.uid, byName: 'Meera Iyer', at: new Date() },
+  })
+  const page = await open(`/admin/batches?batch=${batch}`, { as: asker })
+  await page.getByRole('button', { name: 'Send the batch' }).click()
+  const reasons = [
+    'A colleague has to approve it first: it is worth ₹2,70,000, and one person can pay out ₹2,00,000',
+    `no statement shows the full payment of ${order}.`,
+  ]
+  await page.getByRole('status').getByText(reasons.join('; ')).waitFor()
 })
