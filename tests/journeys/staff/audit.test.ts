@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
@@ -64,7 +65,7 @@ test("a colleague's action appears live, in words", async () => {
   await row.getByText(`A deleted account (${customer.uid})`).last().waitFor()
 })
 
-test('entries come 50 at a time, are one line each, and are found by person, object and day, and link to their order', async () => {
+test('entries come 50 at a time, are one line each, are found by person, object and day, exported, and link to their order', async () => {
   const about = `SOME${Date.now()}`
   const one = randomUUID()
   const other = randomUUID()
@@ -104,6 +105,13 @@ test('entries come 50 at a time, are one line each, and are found by person, obj
   await row.getByRole('button', { name: 'Details of: Order decided' }).click()
   await page.getByRole('button', { name: 'Show only entries by Second Colleague' }).click()
   await page.waitForURL(({ searchParams }) => searchParams.get('by') === other)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('audit-from-2024-03-11-to-2024-03-11.csv')
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFWhen (India),Who,Who (id),What,About,Change,Approved by')
+  expect(lines).toEqual([expect.stringContaining(`Second Colleague,${other},Order decided,${about},`)])
   await row.getByRole('link', { name: about }).click()
   await page.waitForURL(`${site}/admin/pending-transactions?order=${about}`)
   // The address has all filters.
