@@ -163,8 +163,13 @@ test('an unverified customer reads what to do, holds rates once verified, and a 
   }
   await goInPage(page, '/exchange', { ...buying, to: 'deriv-usd', amount: '931.00' })
   const refusal = page.getByRole('alert').filter({ hasText: 'You can hold 3 rates at a time' })
-  await refusal.getByRole('link', { name: 'Back to the converter' }).waitFor()
+  const back = refusal.getByRole('link', { name: 'Back to the converter' })
+  await back.waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await back.click()
+  const converter = page.getByRole('region', { name: 'Convert' })
+  await converter.getByText('You can hold 3 rates at a time').waitFor()
+  expect(await converter.getByRole('button', { name: /^Max/ }).count()).toBe(0)
 })
 
 /** Runs in the page, before its own code. */

@@ -21,6 +21,7 @@ test('ten questions are answered one at a time, searched by keyboard, and lead o
   const fee = page.getByText(/A small fee is included in the rate/)
   await page.getByRole('button', minimum).click()
   await page.getByText(minimumAnswer).waitFor()
+  await page.getByText(/Your open orders can be worth up to ₹[\d,]+ in total\./).waitFor()
   // The answer names each wallet with a higher minimum.
   await page.getByText(`12.50 ${code}`).waitFor()
   await wallet.update({ least: '13.00' })
