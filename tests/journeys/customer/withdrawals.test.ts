@@ -98,7 +98,9 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   // Screen readers announce an error in a dialog, and the page behind it stays hidden from them.
   await page.route('**/withdrawals/delete/', (route) => route.abort())
   await deletion.getByRole('button', { name: 'Yes, Delete' }).click()
-  await expect.poll(() => alertsReadOut(page)).toContain('An error occurred. Please try again later.')
+  const failure = 'An error occurred. Please try again later.'
+  const failures = async () => (await alertsReadOut(page)).filter((alert) => alert === failure)
+  await expect.poll(failures).toEqual([failure])
   expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
   expect(await page.locator('#root').getAttribute('aria-hidden')).toBe('true')
   await page.unrouteAll()

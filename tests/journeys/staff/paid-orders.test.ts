@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import {
   isSameDocument,
@@ -20,6 +20,9 @@ const { swap } = await ownPair()
 test('orders are listed as they come, oldest first, by due time or paid first, keys move along them, and a missing payment is found', async () => {
   const payer = await newPayer()
   const old = await placedOrder(payer, swap)
+  onTestFinished(async () => {
+    await Promise.all([`payments/${old}`, `batchedOrders/${old}`].map((path) => firestore.doc(path).delete()))
+  })
   const paid = await placedOrder(payer, swap)
   await isHalfADayOld(old)
   const amount = Number(swap.from_amount).toFixed(2)
@@ -90,7 +93,6 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
     expect(await decision.getByRole('button', { name }).isDisabled()).toBe(true)
   }
   expect(await isSameDocument(page)).toBe(true)
-  await Promise.all([`payments/${old}`, `batchedOrders/${old}`].map((path) => firestore.doc(path).delete()))
 })
 
 async function isHalfADayOld(id: string): Promise<void> {

@@ -109,7 +109,8 @@ const rates = [125, 160, 200, 250, 400, 500, 625, 800]
 
 /** Duration in milliseconds. The typed amount is converted at the new rate. */
 async function arrivalOfChange(page: Page): Promise<number> {
-  const rate = rates.shift() ?? 0
+  const rate = rates.shift()
+  if (rate === undefined) throw new Error('No rate is left for another attempt')
   const changed = performance.now()
   await usdt.update({ buy_at: `${rate}.00` })
   await page.getByText(`₹${rate}.00`).first().waitFor()
