@@ -10,18 +10,24 @@ import {
 } from 'node:http2'
 import { buffer } from 'node:stream/consumers'
 import { portOf } from '../support/ports.ts'
-import { letPass, type StepIn } from './stepping-in.ts'
+
+/** A gRPC call of functions. */
+export interface FirestoreCall {
+  readonly path: string
+  readonly body: Buffer
+}
 
 export interface FirestoreEdge {
   readonly port: number
-  stepIn: StepIn
+  /** Whether the connection breaks after a call took effect and before its answer. */
+  losesAnswer: (call: FirestoreCall) => boolean
   /** Breaks every connection, and accepts none until `open`. */
   cut(): void
   open(): void
   close(): void
 }
 
-/** Forwards gRPC calls of functions to Firestore one by one, so that one can be lost or held. */
+/** Forwards gRPC calls of functions to Firestore one by one, so that the answer of one can be lost. */
 export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
   const sessions = new Set<ServerHttp2Session>()
   let isCut = false
@@ -38,7 +44,7 @@ export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
     })
     session.on('stream', (stream, headers) => {
       stream.on('error', () => {})
-      pass(stream, headers, upstream, edge.stepIn).catch(() => session.destroy())
+      pass(stream, headers, upstream, edge.losesAnswer).catch(() => session.destroy())
     })
   })
   const cut = () => {
@@ -48,7 +54,7 @@ export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const edge: FirestoreEdge = {
     port: portOf(server),
-    stepIn: letPass,
+    losesAnswer: () => false,
     cut,
     open() {
       isCut = false
@@ -65,12 +71,11 @@ async function pass(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   upstream: ClientHttp2Session,
-  stepIn: StepIn,
+  losesAnswer: FirestoreEdge['losesAnswer'],
 ): Promise<void> {
-  const intercepted = { call: headers[':path'] ?? '', body: await buffer(stream) }
-  if ((await stepIn('before', intercepted)) !== 'pass') throw new Error('cut')
-  const answer = await ask(upstream, headers, intercepted.body)
-  if ((await stepIn('after', intercepted)) !== 'pass') throw new Error('cut')
+  const call = { path: headers[':path'] ?? '', body: await buffer(stream) }
+  const answer = await ask(upstream, headers, call.body)
+  if (losesAnswer(call)) throw new Error('cut')
   if (stream.destroyed) return
   stream.respond(answer.headers, { waitForTrailers: true })
   stream.once('wantTrailers', () => stream.sendTrailers(answer.trailers))
