@@ -12,7 +12,7 @@ export const batchOutcomeSchema = z.enum([
   'wallet',
   /** Red findings have to be cleared on the desk. */
   'findings',
-  /** Its marks cannot be read, so nobody knows whether a batch has returned it. */
+  /** Its lock or its marks cannot be read, so nobody knows which batch has it or has returned it. */
   'unreadable',
   /** The reserve does not cover it. */
   'short',

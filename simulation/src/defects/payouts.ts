@@ -21,7 +21,7 @@ export const defectsOfPayouts: readonly Defect[] = [
     name: 'two batches for one order',
     what: 'A batch takes an order that another one has locked.',
     file: 'functions/src/exchange/batches/make-batch.ts',
-    found: "lockedBy: lock?.exists ? (lockConverter.find(lock)?.batch ?? '') : undefined,",
+    found: 'lockedBy: readLock?.batch,',
     instead: 'lockedBy: undefined,',
     // Locks are created, so the call fails, and its caller complains.
     seenBy: 'what people are answered',

@@ -20,7 +20,7 @@ import {
   type Swap,
   type TestWallet,
 } from '../../support/swaps.ts'
-import { make, newBatchId, ownDesk, rupeeOrder } from '../batches/batching.ts'
+import { make, newBatchId, ownDesk, rupeeOrder, send, settle } from '../batches/batching.ts'
 import { ownWorld } from '../world/begin.ts'
 
 /** Values that must not be in any log. */
@@ -219,10 +219,22 @@ test('an order whose lock cannot be read is neither decided nor put into another
   const desk = await ownDesk()
   const locked = await rupeeOrder(desk)
   await put(`batchedOrders/${locked}`, { batch: 7 })
-  expect((await decide(staff, locked)).status).toBe(500)
+  for (const asked of [{ status: 'Approved' }, { status: 'Rejected' }])
+    expect((await decide(staff, locked, asked)).status).toBe(500)
   expect((await firestore.doc(`transactions/${locked}`).get()).get('status')).toBe('pending')
   const { body } = await make(staff, newBatchId(), { wallet: desk.rupee, orders: [locked] })
-  expect(body.orders).toEqual([{ id: locked, outcome: 'batched' }])
+  expect(body.orders).toEqual([{ id: locked, outcome: 'unreadable' }])
+})
+
+test('a sent batch settles its orders although a lock cannot be read', async () => {
+  const desk = await ownDesk()
+  const orders = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  const id = newBatchId()
+  await make(staff, id, { wallet: desk.rupee, orders })
+  await send(staff, id)
+  await put(`batchedOrders/${orders[0]}`, { batch: 7 })
+  const lines = orders.map((each, at) => `${each},900.00,Success,HDFCN52026112${at}01,`)
+  expect((await settle(staff, id, lines)).body).toMatchObject({ approved: 2, returned: 0 })
 })
 
 test('an unreadable account can be deleted', async () => {

@@ -39,10 +39,10 @@ export async function requireBatch(
 
 /**
  * Refuses an order that is locked by a batch, unless it is `batch` itself that decides it. An unreadable lock is an error,
- * because a sent batch may be paying the order.
+ * because a sent batch may be paying the order. The batch itself does not need it: its line says that it has the order.
  */
 export function ensureNotBatched(snapshot: DocumentSnapshot, batch?: string): void {
-  const lock = lockConverter.findOrFail(snapshot)
+  const lock = batch === undefined ? lockConverter.findOrFail(snapshot) : lockConverter.find(snapshot)
   const isFree = lock === undefined || lock.batch === batch
   ensure(isFree, 'conflict', coded('orderInBatch', { batch: lock?.batch ?? '' }))
 }

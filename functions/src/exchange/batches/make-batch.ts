@@ -75,12 +75,12 @@ async function findStopped(ids: readonly string[]): Promise<ReadonlySet<string>>
 interface FoundOrder {
   readonly id: string
   readonly order: Order | undefined
-  /** Batch that has it locked; empty if the lock cannot be read. */
+  /** Batch that has it locked. */
   readonly lockedBy: string | undefined
   /** Sent batch that has returned it. */
   readonly failedBatch: string | undefined
-  /** Whether its marks cannot be read, so that a return by a batch is unknown. Then it is not paid. */
-  readonly hasUnreadableMarks: boolean
+  /** Whether its lock or its marks cannot be read. Then nobody knows which batch has it or has returned it. */
+  readonly isUnreadable: boolean
 }
 
 interface Wanted extends Pick<PayoutBatch, 'id'> {
@@ -100,13 +100,14 @@ async function readOrders(transaction: Transaction, { id, walletId, ids }: Wante
     const order = found.orders[at]
     const lock = found.locks[at]
     const marks = found.marks[at]
+    const readLock = lock && lockConverter.find(lock)
     const readMarks = marks && marksConverter.find(marks)
     return {
       id: trackingID,
       order: order && orderConverter.find(order),
-      lockedBy: lock?.exists ? (lockConverter.find(lock)?.batch ?? '') : undefined,
+      lockedBy: readLock?.batch,
       failedBatch: readMarks?.failedBatch,
-      hasUnreadableMarks: marks?.exists === true && !readMarks,
+      isUnreadable: (lock?.exists === true && !readLock) || (marks?.exists === true && !readMarks),
     }
   })
   return { wallet: walletConverter.find(found.wallet), batch: batchConverter.find(found.batch), orders }
@@ -117,10 +118,10 @@ interface Judging extends Omit<BatchChoice, 'isStopped' | 'lockedBy'> {
 }
 
 function judge(found: FoundOrder, { stopped, ...choice }: Judging): BatchOutcome {
-  const { id, order, lockedBy, hasUnreadableMarks } = found
+  const { id, order, lockedBy, isUnreadable } = found
   if (!order) return 'unknown'
   const outcome = judgeForBatch(order, { ...choice, isStopped: stopped.has(id), lockedBy })
-  return outcome === 'added' && hasUnreadableMarks ? 'unreadable' : outcome
+  return outcome === 'added' && isUnreadable ? 'unreadable' : outcome
 }
 
 function write(transaction: Transaction, made: Omit<PayoutBatch, 'state'>, by: Actor): void {

@@ -192,8 +192,8 @@ export const decisions = {
     summary: 'Makes a payout batch from pending orders that are paid in rupees.',
     details: [
       'One transaction; orders that do not fit are left out, with the reason in `outcome`: `unknown`,',
-      '`decided`, `own`, `batched` (in another batch), `wallet`, `findings`, `unreadable` (its marks cannot be',
-      'read), `short`, `waiting`, `account`, `upi`, `name` or `amount`. The others are `added`: until they leave',
+      '`decided`, `own`, `batched` (in another batch), `wallet`, `findings`, `unreadable` (its lock or marks',
+      'cannot be read), `short`, `waiting`, `account`, `upi`, `name` or `amount`. The others are `added`: until they leave',
       'the batch, single decisions on them are refused. Operators read the batch live in `batches/{id}`, staff',
       'the locks in `batchedOrders/{trackingID}`. Audited.',
     ],

@@ -29,7 +29,7 @@ export const outcomesInWords: Readonly<Record<Exclude<BatchOutcome, 'added'>, st
   batched: 'In another batch',
   wallet: 'Paid out from another wallet',
   findings: 'Red findings have to be cleared first',
-  unreadable: 'Its marks cannot be read, so a batch may have returned it',
+  unreadable: 'Its lock or marks cannot be read, so a batch may have it or have returned it',
   short: 'The reserve does not cover it',
   waiting: 'Waits for a colleague or for the customer',
   account: 'The account is not well-formed, or in another name',
