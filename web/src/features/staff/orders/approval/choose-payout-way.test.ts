@@ -45,6 +45,7 @@ const plain = {
   standing: known(undefined),
   controls: known({ payout: '200000', payoutDay: '500000' }),
   mayAsk: known(true),
+  hasColleague: known(true),
   batch: known(undefined),
   missing: known(undefined),
   marks: known(undefined),
@@ -53,7 +54,17 @@ const plain = {
 
 test('one person approves an order alone once everything that could forbid it is known', () => {
   expect(choosePayoutWay(order, 'asha', plain)).toEqual({ way: 'alone' })
-  for (const fact of ['stops', 'standing', 'batch', 'controls', 'mayAsk', 'missing', 'marks', 'paidAlone']) {
+  for (const fact of [
+    'stops',
+    'standing',
+    'batch',
+    'controls',
+    'mayAsk',
+    'hasColleague',
+    'missing',
+    'marks',
+    'paidAlone',
+  ]) {
     expect([fact, choosePayoutWay(order, 'asha', { ...plain, [fact]: loading })]).toEqual([
       fact,
       { way: 'loading' },
@@ -65,24 +76,28 @@ test('one person approves an order alone once everything that could forbid it is
   }
 })
 
-test('with nobody to ask, only the checks that the functions make, too, have to be known', () => {
-  const nobody = { ...plain, mayAsk: known(false) }
+test('with nobody to ask, only the checks that the functions make as well have to be known', () => {
+  const nobody = { ...plain, mayAsk: known(false), hasColleague: known(false) }
   for (const fact of ['standing', 'controls', 'missing'])
     expect([fact, choosePayoutWay(order, 'asha', { ...nobody, [fact]: failed })]).toEqual([
       fact,
       { way: 'alone' },
     ])
-  for (const fact of ['stops', 'batch', 'marks', 'paidAlone']) {
+  for (const fact of ['stops', 'batch', 'hasColleague', 'marks', 'paidAlone']) {
     expect(choosePayoutWay(order, 'asha', { ...nobody, [fact]: loading })).toEqual({ way: 'loading' })
     expect(choosePayoutWay(order, 'asha', { ...nobody, [fact]: failed })).toEqual({ way: 'failed' })
   }
 })
 
-test('with nobody to ask, the return of an order is still said', () => {
+test('with nobody to ask, a returned order is paid with a warning, or not at all if the only colleague is its customer', () => {
   const returned = { ...plain, mayAsk: known(false), marks: known({ failedBatch: 'B1' }) }
-  expect(choosePayoutWay(order, 'asha', returned)).toEqual({
+  expect(choosePayoutWay(order, 'asha', { ...returned, hasColleague: known(false) })).toEqual({
     way: 'alone',
-    why: expect.stringMatching(/^Batch B1 was sent and returned it/),
+    why: expect.stringMatching(/^Batch B1 was sent and returned it.*Check first/),
+  })
+  expect(choosePayoutWay(order, 'asha', returned)).toEqual({
+    way: 'colleague',
+    why: expect.stringMatching(/can only be rejected/),
   })
 })
 
@@ -106,7 +121,8 @@ test.each([
     way: 'ask',
     why: expect.stringMatching(why),
   })
-  expect(choosePayoutWay(order, 'asha', { ...plain, ...facts, mayAsk: known(false) }).way).toBe('alone')
+  const nobody = { mayAsk: known(false), hasColleague: known(false) }
+  expect(choosePayoutWay(order, 'asha', { ...plain, ...facts, ...nobody }).way).toBe('alone')
 })
 
 test('an approved payout is paid by anybody but its approver, and asked for again when something is new', () => {

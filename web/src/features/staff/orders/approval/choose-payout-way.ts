@@ -12,8 +12,8 @@ import type { LiveState } from '#lib/live/live-source.ts'
 import type { Standing } from './find-standing.ts'
 
 /**
- * Ask: a colleague has to approve the payout first. Pay: one has. Colleague: the current user approved it, so another
- * person pays. Loading, failed: the checks have not loaded, so nobody can approve.
+ * Ask: a colleague has to approve the payout first. Pay: one has. Colleague: another person has to pay, because the current
+ * user approved it or because only the order's own customer could approve it. Loading, failed: the checks have not loaded, so nobody can approve.
  */
 export type Way = 'alone' | 'ask' | 'pay' | 'colleague' | 'loading' | 'failed'
 
@@ -27,7 +27,9 @@ interface Facts {
   readonly stops: Stops
   readonly standing: Standing | undefined
   readonly controls: Pick<Controls, 'payout' | 'payoutDay'>
+  /** Whether anybody can be asked, and whether anybody could be if they were not the order's customer. */
   readonly mayAsk: boolean
+  readonly hasColleague: boolean
   /** Batch that has the order locked. */
   readonly batch: string | undefined
   readonly missing: MissingProof | undefined
@@ -51,15 +53,16 @@ const missingProofs = {
 
 /** Returns how `uid` can pay an order out. Never alone until every check that applies has loaded. */
 export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, facts: LiveFacts): PayoutWay {
-  // The functions read these for every approval. The other checks only tell whether a colleague is asked.
+  // The functions look at these even if nobody can be asked. The others only tell whether a colleague is asked.
   const first = joinStates({
     stops: facts.stops,
     mayAsk: facts.mayAsk,
+    hasColleague: facts.hasColleague,
     batch: facts.batch,
     marks: facts.marks,
     paidAlone: facts.paidAlone,
   })
-  if (first.status === 'success' && !first.data.mayAsk) return payAlone(first.data.marks?.failedBatch)
+  if (first.status === 'success' && !first.data.mayAsk) return payUnasked(first.data)
   const known = joinStates(facts)
   if (known.status === 'error') return { way: 'failed' }
   if (known.status === 'loading') return { way: 'loading' }
@@ -81,14 +84,16 @@ export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, fa
   return { way: 'ask', why: `${needs}, unless you clear each red finding with a reason: ${labels}.` }
 }
 
-/** Returns the way where nobody can be asked. */
-function payAlone(failedBatch: string | undefined): PayoutWay {
-  return failedBatch === undefined
-    ? { way: 'alone' }
-    : {
-        way: 'alone',
-        why: `Batch ${failedBatch} was sent and returned it. Check first that the bank has not paid it.`,
+/** Returns the way if nobody can be asked. */
+function payUnasked({ marks, hasColleague }: Pick<Facts, 'marks' | 'hasColleague'>): PayoutWay {
+  if (marks?.failedBatch === undefined) return { way: 'alone' }
+  const returned = `Batch ${marks.failedBatch} was sent and returned it.`
+  return hasColleague
+    ? {
+        way: 'colleague',
+        why: `${returned} Your only colleague is its customer, so it can only be rejected.`,
       }
+    : { way: 'alone', why: `${returned} Check first that the bank has not paid it.` }
 }
 
 /** Returns why an order takes a second person whatever its findings are. */

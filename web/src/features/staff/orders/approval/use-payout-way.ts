@@ -25,6 +25,7 @@ export function usePayoutWay(
     ...known,
     controls: useControls(),
     mayAsk: useMayAsk('decide orders', [order.uid]),
+    hasColleague: useMayAsk('decide orders', []),
     missing: useMissingProof(order, uid),
     marks: useOrderMarks(order.trackingID),
     paidAlone: usePaidAlone(uid, useNow(60_000)),

@@ -51,11 +51,13 @@ export function ConfirmDecision({
   const paidOut = withCurrency(amountReceived, to_currency)
   const paidIn = withCurrency(amountSent, from_currency)
   const isApproval = outcome === 'Approved'
+  // The question stays the one that was asked, although its checks load again.
+  const [isForPayment] = useState(isPayment)
   return (
     <ConfirmDialog
       open
-      title={titles[isApproval && isPayment ? 'Paid out' : outcome]}
-      confirm={isApproval ? `${isPayment ? 'Paid out' : 'Approve'} ${paidOut}` : `Reject ${paidIn}`}
+      title={titles[isApproval && isForPayment ? 'Paid out' : outcome]}
+      confirm={isApproval ? `${isForPayment ? 'Paid out' : 'Approve'} ${paidOut}` : `Reject ${paidIn}`}
       color={isApproval ? 'primary' : 'error'}
       byKey
       canConfirm={whyNot === undefined}

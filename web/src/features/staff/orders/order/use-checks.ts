@@ -4,6 +4,7 @@ import { useBatchOf } from '#collections/batches/batches.ts'
 import type { Way } from '#features/staff/orders/approval/choose-payout-way.ts'
 import { usePayoutWay } from '#features/staff/orders/approval/use-payout-way.ts'
 import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
+import { explainUnconfirmed, explainUndecided } from '#features/staff/orders/approval/why-not.ts'
 import { noStops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { useStops } from '#features/staff/orders/verdict/use-stops.ts'
 import { findData } from '#lib/live/live.ts'
@@ -18,10 +19,8 @@ export function useChecks(order: Order, cleared: readonly Clearance[]) {
   const { way, why, retry } = usePayoutWay(order, { stops, standing, batch: lock })
   const isPending = order.status === 'pending' && order.stage !== 'approving'
   const batch = findData(lock)
-  const whyUndecided = lock.status === 'success' ? undefined : whyUnlocked[lock.status]
   const isUnknown = way === 'loading' || way === 'failed'
-  const whyLocked = lock.status === 'error' ? whyUnlocked.error : undefined
-  const whyNotApproved = whyLocked ?? (isUnknown ? whyUnknown[way] : undefined)
+  const known = { way, ...(why !== undefined && { why }), lock: lock.status }
   return {
     stops: findData(stops) ?? noStops,
     way,
@@ -33,14 +32,8 @@ export function useChecks(order: Order, cleared: readonly Clearance[]) {
     isOpen: isPending && batch === undefined,
     /** Most orders can be approved alone, so this is true while the checks load. */
     isPayable: way === 'alone' || way === 'pay' || isUnknown,
-    /** Reason why a decision is not possible while its checks are unknown. */
-    whyNot: { Approved: whyNotApproved, Rejected: whyUndecided },
-    /** Reason why an open question cannot be confirmed any more. */
-    whyNotConfirm: {
-      Approved: whyNotApproved ?? (way === 'ask' || way === 'colleague' ? why : undefined),
-      Rejected: whyUndecided,
-      ask: whyNotApproved ?? (way === 'ask' ? undefined : notToAsk),
-    },
+    whyNot: explainUndecided(known),
+    whyNotConfirm: explainUnconfirmed(known),
   }
 }
 
@@ -53,18 +46,3 @@ export const wayLabels: Readonly<Record<Way, string>> = {
   pay: 'Paid out',
   colleague: 'Paid out',
 }
-
-const loading = 'The checks of this order are still loading. Please wait a moment.'
-
-const whyUnknown = {
-  loading,
-  failed: 'The checks of this order could not be loaded, so it cannot be approved.',
-} as const
-
-const notToAsk = 'Nobody has to be asked about this order any more.'
-
-/** An order in a batch can neither be approved nor rejected. */
-const whyUnlocked = {
-  loading,
-  error: 'We could not load whether a payout batch has this order, so it cannot be decided.',
-} as const

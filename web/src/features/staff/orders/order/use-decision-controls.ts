@@ -24,7 +24,7 @@ interface ControlledDecision {
 
 /** Binds the keys of a decision, and returns what its buttons do and the fields that both focus. */
 export function useDecisionControls({ checks, decision, clearances, onAsk }: ControlledDecision) {
-  const { way, whyNot, isOpen, isPayable } = checks
+  const { way, why, whyNot, isOpen, isPayable } = checks
   const { draft, begun, setNote, beginDecision, askToConfirm } = decision
   const form = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -37,10 +37,10 @@ export function useDecisionControls({ checks, decision, clearances, onAsk }: Con
   }
   /** Starts a decision, or focuses what is missing. */
   const decide = (outcome: Outcome) => {
-    const why = whyNot[outcome]
+    const unknown = whyNot[outcome]
     if (outcome === 'Approved' && way === 'ask') onAsk()
-    else if (outcome === 'Approved' && way === 'colleague') toastError(texts.ownPayout)
-    else if (why !== undefined) toastError(why)
+    else if (outcome === 'Approved' && way === 'colleague') toastError(why ?? texts.ownPayout)
+    else if (unknown !== undefined) toastError(unknown)
     else focusMissing(askToConfirm(outcome))
   }
   // The canned texts stay open while the checks change.
