@@ -136,7 +136,6 @@ test('a long list of payments draws only the rows in view, and keys reach every 
   const rows = list.getByRole('listitem')
   const size = () => rows.first().getAttribute('aria-setsize')
   await expect.poll(size).toBe('-1')
-  // Rows that come into view are measured, so the button can move away from a pointer.
   await page.getByRole('button', { name: 'Show older' }).press('Enter')
   await expect.poll(size).toMatch(/^[1-9]\d*$/)
   expect(await rows.count()).toBeLessThan(40)

@@ -72,10 +72,10 @@ describe('the first-day limit allows', () => {
   const yesterday = new Date('2026-11-21T12:00:00Z')
   const nextMoment = new Date('2026-11-21T12:00:01Z')
 
-  test('as much as the limit of a new account, and anything without one', () => {
-    const are = (...worths: string[]) =>
+  test('orders up to the limit, and any order if none is set', () => {
+    const compare = (...worths: string[]) =>
       worths.map((worth) => isAboveFirstDay(worth, { firstDayOrder: '5000' }))
-    expect(are('4999.99', '5000', '5000.01')).toEqual([false, false, true])
+    expect(compare('4999.99', '5000', '5000.01')).toEqual([false, false, true])
     expect(isAboveFirstDay('900000', { firstDayOrder: null })).toBe(false)
   })
 

@@ -110,7 +110,7 @@ export function isAboveFirstDay(worth: string, { firstDayOrder }: Pick<Limits, '
   return firstDayOrder !== null && new Exact(worth).greaterThan(firstDayOrder)
 }
 
-/** Whether this limit refuses an order to or from an account that exists since `since`. */
+/** Whether the first-day limit refuses an order to or from an account that has existed since `since`. */
 export function isTooMuchToBegin(
   worth: string,
   since: Date,

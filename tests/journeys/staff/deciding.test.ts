@@ -112,7 +112,10 @@ async function reject(page: Page, details: Locator): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Reject this transaction?' })
   await question.getByRole('combobox', { name: 'Rejection reason' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name: 'Payment not found' }).press('Enter')
+  // In the open list, the keys that confirm choose an option.
+  await page.getByRole('option', { name: 'Payment not found' }).press('Control+Enter')
+  await question.getByRole('combobox', { name: 'Rejection reason' }).and(page.locator(':focus')).waitFor()
+  expect(await question.getByText('Payment not found').count()).toBe(1)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Transaction rejected successfully!').waitFor()
 }

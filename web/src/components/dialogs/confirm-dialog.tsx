@@ -106,7 +106,7 @@ function focusField(dialog: HTMLElement | null): void {
   if (first && !first.matches('[type=file], [type=checkbox], [type=radio]')) first.focus()
 }
 
-/** The list of a select is outside of the dialog on the page, and inside for React. */
+/** MUI renders the list of a select outside the dialog, but React passes its key events through the dialog. */
 function isInOpenList(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role=listbox], [role=menu]') !== null
 }

@@ -49,8 +49,14 @@ export function PaymentRows({ payments, hasOlder, end }: PaymentRowsProps) {
     scrollPaddingStart: covered,
   })
   // Measuring a row moves all that follow. The view goes with them if that would take the button from under the pointer.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _, { scrollOffset }) =>
-    start < (scrollOffset ?? 0) || isPointedAt(end.current)
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row, _, { itemSizeCache, ...view }) => {
+    if (isPointedAt(end.current)) return true
+    // As without this function: it replaces the whole default.
+    const offset = view.scrollOffset ?? 0
+    return itemSizeCache.has(row.key)
+      ? row.end <= offset && view.scrollDirection !== 'backward'
+      : row.start < offset
+  }
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
   })
@@ -112,7 +118,7 @@ export function PaymentRows({ payments, hasOlder, end }: PaymentRowsProps) {
   )
 }
 
-/** Whether the pointer is on an element. A touch screen says so of the last one that was tapped, wherever it is. */
+/** Whether the pointer is on an element. On a touch screen, the last tapped element keeps `:hover`, even out of view. */
 function isPointedAt(element: HTMLElement | null): boolean {
   return element?.matches(':hover') === true && element.getBoundingClientRect().top < window.innerHeight
 }

@@ -11,6 +11,7 @@ import { useBatchOf } from '#collections/batches/batches.ts'
 import { useWalletsWith } from '#collections/board/current-wallets.ts'
 import { useOrderPayments } from '#collections/payments.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { findData } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
@@ -44,6 +45,9 @@ export function OfferPart({ order }: { readonly order: Order }) {
       >
         Offer the part
       </Button>
+      {batch.status === 'error' && (
+        <RetryAlert text="We could not load whether a payout batch has this order." onRetry={batch.retry} />
+      )}
       {isAsking && (
         <ConfirmDialog
           open

@@ -14,7 +14,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { parametersToSave } from './parameters-to-save.ts'
+import { chooseParameters } from './choose-parameters.ts'
 
 const viewFields = z.object({ name: viewInput.shape.name, shared: z.boolean(), overwrite: z.boolean() })
 
@@ -40,7 +40,7 @@ export function ViewDialog({ view, mayUnshare = true, parameters, onClose }: Vie
     overwrite: false,
   })
   const save = async ({ name, shared, overwrite }: z.input<typeof viewFields>) => {
-    const saved = parametersToSave(view, overwrite, parameters)
+    const saved = chooseParameters(view, overwrite, parameters)
     if (await callAndTell(calls.saveView, { id, name, parameters: saved, shared })) onClose()
   }
   return (

@@ -1,7 +1,7 @@
 import type { View } from '@rupee/domain/views/view.ts'
 
 /** Returns the filters of a saved view: those of a known view stay, unless they are overwritten. */
-export function parametersToSave(
+export function chooseParameters(
   view: Pick<View, 'parameters'> | undefined,
   overwrite: boolean,
   current: string,
