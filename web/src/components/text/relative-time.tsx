@@ -1,12 +1,12 @@
 import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
-import { useNow } from '#lib/time/use-now.ts'
+import { useEachSecond } from '#lib/time/use-each-second.ts'
 
 /** Time since a moment, updated while it is on the screen. */
 export function RelativeTime({ moment }: { moment: Date }) {
-  const now = useNow(1_000)
+  const words = useEachSecond((now) => relativeTime(moment, now))
   return (
     <time dateTime={moment.toISOString()} title={moment.toLocaleString('en-IN')}>
-      {relativeTime(moment, now)}
+      {words}
     </time>
   )
 }

@@ -1,7 +1,6 @@
-import { useNow } from './use-now.ts'
+import { useEachSecond } from './use-each-second.ts'
 
 /** Counts down to a moment in server time. */
 export function useSecondsLeft(until: number): number {
-  const now = useNow(1_000)
-  return Math.max(0, Math.ceil((until - now.getTime()) / 1_000))
+  return useEachSecond((now) => Math.max(0, Math.ceil((until - now.getTime()) / 1_000)))
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Transfer } from '@rupee/domain/orders/transfer.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -30,11 +32,13 @@ export function LatestTransfers() {
   )
 }
 
-/** Rows on a phone before "Show more". */
+/** Rows on a phone before "Show more". It has no room for more, and each takes time to draw. */
 const shownFirst = 5
 
 function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) {
   const [isWhole, setIsWhole] = useState(false)
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true })
+  const shown = isWide || isWhole ? transfers : transfers.slice(0, shownFirst)
   const tableId = useId()
   return (
     <>
@@ -56,8 +60,8 @@ function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) 
           }
         >
           <TableBody>
-            {transfers.map((transfer, place) => (
-              <TransferRow key={transfer.id} transfer={transfer} isExtra={!isWhole && place >= shownFirst} />
+            {shown.map((transfer) => (
+              <TransferRow key={transfer.id} transfer={transfer} />
             ))}
           </TableBody>
         </DataTable>
@@ -82,16 +86,10 @@ const narrow = { display: { xs: 'block', sm: 'none' } }
 /** Wraps amounts that are too long for their column, so that they do not push others out of view. */
 const breakable = { '&, && *': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }
 
-interface TransferRowProps {
-  readonly transfer: Transfer
-  /** Hidden on phones, which have no room for it. */
-  readonly isExtra: boolean
-}
-
-function TransferRow({ transfer, isExtra }: TransferRowProps) {
+function TransferRow({ transfer }: { transfer: Transfer }) {
   const { username, date, amount, sent, convertedAmount, received, rate } = transfer
   return (
-    <TableRow sx={isExtra ? { display: { xs: 'none', sm: 'table-row' } } : {}}>
+    <TableRow>
       <RowHeader>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{username}</bdi>
