@@ -104,13 +104,24 @@ test('a checkpoint for each day keeps the check as it was, and makes it cheaper'
   expect(differences).toEqual([])
 })
 
-test('each difference between ledger and documents is logged', async () => {
+/** Returns the number of differences that the newest proof of the ledger has recorded. */
+async function recordedDifferences() {
+  const proof = await firestore.doc('pulse/reserves').get()
+  expect(Date.now() - proof.get('at').toDate().getTime()).toBeLessThan(60_000)
+  return proof.get('differences')
+}
+
+test('each difference between ledger and documents is logged, and their number is recorded', async () => {
+  await runSchedule('noteReserves')
+  const before = await recordedDifferences()
+
   // The reserve is hidden, but new test wallets keep it in the wallet until its first change.
   const place = firestore.doc(`wallets/${coin.id}`)
   const reserved = (await place.get()).get('reserved')
   await place.update({ reserved: '1.00' })
   await runSchedule('noteReserves')
   expect(differences.splice(0)).toEqual(['available'])
+  expect(await recordedDifferences()).toBe(before + 1)
   await place.update({ reserved: reserved ?? FieldValue.delete() })
 
   const { docs } = await firestore.collection('quotes').where('toWallet', '==', coin.id).get()
@@ -119,6 +130,8 @@ test('each difference between ledger and documents is logged', async () => {
   await runSchedule('noteReserves')
   expect(differences.splice(0)).toEqual(['held'])
   await live?.ref.update({ state: 'live' })
+  await runSchedule('noteReserves')
+  expect(await recordedDifferences()).toBe(before)
 
   const line = { account: 'income', currency: coin.id, amount: '1' }
   await ledger.doc('odd').set({ cause: 'refund paid', about: 'T', lines: [line], at: new Date() })

@@ -8,17 +8,26 @@ import { advanceCheckpoint, readTotals } from '../ledger/checkpoints.ts'
 import { quoteConverter, quotes } from '../quotes/quote-documents.ts'
 import { readReserves } from './reserve-check.ts'
 
-/** Advances the checkpoint of the ledger, and alerts if the ledger differs from reserves or live quotes. */
+/**
+ * Advances the checkpoint of the ledger, and alerts if the ledger differs from reserves or live quotes. The record of the
+ * proof shows the operator's `doctor` that it took place.
+ */
 export async function proveLedger(due: Date): Promise<void> {
   await advanceCheckpoint(due)
-  await world().firestore.runTransaction(compare, { readOnly: true })
+  const { firestore, clock } = world()
+  const at = clock.now()
+  const differences = await firestore.runTransaction(compare, { readOnly: true })
+  await firestore.doc('pulse/reserves').set({ at, differences })
 }
 
-async function compare(transaction: Transaction): Promise<void> {
+/** Logs each difference, and returns their number. */
+async function compare(transaction: Transaction): Promise<number> {
   const { balances } = await readTotals(transaction)
-  for (const wallet of balances.unbalanced) log.ledgerDiffers(wallet, 'sum')
-  for (const { wallet, part } of await compareWithDocuments(transaction, balances))
-    log.ledgerDiffers(wallet, part)
+  const { unbalanced } = balances
+  for (const wallet of unbalanced) log.ledgerDiffers(wallet, 'sum')
+  const differences = await compareWithDocuments(transaction, balances)
+  for (const { wallet, part } of differences) log.ledgerDiffers(wallet, part)
+  return unbalanced.length + differences.length
 }
 
 /** Balance that differs from the documents that it stands for. */

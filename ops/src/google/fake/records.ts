@@ -6,6 +6,7 @@ export function healthyRecords(setting: Setting) {
   return {
     dueMails: [minutesBefore(setting, 2)],
     sealedUntil: minutesBefore(setting, 60),
+    reserveProof: { at: minutesBefore(setting, 40), differences: 0 },
     settings: { schemaVersion: 1, restoring: false },
   }
 }
@@ -20,6 +21,13 @@ export function answerForRecords({ project }: Setting, records: Records): Answer
     [`${documents}/auditHead/newest`]: {
       name: `${name}/auditHead/newest`,
       fields: { counter: { integerValue: '7' }, until: { stringValue: records.sealedUntil } },
+    },
+    [`${documents}/pulse/reserves`]: {
+      name: `${name}/pulse/reserves`,
+      fields: {
+        at: { timestampValue: records.reserveProof.at },
+        differences: { integerValue: String(records.reserveProof.differences) },
+      },
     },
     [`${documents}/settings/project`]: {
       name: `${name}/settings/project`,

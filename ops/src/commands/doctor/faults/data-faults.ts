@@ -115,4 +115,14 @@ export const dataFaults: readonly Fault[] = [
     'Version of the data',
     ({ settings }) => Object.assign(settings, { schemaVersion: 1000 }),
   ],
+  [
+    'the reserves are no longer checked',
+    'Last reserve check',
+    ({ reserveProof }) => Object.assign(reserveProof, { at: earlier(reserveProof.at, day) }),
+  ],
+  [
+    'the ledger differs from the reserves',
+    'Last reserve check',
+    ({ reserveProof }) => Object.assign(reserveProof, { differences: 2 }),
+  ],
 ]

@@ -12,6 +12,13 @@ const projectSchema = z.object({
   }),
 })
 
+const proofSchema = z.object({
+  fields: z.object({
+    at: z.object({ timestampValue: z.string() }),
+    differences: z.object({ integerValue: z.string() }),
+  }),
+})
+
 /** One row for each document, and one without a document if none is found. */
 const mailSchema = z.array(
   z.object({
@@ -23,6 +30,9 @@ const minute = 60 * 1000
 
 /** The schedule sends overdue mails every five minutes. */
 const maximumDelay = 15 * minute
+
+/** The schedule checks the reserves every hour, and a run may take nine minutes. */
+const maximumProofAge = 130 * minute
 
 const documentsOf = ({ project }: Examination) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
@@ -92,7 +102,23 @@ export const recordChecks: readonly Check[] = [
   },
   {
     name: 'Last reserve check',
-    examine: async () =>
-      unseen('A check of the reserves leaves no record. Press Check on /admin/reserves as staff.'),
+    async examine(examination) {
+      const proof = await examination.google.find(proofSchema, `${documentsOf(examination)}/pulse/reserves`)
+      if (!proof)
+        return unseen('The reserves have not been checked yet. The first check takes up to an hour.')
+      const { at, differences } = proof.fields
+      const readLog = `npx firebase functions:log --only noteReserves --project ${examination.project}`
+      if (differences.integerValue !== '0')
+        return wrong(
+          `The ledger differed from reserves or live quotes in ${differences.integerValue} places at ${at.timestampValue}.`,
+          `Read docs/incidents.md, "The ledger does not balance", and the log: ${readLog}`,
+        )
+      const age = examination.now.getTime() - new Date(at.timestampValue).getTime()
+      if (age <= maximumProofAge) return right()
+      return wrong(
+        `The reserves were last checked ${Math.round(age / minute)} minutes ago.`,
+        `Read the log: ${readLog}`,
+      )
+    },
   },
 ]
