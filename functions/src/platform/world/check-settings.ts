@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isValidSetting, secretNames } from './config.ts'
-import { deployedSettings, requiredSettings } from './deployment.ts'
+import { deployedSettings, requiredSettings, smallestInstances } from './deployment.ts'
 
 /**
  * Refuses a deployment with a setting that the functions could not read, or with a secret in its file. The Firebase CLI
@@ -9,14 +9,25 @@ import { deployedSettings, requiredSettings } from './deployment.ts'
  */
 export function checkSettings(path: string): void {
   if (!existsSync(path)) return
-  const values = parseEnv(readFileSync(path, 'utf8'))
+  const faults = findSettingFaults(parseEnv(readFileSync(path, 'utf8')))
+  if (faults.length > 0) throw new Error(`${path} ${faults.join(', and ')}`)
+}
+
+/** Returns what is wrong with the settings that a file has, each as the end of a sentence about the file. */
+export function findSettingFaults(values: Readonly<Record<string, string | undefined>>): readonly string[] {
   const secrets = secretNames.filter((name) => name in values)
-  if (secrets.length > 0)
-    throw new Error(`${path} is no place for ${secrets.join(', ')}: keep secrets in Secret Manager`)
-  const faulty = deployedSettings.filter((name) => {
+  const faultySettings = deployedSettings.filter((name) => {
     const value = values[name]
     if (value === undefined) return false
     return value.trim() === '' ? requiredSettings.includes(name) : !isValidSetting(name, value)
   })
-  if (faulty.length > 0) throw new Error(`${path} has no valid ${faulty.join(', ')}`)
+  const faultyInstances = Object.entries(smallestInstances).flatMap(([name, smallest]) => {
+    const value = values[name]
+    return value === undefined || (/^\d+$/.test(value) && Number(value) >= smallest) ? [] : name
+  })
+  const faulty = [...faultySettings, ...faultyInstances]
+  return [
+    ...(secrets.length > 0 ? [`is no place for ${secrets.join(', ')}: keep secrets in Secret Manager`] : []),
+    ...(faulty.length > 0 ? [`has no valid ${faulty.join(', ')}`] : []),
+  ]
 }

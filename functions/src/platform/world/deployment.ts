@@ -66,6 +66,12 @@ export const deployedSettings = Object.keys(parameters).filter(
 
 export const requiredSettings = deployedSettings.filter((name) => parameters[name].default === undefined)
 
+/** Smallest values of the settings that limit the instances of `api`. */
+export const smallestInstances = { API_MIN_INSTANCES: 0, API_MAX_INSTANCES: 1 } as const
+
+/** Settings that a deployment without a terminal needs, because the Firebase CLI cannot ask for them. */
+export const declaredSettings: readonly string[] = [...deployedSettings, ...Object.keys(smallestInstances)]
+
 /**
  * Declares all settings. The Firebase CLI asks for those that `functions/.env.PROJECT` lacks, and refuses a deployment that
  * cannot ask.

@@ -4,6 +4,7 @@ import { connectToGoogle } from '../../command-line/connect-to-google.ts'
 import { runProgram } from '../../command-line/run-program.ts'
 import { readManifest } from '../../repository/manifest.ts'
 import { readRepository } from '../../repository/repository.ts'
+import { readSettingsFile } from '../../repository/settings-file.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { type Deployment, runDeploy } from './run-deploy.ts'
 
@@ -16,6 +17,7 @@ export async function deployProject(project: string): Promise<Deployment> {
       run: runProgram,
       outside: internet,
       repository: await readRepository(process.cwd(), await readManifest(project)),
+      settings: await readSettingsFile(process.cwd(), project),
       async migrate(progress) {
         const { steps } = await migrate({ isAdditiveOnly: true, progress })
         return steps.filter(({ state }) => state === 'left').length

@@ -5,6 +5,7 @@ import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/f
 import { connectInProcess } from '../../google/fake/google-server.ts'
 import { exampleSetting } from '../../google/fake/setting.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
+import type { SettingsFile } from '../../repository/settings-file.ts'
 import { everyCheck } from '../doctor/checks/every-check.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { toBatches } from './batches.ts'
@@ -26,6 +27,7 @@ const functions = (['api', 'sendMail', 'sealHours'] as const).map(
 const setting = await exampleSetting(functions)
 
 let project: FakeProject
+let settings: SettingsFile | undefined
 let deployments: Deployments
 let commands: string[]
 let printed: Readonly<Record<string, string>>
@@ -37,6 +39,7 @@ let migrationsLeft: number
 beforeEach(() => {
   handInSmall({ isLocal: false })
   project = healthyProject(setting)
+  settings = setting.settings
   deployments = new Deployments(setting, project)
   commands = []
   printed = { 'git rev-parse HEAD': '0123456789abcdef\n' }
@@ -58,6 +61,7 @@ function deploy() {
   return runDeploy(
     {
       ...setting,
+      settings,
       now: () => setting.now,
       request,
       async run(program, args) {
@@ -128,6 +132,24 @@ test('changes that are not committed are not deployed', async () => {
   printed = { 'git status --porcelain': ' M firestore.rules\n' }
   await expect(deploy()).rejects.toThrow('There are changes that are not committed.')
   expect(commands).toEqual(['git status --porcelain'])
+})
+
+test.each([
+  ['no settings', undefined, 'functions/.env.exchange-1 is missing.'],
+  [
+    'settings that the Firebase CLI would ask for',
+    { ...setting.settings, SITE_ORIGINS: undefined, API_MIN_INSTANCES: undefined },
+    'functions/.env.exchange-1 lacks SITE_ORIGINS, API_MIN_INSTANCES.',
+  ],
+  [
+    'settings that the functions cannot read',
+    { ...setting.settings, SUPPORT_EMAIL: '', API_MAX_INSTANCES: 'many' },
+    'functions/.env.exchange-1 has no valid SUPPORT_EMAIL, API_MAX_INSTANCES.',
+  ],
+])('with %s, nothing is deployed', async (_title, given, refusal) => {
+  settings = given
+  await expect(deploy()).rejects.toThrow(refusal)
+  expect(commands).toEqual(['git status --porcelain', 'git rev-parse HEAD'])
 })
 
 test('a project with a fault that a deployment does not mend is refused with the remedy', async () => {

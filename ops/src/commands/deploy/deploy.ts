@@ -3,8 +3,8 @@ import { nonEmpty } from '../../command-line/non-empty.ts'
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
 
 const aboutSteps = `
-Deploys what is committed: refuses if the doctor finds a fault that a deployment does not mend, builds and tries the
-functions, then deploys indexes and waits for them, runs additive migrations, and deploys rules, functions in batches
+Deploys what is committed: refuses if a setting is missing or invalid, or if the doctor finds a fault that a deployment
+does not mend, builds and tries the functions, then deploys indexes and waits for them, runs additive migrations, and deploys rules, functions in batches
 below the CPU quota, and pages. Then it records commit, revisions, rulesets and version of the site for rollback, and
 tries the site without changing anything. A deployment that was stopped can be started again. Ends with 1 if migrations
 are left or the site does not work as expected.`

@@ -4,6 +4,7 @@ import { readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
 import { sendTo } from '../../google/send.ts'
 import type { Repository } from '../../repository/repository.ts'
+import { findFaults, type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
 import { readQuota } from '../doctor/checks/cloud/quota.ts'
 import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
 import { indexChecks } from '../doctor/checks/data/indexes.ts'
@@ -20,6 +21,7 @@ export interface Given {
   readonly run: RunProgram
   readonly outside: Outside
   readonly repository: Repository
+  readonly settings: SettingsFile | undefined
   /** Runs the additive migrations, and returns how many others are left. */
   migrate(say: Say): Promise<number>
   now(): Date
@@ -60,6 +62,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const { project, run, repository, outside } = given
   const { region } = repository
   const commit = await readCommit(run)
+  refuseFaultySettings(given)
   say('Examining the project…')
   await refuseIfBlocked(given)
   say('Trying the functions on their Node.js and packages…')
@@ -115,6 +118,14 @@ async function readCommit(run: RunProgram): Promise<string> {
   if ((await run('git', ['status', '--porcelain'])).trim())
     throw new Error('There are changes that are not committed. Commit or stash them first.')
   return (await run('git', ['rev-parse', 'HEAD'])).trim()
+}
+
+/** Without complete settings, the functions would fail after the rules that belong to them are live. */
+function refuseFaultySettings({ project, settings }: Given): void {
+  const faults = findFaults(settings)
+  if (faults.length === 0) return
+  const path = settingsPath(project)
+  throw new Error(`${path} ${faults.join(', and ')}. Write it as docs/deploy.md, "Settings", says.`)
 }
 
 async function refuseIfBlocked(given: Given): Promise<void> {

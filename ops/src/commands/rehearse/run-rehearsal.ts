@@ -15,12 +15,6 @@ import type { Wishes } from '../setup/plan/step.ts'
 import { toReport as toSetupReport } from '../setup/report.ts'
 import { runSetup } from '../setup/run-setup.ts'
 
-const settings = {
-  MAIL_FROM: 'Rupee Exchange <no-reply@exchange.example>',
-  SUPPORT_EMAIL: 'support@exchange.example',
-  SITE_ORIGINS: 'https://exchange.example',
-}
-
 const wishes: Wishes = {
   billingAccount: '01ABCD-234567-89EFAB',
   budget: '50000',
@@ -54,7 +48,7 @@ export async function runRehearsal(
   const command = (name: string) => say(`\n$ npm run ops -- ${name} --project ${setting.project}`)
   try {
     command('setup')
-    const outcome = await runSetup({ ...given, settings }, { agree: async () => wishes, say })
+    const outcome = await runSetup(given, { agree: async () => wishes, say })
     say(toSetupReport(setting.project, outcome))
 
     command('deploy')

@@ -1,7 +1,6 @@
-import { isValidSetting, secretNames } from '@rupee/functions/platform/world/config.ts'
-import { deployedSettings, requiredSettings } from '@rupee/functions/platform/world/deployment.ts'
+import { secretNames } from '@rupee/functions/platform/world/config.ts'
 import * as z from 'zod/mini'
-import { type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
+import { findFaults, type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
 import { anything, named, type Target } from './plan/step.ts'
 
 const domainSchema = z.object({ name: z.string(), hostState: z.optional(z.string()) })
@@ -21,11 +20,12 @@ export async function findRemaining(
     anything,
     `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/settings/project`,
   )
+  const faults = findFaults(settings)
   const lacksMail = !(await hasMailServer(target))
   const steps: readonly (readonly [isLeft: boolean, step: string])[] = [
     [
-      !areComplete(settings),
-      `Write the settings of the project into ${settingsPath(project)} and commit it (docs/deploy.md, "Settings").`,
+      faults.length > 0,
+      `Write the settings of the project into ${settingsPath(project)}, which ${faults.join(', and ')}, and commit it (docs/deploy.md, "Settings").`,
     ],
     [lacksMail, `Store SMTP_URL: run npm run ops -- setup --project ${project} at a terminal.`],
     [
@@ -36,14 +36,6 @@ export async function findRemaining(
     [data === undefined, 'Add the wallets and the first admin (docs/deploy.md, "The wallets").'],
   ]
   return steps.flatMap(([isLeft, step]) => (isLeft ? step : []))
-}
-
-function areComplete(settings: SettingsFile | undefined): boolean {
-  return (
-    settings !== undefined &&
-    requiredSettings.every((name) => settings[name]?.trim()) &&
-    deployedSettings.every((name) => !settings[name] || isValidSetting(name, settings[name]))
-  )
 }
 
 async function hasMailServer({ project, google }: Target): Promise<boolean> {

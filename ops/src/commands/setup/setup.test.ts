@@ -12,12 +12,6 @@ import { runSetup } from './run-setup.ts'
 
 const setting = await exampleSetting([])
 
-const settings = {
-  MAIL_FROM: 'Rupee Exchange <no-reply@exchange.example>',
-  SUPPORT_EMAIL: 'support@exchange.example',
-  SITE_ORIGINS: 'https://exchange.example',
-}
-
 const wishes: Wishes = {
   billingAccount: '01ABCD-234567-89EFAB',
   budget: '50000',
@@ -49,7 +43,7 @@ const said: string[] = []
 function setUp(answers: Wishes | undefined = wishes, deployer?: string) {
   said.length = 0
   return runSetup(
-    { ...setting, request, settings, deployer, pause: async () => {} },
+    { ...setting, request, deployer, pause: async () => {} },
     { agree: async () => answers, say: (line) => said.push(line) },
   )
 }

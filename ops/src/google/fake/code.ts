@@ -1,19 +1,10 @@
 import { type Answers, list } from './google-server.ts'
 import { minutesBefore, type Setting } from './setting.ts'
 
-const settings = {
-  MAIL_FROM: 'Rupee Exchange <no-reply@exchange.example>',
-  SUPPORT_EMAIL: 'support@exchange.example',
-  SITE_ORIGINS: 'https://exchange.example',
-  DIRECT_CALLS: 'refused',
-  APP_CHECK: 'required',
-  QUOTE_MINUTES: '30',
-}
-
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 
 export function healthyCode(setting: Setting) {
-  const { project, region, repository } = setting
+  const { project, region, repository, settings } = setting
   const schedules = repository.functions.filter(({ kind }) => kind === 'schedule')
   return {
     functions: repository.functions.map(({ name, secrets, serviceAccount, maximumInstances }) => ({
@@ -25,7 +16,7 @@ export function healthyCode(setting: Setting) {
         service: `projects/${project}/locations/${region}/services/${name.toLowerCase()}`,
         serviceAccountEmail: serviceAccount,
         maxInstanceCount: maximumInstances ?? 10,
-        environmentVariables: { ...settings } as Record<string, string>,
+        environmentVariables: { ...settings, APP_CHECK: 'required' } as Record<string, string>,
         secretEnvironmentVariables: secrets.map((secret) => ({ key: secret, secret, version: '2' })),
       },
     })),

@@ -8,6 +8,8 @@ export interface Setting {
   readonly region: string
   readonly bucket: string
   readonly repository: Repository
+  /** File of its settings, of which every line is needed. */
+  readonly settings: Readonly<Record<string, string>>
   readonly now: Date
 }
 
@@ -19,6 +21,25 @@ export async function exampleSetting(functions: readonly DeployedFunction[]): Pr
     region: 'asia-south1',
     bucket: 'exchange-1.firebasestorage.app',
     repository: await readRepository(process.cwd(), functions),
+    settings: {
+      MAIL_FROM: 'Rupee Exchange <no-reply@exchange.example>',
+      SUPPORT_EMAIL: 'support@exchange.example',
+      SITE_ORIGINS: 'https://exchange.example',
+      OPERATOR_NAME: '',
+      OPERATOR_REGISTRATION: '',
+      OPERATOR_ADDRESS: '',
+      OPERATOR_GSTIN: '',
+      TRON_API: '',
+      EVM_API: '',
+      CHAIN_TOKENS: '',
+      QUOTE_MINUTES: '30',
+      ARCHIVE_YEARS: '5',
+      ADDRESSES_BEHIND_CALLER: '1',
+      DIRECT_CALLS: 'refused',
+      APP_CHECK: 'off',
+      API_MIN_INSTANCES: '0',
+      API_MAX_INSTANCES: '10',
+    },
     now: new Date('2026-11-26T09:00:00Z'),
   }
 }
