@@ -3,19 +3,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
 import { unknownNames } from './code-names.mjs'
+import { declaredNames, endsInPreposition } from './names.mjs'
 import { inCatalogue, inDocument, inSource, sentencesIn } from './passages.mjs'
 import { rules } from './rules.mjs'
 
 /**
- * `check-prose.mjs` refuses every hit; `check-prose.mjs --list [PATH…]` prints the hits below these paths, and their
- * numbers by rule and package.
+ * `check-prose.mjs` refuses every hit, and every name that ends in a preposition. `check-prose.mjs --list [PATH…]`
+ * prints the hits below these paths, and their numbers by rule and package.
  */
 const [option, ...below] = process.argv.slice(2)
 const paths = sourcePaths()
 const hits = paths.flatMap(hitsIn)
 if (option === '--list')
   list(hits.filter(({ path }) => below.length === 0 || below.some((start) => path.startsWith(start))))
-else process.exitCode = [hasNoHit(), isGlossaryTrue()].every(Boolean) ? 0 : 1
+else process.exitCode = [hasNoHit(), areNamesWhole(), isGlossaryTrue()].every(Boolean) ? 0 : 1
 
 /** @typedef {{ path: string, line: number, rule: import('./rules.mjs').Rule, sentence: string }} Hit */
 
@@ -49,6 +50,18 @@ function passagesOf(path) {
 function hasNoHit() {
   for (const hit of hits) console.error(inOneLine(hit))
   return hits.length === 0
+}
+
+function areNamesWhole() {
+  const cut = paths
+    .filter((path) => /^(domain|functions|web)\/.*\.(ts|tsx|mjs)$/.test(path))
+    .flatMap((path) =>
+      declaredNames(path, readFileSync(join(root, path), 'utf8'))
+        .filter(({ name }) => endsInPreposition(name))
+        .map(({ name, line }) => `${path}:${line}: ${name} ends in a preposition. Name the noun, too.`),
+    )
+  for (const line of cut) console.error(line)
+  return cut.length === 0
 }
 
 function isGlossaryTrue() {

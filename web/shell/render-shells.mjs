@@ -27,7 +27,7 @@ for (const [name, render] of Object.entries(shells)) {
     /<title>[^<]*<\/title>|<template[^>]*><\/template>|<!--.*?-->|<style[^>]*>.*?<\/style>/g,
     '',
   )
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ markup, styles: stylesOf(rendered) }))
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ markup, styles: hoistStyles(rendered) }))
 }
 /**
  * Moves the styles that Emotion writes before each element to the head, so that they apply at the first paint.
@@ -35,7 +35,7 @@ for (const [name, render] of Object.entries(shells)) {
  * @param {string} rendered
  * @returns {string}
  */
-function stylesOf(rendered) {
+function hoistStyles(rendered) {
   /** @type {Map<string, { readonly names: string[], readonly rules: string[] }>} */
   const kinds = new Map()
   for (const [, kind = '', names = '', rules = ''] of rendered.matchAll(

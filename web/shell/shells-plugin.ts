@@ -56,7 +56,7 @@ export function shells(): Plugin {
       order: 'post',
       async handler({ dir: dist = '' }) {
         const folder = join(dist, '.shell')
-        await renderInto(folder)
+        await buildShells(folder)
         const built = readFileSync(join(dist, 'index.html'), 'utf8')
         const { pageFiles, siteFiles }: Files = readJson(folder, 'files')
         const write = (name: string, content: string) => {
@@ -81,7 +81,7 @@ function filledFromEnvironment(text: string): string {
   return text.replaceAll(originMark, SITE_ORIGIN).replaceAll(supportMark, SUPPORT_EMAIL)
 }
 
-async function renderInto(folder: string): Promise<void> {
+async function buildShells(folder: string): Promise<void> {
   await build({
     root: web,
     mode: 'suite',

@@ -28,7 +28,7 @@ const batch = (...orders: BatchLine[]) => ({ id: 'B7M2N9PQ', mode: 'IMPS' as con
 
 const own = { debitAccount: '000123456789', clientCode: 'RUPEE' }
 
-const fileOf = (bank: Bank, ...orders: BatchLine[]) =>
+const makeFile = (bank: Bank, ...orders: BatchLine[]) =>
   writeBankFile(batch(...orders), { ...knownLayouts[bank], ...own }, '2026-11-05')
 
 test.each([
@@ -62,19 +62,19 @@ test.each([
 ] as const)(
   'the file for %s has its name, its layout and account numbers with leading zeros',
   (bank, name, text) => {
-    expect(fileOf(bank, line())).toEqual({ name, text })
+    expect(makeFile(bank, line())).toEqual({ name, text })
   },
 )
 
 test('only open orders are in the file, and large ones go by NEFT', () => {
   const large = line({ trackingID: 'LARGE', amount: '500000.01' })
-  const { text } = fileOf('SBI', line({ state: 'removed' }), large)
+  const { text } = makeFile('SBI', line({ state: 'removed' }), large)
   expect(text).toBe('001234567890#HDFC0001234#05/11/2026##500000.01#LARGE#Asha Verma#NEFT\r\n')
 })
 
 test('UPI IDs are paid by UPI where the file takes them', () => {
   const upi = line({ withdrawal: { type: 'UPI', upiID: 'asha@okbank' } })
-  expect(fileOf('Axis', upi).text).toContain('\r\nU,5000.50,05-11-2026,Asha Verma,asha@okbank,')
+  expect(makeFile('Axis', upi).text).toContain('\r\nU,5000.50,05-11-2026,Asha Verma,asha@okbank,')
   expect(findMisfit(upi, knownLayouts.Axis)).toBeUndefined()
   expect(findMisfit(upi, knownLayouts.HDFC)).toBe('upi')
 })
@@ -90,12 +90,12 @@ test.each([
 })
 
 test('names are cut to the length that the bank takes', () => {
-  const { text } = fileOf('ICICI', line({ payee: `Asha ${'Kumari '.repeat(9)}` }))
+  const { text } = makeFile('ICICI', line({ payee: `Asha ${'Kumari '.repeat(9)}` }))
   expect(text).toContain(',Asha Kumari Kumari Kumari Kumari,')
 })
 
 test('a name with a field of the layout stays a name', () => {
-  expect(fileOf('SBI', line({ payee: '{debit}' })).text).toContain('#debit#')
+  expect(makeFile('SBI', line({ payee: '{debit}' })).text).toContain('#debit#')
 })
 
 test.each([

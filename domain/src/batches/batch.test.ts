@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { batchLineStateSchema, batchTotal, canMoveBatch, canMoveLine, stateAfter } from './batch.ts'
+import { batchLineStateSchema, batchTotal, canMoveBatch, canMoveLine, deriveBatchState } from './batch.ts'
 
-const lineOf = (state: Parameters<typeof canMoveLine>[0], amount = '100.10') => ({
+const makeLine = (state: Parameters<typeof canMoveLine>[0], amount = '100.10') => ({
   trackingID: 'A',
   uid: 'u',
   amount,
@@ -30,10 +30,10 @@ test('an order that the bank has paid cannot be taken out, and an end is final',
 
 test('the total is exact and leaves out orders that went back to the queue', () => {
   const lines = [
-    lineOf('open', '0.10'),
-    lineOf('approved', '0.20'),
-    lineOf('returned', '5'),
-    lineOf('removed', '7'),
+    makeLine('open', '0.10'),
+    makeLine('approved', '0.20'),
+    makeLine('returned', '5'),
+    makeLine('removed', '7'),
   ]
   expect(batchTotal(lines)).toBe('0.30')
 })
@@ -44,5 +44,5 @@ test.each([
   ['sent', ['approved', 'paid'], 'sent'],
   ['sent', ['approved', 'returned'], 'done'],
 ] as const)('a batch that is %s with orders %j becomes %s', (state, lines, after) => {
-  expect(stateAfter({ state, orders: lines.map((line) => lineOf(line)) })).toBe(after)
+  expect(deriveBatchState({ state, orders: lines.map((line) => makeLine(line)) })).toBe(after)
 })

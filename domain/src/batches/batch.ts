@@ -52,7 +52,7 @@ export function isLocking({ state }: Pick<BatchLine, 'state'>): boolean {
 }
 
 /** Whether a batch pays an order of this person, who then may not act on it. */
-export function hasOrderOf({ orders }: Pick<PayoutBatch, 'orders'>, uid: string): boolean {
+export function hasOwnOrder({ orders }: Pick<PayoutBatch, 'orders'>, uid: string): boolean {
   return orders.some((line) => line.uid === uid)
 }
 
@@ -125,15 +125,15 @@ type Summed = Pick<BatchLine, 'state' | 'amount' | 'worth'>
 
 /** Sum of the amounts that the batch pays or has paid. */
 export function batchTotal(lines: readonly Summed[]): string {
-  return sum(lines.filter(isPaidBy).map(({ amount }) => amount))
+  return sum(lines.filter(isCounted).map(({ amount }) => amount))
 }
 
 /** The same in rupees, for limits. */
 export function batchWorth(lines: readonly Summed[]): string {
-  return sum(lines.filter(isPaidBy).map(({ worth }) => worth))
+  return sum(lines.filter(isCounted).map(({ worth }) => worth))
 }
 
-const isPaidBy = (line: Summed) => line.state === 'approved' || isLocking(line)
+const isCounted = (line: Summed) => line.state === 'approved' || isLocking(line)
 
 function sum(amounts: readonly string[]): string {
   return roundToPlaces(
@@ -143,7 +143,7 @@ function sum(amounts: readonly string[]): string {
 }
 
 /** State of a batch after its lines have changed. Without any order it is over. */
-export function stateAfter({ state, orders }: Pick<PayoutBatch, 'state' | 'orders'>): BatchState {
+export function deriveBatchState({ state, orders }: Pick<PayoutBatch, 'state' | 'orders'>): BatchState {
   if (orders.some(isLocking)) return state
   return state === 'made' ? 'cancelled' : 'done'
 }

@@ -34,7 +34,7 @@ const value = fc.oneof(
 
 describe.each(Object.entries(calls))('%s', (_name, { input }) => {
   test('accepts or refuses any input, and refuses with a readable text', () => {
-    const name = fc.constantFrom(...fieldsIn(input), ...strangeNames)
+    const name = fc.constantFrom(...listFields(input), ...strangeNames)
     fc.assert(
       fc.property(fc.dictionary(name, value), (fields) => {
         // The first issue is shown; any can be the first, depending on the other fields.
@@ -50,9 +50,9 @@ describe.each(Object.entries(calls))('%s', (_name, { input }) => {
 })
 
 /** Returns the names of all fields that a call can have. */
-function fieldsIn(schema: z.core.$ZodType): readonly string[] {
+function listFields(schema: z.core.$ZodType): readonly string[] {
   if (schema instanceof z.core.$ZodObject) return Object.keys(schema._zod.def.shape)
-  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.flatMap(fieldsIn)
-  if (schema instanceof z.core.$ZodPipe) return fieldsIn(schema._zod.def.in)
+  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.flatMap(listFields)
+  if (schema instanceof z.core.$ZodPipe) return listFields(schema._zod.def.in)
   throw new Error(`No fields are known for a schema of type ${schema._zod.def.type}`)
 }

@@ -19,7 +19,7 @@ export interface ChainTransfer {
 }
 
 /** Confirmations after which the block of a transaction is no longer dropped. */
-const finalAfter: Readonly<Record<ChainNetwork, number>> = { tron: 19, evm: 12 }
+const finalConfirmations: Readonly<Record<ChainNetwork, number>> = { tron: 19, evm: 12 }
 
 export interface ExpectedTransfer {
   readonly network: ChainNetwork
@@ -41,13 +41,13 @@ interface Judged {
 /** Compares a transaction with the transfer that it should be. Other transfers in the same transaction do not count. */
 export function judgeTransfer(transaction: ChainTransaction, expected: ExpectedTransfer): Judged {
   if (!transaction.succeeded) return { outcome: 'failed' }
-  if (transaction.confirmations < finalAfter[expected.network]) return { outcome: 'unconfirmed' }
+  if (transaction.confirmations < finalConfirmations[expected.network]) return { outcome: 'unconfirmed' }
   const inToken = transaction.transfers.filter(({ contract }) => contract === expected.contract)
   if (inToken.length === 0) return { outcome: 'other token' }
   const own = inToken.filter(({ to }) => expected.accounts.includes(to))
   const judged = own.length > 0 ? own : inToken
   const [to, ...others] = new Set(judged.map((each) => each.to))
-  const amount = sumOf(judged, expected)
+  const amount = sumTransfers(judged, expected)
   const seen = others.length > 0 ? {} : { to, amount }
   if (own.length === 0) return { outcome: 'other address', ...seen }
   if (!sameAmount(amount, expected.amount)) return { outcome: 'other amount', to, amount }
@@ -55,7 +55,7 @@ export function judgeTransfer(transaction: ChainTransaction, expected: ExpectedT
 }
 
 /** Returns the sum with as many decimals as the expected amount, or more if it has more. */
-function sumOf(
+function sumTransfers(
   transfers: readonly ChainTransfer[],
   { decimals, amount }: Pick<ExpectedTransfer, 'decimals' | 'amount'>,
 ): string {

@@ -25,7 +25,7 @@ const refund = { id: 'R', owed: 'T', wallet: 'inr', amount: '5000' }
 
 const opened = { ...refund, opened: 'o1', account: 'hdfc 1234' }
 
-const linesOf = ({ lines }: LedgerEntry) =>
+const listLines = ({ lines }: LedgerEntry) =>
   lines.map(({ account, currency, amount }) => `${account} ${amount} ${currency}`)
 
 test.each<[string, LedgerEntry, readonly string[]]>([
@@ -89,7 +89,7 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ['order repriced', orderRepriced(order, '4.11', 'o1'), ['owed:T -4.11 usdt', 'available:usdt 4.11 usdt']],
   ['refund paid', refundPaid(refund), ['owed:T -5000 inr', 'paid:inr 5000 inr']],
 ])('%s', (_deed, entry, lines) => {
-  expect(linesOf(entry)).toEqual(lines)
+  expect(listLines(entry)).toEqual(lines)
   expect(isBalanced(entry)).toBe(true)
   expect(ledgerEntrySchema.parse(entry)).toEqual(entry)
 })

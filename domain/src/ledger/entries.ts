@@ -87,7 +87,7 @@ export function orderPlaced(
       currency: toWallet,
       amount: amountReceived,
       from: `${from}:${toWallet}`,
-      to: owedTo(trackingID),
+      to: toOwedAccount(trackingID),
     }),
   }
 }
@@ -112,10 +112,10 @@ export function orderApproved(
       ...transfer({
         currency: toWallet,
         amount: amountReceived,
-        from: short ? `available:${toWallet}` : owedTo(trackingID),
+        from: short ? `available:${toWallet}` : toOwedAccount(trackingID),
         to: `paid:${toWallet}`,
       }),
-      ...transfer({ ...received, amount: shown.toFixed(), from: owedTo(trackingID) }),
+      ...transfer({ ...received, amount: shown.toFixed(), from: toOwedAccount(trackingID) }),
       ...transfer({ ...received, amount: rest.toFixed(), from: unmatched }),
     ],
   }
@@ -130,7 +130,7 @@ export function orderRejected({ trackingID, toWallet, amountReceived }: Payout):
     lines: transfer({
       currency: toWallet,
       amount: amountReceived,
-      from: owedTo(trackingID),
+      from: toOwedAccount(trackingID),
       to: `available:${toWallet}`,
     }),
   }
@@ -149,14 +149,14 @@ export function orderRepriced(
     lines: transfer({
       currency: toWallet,
       amount: difference,
-      from: owedTo(trackingID),
+      from: toOwedAccount(trackingID),
       to: `available:${toWallet}`,
     }),
   }
 }
 
 /** Account of what an order, or a payment without one, still has to pay out or return. */
-export const owedTo = (id: string) => `owed:${id}`
+export const toOwedAccount = (id: string) => `owed:${id}`
 
 const decidedId = (trackingID: string) => `order-${trackingID}-decided`
 

@@ -1,5 +1,5 @@
 import { Exact } from '../money/money.ts'
-import { owedTo, transfer, unmatched } from './entries.ts'
+import { toOwedAccount, transfer, unmatched } from './entries.ts'
 import type { LedgerEntry } from './entry.ts'
 
 interface Match {
@@ -36,7 +36,7 @@ function split({ trackingID, wallet: currency, amount, settled = '0' }: Match) {
   const rest = new Exact(amount).minus(settled).toFixed()
   const parts = [
     { currency, amount: settled, owed: unmatched },
-    { currency, amount: rest, owed: owedTo(trackingID) },
+    { currency, amount: rest, owed: toOwedAccount(trackingID) },
   ]
   return parts.filter((part) => !new Exact(part.amount).isZero())
 }
@@ -62,7 +62,7 @@ export function refundDue({ opened, account, owed, wallet, amount }: OpenedRefun
     id: `refund-${opened}-due`,
     cause: 'refund due',
     about: owed,
-    lines: transfer({ currency: wallet, amount, from: `received:${account}`, to: owedTo(owed) }),
+    lines: transfer({ currency: wallet, amount, from: `received:${account}`, to: toOwedAccount(owed) }),
   }
 }
 
@@ -72,7 +72,7 @@ export function refundDropped({ opened, account, owed, wallet, amount }: OpenedR
     id: `refund-${opened}-dropped`,
     cause: 'refund dropped',
     about: owed,
-    lines: transfer({ currency: wallet, amount, from: owedTo(owed), to: `received:${account}` }),
+    lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `received:${account}` }),
   }
 }
 
@@ -81,6 +81,6 @@ export function refundPaid({ id, owed, wallet, amount }: Refund): LedgerEntry {
     id: `refund-${id}-paid`,
     cause: 'refund paid',
     about: owed,
-    lines: transfer({ currency: wallet, amount, from: owedTo(owed), to: `paid:${wallet}` }),
+    lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `paid:${wallet}` }),
   }
 }

@@ -15,8 +15,8 @@ export function tooLittle(
   from: MinimumWallet,
   to: MinimumWallet,
 ): CodedText | undefined {
-  if (isBelow(amountSent, from)) return coded('leastToSend', { least: minimumInWords(from) })
-  return isBelow(amountReceived, to) ? coded('leastToReceive', { least: minimumInWords(to) }) : undefined
+  if (isTooSmall(amountSent, from)) return coded('leastToSend', { least: minimumInWords(from) })
+  return isTooSmall(amountReceived, to) ? coded('leastToReceive', { least: minimumInWords(to) }) : undefined
 }
 
 /** Returns the minimum to send that satisfies both wallets and is worth a rupee, with the places of the wallet. */
@@ -30,7 +30,7 @@ export function ownMinimum(wallet: Pick<MinimumWallet, 'least' | 'code'>): strin
   return wallet.least === undefined || new Exact(wallet.least).isZero() ? undefined : minimumInWords(wallet)
 }
 
-function isBelow(amount: string, { least = '0' }: MinimumWallet): boolean {
+function isTooSmall(amount: string, { least = '0' }: MinimumWallet): boolean {
   return new Exact(amount).lessThan(least)
 }
 

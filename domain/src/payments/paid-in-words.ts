@@ -1,5 +1,5 @@
 import { withCurrency } from '../money/with-currency.ts'
-import { formatBookedAt } from './booked-at.ts'
+import { formatBookingTime } from './booked-at.ts'
 import type { OrderPayments, PaidOutcome } from './order-payments.ts'
 import type { Payment } from './payment.ts'
 
@@ -21,7 +21,7 @@ export function paidInWords(
       `${withCurrency(amount, code)}${payer && ` from ${payer}`}`,
       ...(reference === '' ? [] : [reference]),
       `account ${account}`,
-      formatBookedAt(bookedAt),
+      formatBookingTime(bookedAt),
     ].join(', '),
   )
   return `${outcomes[outcome]}: ${each.join('; ')}`
@@ -34,10 +34,10 @@ export function suggestedInWords({
   payer,
   bookedAt,
 }: Pick<Payment, 'amount' | 'code' | 'payer' | 'bookedAt'>): string {
-  return `May have been paid: ${withCurrency(amount, code)}${payer && ` from ${payer}`}, ${formatBookedAt(bookedAt)}`
+  return `May have been paid: ${withCurrency(amount, code)}${payer && ` from ${payer}`}, ${formatBookingTime(bookedAt)}`
 }
 
 /** Says that no payment was found, and how far the statements reach. */
 export function unseenInWords(until: string): string {
-  return `Not on any statement up to ${formatBookedAt(until)}`
+  return `Not on any statement up to ${formatBookingTime(until)}`
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../orders/findings/finding.ts'
 import type { Order } from '../orders/order.ts'
-import { formatBookedAt } from './booked-at.ts'
+import { formatBookingTime } from './booked-at.ts'
 import type { OrderPayments, PaidOutcome } from './order-payments.ts'
 import { paidInWords, unseenInWords } from './paid-in-words.ts'
 import { judgePaid } from './paid-state.ts'
@@ -61,7 +61,7 @@ function listProven(
   const accounts = payments.map((payment) => findProven(payment, proven, name))
   const [first] = accounts
   if (!first || accounts.includes(undefined)) return []
-  const day = formatBookedAt(first.provenOn)
+  const day = formatBookingTime(first.provenOn)
   const reason = `The customer proved ${describeAccount(first)} with a payment of ₹1 on ${day}.`
   return [{ about: 'payment', tone: 'fine', label: 'Proven account', reason }]
 }

@@ -61,9 +61,9 @@ test.each([
   ['photo', { aadharWithPhoto: '' }, 'All fields are required'],
   ['video', { video: '' }, 'All fields are required'],
 ] as const)('the step of the %s is complete, but not with %o', (step, changes, text) => {
-  const refusalOf = (values: object) => kycSteps[step].safeParse(values).error?.issues[0]?.message
-  expect(refusalOf(whole)).toBeUndefined()
-  expect(refusalOf({ ...whole, ...changes })).toBe(text)
+  const findRefusal = (values: object) => kycSteps[step].safeParse(values).error?.issues[0]?.message
+  expect(findRefusal(whole)).toBeUndefined()
+  expect(findRefusal({ ...whole, ...changes })).toBe(text)
 })
 
 test('the fourth step requires the photo and not the PAN card', () => {

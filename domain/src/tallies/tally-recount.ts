@@ -57,9 +57,9 @@ export class Recount {
   addOrder(order: CountedOrder, by?: string): void {
     const { status, created_at, decidedAt, reason } = order
     add(this.orders[status], order)
-    addWithWorth(this.#dayAt(created_at).placed, order)
+    addWithWorth(this.#openDay(created_at).placed, order)
     if (!decidedAt) return
-    const day = this.#dayAt(decidedAt)
+    const day = this.#openDay(decidedAt)
     const wait = toWaitRange(created_at, decidedAt)
     addOne(day.waits, wait)
     if (status === 'Approved') {
@@ -79,7 +79,7 @@ export class Recount {
 
   /** An identity that staff have checked. The account may be deleted since, the entry stays. */
   addCheck({ action, at, to }: CountedCheck): void {
-    const { checks } = this.#dayAt(at)
+    const { checks } = this.#openDay(at)
     checks[action === 'KYC confirmed' ? 'confirmed' : 'turnedDown'] += 1
     const waited = to?.[waitedMinutes]
     if (typeof waited === 'number') addOne(checks.waits, waitOfMinutes(waited))
@@ -98,7 +98,7 @@ export class Recount {
     return new Map<string, object>([['orders', this.orders], ['people', this.people], ...this.days])
   }
 
-  #dayAt(date: Date): DayTally {
+  #openDay(date: Date): DayTally {
     const id = dayTallyId(toDay(date))
     const tally = this.days.get(id) ?? dayTallySchema.parse({})
     this.days.set(id, tally)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpreadBelow, spreadPercent } from './spread.ts'
+import { isSpreadTooSmall, spreadPercent } from './spread.ts'
 
 test.each([
   ['100.00', '90.00', '10.00'],
@@ -21,6 +21,6 @@ test.each([
   ['100', '100', '0', false],
   ['100', '100.000000000001', '0', true],
   ['90.5', '98.55', '0.5', true],
-])('a spread from %s to %s is below %s per cent: %s', (buy_at, sell_at, floor, isBelow) => {
-  expect(isSpreadBelow({ buy_at, sell_at }, floor)).toBe(isBelow)
+])('a spread from %s to %s is below %s per cent: %s', (buy_at, sell_at, floor, isTooSmall) => {
+  expect(isSpreadTooSmall({ buy_at, sell_at }, floor)).toBe(isTooSmall)
 })

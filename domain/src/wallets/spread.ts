@@ -12,7 +12,7 @@ export function spreadPercent({ buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell
 }
 
 /** Whether less than `percent` of each hundred rupees stays with us, or customers could sell for more than they buy. */
-export function isSpreadBelow(
+export function isSpreadTooSmall(
   { buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell_at'>,
   percent: string,
 ): boolean {

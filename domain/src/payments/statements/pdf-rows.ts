@@ -88,10 +88,10 @@ function findTitles(
     { at, next: at + 1, cells },
     { at, next: at + 2, cells: joined(cells, lines[at + 1] ?? []) },
   ])
-  return candidates.find(({ cells }) => headerOf(cells, layouts))
+  return candidates.find(({ cells }) => matchHeader(cells, layouts))
 }
 
-function headerOf(cells: readonly PlacedCell[], layouts: readonly Layout[]): Header | undefined {
+function matchHeader(cells: readonly PlacedCell[], layouts: readonly Layout[]): Header | undefined {
   return findHeader([cells.map(({ text }) => text)], layouts)
 }
 

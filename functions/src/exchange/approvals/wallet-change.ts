@@ -5,7 +5,7 @@ import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
-import { isSpreadBelow, spreadPercent } from '@rupee/domain/wallets/spread.ts'
+import { isSpreadTooSmall, spreadPercent } from '@rupee/domain/wallets/spread.ts'
 import { type WalletEdit, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import type { RecentEdits } from '../wallets/recent-edits.ts'
@@ -63,7 +63,7 @@ function narrowsSpread(
   { spreadFloor }: Controls,
 ): boolean {
   const isRateEdit = !sameAmount(sell, wallet.sell_at) || !sameAmount(buy, wallet.buy_at)
-  return isRateEdit && isSpreadBelow({ buy_at: buy, sell_at: sell }, spreadFloor)
+  return isRateEdit && isSpreadTooSmall({ buy_at: buy, sell_at: sell }, spreadFloor)
 }
 
 /** Worth at the highest buy rate of the last 24 hours, so that lowering the rate first gains nothing. */

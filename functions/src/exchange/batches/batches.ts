@@ -4,10 +4,10 @@ import {
   batchSchema,
   batchTotal,
   canMoveLine,
-  hasOrderOf,
+  deriveBatchState,
+  hasOwnOrder,
   isLocking,
   type PayoutBatch,
-  stateAfter,
 } from '@rupee/domain/batches/batch.ts'
 import { coded } from '@rupee/domain/language/coded.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -33,7 +33,7 @@ export async function requireBatch(
 ): Promise<PayoutBatch> {
   const batch = batchConverter.find(await transaction.get(batchRef(id)))
   ensure(batch, 'unknown', 'noSuchBatch')
-  ensure(!hasOrderOf(batch, by.uid), 'forbidden', 'ownCase')
+  ensure(!hasOwnOrder(batch, by.uid), 'forbidden', 'ownCase')
   return batch
 }
 
@@ -67,7 +67,7 @@ export function moveLines(
     if (!canMoveLine(line.state, change.state)) throw new Error(`${line.trackingID} is ${line.state}`)
     return { ...line, ...change }
   })
-  const next = state ?? stateAfter({ ...batch, orders })
+  const next = state ?? deriveBatchState({ ...batch, orders })
   transaction.update(batchRef(batch.id), {
     orders,
     total: batchTotal(orders),

@@ -1,6 +1,6 @@
 import { readAnswerByHand } from '@rupee/domain/batches/answer-by-hand.ts'
 import { readBankResponse } from '@rupee/domain/batches/bank-response.ts'
-import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { type BatchLine, hasOwnOrder, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import type { BatchAnswer, SettlementInput } from '@rupee/domain/batches/batch-input.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -67,7 +67,7 @@ export async function settleByHand(answer: BatchAnswer, acting: Acting): Promise
 async function carryOutAnswers(id: string, found: FoundProblems, acting: Acting): Promise<Settled> {
   const batch = batchConverter.find(await batchRef(id).get())
   ensure(batch, 'unknown', 'noSuchBatch')
-  ensure(!hasOrderOf(batch, acting.by.uid), 'forbidden', 'ownCase')
+  ensure(!hasOwnOrder(batch, acting.by.uid), 'forbidden', 'ownCase')
   const answered = batch.orders.filter(({ state }) => state === 'paid' || state === 'failed')
   let approved = 0
   const now = answered.slice(0, settledAtOnce)
@@ -142,14 +142,14 @@ const batchedPayout: Parameters<typeof makeChange<BatchedDecision>>[0] = {
       ...change,
       takesTwo: false,
       write(author) {
-        change.write({ ...author, ...approverOf(batch) })
+        change.write({ ...author, ...toApprover(batch) })
         moveLines(transaction, batch, [{ trackingID, state: 'approved' }], context)
       },
     }
   },
 }
 
-function approverOf({ approvedBy: uid, approvedByName: name, sentAt }: PayoutBatch) {
+function toApprover({ approvedBy: uid, approvedByName: name, sentAt }: PayoutBatch) {
   return uid !== undefined && name !== undefined ? { approver: { uid, name }, approvedAt: sentAt } : {}
 }
 

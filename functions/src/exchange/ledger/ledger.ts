@@ -1,5 +1,5 @@
 import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
-import { owedTo } from '@rupee/domain/ledger/entries.ts'
+import { toOwedAccount } from '@rupee/domain/ledger/entries.ts'
 import { isBalanced, type LedgerEntry, ledgerEntrySchema } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -34,7 +34,7 @@ export function sumMatched(
 ): string {
   const lines = entries.flatMap((entry) => entry.lines)
   const owed = lines.filter(
-    ({ account, currency }) => account === owedTo(trackingID) && currency === fromWallet,
+    ({ account, currency }) => account === toOwedAccount(trackingID) && currency === fromWallet,
   )
   return owed.reduce((sum, { amount }) => sum.plus(amount), new Exact(0)).toFixed()
 }

@@ -51,7 +51,7 @@ function compare(here: Picture, there: Picture): Likeness | undefined {
   for (let top = slack; top + tile.height + slack <= here.height; top += tile.height) {
     for (let left = slack; left + tile.width + slack <= here.width; left += tile.width) {
       const variedHere = measureDeviation(here.ink, here.width, left, top)
-      const isShown = showsAround(copy, here.width, left, top)
+      const isShown = hasVisibleMargin(copy, here.width, left, top)
       const variedThere = isShown ? measureDeviation(copy, here.width, left, top) : 0
       if (Math.max(variedHere, variedThere) < minimumDeviation) continue
       all += 1
@@ -91,7 +91,7 @@ function warp(from: Picture, { across, down }: Alignment, target: Picture): Floa
   return brought
 }
 
-function showsAround(ink: Float32Array, width: number, left: number, top: number): boolean {
+function hasVisibleMargin(ink: Float32Array, width: number, left: number, top: number): boolean {
   const corners = [
     [left - slack, top - slack],
     [left + tile.width + slack - 1, top - slack],

@@ -26,7 +26,7 @@ export async function matchNewOrder(trackingID: string, now: Date): Promise<void
   const named = await payments().where('cores', 'array-contains-any', cores).limit(maximumPayments).get()
   const found = paymentConverter.list(named.docs).filter((payment) => isOpen(payment))
   const chosen = found.length > 0 ? found : await findByAmount(order)
-  for (const payment of chosen) await matchTo(trackingID, payment, cores, now)
+  for (const payment of chosen) await matchToOrder(trackingID, payment, cores, now)
 }
 
 /** Maximum number of values in one query of Firestore. */
@@ -43,7 +43,7 @@ async function findByAmount({ amountSent, fromWallet }: Order): Promise<readonly
   return paymentConverter.list(docs)
 }
 
-async function matchTo(
+async function matchToOrder(
   trackingID: string,
   { id }: Payment,
   cores: readonly string[],

@@ -15,7 +15,7 @@ import { releaseMatch, takeForMatch } from '../orders/payment-references.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { refundConverter, refundRef } from '../refunds/refunds.ts'
 import {
-  isCountedBefore,
+  isAlreadyCounted,
   orderPaymentsConverter,
   orderPaymentsRef,
   paymentConverter,
@@ -196,6 +196,6 @@ function ensureNotReturned(snapshot: DocumentSnapshot): void {
 function requirePayment(snapshot: DocumentSnapshot): Payment {
   const payment = paymentConverter.findOrFail(snapshot)
   ensure(payment, 'unknown', 'noSuchPayment')
-  ensure(!isCountedBefore(payment), 'conflict', 'paymentFedBefore')
+  ensure(!isAlreadyCounted(payment), 'conflict', 'paymentFedBefore')
   return payment
 }

@@ -28,7 +28,7 @@ export function paymentId(key: string): Payment['id'] {
 }
 
 /** Whether a statement line repeats a feed line that people have already matched or explained. */
-export function isCountedBefore({ explanation, matchedBy }: Payment): boolean {
+export function isAlreadyCounted({ explanation, matchedBy }: Payment): boolean {
   return explanation === 'fed before' && matchedBy === undefined
 }
 

@@ -1,6 +1,6 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
@@ -32,7 +32,10 @@ export const matchUndoing: ChangeKind<z.infer<typeof undoingSchema>> = {
     return {
       title: `Remove a payment of ${sum} from order ${trackingID}`,
       inWords: [
-        { label: 'Payment', to: `${sum} from ${payer || 'an unnamed payer'}, ${formatBookedAt(bookedAt)}` },
+        {
+          label: 'Payment',
+          to: `${sum} from ${payer || 'an unnamed payer'}, ${formatBookingTime(bookedAt)}`,
+        },
         { label: 'Order', to: `${trackingID} of ${name}, which stays approved without this payment` },
         { label: 'Reason', to: reason },
       ],

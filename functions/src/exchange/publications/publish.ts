@@ -12,7 +12,7 @@ export interface Publication<Content extends object> {
   readonly seconds: number
   readonly converter: DocumentConverter<Published<Content>>
   /** Reads the sources, all as of one moment. */
-  readSources(transaction: Transaction): Promise<AsOf<Content>>
+  readSources(transaction: Transaction): Promise<DatedContent<Content>>
   /** Returns the content with one part replaced by that of other content. The part is named by the path of its source. */
   copyPart(path: string, from: Content, to: Content): Content
 }
@@ -26,7 +26,7 @@ export interface PartedPublication<Content extends object> extends Publication<C
 /** Content with the time of its newest source. */
 type Published<Content> = Content & { readonly at: string }
 
-export interface AsOf<Content> {
+export interface DatedContent<Content> {
   readonly content: Content
   readonly asOf: Timestamp
 }
@@ -55,8 +55,8 @@ export async function publish<Content extends object>(publication: Publication<C
   const { content, asOf } = await readAtOneMoment(publication)
   await world().firestore.runTransaction(async (transaction) => {
     const { state, shown } = await readPublished(transaction, publication)
-    if (isAfter(state.asOf, asOf)) return
-    const parts = new Map([...state.parts].filter(([, time]) => isAfter(time, asOf)))
+    if (isNewer(state.asOf, asOf)) return
+    const parts = new Map([...state.parts].filter(([, time]) => isNewer(time, asOf)))
     const keep = (kept: Content, path: string) => (shown ? publication.copyPart(path, shown, kept) : kept)
     write(transaction, publication, {
       state: { asOf, parts },
@@ -75,7 +75,7 @@ export async function publishPart<Content extends object>(
   const isPublished = await world().firestore.runTransaction(async (transaction) => {
     const { state, shown } = await readPublished(transaction, publication)
     if (!shown) return false
-    if (isAfter(state.asOf, found.readTime) || isAfter(state.parts.get(path), found.readTime)) return true
+    if (isNewer(state.asOf, found.readTime) || isNewer(state.parts.get(path), found.readTime)) return true
     const parts = new Map(state.parts).set(path, found.readTime)
     const content = publication.copyPart(path, publication.readPart(found), shown)
     write(transaction, publication, { state: { ...state, parts }, shown, content })
@@ -95,7 +95,7 @@ export async function publishMissed<Content extends object>(
 
 export function readAtOneMoment<Content extends object>({
   readSources,
-}: Publication<Content>): Promise<AsOf<Content>> {
+}: Publication<Content>): Promise<DatedContent<Content>> {
   return world().firestore.runTransaction(readSources, { readOnly: true })
 }
 
@@ -113,7 +113,7 @@ async function readPublished<Content extends object>(
   }
 }
 
-interface Next<Content> extends Pick<AsOf<Content>, 'content'> {
+interface Next<Content> extends Pick<DatedContent<Content>, 'content'> {
   readonly state: State
   readonly shown: Content | undefined
 }
@@ -126,11 +126,14 @@ function write<Content extends object>(
 ): void {
   const state = { asOf, parts: Object.fromEntries(parts) }
   transaction.set(stateRef(name), state, { mergeFields: ['asOf', 'parts'] })
-  const newest = [...parts.values()].reduce((last, time) => (isAfter(time, last) ? time : last), asOf)
+  const newest = [...parts.values()].reduce((last, time) => (isNewer(time, last) ? time : last), asOf)
   if (isChange(shown, content)) transaction.set(publicRef(name), toPublished({ content, asOf: newest }))
 }
 
-export function toPublished<Content extends object>({ content, asOf }: AsOf<Content>): Published<Content> {
+export function toPublished<Content extends object>({
+  content,
+  asOf,
+}: DatedContent<Content>): Published<Content> {
   return { ...content, at: asOf.toDate().toISOString() }
 }
 
@@ -138,7 +141,7 @@ function isChange(shown: object | undefined, content: object): boolean {
   return !isDeepStrictEqual({ ...shown, at: undefined }, { ...content, at: undefined })
 }
 
-function isAfter(time: Timestamp | undefined, other: Timestamp): boolean {
+function isNewer(time: Timestamp | undefined, other: Timestamp): boolean {
   return time !== undefined && time.valueOf() > other.valueOf()
 }
 
@@ -161,9 +164,9 @@ async function claimSlot({
   // Shorter on one machine, where only the person who placed an order watches.
   const between = world().isLocal ? 1000 : seconds * 1000
   // At busy times most calls end here, without a lock.
-  if (slotIn(await stateRef(name).get()) > timeNow()) return undefined
+  if (toSlot(await stateRef(name).get()) > timeNow()) return undefined
   return world().firestore.runTransaction(async (transaction) => {
-    const last = slotIn(await transaction.get(stateRef(name)))
+    const last = toSlot(await transaction.get(stateRef(name)))
     const now = timeNow()
     if (last > now) return undefined
     const slot = Math.max(now, last + between)
@@ -172,7 +175,7 @@ async function claimSlot({
   })
 }
 
-function slotIn(state: Parameters<typeof slotConverter.find>[0]): number {
+function toSlot(state: Parameters<typeof slotConverter.find>[0]): number {
   return slotConverter.find(state)?.slot?.getTime() ?? 0
 }
 

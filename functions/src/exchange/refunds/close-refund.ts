@@ -51,7 +51,7 @@ export async function readShownRefunds(
 const maximumValues = 30
 
 /** Finds the line going out that shows a refund and was imported before staff record the payment. */
-export async function findShownBefore(
+export async function findRefundLine(
   transaction: Transaction,
   { wallet, amount }: Pick<Refund, 'wallet' | 'amount'>,
   cores: readonly string[],

@@ -9,7 +9,7 @@ import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { readToUndoProof } from '../payer-proofs/undo-proof.ts'
 import { readPayment, reopenedFields, undoMatch } from '../payments/match-payment.ts'
-import { isCountedBefore, paymentConverter, paymentRef } from '../payments/payments.ts'
+import { isAlreadyCounted, paymentConverter, paymentRef } from '../payments/payments.ts'
 import { droppedFields } from './owed-refunds.ts'
 import { refundConverter, refundRef, requireRefund } from './refunds.ts'
 
@@ -23,7 +23,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
     const before = refundConverter.findOrFail(found.refund)
     if (before && before.state !== 'dropped' && before.trackingID === undefined) return
     ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
-    ensure(!isCountedBefore(payment), 'conflict', 'paymentFedBefore')
+    ensure(!isAlreadyCounted(payment), 'conflict', 'paymentFedBefore')
     // A stolen key of the feed could otherwise have money sent back that never came.
     ensure(payment.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')

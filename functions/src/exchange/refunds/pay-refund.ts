@@ -19,7 +19,7 @@ import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders, referenceRef } from '../orders/payment-references.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
-import { closeShown, findShownBefore, returnedFields } from './close-refund.ts'
+import { closeShown, findRefundLine, returnedFields } from './close-refund.ts'
 import { refundPaidMail } from './refund-letters.ts'
 import { refundRef, requireRefund, toReferenceHolder } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
@@ -40,7 +40,7 @@ export async function recordPaid(
     async (transaction) => requireRefund(transaction, id, by),
     { readOnly: true },
   )
-  if (isPaidBefore(refund, reference)) return
+  if (isAlreadyPaid(refund, reference)) return
   const owner = { uid: refund.uid ?? 'no-customer', trackingID: refund.trackingID ?? id }
   const { path, files } = await payoutFile(owner, proof, by.uid)
   await withFiles(
@@ -50,7 +50,7 @@ export async function recordPaid(
       contendedTransaction(async (transaction) => {
         const current = await requireRefund(transaction, id, by)
         // This transaction runs again if the answer to its commit is lost: the refund has the file already.
-        if (isPaidBefore(current, reference)) return current.proof === path
+        if (isAlreadyPaid(current, reference)) return current.proof === path
         const write = await planPayment(transaction, current, { reference, proof: path, by, now })
         keepFiles(transaction)
         write()
@@ -86,7 +86,7 @@ async function planPayment(
   const holders = await readReferenceHolders(cores, transaction)
   const paidOut = await transaction.get(orders().where('payoutReference', '==', reference).limit(1))
   ensure(holders.size === 0 && paidOut.empty, 'conflict', 'refundReferenceUsed')
-  const line = await findShownBefore(transaction, refund, cores)
+  const line = await findRefundLine(transaction, refund, cores)
   const order = found.order && orderConverter.find(found.order)
   return () => {
     // Nobody may order with a payment that was returned, nor with the transfer that returned it.
@@ -115,7 +115,7 @@ async function planPayment(
 }
 
 /** Whether an earlier call went through and its answer was lost. Refuses a refund that cannot be paid. */
-function isPaidBefore({ state, reference: before }: Refund, reference: string): boolean {
+function isAlreadyPaid({ state, reference: before }: Refund, reference: string): boolean {
   if ((state === 'paid' || state === 'closed') && before === reference) return true
   ensure(state === 'approved', 'conflict', 'refundNotApproved')
   return false

@@ -82,7 +82,7 @@ async function inspect(migrations: readonly Migration[], progress: Tell): Promis
   for (const migration of migrations) {
     let changed = 0
     for (const part of migration.parts) {
-      for await (const page of pagesOf(part.documents())) {
+      for await (const page of readPages(part.documents())) {
         changed += await migratePage(page, part, true)
         progress(`Version ${migration.version}: ${changed} documents would change`)
       }
@@ -133,7 +133,7 @@ async function make(
   for (let pass = 1, from = begun ?? beginning; ; pass++, from = beginning) {
     if (pass > maximumPasses)
       throw new Error(`Pass ${maximumPasses} of the migration to version ${version} still changes documents.`)
-    const changed = await passOver(migration, turn, from, progress)
+    const changed = await runPass(migration, turn, from, progress)
     total += changed
     const isWhole = from === beginning
     if (changed === 0 && isWhole) break
@@ -145,13 +145,13 @@ async function make(
 }
 
 /** Returns the documents that the whole pass has changed. */
-async function passOver(migration: Migration, turn: Turn, begin: Progress, progress: Tell): Promise<number> {
+async function runPass(migration: Migration, turn: Turn, begin: Progress, progress: Tell): Promise<number> {
   const { version, parts } = migration
   let { changed } = begin
   for (const [index, part] of parts.entries()) {
     if (index < begin.part) continue
     const after = index === begin.part ? begin.after : undefined
-    for await (const page of pagesOf(part.documents(), after)) {
+    for await (const page of readPages(part.documents(), after)) {
       changed += await migratePage(page, part, false)
       await turn.advance({ version, part: index, after: page.at(-1)?.id, changed })
       progress(`Version ${version}: ${changed} documents changed`)
@@ -160,7 +160,7 @@ async function passOver(migration: Migration, turn: Turn, begin: Progress, progr
   return changed
 }
 
-async function* pagesOf(query: Query, begin?: string): AsyncGenerator<readonly DocumentSnapshot[]> {
+async function* readPages(query: Query, begin?: string): AsyncGenerator<readonly DocumentSnapshot[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(longReadPage)
   for (let after = begin; ; ) {
     const { docs } = await (after === undefined ? ordered : ordered.startAfter(after)).get()

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { expect, test } from 'vitest'
 import { type DocumentSource, readTogether } from './read-together.ts'
 
-const documentAt = (path: string) => ({ path }) as DocumentReference
+const fakeDocument = (path: string) => ({ path }) as DocumentReference
 
 const trips: string[][] = []
 const reader: DocumentSource = {
@@ -15,11 +15,11 @@ const findPath = (snapshot: DocumentSnapshot | undefined) => snapshot?.ref.path
 
 test('documents are read in one round trip, in sequence, and returned by name', async () => {
   const found = await readTogether(reader, {
-    account: documentAt('users/1'),
-    proofs: [documentAt('proofs/1'), documentAt('proofs/2')],
+    account: fakeDocument('users/1'),
+    proofs: [fakeDocument('proofs/1'), fakeDocument('proofs/2')],
     noProofs: [],
     quote: undefined,
-    block: documentAt('blocks/1'),
+    block: fakeDocument('blocks/1'),
   })
   expect(trips.splice(0)).toEqual([['users/1', 'proofs/1', 'proofs/2', 'blocks/1']])
   expect(findPath(found.account)).toBe('users/1')

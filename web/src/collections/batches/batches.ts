@@ -29,7 +29,7 @@ export function useBatchLocks(): Live<ReadonlyMap<string, string>> {
 }
 
 /** Subscribes to the ID of the batch that has an order locked; undefined if none has. Fails if the lock cannot be read. */
-export function useBatchOf(trackingID: string): Live<string | undefined> {
+export function useLockingBatch(trackingID: string): Live<string | undefined> {
   const lock = useMemo(() => watchReadable(doc(firestore, 'batchedOrders', trackingID), toLock), [trackingID])
   return mapLive(useLive(lock), (found) => found?.batch)
 }

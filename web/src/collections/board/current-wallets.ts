@@ -16,7 +16,7 @@ export async function loadCurrentWallets(): Promise<readonly Wallet[]> {
 }
 
 /** Subscribes to the wallets. If the board does not have one of these yet, the functions are asked. */
-export function useWalletsWith(...ids: readonly string[]): Live<readonly Wallet[]> {
+export function useCurrentWallets(...ids: readonly string[]): Live<readonly Wallet[]> {
   const published = useLastKnown(useWallets())
   const [current, setCurrent] = useState<LiveState<readonly Wallet[]>>(loading)
   const isMissing =

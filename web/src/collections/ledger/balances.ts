@@ -18,7 +18,7 @@ export function useBalances(): Live<readonly LedgerLine[]> {
   const checkpoint = useLive(maySee ? newestCheckpoint : undefined)
   const isKnown = checkpoint.status === 'success'
   const until = isKnown ? checkpoint.data[0]?.until.getTime() : undefined
-  const since = useMemo(() => (isKnown ? watchSince(until) : undefined), [isKnown, until])
+  const since = useMemo(() => (isKnown ? watchRecentEntries(until) : undefined), [isKnown, until])
   const entries = useLive(since)
   const checkpoints = isKnown ? checkpoint.data : nothing
   const found = entries.status === 'success' ? entries.data : nothing
@@ -30,7 +30,7 @@ const nothing: readonly never[] = []
 
 const newestCheckpoint = watchCheckpoint()
 
-function watchSince(until: number | undefined) {
+function watchRecentEntries(until: number | undefined) {
   const since = until === undefined ? [] : [where('at', '>=', new Date(until))]
   return watchList(`ledger since ${until}`, query(ledgerEntries, ...since), toLedgerEntry)
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { CloudOffOutlinedIcon as CloudOffIcon } from '#components/icons/site-icons.tsx'
 import { useOnline } from '#lib/loading/online.ts'
-import { barBelow, noteOfflineBar, offlineBarHeight } from './use-room-below.ts'
+import { barBelow, noteOfflineBar, offlineBarHeight } from './use-bottom-room.ts'
 
 /**
  * Bar shown while offline. It overlays the bottom of the window, so that nothing shifts, and screen readers announce it. The

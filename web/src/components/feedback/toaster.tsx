@@ -12,7 +12,7 @@ import {
   toasts,
 } from '#lib/toasts/toasts.ts'
 import { ToastCard } from './toast-card.tsx'
-import { useRoomBelow } from './use-room-below.ts'
+import { useBottomRoom } from './use-bottom-room.ts'
 
 /** Outside the page's root, because a dialog hides the root from screen readers. */
 const place = document.createElement('div')
@@ -28,7 +28,7 @@ const room = 6
 /** Renders toasts in the corner, above any bar at the bottom of the window. */
 export function Toaster() {
   const shown = useStore(toasts)
-  const below = useRoomBelow(shown.length > 0)
+  const below = useBottomRoom(shown.length > 0)
   useEffect(() => {
     document.body.append(place)
     return follow()

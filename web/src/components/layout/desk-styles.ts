@@ -1,4 +1,4 @@
-import { offlineBarHeight } from '#components/feedback/use-room-below.ts'
+import { offlineBarHeight } from '#components/feedback/use-bottom-room.ts'
 
 /** Fills the window between the header and the offline bar, so that each part of a desk scrolls separately. */
 export const deskStyles = {

@@ -23,12 +23,12 @@ export function RefundAccountDialog({ wallet, ...dialog }: RefundAccountDialogPr
       types={withdrawalTypes.filter((type) => !wallet || fitsDestination(type, wallet))}
       destination={wallet}
       submit={t('Save the account')}
-      findDoubts={(account) => findDoubts(account, { holder: nameOn(account), destination: wallet })}
+      findDoubts={(account) => findDoubts(account, { holder: toHolder(account), destination: wallet })}
     />
   )
 }
 
 /** Another name than the payer's is refused, so only the form of the account is doubted here. */
-function nameOn(account: Withdrawal): string {
+function toHolder(account: Withdrawal): string {
   return account.type === 'Bank' ? account.accountName : ''
 }

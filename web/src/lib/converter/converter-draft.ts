@@ -35,13 +35,13 @@ export function useConverterDraft(): UsedDraft {
   const session = useSession()
   const by = session.status === 'customer' ? session.uid : undefined
   const changeDraft = useCallback(
-    (change: Partial<ConverterDraft>) => fillConverter({ ...visibleTo(by, store.get()), ...change, by }),
+    (change: Partial<ConverterDraft>) => fillConverter({ ...toOwnDraft(by, store.get()), ...change, by }),
     [by],
   )
-  return { draft: visibleTo(by, draft), changeDraft }
+  return { draft: toOwnDraft(by, draft), changeDraft }
 }
 
-function visibleTo(uid: string | undefined, draft: z.infer<typeof draftSchema>): ConverterDraft {
+function toOwnDraft(uid: string | undefined, draft: z.infer<typeof draftSchema>): ConverterDraft {
   return draft.by === undefined || draft.by === uid ? draft : nothing
 }
 

@@ -3,7 +3,7 @@ import { loadShared } from './shared-file.ts'
 
 const url = '/media/proof.pdf'
 
-function answerWith(...answers: readonly Response[]) {
+function stubAnswers(...answers: readonly Response[]) {
   const rest = [...answers]
   const fetched = vi.fn(async (_: string, __: RequestInit) => rest.shift() ?? new Response('later'))
   vi.stubGlobal('fetch', fetched)
@@ -13,7 +13,7 @@ function answerWith(...answers: readonly Response[]) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('two users share one request, and the next one after both asks again', async () => {
-  const fetched = answerWith(new Response('PDF'))
+  const fetched = stubAnswers(new Response('PDF'))
   const [one, other, later] = [new AbortController(), new AbortController(), new AbortController()]
   const files = await Promise.all([one, other].map(({ signal }) => loadShared(url, signal)))
   expect(await Promise.all(files.map((file) => file.text()))).toEqual(['PDF', 'PDF'])
@@ -27,7 +27,7 @@ test('two users share one request, and the next one after both asks again', asyn
 })
 
 test('each view of a KYC file asks the server, which records it', async () => {
-  const fetched = answerWith()
+  const fetched = stubAnswers()
   const one = new AbortController()
   const other = new AbortController()
   await loadShared('/media/kyc/asha/1/panCardFront.pdf', one.signal)
@@ -36,7 +36,7 @@ test('each view of a KYC file asks the server, which records it', async () => {
 })
 
 test('the request ends with its last user', async () => {
-  const fetched = answerWith()
+  const fetched = stubAnswers()
   const [one, other] = [new AbortController(), new AbortController()]
   const files = [one, other].map(({ signal }) => loadShared(url, signal))
   one.abort()
@@ -47,13 +47,13 @@ test('the request ends with its last user', async () => {
 })
 
 test('a user who has left before asking starts no request', async () => {
-  const fetched = answerWith()
+  const fetched = stubAnswers()
   await expect(loadShared(url, AbortSignal.abort())).rejects.toThrow('aborted')
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('a failure is not kept', async () => {
-  const fetched = answerWith(new Response('', { status: 500 }), new Response('PDF'))
+  const fetched = stubAnswers(new Response('', { status: 500 }), new Response('PDF'))
   const { signal } = new AbortController()
   await expect(loadShared(url, signal)).rejects.toThrow('500')
   expect(await (await loadShared(url, signal)).text()).toBe('PDF')

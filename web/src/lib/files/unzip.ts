@@ -29,7 +29,7 @@ const maximumComment = 65_535
 /** Reads the directory of a ZIP file. Encrypted entries, those in several files and those above 4 GB are left out. */
 export async function openZip(file: Blob): Promise<Zip> {
   const tailAt = Math.max(0, file.size - endLength - maximumComment)
-  const tail = await bytesOf(file, tailAt, file.size)
+  const tail = await readBytes(file, tailAt, file.size)
   const end = findEnd(tail)
   if (end < 0) throw new UnreadableZip('malformed')
   const [count, size, start] = [
@@ -39,7 +39,7 @@ export async function openZip(file: Blob): Promise<Zip> {
   ]
   if (count > maximumEntries || size > maximumDirectory) throw new UnreadableZip('too large')
   if (start + size > file.size) throw new UnreadableZip('malformed')
-  const directory = await bytesOf(file, start, start + size)
+  const directory = await readBytes(file, start, start + size)
   const entries = new Map<string, ZipEntry>()
   let found = 0
   for (let at = 0; at + 46 <= size && directory.getUint32(at, true) === 0x02_01_4b_50; ) {
@@ -75,7 +75,7 @@ export interface UnpackLimits {
 
 /** Text compresses to a fifth, a sheet of equal rows to a fiftieth; deflate allows a thousandth. */
 const maximumRatio = 250
-const ratioCountsFrom = 1024 * 1024
+const smallestBomb = 1024 * 1024
 
 /** Unpacks a text. Undefined if the file has no such entry. Stops as soon as a limit is passed. */
 export async function unpackText(
@@ -85,7 +85,7 @@ export async function unpackText(
 ): Promise<string | undefined> {
   const entry = entries.get(name)
   if (!entry) return undefined
-  const header = await bytesOf(file, entry.at, entry.at + 30)
+  const header = await readBytes(file, entry.at, entry.at + 30)
   if (header.byteLength < 30 || header.getUint32(0, true) !== 0x04_03_4b_50)
     throw new UnreadableZip('malformed')
   const start = entry.at + 30 + header.getUint16(26, true) + header.getUint16(28, true)
@@ -109,7 +109,7 @@ async function readText(
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.byteLength
       limits.left -= next.value.byteLength
-      const isBomb = size > ratioCountsFrom && size > packed * maximumRatio
+      const isBomb = size > smallestBomb && size > packed * maximumRatio
       if (limits.left < 0 || isBomb) throw new UnreadableZip('too large')
       text += decoder.decode(next.value, { stream: true })
     }
@@ -121,6 +121,6 @@ async function readText(
   return text + decoder.decode()
 }
 
-async function bytesOf(file: Blob, start: number, end: number): Promise<DataView> {
+async function readBytes(file: Blob, start: number, end: number): Promise<DataView> {
   return new DataView(await file.slice(start, end).arrayBuffer())
 }

@@ -12,7 +12,7 @@ const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 const rewrites: readonly Rewrite[] = hosting.rewrites
 
 /** Returns the file that Hosting serves, for the few patterns that firebase.json uses. */
-function fileAt(address: string): string | undefined {
+function findFile(address: string): string | undefined {
   const found = rewrites.find(({ source }) => {
     const pattern = source.replaceAll('@(', '(').replaceAll('/**', '/.+').replaceAll('/*', '/[^/]+')
     return new RegExp(`^${pattern}$`).test(address)
@@ -22,15 +22,15 @@ function fileAt(address: string): string | undefined {
 
 // The home page is a separate file.
 test.each(Object.values(paths).filter((path) => path !== paths.home))('Hosting has a page for %s', (path) => {
-  expect(fileAt(path.replace(':id', 'T1'))).toMatch(/\.html$/)
+  expect(findFile(path.replace(':id', 'T1'))).toMatch(/\.html$/)
 })
 
 test.each(publicPages)('$path has its own title and description, in Hindi too', ({ path }) => {
-  if (path !== paths.home) expect(fileAt(path)).toBe(`/pages${path}.html`)
+  if (path !== paths.home) expect(findFile(path)).toBe(`/pages${path}.html`)
   const hindi = path === paths.home ? '/hi' : `/hi${path}`
-  expect(fileAt(hindi)).toBe(`/pages${hindi}.html`)
+  expect(findFile(hindi)).toBe(`/pages${hindi}.html`)
 })
 
 test.each(['/nothing', '/user/nothing', '/hi/user/dashboard'])('Hosting has no page for %s', (path) => {
-  expect(fileAt(path)).toBeUndefined()
+  expect(findFile(path)).toBeUndefined()
 })

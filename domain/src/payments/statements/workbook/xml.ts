@@ -17,19 +17,19 @@ export function* readXml(xml: string): Generator<XmlPart> {
     if (text !== '') yield { text: withEntities(text) }
     if (open < 0) return
     if (xml.startsWith('<![CDATA[', open)) {
-      const end = endOf(xml, ']]>', open)
+      const end = findEnd(xml, ']]>', open)
       yield { text: xml.slice(open + 9, end - 3) }
       at = end
-    } else if (xml.startsWith('<!--', open)) at = endOf(xml, '-->', open)
+    } else if (xml.startsWith('<!--', open)) at = findEnd(xml, '-->', open)
     else if (xml[open + 1] === '!') throw new UnreadableStatement('entity')
     else {
-      at = endOf(xml, '>', open)
+      at = findEnd(xml, '>', open)
       if (xml[open + 1] !== '?') yield toTag(xml.slice(open + 1, at - 1))
     }
   }
 }
 
-function endOf(xml: string, mark: string, from: number): number {
+function findEnd(xml: string, mark: string, from: number): number {
   const found = xml.indexOf(mark, from)
   if (found < 0) throw new UnreadableStatement('malformed')
   return found + mark.length
@@ -48,7 +48,7 @@ function toTag(inside: string): XmlPart {
 
 /** Returns an attribute of a tag; empty if it is absent. */
 export function attribute(attributes: string, name: string): string {
-  const found = patternFor(name).exec(attributes)
+  const found = toPattern(name).exec(attributes)
   if (!found) return ''
   const from = found.index + found[0].length
   const end = attributes.indexOf(found[1] ?? '"', from)
@@ -58,7 +58,7 @@ export function attribute(attributes: string, name: string): string {
 const patterns = new Map<string, RegExp>()
 
 /** Sheets ask for the same few names a million times. */
-function patternFor(name: string): RegExp {
+function toPattern(name: string): RegExp {
   const pattern = patterns.get(name) ?? new RegExp(`\\s(?:\\w+:)?${name}=(["'])`)
   patterns.set(name, pattern)
   return pattern

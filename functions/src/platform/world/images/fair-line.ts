@@ -31,7 +31,7 @@ export class FairLine {
     for (let next = this.#next(); next; next = this.#next()) {
       const started = this.#elapsed()
       await next.run()
-      this.#used.set(next.owner, this.#usedBy(next) + this.#elapsed() - started)
+      this.#used.set(next.owner, this.#getUse(next) + this.#elapsed() - started)
     }
     this.#used.clear()
     this.#isBusy = false
@@ -41,12 +41,12 @@ export class FairLine {
   #next(): Job | undefined {
     const [first, ...others] = this.#waiting
     if (!first) return undefined
-    const next = others.reduce((best, job) => (this.#usedBy(job) < this.#usedBy(best) ? job : best), first)
+    const next = others.reduce((best, job) => (this.#getUse(job) < this.#getUse(best) ? job : best), first)
     this.#waiting = this.#waiting.filter((job) => job !== next)
     return next
   }
 
-  #usedBy({ owner }: Job): number {
+  #getUse({ owner }: Job): number {
     return this.#used.get(owner) ?? 0
   }
 }

@@ -15,7 +15,7 @@ import { usePendingCustomerOrders, useUnreadCustomerOrders } from '#collections/
 import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
 import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
-import { barBelow, offlineBarHeight } from '#components/feedback/use-room-below.ts'
+import { barBelow, offlineBarHeight } from '#components/feedback/use-bottom-room.ts'
 import { Money } from '#components/text/money.tsx'
 import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'

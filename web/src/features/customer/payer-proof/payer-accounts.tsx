@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import { describeAccount } from '@rupee/domain/payments/payer-proof.ts'
 import { useAccount } from '#collections/account.ts'
 import { usePayerProof } from '#collections/customers/payer-proofs.ts'
@@ -50,7 +50,7 @@ function ProvenAccounts({ uid }: { readonly uid: string }) {
                 {describeAccount(account)}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {t('Proven on {day}', { day: formatBookedAt(account.provenOn) })}
+                {t('Proven on {day}', { day: formatBookingTime(account.provenOn) })}
               </Typography>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { useShownLimits } from '#collections/board/board.ts'
-import { useWalletsWith } from '#collections/board/current-wallets.ts'
+import { useCurrentWallets } from '#collections/board/current-wallets.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { PaymentInstructions } from '#components/payment/payment-instructions.tsx'
@@ -55,7 +55,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
 
 function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   const { state, renewQuote, resumeQuote, releaseQuote } = useHeldQuote(uid, intent)
-  const wallets = useWalletsWith(intent.from, intent.to)
+  const wallets = useCurrentWallets(intent.from, intent.to)
   const pair = usePair(intent.from, intent.to)
   const onPlaced = usePlaced(pair)
   const { claim, onClaimed } = useClaimed(pair)

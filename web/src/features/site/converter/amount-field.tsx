@@ -41,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
     setRefused(why)
     const next = why === undefined ? cleanAmount(target.value, places) : typed
     const separatorDeleted = isDeletion(nativeEvent) && next === typed && target.value.length < shown.length
-    const edit = separatorDeleted ? deleteBeyond(typed, behind, nativeEvent) : { typed: next, behind }
+    const edit = separatorDeleted ? deleteDigit(typed, behind, nativeEvent) : { typed: next, behind }
     moveCaret(findCaret(groupTyped(edit.typed, code), edit.behind))
     onType(edit.typed)
   }
@@ -82,7 +82,7 @@ function isDeletion(event: Event): boolean {
 }
 
 /** Deletes the digit behind a separator when the separator is deleted. */
-function deleteBeyond(typed: string, behind: number, event: Event) {
+function deleteDigit(typed: string, behind: number, event: Event) {
   const isForward = event instanceof InputEvent && event.inputType === 'deleteContentForward'
   const at = isForward ? behind : Math.max(behind - 1, 0)
   return { typed: typed.slice(0, at) + typed.slice(at + 1), behind: at }

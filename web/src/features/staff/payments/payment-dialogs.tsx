@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import { explanationSchema, type Payment } from '@rupee/domain/payments/payment.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -137,7 +137,7 @@ function About({ payment: { amount, code, payer, bookedAt } }: Pick<PaymentDialo
   return (
     <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
       {withCurrency(amount, code)}
-      {payer && ` from ${payer}`}, {formatBookedAt(bookedAt)}.
+      {payer && ` from ${payer}`}, {formatBookingTime(bookedAt)}.
     </DialogContentText>
   )
 }

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import { findRefund, type Payment } from '@rupee/domain/payments/payment.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type CSSProperties, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
@@ -87,7 +87,7 @@ export function PaymentRow({ payment, place }: PaymentRowProps) {
           {payer && ` from ${payer}`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {formatBookedAt(bookedAt)}, account {account}
+          {formatBookingTime(bookedAt)}, account {account}
           {reference && `, ${reference}`}
         </Typography>
         {text && (

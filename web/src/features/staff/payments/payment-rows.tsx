@@ -50,7 +50,7 @@ export function PaymentRows({ payments, hasOlder, end }: PaymentRowsProps) {
   })
   // Measuring a row moves all that follow. The view goes with them if that would take the button from under the pointer.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row, _, { itemSizeCache, ...view }) => {
-    if (isPointedAt(end.current)) return true
+    if (isHovered(end.current)) return true
     // As without this function: it replaces the whole default.
     const offset = view.scrollOffset ?? 0
     return itemSizeCache.has(row.key)
@@ -119,7 +119,7 @@ export function PaymentRows({ payments, hasOlder, end }: PaymentRowsProps) {
 }
 
 /** Whether the pointer is on an element. On a touch screen, the last tapped element keeps `:hover`, even out of view. */
-function isPointedAt(element: HTMLElement | null): boolean {
+function isHovered(element: HTMLElement | null): boolean {
   return element?.matches(':hover') === true && element.getBoundingClientRect().top < window.innerHeight
 }
 

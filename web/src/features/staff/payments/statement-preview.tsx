@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Exact, exactText } from '@rupee/domain/money/money.ts'
 import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import type { Statement } from '@rupee/domain/payments/statements/statement.ts'
 import { problemInWords } from './files/problem-words.ts'
 import type { ReadStatement } from './files/statement-worker.ts'
@@ -47,7 +47,7 @@ function inWords({ lines, skipped }: Statement, layout: string, code: string): s
   const days = lines.map(({ bookedAt }) => bookedAt.slice(0, 10)).toSorted()
   const [first] = days
   const last = days.at(-1)
-  const period = first && last ? `, ${formatBookedAt(first)} to ${formatBookedAt(last)}` : ''
+  const period = first && last ? `, ${formatBookingTime(first)} to ${formatBookingTime(last)}` : ''
   const others = skipped > 0 ? ` ${skipped} skipped: failed, worthless or of another token.` : ''
   const money = withCurrency(exactText(2, total), code)
   return `${layout}, ${lines.length} lines${period}. ${incoming.length} came in, ${money} in total.${others}`

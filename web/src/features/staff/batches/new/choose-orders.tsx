@@ -17,7 +17,7 @@ import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { CandidateRow } from './candidate-row.tsx'
-import { chooseUpTo } from './choose-up-to.ts'
+import { chooseFitting } from './choose-fitting.ts'
 import type { MadeBatch } from './made-notice.tsx'
 import type { Candidate } from './use-candidates.ts'
 
@@ -31,14 +31,14 @@ interface ChooseOrdersProps {
 
 /** Chooses the orders of a new batch, shows their total, and makes it. */
 export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseOrdersProps) {
-  const [upTo, setUpTo] = useState('')
+  const [maximum, setMaximum] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setIsBusy] = useState(false)
   const orders = candidates.filter(
     ({ order, outcome }) => outcome === 'added' && chosen.has(order.trackingID),
   )
   const total = exactText(2, Exact.sum(0, ...orders.map(({ order }) => order.amountReceived)))
-  const amount = upTo.replaceAll(/[,\s]/g, '')
+  const amount = maximum.replaceAll(/[,\s]/g, '')
   const isUnclear = amount !== '' && !isDecimal(amount)
   const toggle = (trackingID: string) => {
     const next = new Set(chosen)
@@ -67,17 +67,17 @@ export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseO
           size="small"
           label="Orders up to"
           placeholder="Any amount"
-          value={upTo}
+          value={maximum}
           error={isUnclear}
           helperText={isUnclear && 'Please enter an amount in rupees'}
-          onChange={({ target }) => setUpTo(target.value)}
+          onChange={({ target }) => setMaximum(target.value)}
           slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
           sx={{ width: 160 }}
         />
         <Button
           variant="outlined"
           disabled={isUnclear}
-          onClick={() => setChosen(new Set(chooseUpTo(candidates, amount === '' ? undefined : amount)))}
+          onClick={() => setChosen(new Set(chooseFitting(candidates, amount === '' ? undefined : amount)))}
           sx={button}
         >
           Choose all

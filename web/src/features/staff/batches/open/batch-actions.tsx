@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { canMoveBatch, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { canMoveBatch, hasOwnOrder, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
@@ -24,7 +24,7 @@ export function BatchActions({ batch, self }: BatchActionsProps) {
   const canCancel = canMoveBatch(batch.state, 'cancelled') && !isAnswered
   const close = () => setDialog(undefined)
   if (!canSend && !canCancel && batch.state !== 'sent') return null
-  if (hasOrderOf(batch, self)) return <Typography variant="body2">{texts.ownCase}</Typography>
+  if (hasOwnOrder(batch, self)) return <Typography variant="body2">{texts.ownCase}</Typography>
   return (
     <Stack spacing={2}>
       {batch.state === 'sent' && <BankFile batch={batch} />}

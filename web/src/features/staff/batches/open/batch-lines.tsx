@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { type BatchLine, hasOwnOrder, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ interface BatchLinesProps {
 
 /** Orders of a batch, each with what the bank said about it. */
 export function BatchLines({ batch, self }: BatchLinesProps) {
-  const canTakeOut = batch.state === 'made' && !hasOrderOf(batch, self)
+  const canTakeOut = batch.state === 'made' && !hasOwnOrder(batch, self)
   const [shown, setShown] = useState<string>()
   return (
     <Stack component="ul" aria-label="Orders of the batch" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type BankResponse, largestResponse, readBankResponse } from '@rupee/domain/batches/bank-response.ts'
-import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { type BatchLine, hasOwnOrder, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   }>()
   const { id } = batch
   const answered = batch.orders.filter(({ state }) => state === 'paid' || state === 'failed').length
-  const canSettle = batch.state === 'sent' && !hasOrderOf(batch, self)
+  const canSettle = batch.state === 'sent' && !hasOwnOrder(batch, self)
   if (!canSettle && !result) return null
   const open = batch.orders.filter(({ state }) => state === 'open')
 

@@ -7,8 +7,8 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { repriceOrder } from '@rupee/domain/refunds/reprice-order.ts'
 import { useState } from 'react'
-import { useBatchOf } from '#collections/batches/batches.ts'
-import { useWalletsWith } from '#collections/board/current-wallets.ts'
+import { useLockingBatch } from '#collections/batches/batches.ts'
+import { useCurrentWallets } from '#collections/board/current-wallets.ts'
 import { useOrderPayments } from '#collections/payments.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
@@ -24,7 +24,7 @@ export function OfferPart({ order }: { readonly order: Order }) {
   const mayOffer = useMay('decide orders')
   const amounts = usePart(order)
   const { part, from_currency, to_currency, trackingID } = order
-  const batch = useBatchOf(trackingID)
+  const batch = useLockingBatch(trackingID)
   const isFree = batch.status === 'success' && batch.data === undefined
   const isHeld = order.stage === 'approving' || order.stage === 'paying' || findData(batch) !== undefined
   const canOffer = amounts !== undefined && mayOffer && !isHeld && part?.state !== 'open'
@@ -80,7 +80,7 @@ export function OfferPart({ order }: { readonly order: Order }) {
 /** Returns the amounts of the order for what was paid; undefined if that is no part of it. */
 function usePart(order: Order) {
   const paid = findData(useOrderPayments(order.trackingID))
-  const wallets = findData(useWalletsWith(order.fromWallet, order.toWallet))
+  const wallets = findData(useCurrentWallets(order.fromWallet, order.toWallet))
   const from = wallets?.find(({ id }) => id === order.fromWallet)
   const to = wallets?.find(({ id }) => id === order.toWallet)
   return paid && from && to ? repriceOrder(order, paid.total, { from, to }) : undefined

@@ -4,7 +4,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useBatchOf } from '#collections/batches/batches.ts'
+import { useLockingBatch } from '#collections/batches/batches.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
@@ -51,7 +51,7 @@ export function OrderDoubts({ order }: { order: Order }) {
 
 /** Notice that a payout batch has an order locked, with a link for staff who may open the batch. */
 function BatchNotice({ trackingID }: Pick<Order, 'trackingID'>) {
-  const batch = findData(useBatchOf(trackingID))
+  const batch = findData(useLockingBatch(trackingID))
   const mayOpen = useMay('make batches')
   if (batch === undefined) return null
   return (

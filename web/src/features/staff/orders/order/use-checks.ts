@@ -1,6 +1,6 @@
 import type { Clearance } from '@rupee/domain/orders/findings/clearance.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useBatchOf } from '#collections/batches/batches.ts'
+import { useLockingBatch } from '#collections/batches/batches.ts'
 import type { Way } from '#features/staff/orders/approval/choose-payout-way.ts'
 import { usePayoutWay } from '#features/staff/orders/approval/use-payout-way.ts'
 import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
@@ -15,7 +15,7 @@ export type Checks = ReturnType<typeof useChecks>
 export function useChecks(order: Order, cleared: readonly Clearance[]) {
   const standing = useStanding(order)
   const stops = useStops(order, cleared, findData(standing)?.findings)
-  const lock = useBatchOf(order.trackingID)
+  const lock = useLockingBatch(order.trackingID)
   const { way, why, retry } = usePayoutWay(order, { stops, standing, batch: lock })
   const isPending = order.status === 'pending' && order.stage !== 'approving'
   const batch = findData(lock)

@@ -44,7 +44,7 @@ async function read({ file, own, layouts }: StatementFile): Promise<ReadStatemen
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error
     const isUnknown = error.code === 'unknown layout' && rows !== undefined
-    return { code: error.code, row: error.row, ...(isUnknown && { rows: firstOf(rows) }) }
+    return { code: error.code, row: error.row, ...(isUnknown && { rows: trimRows(rows) }) }
   }
 }
 
@@ -52,7 +52,7 @@ async function read({ file, own, layouts }: StatementFile): Promise<ReadStatemen
 const mappedRows = 40
 const mappedColumns = 30
 
-function firstOf(rows: Rows | undefined): Rows {
+function trimRows(rows: Rows | undefined): Rows {
   return (rows ?? [])
     .slice(0, mappedRows)
     .map((cells) => cells.slice(0, mappedColumns).map((cell) => cell.slice(0, 80)))

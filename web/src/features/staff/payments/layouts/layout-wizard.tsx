@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import { isReadable, type OwnLayoutInput, toLayout } from '@rupee/domain/payments/statements/own-layout.ts'
 import { readSheet } from '@rupee/domain/payments/statements/sheet.ts'
 import { type StatementLine, UnreadableStatement } from '@rupee/domain/payments/statements/statement.ts'
@@ -30,7 +30,7 @@ interface LayoutWizardProps {
 export function LayoutWizard({ rows, wallet, account, onSaved }: LayoutWizardProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [titleRow, setTitleRow] = useState(() => guessTitleRow(rows))
-  const titles = titlesIn(rows, titleRow)
+  const titles = readTitles(rows, titleRow)
   const [draft, setDraft] = useState<LayoutDraft>(() => ({
     ...{ name: '', account, monthFirst: false },
     columns: guessColumns(titles),
@@ -63,7 +63,7 @@ export function LayoutWizard({ rows, wallet, account, onSaved }: LayoutWizardPro
         onChange={({ target }) => {
           const row = Number(target.value)
           setTitleRow(row)
-          setDraft({ ...draft, columns: guessColumns(titlesIn(rows, row)) })
+          setDraft({ ...draft, columns: guessColumns(readTitles(rows, row)) })
         }}
       >
         {rows.map((cells, row) => (
@@ -91,7 +91,7 @@ export function LayoutWizard({ rows, wallet, account, onSaved }: LayoutWizardPro
   )
 }
 
-function titlesIn(rows: readonly (readonly string[])[], row: number): readonly string[] {
+function readTitles(rows: readonly (readonly string[])[], row: number): readonly string[] {
   return [...new Set((rows[row] ?? []).filter((title) => title.trim() !== ''))]
 }
 
@@ -142,5 +142,5 @@ function readLines(
 function inWords({ bookedAt, direction, amount, payer, reference }: StatementLine, code: string): string {
   const side = direction === 'in' ? 'in' : 'out'
   const about = [payer, reference].filter((each) => each !== '').join(', ')
-  return `${formatBookedAt(bookedAt)}: ${withCurrency(amount, code)} ${side}${about && `, ${about}`}`
+  return `${formatBookingTime(bookedAt)}: ${withCurrency(amount, code)} ${side}${about && `, ${about}`}`
 }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import { describeAccount, type ProvenAccount } from '@rupee/domain/payments/payer-proof.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ function Accounts({ uid }: { readonly uid: string }) {
                 <div>
                   <Typography sx={{ overflowWrap: 'anywhere' }}>{describeAccount(account)}</Typography>
                   <Typography variant="body2" color="textSecondary">
-                    Proven on {formatBookedAt(account.provenOn)}
+                    Proven on {formatBookingTime(account.provenOn)}
                   </Typography>
                 </div>
                 {mayRemove && (

@@ -2,7 +2,7 @@ import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { isOwnProof } from '@rupee/domain/payments/payment.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { refundWorth, sumToAccount } from '@rupee/domain/refunds/refund-target.ts'
-import { useWalletsWith } from '#collections/board/current-wallets.ts'
+import { useCurrentWallets } from '#collections/board/current-wallets.ts'
 import { useOrder, useOrderMarks } from '#collections/orders.ts'
 import { usePayment } from '#collections/payments.ts'
 import { useRefundsOfDay } from '#collections/refunds/refunds.ts'
@@ -21,7 +21,7 @@ export function useReasons(refund: Refund): Live<readonly string[]> {
   const known = joinAll({
     mayAsk: useMayAsk(approvalRights.refund, refund.uid === undefined ? [] : [refund.uid]),
     controls: useControls(),
-    wallets: useWalletsWith(refund.wallet),
+    wallets: useCurrentWallets(refund.wallet),
     today: useRefundsOfDay(now),
     payment: usePayment(refund.id),
     paidAlone: usePaidAlone(uid, now),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDestinations } from './destinations.ts'
 
-const namesFor = (role: Parameters<typeof listDestinations>[0]) =>
+const listNames = (role: Parameters<typeof listDestinations>[0]) =>
   listDestinations(role).map(({ name }) => name)
 
 const viewers = [
@@ -23,7 +23,7 @@ const operators = [
 const admins = [...operators, 'Ledger', 'Ads', 'Audit', 'Limits and controls', 'Staff']
 
 test('each role is led to the pages that it may open, and to no other', () => {
-  expect(namesFor('viewer').toSorted()).toEqual(viewers.toSorted())
-  expect(namesFor('operator').toSorted()).toEqual(operators.toSorted())
-  expect(namesFor('admin').toSorted()).toEqual(admins.toSorted())
+  expect(listNames('viewer').toSorted()).toEqual(viewers.toSorted())
+  expect(listNames('operator').toSorted()).toEqual(operators.toSorted())
+  expect(listNames('admin').toSorted()).toEqual(admins.toSorted())
 })

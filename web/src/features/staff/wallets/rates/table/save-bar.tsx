@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { barBelow, offlineBarHeight } from '#components/feedback/use-room-below.ts'
+import { barBelow, offlineBarHeight } from '#components/feedback/use-bottom-room.ts'
 
 interface SaveBarProps {
   /** Number of wallets with unsaved changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseUpTo } from './choose-up-to.ts'
+import { chooseFitting } from './choose-fitting.ts'
 
 const payout = (trackingID: string, amountReceived: string, outcome: 'added' | 'short' = 'added') => ({
   order: { trackingID, amountReceived },
@@ -19,10 +19,10 @@ test.each([
   [undefined, ['A', 'B', 'C']],
   ['4', []],
 ])('up to %s, the orders that fit are %j', (amount, chosen) => {
-  expect(chooseUpTo(payouts, amount)).toEqual(chosen)
+  expect(chooseFitting(payouts, amount)).toEqual(chosen)
 })
 
 test('no more orders are chosen than a batch takes', () => {
   const many = Array.from({ length: 201 }, (_, index) => payout(`T${index}`, '1.00'))
-  expect(chooseUpTo(many, undefined)).toHaveLength(200)
+  expect(chooseFitting(many, undefined)).toHaveLength(200)
 })

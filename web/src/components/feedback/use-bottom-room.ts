@@ -21,11 +21,11 @@ export function noteOfflineBar(bar: HTMLElement | null) {
 }
 
 /** Returns the height of the bars at the bottom of the window. */
-export function useRoomBelow(isAsked: boolean): number {
+export function useBottomRoom(isAsked: boolean): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {
     if (!isAsked) return
-    const measure = () => setRoom(roomBelow())
+    const measure = () => setRoom(measureRoom())
     const grown = new ResizeObserver(measure)
     for (const bar of bars()) grown.observe(bar)
     window.addEventListener('scroll', measure, { passive: true })
@@ -42,7 +42,7 @@ export function useRoomBelow(isAsked: boolean): number {
 
 const bars = () => document.querySelectorAll('[data-bar-below]')
 
-function roomBelow(): number {
+function measureRoom(): number {
   const tops = [...bars()]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height, top }) => height > 0 && top < window.innerHeight)

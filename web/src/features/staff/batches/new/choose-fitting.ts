@@ -9,7 +9,7 @@ interface Payout {
 }
 
 /** Returns the tracking IDs of the orders that fit and pay at most this amount, as many as a batch takes. */
-export function chooseUpTo(payouts: readonly Payout[], amount: string | undefined): readonly string[] {
+export function chooseFitting(payouts: readonly Payout[], amount: string | undefined): readonly string[] {
   return payouts
     .filter(({ order: { amountReceived }, outcome }) => {
       const isSmall = amount === undefined || new Exact(amountReceived).lessThanOrEqualTo(amount)

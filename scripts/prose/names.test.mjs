@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { declaredNames, endsInPreposition } from './names.mjs'
+
+test.each(['approverOf', 'matchTo', 'isPaidBefore', 'useWalletsWith', 'titlesIn'])(
+  '%s is refused',
+  (name) => {
+    expect(endsInPreposition(name)).toBe(true)
+  },
+)
+
+test.each([
+  'logIn', // a phrasal verb
+  'LoggedOut',
+  'isTakenOver',
+  'toApprover',
+  'readInto2',
+  'proof', // no word of its own
+  'of',
+])('%s is accepted', (name) => {
+  expect(endsInPreposition(name)).toBe(false)
+})
+
+test('functions, methods, types and variables that end in Of are read, other variables and fields are not', () => {
+  const source = [
+    'function one(byOf: number) {}',
+    'const two = () => 1, decidedAt = 2, sumOf = 3',
+    'class Three { #four() {} fieldOf = 1 }',
+    'type Five = { decidedBy: string }',
+  ].join('\n')
+  expect(declaredNames('a.ts', source).map(({ name, line }) => `${line} ${name}`)).toEqual([
+    '1 one',
+    '2 two',
+    '2 sumOf',
+    '3 Three',
+    '3 four',
+    '4 Five',
+  ])
+})
