@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseMatch, type MatchCandidate, type MatchedLine } from './match.ts'
-import { withoutPayment, withPayment } from './order-payments.ts'
+import { addPayment, removePayment } from './order-payments.ts'
 
 const line: MatchedLine = {
   direction: 'in',
@@ -127,19 +127,19 @@ describe('the payments of an order', () => {
     ['full', [payment('a', '5000.00'), payment('a', '5000.00')]],
   ])('%s', (outcome, payments) => {
     const summary = payments.reduce(
-      (before: ReturnType<typeof withPayment> | undefined, each) => withPayment(order, before, each),
+      (before: ReturnType<typeof addPayment> | undefined, each) => addPayment(order, before, each),
       undefined,
     )
     expect(summary?.outcome).toBe(outcome)
   })
 
   test('are fewer again when a match is undone', () => {
-    const both = withPayment(
+    const both = addPayment(
       order,
-      withPayment(order, undefined, payment('a', '5000.00')),
+      addPayment(order, undefined, payment('a', '5000.00')),
       payment('b', '5000.00'),
     )
-    expect(withoutPayment(order, both, 'b')).toEqual(withPayment(order, undefined, payment('a', '5000.00')))
-    expect(withoutPayment(order, withPayment(order, undefined, payment('a', '1.00')), 'a')).toBeUndefined()
+    expect(removePayment(order, both, 'b')).toEqual(addPayment(order, undefined, payment('a', '5000.00')))
+    expect(removePayment(order, addPayment(order, undefined, payment('a', '1.00')), 'a')).toBeUndefined()
   })
 })

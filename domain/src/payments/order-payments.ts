@@ -72,7 +72,7 @@ export function findMissingProof(
 }
 
 /** Adds a payment to those of an order. */
-export function withPayment(
+export function addPayment(
   order: PaidOrder,
   before: OrderPayments | undefined,
   { text = '', ...payment }: MatchedPayment & Partial<Pick<Payment, 'text'>>,
@@ -84,34 +84,38 @@ export function withPayment(
     ...{ id, amount, payer, reference, account, bookedAt, importedBy, matchedBy },
     ...(handle !== '' && { handle }),
   }
-  return summed(order, [...others, added])
+  return sumPayments(order, [...others, added])
 }
 
 /** Undefined if the order has no other payment. */
-export function withoutPayment(
+export function removePayment(
   order: PaidOrder,
   before: OrderPayments,
   id: Payment['id'],
 ): OrderPayments | undefined {
   const left = before.payments.filter((each) => each.id !== id)
-  return left.length === 0 ? undefined : summed(order, left)
+  return left.length === 0 ? undefined : sumPayments(order, left)
 }
 
 /**
  * Part of a payment that an approval has counted already, because it took the whole amount as received. `others` is the
  * sum of the other payments of the order.
  */
-export function settledPart({ status, amountSent }: PaidOrder, amount: string, others: string): string {
+export function computeSettledPart(
+  { status, amountSent }: PaidOrder,
+  amount: string,
+  others: string,
+): string {
   if (status !== 'Approved') return '0'
   return Exact.min(amount, Exact.max(0, new Exact(amountSent).minus(others))).toFixed()
 }
 
 /** Judges the payments of an order again, because its amount has changed. */
-export function judgedAgain(order: PaidOrder, { payments }: OrderPayments): OrderPayments {
-  return summed(order, payments)
+export function judgeAgain(order: PaidOrder, { payments }: OrderPayments): OrderPayments {
+  return sumPayments(order, payments)
 }
 
-function summed(order: PaidOrder, payments: OrderPayments['payments']): OrderPayments {
+function sumPayments(order: PaidOrder, payments: OrderPayments['payments']): OrderPayments {
   const total = Exact.sum(...payments.map(({ amount }) => amount))
   const { trackingID, created_at: placed } = order
   const outcome = judge(order, payments, total)

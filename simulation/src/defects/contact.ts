@@ -14,7 +14,7 @@ export const defectsOfContact: readonly Defect[] = [
     what: 'Staff keep waiting after the answer.',
     file: 'functions/src/exchange/messages/messages.ts',
     found:
-      "          ...(order.status === 'pending' && stageChange(order, { event: 'answered', isOpen, now })),\n",
+      "          ...(order.status === 'pending' && planStage(order, { event: 'answered', isOpen, now })),\n",
     instead: '',
     seenBy: 'stages',
   },

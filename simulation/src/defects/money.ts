@@ -77,8 +77,8 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'a late order at its old rate',
     what: 'A late order gets the old rate.',
     file: 'functions/src/exchange/orders/price.ts',
-    found: "const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))",
-    instead: 'const price = quotedPrice(quote)',
+    found: "const price = claimable('order.minimum', () => computePrice(quote.from_amount, from, to))",
+    instead: 'const price = priceByQuote(quote)',
     seenBy: 'rates',
   },
   {

@@ -1,6 +1,6 @@
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { log } from '../../platform/world/log.ts'
-import { expiredApprovals } from '../../staff/approvals/approvals.ts'
+import { listExpiredApprovals } from '../../staff/approvals/approvals.ts'
 import { expireApproval } from '../../staff/approvals/decide-approval.ts'
 import { changeKinds } from './change-kinds.ts'
 
@@ -8,6 +8,6 @@ const expiredAtOnce = 200
 
 /** Ends the requests that nobody has decided in time. */
 export async function expireApprovals(now: Date): Promise<void> {
-  const ids = await expiredApprovals(now, expiredAtOnce)
+  const ids = await listExpiredApprovals(now, expiredAtOnce)
   await oneByOne(ids, (id) => expireApproval(changeKinds, id, now), { left: log.approvalLeft })
 }

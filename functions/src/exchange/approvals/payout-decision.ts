@@ -26,7 +26,7 @@ import {
   readUndecided,
   type UndecidedOrder,
 } from '../orders/decide-order.ts'
-import { lackedProof } from '../payments/missing-payment.ts'
+import { findLackedProof } from '../payments/missing-payment.ts'
 import { readPaidAlone } from './paid-alone.ts'
 import { planPayoutRequest } from './payout-request.ts'
 
@@ -87,7 +87,7 @@ async function planPayout(
   const { by, now, controls } = context
   const terms = await withReturn(transaction, order)
   const standing = open && (await readStanding(transaction, { order: terms, open, now }))
-  const [stops, missing] = await Promise.all([readStops(order), lackedProof(order, paid, context)])
+  const [stops, missing] = await Promise.all([readStops(order), findLackedProof(order, paid, context)])
   const isUnpaid = missing !== undefined
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
   const change = await planDecision(transaction, { order, paid }, { ...decision, cleared }, now)
@@ -105,7 +105,7 @@ async function planPayout(
   ensure(!(needsOther && isCovered && isOwn), 'forbidden', 'ownPayout')
   const isRefused = openStops.length > 0 && !isCovered
   const about = { stops, cleared, note: '', missing, now }
-  const refusal = isRefused ? notCleared(openStops) : undefined
+  const refusal = isRefused ? toRefusal(openStops) : undefined
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
@@ -163,7 +163,7 @@ function withEarlier(now: readonly Clearance[], earlier: readonly Clearance[]): 
   return [...now, ...others]
 }
 
-function notCleared(stops: readonly Stop[]): Refusal {
+function toRefusal(stops: readonly Stop[]): Refusal {
   const findings = stops.map(({ code, label, reason }) => ({ finding: code, label, reason }))
   const labels = stops.map(({ label }) => label).join(', ')
   return new Refusal('conflict', coded('clearFindings', { findings: labels }), { details: { findings } })

@@ -22,7 +22,7 @@ import { type FailedBatches, readFailedBatches, withReturn } from '../batches/fa
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { lackedProof, missingProofInWords } from '../payments/missing-payment.ts'
+import { findLackedProof, missingProofInWords } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { readPaidAlone } from './paid-alone.ts'
 
@@ -46,7 +46,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
     ensureNotBatched(found.lock)
     const paid = orderPaymentsConverter.findOrFail(found.paid)
-    const [stops, missing] = await Promise.all([readStops(order), lackedProof(order, paid, context)])
+    const [stops, missing] = await Promise.all([readStops(order), findLackedProof(order, paid, context)])
     const { why } = await readPaidAlone(transaction, order.worth, context)
     const terms = await withReturn(transaction, order)
     const failed = await readFailedBatches(transaction, [terms])

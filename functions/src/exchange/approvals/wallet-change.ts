@@ -29,11 +29,11 @@ export const walletChange: ChangeKind<WalletEdit> = {
       ...change,
       takesTwo:
         edit.code !== wallet.code ||
-        movesRates(change, edit, controls) ||
-        narrowsSpread(change, edit, controls) ||
-        movesReserve(change, controls),
+        isRateMoved(change, edit, controls) ||
+        isSpreadNarrowed(change, edit, controls) ||
+        isReserveMoved(change, controls),
       title: `Rates and reserve (${wallet.code})`,
-      inWords: changeLines(change, edit),
+      inWords: describeChange(change, edit),
       // The reserve may move while the change waits, so what is kept is the difference.
       kept: {
         ...sent,
@@ -45,7 +45,11 @@ export const walletChange: ChangeKind<WalletEdit> = {
 }
 
 /** A rate must stay close to every rate of the last 24 hours, so several small edits cannot add up to a large one. */
-function movesRates({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit, controls: Controls): boolean {
+function isRateMoved(
+  { wallet, recent }: PlannedEdit,
+  { sell, buy }: WalletEdit,
+  controls: Controls,
+): boolean {
   const isTooFar = (rate: keyof RecentEdits['rates'], to: string) => {
     const { low, high } = recent.rates[rate]
     return [low, high].some((from) => movesMore(from, to, controls.rateMovePercent))
@@ -57,7 +61,7 @@ function movesRates({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit, 
 }
 
 /** Crossed or almost equal rates pay customers for swapping back and forth. Edits of other fields may leave them so. */
-function narrowsSpread(
+function isSpreadNarrowed(
   { wallet }: PlannedEdit,
   { sell, buy }: WalletEdit,
   { spreadFloor }: Controls,
@@ -67,7 +71,7 @@ function narrowsSpread(
 }
 
 /** Worth at the highest buy rate of the last 24 hours, so that lowering the rate first gains nothing. */
-function movesReserve({ difference, recent }: PlannedEdit, { reserveEdit }: Controls): boolean {
+function isReserveMoved({ difference, recent }: PlannedEdit, { reserveEdit }: Controls): boolean {
   const { low, high } = recent.reserve
   const worths = [low, high].map((before) =>
     new Exact(difference).minus(before).abs().times(recent.rates.buy_at.high),
@@ -75,12 +79,17 @@ function movesReserve({ difference, recent }: PlannedEdit, { reserveEdit }: Cont
   return !new Exact(difference).isZero() && worths.some((worth) => worth.greaterThan(reserveEdit))
 }
 
-function changeLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
+function describeChange(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
   const why = edit.reason ? [{ label: 'Reason', to: edit.reason }] : []
-  return [...settingsLines(change, edit), ...reserveLines(change), ...recentLines(change, edit), ...why]
+  return [
+    ...describeSettings(change, edit),
+    ...describeReserve(change),
+    ...describeRecent(change, edit),
+    ...why,
+  ]
 }
 
-function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
+function describeSettings(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
   const { wallet, from: before, to: after } = change
   return [
     { label: 'Buy', from: rateInRupees(wallet.buy_at), to: rateInRupees(edit.buy) },
@@ -115,7 +124,7 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
   ].filter(({ from, to }) => from !== to)
 }
 
-function reserveLines({ wallet, difference }: PlannedEdit): readonly ChangeInWords[] {
+function describeReserve({ wallet, difference }: PlannedEdit): readonly ChangeInWords[] {
   const added = new Exact(difference)
   if (added.isZero()) return []
   const amount = withCurrency(added.abs().toFixed(), wallet.code)
@@ -125,7 +134,10 @@ function reserveLines({ wallet, difference }: PlannedEdit): readonly ChangeInWor
 }
 
 /** Shows the approver how far single persons have moved a rate: an approved rate restarts the 24 hours. */
-function recentLines({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit): readonly ChangeInWords[] {
+function describeRecent(
+  { wallet, recent }: PlannedEdit,
+  { sell, buy }: WalletEdit,
+): readonly ChangeInWords[] {
   const line = (label: string, { low, high }: Range, from: string, to: string) =>
     sameAmount(from, to) || sameAmount(low, high)
       ? []

@@ -17,7 +17,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { ChangeContext, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { readPaidAlone } from '../approvals/paid-alone.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { lackedProof, missingProofInWords } from '../payments/missing-payment.ts'
+import { findLackedProof, missingProofInWords } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { batchRef, requireBatch } from './batches.ts'
 import { readFailedBatches } from './failed-batches.ts'
@@ -108,7 +108,7 @@ async function findUnpaid(
   const lacking = await Promise.all(
     orderConverter.list(found.orders).map(async (order) => {
       const own = paid.find(({ trackingID }) => trackingID === order.trackingID)
-      const missing = await lackedProof(order, own, context)
+      const missing = await findLackedProof(order, own, context)
       return missing === undefined ? [] : [{ trackingID: order.trackingID, missing }]
     }),
   )

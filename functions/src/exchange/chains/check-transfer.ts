@@ -14,7 +14,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import { log } from '../../platform/world/log.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { paymentInstructions } from '../payment-instructions/bank-details.ts'
+import { readPaymentInstructions } from '../payment-instructions/bank-details.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import { findChainToken } from './chain-settings.ts'
 import { readEvm } from './read-evm.ts'
@@ -57,7 +57,7 @@ async function expectPayment(
   { network }: ChainToken,
 ): Promise<Side> {
   const wallet = await findWallet(fromWallet)
-  const instructions = wallet ? await paymentInstructions(wallet) : ''
+  const instructions = wallet ? await readPaymentInstructions(wallet) : ''
   const earliest = new Date(created_at.getTime() - paidBefore)
   return { amount: amountSent, accounts: findAccounts(network, instructions), earliest }
 }

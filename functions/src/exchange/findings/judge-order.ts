@@ -43,10 +43,10 @@ export async function judgeOrder(trackingID: string): Promise<readonly string[]>
     if (isSame(flagConverter.find(found.flag)?.stops ?? [], stops)) return
     flagOrder(transaction, latest, { stops, assignee: assignmentConverter.find(found.assignment)?.assignee })
   })
-  return namedOrders(order, facts)
+  return toNamedOrders(order, facts)
 }
 
-function namedOrders(
+function toNamedOrders(
   { TransactionID }: Order,
   { marks, similar }: Awaited<ReturnType<typeof readStopFacts>>,
 ): readonly string[] {

@@ -21,7 +21,7 @@ export async function readStopFacts(order: Order): Promise<Parameters<typeof lis
   const [account, marks, similar] = await Promise.all([
     findAccount(order.uid),
     marksRef(order.trackingID).get(),
-    similarOrders(order),
+    findSimilarOrders(order),
   ])
   return { account, marks: marksConverter.find(marks), similar }
 }
@@ -30,7 +30,7 @@ export async function readStopFacts(order: Order): Promise<Parameters<typeof lis
 const keysAtOnce = 30
 const maximumFound = 20
 
-async function similarOrders({ trackingID, TransactionID }: Order): Promise<readonly Order[]> {
+async function findSimilarOrders({ trackingID, TransactionID }: Order): Promise<readonly Order[]> {
   const keys = keysOfSimilar(TransactionID)
   const parts = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) =>
     keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce),

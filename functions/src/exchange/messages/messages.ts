@@ -19,7 +19,7 @@ import { staffMessageMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { isOrderOpen } from '../orders/reviews.ts'
-import { stageChange } from '../orders/stages.ts'
+import { planStage } from '../orders/stages.ts'
 
 interface NewMessage extends Pick<Message, 'text' | 'files'> {
   readonly trackingID: string
@@ -77,7 +77,7 @@ export async function addCustomerMessage(
         message: cancel ? { text: texts.cancelRequest } : {},
         order: {
           ...(cancel && { cancelAsked: now }),
-          ...(order.status === 'pending' && stageChange(order, { event: 'answered', isOpen, now })),
+          ...(order.status === 'pending' && planStage(order, { event: 'answered', isOpen, now })),
         },
       }
     }
@@ -115,7 +115,7 @@ export async function addStaffMessage(
       return question
         ? {
             message: { firstName, question },
-            order: stageChange(order, { event: 'asked', isOpen: true, now }),
+            order: planStage(order, { event: 'asked', isOpen: true, now }),
           }
         : { message: { firstName } }
     }

@@ -35,7 +35,7 @@ import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderConverter, orderRef } from './orders.ts'
 import { takePayoutReference } from './payment-references.ts'
 import { endReview } from './reviews.ts'
-import { moveStage, storedStage } from './stages.ts'
+import { moveStage, toStoredStage } from './stages.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> {
   /** The path of the proof of paying out. */
@@ -110,7 +110,7 @@ export async function planDecision(
         decidedAt: now,
         reason,
         stage: FieldValue.delete(),
-        ...endedPart(order, now),
+        ...endOffer(order, now),
       })
       indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })
       unflagOrder(transaction, id)
@@ -129,7 +129,7 @@ export async function planDecision(
 }
 
 /** A decision ends an offer to which the customer has not replied. */
-function endedPart({ part }: Order, now: Date): Pick<Order, 'part' | 'partEndedAt'> {
+function endOffer({ part }: Order, now: Date): Pick<Order, 'part' | 'partEndedAt'> {
   return part?.state === 'open' ? { part: { ...part, state: 'ended' }, partEndedAt: now } : {}
 }
 
@@ -170,7 +170,7 @@ export function grantPayout(transaction: Transaction, order: Order, now: Date): 
 
 /** Ends the hold of an order. Its target time stays, so only the stage changes. */
 export function endHold(transaction: Transaction, trackingID: string): void {
-  transaction.update(orderRef(trackingID), { stage: storedStage(nextStage('paying', 'let go', false)) })
+  transaction.update(orderRef(trackingID), { stage: toStoredStage(nextStage('paying', 'let go', false)) })
 }
 
 /**

@@ -19,7 +19,14 @@ import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { ensureCloseRate, ensureTakesLate } from './late-order.ts'
 import { ensureNotTooNew, ensureRoom, type Held, readPendingOrders } from './open-orders.ts'
-import { isSameSwap, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
+import {
+  isSameSwap,
+  type OrderRequest,
+  type Price,
+  priceAtLiveRate,
+  priceByQuote,
+  priceLateOrder,
+} from './price.ts'
 
 /** Pricing of an order, as read before the payout wallet is locked. */
 export type OrderPricing = QuotedPricing | MarketPricing
@@ -116,7 +123,7 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   if ('quote' in pricing) {
     const { quote } = pricing
-    return { price: quotedPrice(quote), quote, reserve: undefined }
+    return { price: priceByQuote(quote), quote, reserve: undefined }
   }
   const { source, destination, pause, held, foreseen, late } = pricing
   if (late) ensureTakesLate(late, now)
@@ -125,8 +132,8 @@ export async function priceOrder(
   ensureNotPaused(pause, reserve.wallet)
   if (late?.state === 'live') reserve.giveBack(late, 'expired')
   const price = late
-    ? latePrice(late, { from: source, to: reserve.wallet }, reserve)
-    : livePrice(request, source, reserve.wallet)
+    ? priceLateOrder(late, { from: source, to: reserve.wallet }, reserve)
+    : priceAtLiveRate(request, source, reserve.wallet)
   if (late) ensureCloseRate(late, { price, percent: request.rateMovePercent })
   ensureWithinLimits(price, { request, held, now })
   if (!price.short) claimable('order.reserve', () => reserve.take(price.amountReceived))

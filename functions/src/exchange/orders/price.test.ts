@@ -2,7 +2,7 @@ import { type Quote, quoteSchema } from '@rupee/domain/quotes/quote.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { describe, expect, test } from 'vitest'
 import { Reserve } from '../reserves/reserve.ts'
-import { isSameSwap, latePrice, livePrice, quotedPrice } from './price.ts'
+import { isSameSwap, priceAtLiveRate, priceByQuote, priceLateOrder } from './price.ts'
 
 const common = { name: 'A wallet', image: 'a.svg', reserved: '100.00', reserveShow: true }
 const from = walletSchema.parse({
@@ -53,7 +53,7 @@ const quote: Quote = quoteSchema.parse({
 
 describe('the live price', () => {
   test('follows the rates and places of the wallets', () => {
-    expect(livePrice(request, from, to)).toEqual({
+    expect(priceAtLiveRate(request, from, to)).toEqual({
       from_currency: 'INR',
       to_currency: 'USDT',
       exchangedRateINR: '92',
@@ -66,7 +66,7 @@ describe('the live price', () => {
 
   test('is refused if the customer saw another amount, and the answer names the new one', () => {
     const seen = { ...request, amountReceived: '54.12' }
-    expect(() => livePrice(seen, from, to)).toThrow(
+    expect(() => priceAtLiveRate(seen, from, to)).toThrow(
       expect.objectContaining({ reason: 'conflict', details: { to_amount: '54.11' } }),
     )
   })
@@ -81,14 +81,14 @@ describe('the live price', () => {
       { amountSent: '999999999999999', amountReceived: '10822510822510.81' },
     ],
   ])('is refused for %s', (_what, changes) => {
-    expect(() => livePrice({ ...request, ...changes }, from, to)).toThrow(
+    expect(() => priceAtLiveRate({ ...request, ...changes }, from, to)).toThrow(
       expect.objectContaining({ reason: 'invalid' }),
     )
   })
 })
 
 test('a live quote gives its own amounts and its own rate, whatever the wallets say now', () => {
-  expect(quotedPrice(quote)).toEqual({
+  expect(priceByQuote(quote)).toEqual({
     from_currency: 'INR',
     to_currency: 'USDT',
     exchangedRateINR: '90',
@@ -103,8 +103,8 @@ test.each([
   ['covers it', '54.11', {}],
   ['is a cent short', '54.10', { short: true }],
 ])('a late order gets the live rate; the reserve %s', (_what, reserved, short) => {
-  expect(latePrice(quote, { from, to }, new Reserve({ reserved, decimals: 2 }))).toEqual({
-    ...livePrice(request, from, to),
+  expect(priceLateOrder(quote, { from, to }, new Reserve({ reserved, decimals: 2 }))).toEqual({
+    ...priceAtLiveRate(request, from, to),
     late: true,
     quotedAmount: '55.00',
     ...short,

@@ -31,9 +31,9 @@ export type Price = Pick<
 >
 
 /** Prices an order without a quote. The customer must have seen the amount that they will receive. */
-export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Price {
+export function priceAtLiveRate(request: OrderRequest, from: Wallet, to: Wallet): Price {
   ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', 'wrongCode')
-  const price = atLiveRate(request.amountSent, from, to)
+  const price = computePrice(request.amountSent, from, to)
   claimable('order.minimum', () => ensureMinimum(price, from, to))
   const details = { to_amount: price.amountReceived }
   ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', 'rateChanged', { details })
@@ -41,7 +41,7 @@ export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Pric
 }
 
 /** Prices an order with a live quote. */
-export function quotedPrice(quote: Quote): Price {
+export function priceByQuote(quote: Quote): Price {
   return {
     from_currency: quote.from_currency,
     to_currency: quote.to_currency,
@@ -54,8 +54,12 @@ export function quotedPrice(quote: Quote): Price {
 }
 
 /** Prices an order whose quote has expired, at the live rate. It is short only if the reserve no longer covers it. */
-export function latePrice(quote: Quote, { from, to }: { from: Wallet; to: Wallet }, reserve: Reserve): Price {
-  const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))
+export function priceLateOrder(
+  quote: Quote,
+  { from, to }: { from: Wallet; to: Wallet },
+  reserve: Reserve,
+): Price {
+  const price = claimable('order.minimum', () => computePrice(quote.from_amount, from, to))
   claimable('order.minimum', () => ensureMinimum(price, from, to))
   const short = !reserve.covers(price.amountReceived)
   return { ...price, late: true, quotedAmount: quote.to_amount, ...(short && { short }) }
@@ -67,7 +71,7 @@ export function isSameSwap({ fromWallet, toWallet, from_amount }: Quote, request
   return samePair && sameAmount(from_amount, request.amountSent)
 }
 
-function atLiveRate(amount: string, from: Wallet, to: Wallet): Price {
+function computePrice(amount: string, from: Wallet, to: Wallet): Price {
   const rate = rupeeRate(from, to)
   return {
     from_currency: from.code,

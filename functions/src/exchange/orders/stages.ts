@@ -19,7 +19,7 @@ export function moveStage(
   order: StagedOrder & Pick<Order, 'trackingID'>,
   move: StageMove,
 ): void {
-  const changed = stageChange(order, move)
+  const changed = planStage(order, move)
   if (changed.stage !== undefined) transaction.update(orderRef(order.trackingID), { ...changed })
 }
 
@@ -30,18 +30,18 @@ interface ChangedStage {
 }
 
 /** Returns the changed stage for a caller that updates the order anyway. Empty if the stage stays the same. */
-export function stageChange(order: StagedOrder, { event, isOpen, now }: StageMove): ChangedStage {
+export function planStage(order: StagedOrder, { event, isOpen, now }: StageMove): ChangedStage {
   const stage = nextStage(currentStage(order), event, isOpen)
   if (stage === currentStage(order)) return {}
   const { due, clockStopped } = moveClock(stage, order, now)
   return {
-    stage: storedStage(stage),
+    stage: toStoredStage(stage),
     ...(due !== order.due && { due }),
     ...(clockStopped !== order.clockStopped && { clockStopped: clockStopped ?? FieldValue.delete() }),
   }
 }
 
 /** Returns the stage as it is stored: the first one is left out. */
-export function storedStage(stage: OrderStage): OrderStage | FieldValue {
+export function toStoredStage(stage: OrderStage): OrderStage | FieldValue {
   return stage === 'received' ? FieldValue.delete() : stage
 }

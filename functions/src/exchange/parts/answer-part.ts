@@ -4,7 +4,7 @@ import { computeWorth } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { partAnswerInput } from '@rupee/domain/orders/part/part-input.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
-import { judgedAgain } from '@rupee/domain/payments/order-payments.ts'
+import { judgeAgain } from '@rupee/domain/payments/order-payments.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -67,7 +67,7 @@ async function planPart(
   const rest = new Exact(order.amountReceived).minus(offered.amountReceived).toFixed()
   return () => {
     transaction.update(orderRef(id), { ...offered, worth: after.worth })
-    transaction.set(orderPaymentsRef(id), judgedAgain(after, paid))
+    transaction.set(orderPaymentsRef(id), judgeAgain(after, paid))
     repriceTransfer(transaction, after)
     const stops = flagConverter.find(found.flag)?.stops ?? []
     const assignee = assignmentConverter.find(found.assignment)?.assignee

@@ -3,7 +3,7 @@ import type { Staff, VerifiedCustomer } from '../../identity/accounts/callers.ts
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
-import { paymentInstructions } from '../payment-instructions/bank-details.ts'
+import { readPaymentInstructions } from '../payment-instructions/bank-details.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import { openCode } from './open-code.ts'
 import { removeAccount } from './remove-account.ts'
@@ -17,7 +17,7 @@ export const openPayerCode: Handler<'openPayerCode', VerifiedCustomer> = async (
   const rupees = await findWallet(wallet)
   ensure(rupees && isCommon(rupees), 'unknown', 'noSuchWallet')
   await openCode(uid, now)
-  return { ...say('payerCodeOpened'), walletDesc: await paymentInstructions(rupees, language) }
+  return { ...say('payerCodeOpened'), walletDesc: await readPaymentInstructions(rupees, language) }
 }
 
 export const removeProvenAccount: Handler<'removeProvenAccount', Staff<'match payments'>> = async (

@@ -83,7 +83,7 @@ export async function readProofs(
     if (!isProof || uid === by.uid) return { ...line, proofOf: uid }
     used.add(code)
     writes.push(() => writeProof(transaction, { line, uid, account, proof, now }))
-    return { ...line, ...provenFields(line, now) }
+    return { ...line, ...toProvenFields(line, now) }
   })
   return {
     lines: judged,
@@ -110,7 +110,7 @@ async function readCodes(transaction: Transaction, named: readonly string[]): Pr
   return found
 }
 
-function provenFields({ id }: Payment, now: Date): Partial<Payment> {
+function toProvenFields({ id }: Payment, now: Date): Partial<Payment> {
   return {
     ...{ state: 'explained', explanation: 'returned', refund: id },
     ...{ matchedBy: matchingRule.uid, matchedAt: now },

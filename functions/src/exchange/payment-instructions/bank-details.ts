@@ -22,7 +22,7 @@ const bankDetailsConverter = documentConverter(bankDetailsSchema)
 const instructionsConverter = documentConverter(walletInstructionsSchema)
 
 /** How a customer pays in this wallet. Empty if staff have written nothing yet. */
-export async function paymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
+export async function readPaymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
   if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id), language)
   const found = instructionsConverter.find(await instructionsRef(wallet.id).get())
   return (language === 'hi' && found?.walletID_Description_hi) || found?.walletID_Description || ''

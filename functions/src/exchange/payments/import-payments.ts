@@ -17,7 +17,7 @@ import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders } from '../orders/payment-references.ts'
 import { readProofs } from '../payer-proofs/prove-accounts.ts'
-import { closeShown, readShownRefunds, returnedFields } from '../refunds/close-refund.ts'
+import { closeShown, readShownRefunds, toReturnedFields } from '../refunds/close-refund.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import {
   matchingRule,
@@ -29,7 +29,7 @@ import {
   statementConverter,
   statementRef,
 } from './payments.ts'
-import { matchFields, recordMatch } from './record-match.ts'
+import { recordMatch, toMatchFields } from './record-match.ts'
 import { readTwins } from './twins.ts'
 
 /**
@@ -68,7 +68,7 @@ export async function importPayments(
     proofs.write()
     for (const { id, ...payment } of matched) {
       const refund = shown.get(id)
-      transaction.set(paymentRef(id), { ...payment, ...(refund && returnedFields(refund, now)) })
+      transaction.set(paymentRef(id), { ...payment, ...(refund && toReturnedFields(refund, now)) })
     }
     for (const twin of twins.values()) if (isReplaced(twin)) transaction.delete(paymentRef(twin.id))
     for (const { line, fed } of confirmed)
@@ -232,7 +232,7 @@ export async function matchLines(
     const order = all.find(({ trackingID }) => trackingID === match?.trackingID)
     if (!match || !order) return line
     if (match.state === 'suggested') return { ...line, ...match, reasons: [...match.reasons] }
-    const payment = { ...line, ...matchFields(order.trackingID, match.reasons, matchingRule, now) }
+    const payment = { ...line, ...toMatchFields(order.trackingID, match.reasons, matchingRule, now) }
     const before = summaries.get(order.trackingID)
     summaries.set(
       order.trackingID,

@@ -15,7 +15,7 @@ import {
   paymentRef,
   payments,
 } from './payments.ts'
-import { matchFields, recordMatch } from './record-match.ts'
+import { recordMatch, toMatchFields } from './record-match.ts'
 
 /** Matches payments that were imported before their order was placed. */
 export async function matchNewOrder(trackingID: string, now: Date): Promise<void> {
@@ -67,7 +67,7 @@ async function matchToOrder(
       transaction.update(paymentRef(id), { ...match, reasons: [...match.reasons] })
       return
     }
-    const fields = matchFields(trackingID, match.reasons, matchingRule, now)
+    const fields = toMatchFields(trackingID, match.reasons, matchingRule, now)
     transaction.update(paymentRef(id), { ...fields })
     const matched = { ...payment, ...fields }
     recordMatch(transaction, { payment: matched, order, before, by: matchingRule, now })

@@ -1,7 +1,7 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { chooseMatch } from '@rupee/domain/payments/match.ts'
-import { settledPart, withoutPayment, withPayment } from '@rupee/domain/payments/order-payments.ts'
+import { addPayment, computeSettledPart, removePayment } from '@rupee/domain/payments/order-payments.ts'
 import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
 import type { paymentExplanationInput, paymentMatchInput } from '@rupee/domain/payments/payment-input.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -21,7 +21,7 @@ import {
   paymentConverter,
   paymentRef,
 } from './payments.ts'
-import { matchFields, recordMatch, recordUnmatch } from './record-match.ts'
+import { recordMatch, recordUnmatch, toMatchFields } from './record-match.ts'
 
 /** Matches a payment to an order by hand. Repeating the call is a no-op. */
 export async function matchPayment(
@@ -47,9 +47,9 @@ export async function matchPayment(
     ensureNotReturned(found.refund)
     const before = orderPaymentsConverter.find(found.before)
     const candidate = { order, hasReference: false, isPaid: before !== undefined, isOwn: false }
-    const fields = matchFields(trackingID, chosenReasons(payment, candidate), by, now)
+    const fields = toMatchFields(trackingID, chooseReasons(payment, candidate), by, now)
     const matched = { ...payment, ...fields }
-    const after = withPayment(order, before, matched)
+    const after = addPayment(order, before, matched)
     const take = await takeForMatch(transaction, payment, trackingID)
     const oweRefunds = await planRefunds(transaction, { order, before, after })
     take()
@@ -60,7 +60,7 @@ export async function matchPayment(
 }
 
 /** Keeps the reasons of a suggestion that is accepted. */
-function chosenReasons(
+function chooseReasons(
   payment: Payment,
   candidate: Parameters<typeof chooseMatch>[1][number],
 ): readonly MatchReason[] {
@@ -133,9 +133,9 @@ export async function planUndo(
   ensure(order, 'unknown', 'noSuchOrder')
   ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
   const before = orderPaymentsConverter.find(found.before)
-  const after = before && withoutPayment(order, before, payment.id)
+  const after = before && removePayment(order, before, payment.id)
   // One person can remove a surplus, but nothing that the approved order lacks afterwards, however late it was matched.
-  const isApproved = new Exact(settledPart(order, payment.amount, after?.total ?? '0')).greaterThan(0)
+  const isApproved = new Exact(computeSettledPart(order, payment.amount, after?.total ?? '0')).greaterThan(0)
   ensure(evenApproved || !isApproved, 'conflict', 'paymentOfDecided')
   const release = await releaseMatch(transaction, payment, trackingID)
   const oweRefunds = await planRefunds(transaction, { order, before, after, isDropped })

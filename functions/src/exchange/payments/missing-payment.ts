@@ -11,7 +11,7 @@ import { statements } from './payments.ts'
  * Returns which proof of payment an order lacks, so that it takes two people; undefined if none. Currencies of which
  * no statement was ever imported are exempt. Locks nothing: the first import of a statement is not seen during an approval.
  */
-export async function lackedProof(
+export async function findLackedProof(
   order: Pick<Order, 'fromWallet' | 'amountSent'>,
   paid: OrderPayments | undefined,
   {

@@ -1,11 +1,11 @@
 import { paymentMatched, paymentUnmatched } from '@rupee/domain/ledger/payment-entries.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import {
+  addPayment,
+  computeSettledPart,
   type OrderPayments,
   type PaidOrder,
-  settledPart,
-  withoutPayment,
-  withPayment,
+  removePayment,
 } from '@rupee/domain/payments/order-payments.ts'
 import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -45,7 +45,7 @@ export function recordMatch(
   transaction: Transaction,
   { payment, order, before, by, now }: Recorded,
 ): OrderPayments {
-  const after = withPayment(order, before, payment)
+  const after = addPayment(order, before, payment)
   endPartOffer(transaction, order, now)
   transaction.set(orderPaymentsRef(order.trackingID), after)
   appendEntry(transaction, paymentMatched(toEntry(payment, order, before?.total ?? '0')))
@@ -64,7 +64,7 @@ export function recordUnmatch(
   transaction: Transaction,
   { payment, order, before, author, reason, now }: RecordedUndo,
 ): void {
-  const after = before && withoutPayment(order, before, payment.id)
+  const after = before && removePayment(order, before, payment.id)
   endPartOffer(transaction, order, now)
   if (after) transaction.set(orderPaymentsRef(order.trackingID), after)
   else transaction.delete(orderPaymentsRef(order.trackingID))
@@ -93,11 +93,11 @@ function toEntry(
   order: PaidOrder,
   others: string,
 ): Parameters<typeof paymentMatched>[0] {
-  const settled = settledPart(order, amount, others)
+  const settled = computeSettledPart(order, amount, others)
   return { id: match, trackingID: order.trackingID, wallet, account, amount, settled }
 }
 
-export function matchFields(
+export function toMatchFields(
   trackingID: string,
   reasons: readonly MatchReason[],
   by: Actor,

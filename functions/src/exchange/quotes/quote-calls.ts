@@ -5,7 +5,7 @@ import type { Customer } from '../../identity/accounts/callers.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
-import { paymentInstructions } from '../payment-instructions/bank-details.ts'
+import { readPaymentInstructions } from '../payment-instructions/bank-details.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { extendOwnQuote, makeQuote, releaseOwnQuote } from './quotes.ts'
 
@@ -24,10 +24,12 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
     // Nobody should pay for an order that we would refuse.
     const block = await blockNow(uid)
     return {
-      walletDesc: block ? `${blockInWords(block)} Contact us.` : await paymentInstructions(from, language),
+      walletDesc: block
+        ? `${blockInWords(block)} Contact us.`
+        : await readPaymentInstructions(from, language),
     }
   }
-  const walletDesc = await paymentInstructions(from, language)
+  const walletDesc = await readPaymentInstructions(from, language)
   await countAttempt(quoteLimit, uid, now)
   const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
   const { id, to_amount, rate, expires } = quote

@@ -33,12 +33,12 @@ export function endQuote(
   state: Exclude<QuoteState, 'live' | 'used'>,
   now: Date,
 ): void {
-  transaction.update(quoteRef(quote.id), { state, ended_at: now, deleteAfter: expiry(now) })
+  transaction.update(quoteRef(quote.id), { state, ended_at: now, deleteAfter: toExpiry(now) })
   appendEntry(transaction, quoteEnded(quote, state))
 }
 
 export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {
-  transaction.update(quoteRef(id), { state: 'used' satisfies QuoteState, order, deleteAfter: expiry(now) })
+  transaction.update(quoteRef(id), { state: 'used' satisfies QuoteState, order, deleteAfter: toExpiry(now) })
 }
 
 export function lengthenQuote(transaction: Transaction, id: string, expires: Date): void {
@@ -51,7 +51,7 @@ export function nameLateOrder(transaction: Transaction, id: string, order: strin
 }
 
 /** Returns the expiry for the TTL policy. Live quotes have none: their hold must be given back first. */
-const expiry = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
+const toExpiry = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
 export interface StoredQuote extends Quote {
   /** By the clock of the database, which all processes share. */
@@ -59,7 +59,7 @@ export interface StoredQuote extends Quote {
 }
 
 export async function readLiveQuotes(transaction: Transaction, uid: string): Promise<readonly StoredQuote[]> {
-  const { docs } = await transaction.get(live().where('uid', '==', uid))
+  const { docs } = await transaction.get(queryLive().where('uid', '==', uid))
   return docs.flatMap((snapshot) => {
     const quote = quoteConverter.find(snapshot)
     return quote ? [{ ...quote, storedAt: snapshot.createTime }] : []
@@ -102,11 +102,11 @@ const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGiven
  * Finds expired quotes of a wallet. Unreadable ones stay at the front of this query permanently, so they do not count
  * towards `atMost`.
  */
-export async function overdueQuotes(
+export async function listOverdueQuotes(
   wallet: string,
   { now, atMost }: { now: Date; atMost: number },
 ): Promise<readonly Quote[]> {
-  const page = overdue(live().where('toWallet', '==', wallet), now).limit(atMost)
+  const page = selectOverdue(queryLive().where('toWallet', '==', wallet), now).limit(atMost)
   const found: Quote[] = []
   for (let next = page; ; ) {
     const { docs } = await next.get()
@@ -117,12 +117,12 @@ export async function overdueQuotes(
   }
 }
 
-export async function walletsOfOverdueQuotes(now: Date): Promise<ReadonlySet<string>> {
-  const { docs } = await overdue(live(), now).select('toWallet').limit(1000).get()
+export async function listOverdueWallets(now: Date): Promise<ReadonlySet<string>> {
+  const { docs } = await selectOverdue(queryLive(), now).select('toWallet').limit(1000).get()
   return new Set(destinationConverter.list(docs).map(({ toWallet }) => toWallet))
 }
 
-const live = () => quotes().where('state', '==', 'live' satisfies QuoteState)
+const queryLive = () => quotes().where('state', '==', 'live' satisfies QuoteState)
 
-const overdue = (query: Query, now: Date) =>
+const selectOverdue = (query: Query, now: Date) =>
   query.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')

@@ -14,7 +14,7 @@ import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { ensureNotTooNew, ensureRoom, readPendingOrders } from '../orders/open-orders.ts'
 import { foresee, openReserve } from '../reserves/open-reserve.ts'
-import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
+import { addLater, listAdditionWallets } from '../wallets/additions.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import { computeAmounts, ensureMinimum } from './amounts.ts'
@@ -23,10 +23,10 @@ import {
   endQuote,
   ensureSerious,
   lengthenQuote,
+  listOverdueWallets,
   quoteConverter,
   quoteRef,
   readLiveQuotes,
-  walletsOfOverdueQuotes,
 } from './quote-documents.ts'
 
 interface QuoteRequest {
@@ -165,7 +165,7 @@ export async function readToReleaseQuotes(
 
 /** Ends overdue quotes, and takes in what was added to reserves. */
 export async function settleReserves(now: Date): Promise<void> {
-  const [overdue, added] = await Promise.all([walletsOfOverdueQuotes(now), walletsOfAdditions()])
+  const [overdue, added] = await Promise.all([listOverdueWallets(now), listAdditionWallets()])
   const due = new Set([...overdue, ...added])
   await oneByOne(due, (wallet) => settleReserve(wallet, now), { left: log.quotesLeft })
 }

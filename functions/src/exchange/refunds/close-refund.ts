@@ -73,7 +73,7 @@ export async function findRefundLine(
 }
 
 /** Fields of an outgoing line that shows a refund, so that nobody has to explain it. */
-export function returnedFields({ id: refund }: Pick<Refund, 'id'>, now: Date): Partial<Payment> {
+export function toReturnedFields({ id: refund }: Pick<Refund, 'id'>, now: Date): Partial<Payment> {
   return { state: 'explained', explanation: 'returned', refund, matchedBy: matchingRule.uid, matchedAt: now }
 }
 

@@ -10,7 +10,7 @@ import { appendEntry } from '../ledger/ledger.ts'
 import { readToUndoProof } from '../payer-proofs/undo-proof.ts'
 import { readPayment, reopenedFields, undoMatch } from '../payments/match-payment.ts'
 import { isAlreadyCounted, paymentConverter, paymentRef } from '../payments/payments.ts'
-import { droppedFields } from './owed-refunds.ts'
+import { toDroppedFields } from './owed-refunds.ts'
 import { refundConverter, refundRef, requireRefund } from './refunds.ts'
 
 /** Returns a payment that belongs to no order. Repeating the call is a no-op. */
@@ -73,7 +73,7 @@ export async function dropUnpaid(
 
 function dropOpened(transaction: Transaction, refund: Refund, payment: Payment, now: Date): void {
   appendEntry(transaction, refundDropped(toOpened(refund, payment)))
-  transaction.update(refundRef(refund.id), { ...droppedFields(now) })
+  transaction.update(refundRef(refund.id), { ...toDroppedFields(now) })
 }
 
 function toOpened(refund: Refund, { account }: Pick<Payment, 'account'>): Parameters<typeof refundDue>[0] {

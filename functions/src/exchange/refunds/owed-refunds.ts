@@ -82,11 +82,11 @@ function adjust(transaction: Transaction, refund: Refund, { amount, cause }: Owe
 function drop(transaction: Transaction, refund: Refund, isDropped: boolean): Write {
   const isPaid = isRefundStarted(refund) && !(isDropped && refund.state === 'approved')
   ensure(!isPaid, 'conflict', 'refundStarted')
-  return (now) => transaction.update(refundRef(refund.id), { ...droppedFields(now) })
+  return (now) => transaction.update(refundRef(refund.id), { ...toDroppedFields(now) })
 }
 
 /** The account stays out of a refund that is due again. */
-export function droppedFields(now: Date) {
+export function toDroppedFields(now: Date) {
   return {
     state: 'dropped' satisfies RefundState,
     droppedAt: now,

@@ -19,7 +19,7 @@ import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders, referenceRef } from '../orders/payment-references.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
-import { closeShown, findRefundLine, returnedFields } from './close-refund.ts'
+import { closeShown, findRefundLine, toReturnedFields } from './close-refund.ts'
 import { refundPaidMail } from './refund-letters.ts'
 import { refundRef, requireRefund, toReferenceHolder } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
@@ -105,7 +105,7 @@ async function planPayment(
     const to = { amount, currency: refund.code, reference, order: refund.trackingID ?? null }
     addAuditEntry(transaction, { action: 'refund paid', by, at: now, about: id, to })
     if (line) {
-      transaction.update(paymentRef(line.id), returnedFields(refund, now))
+      transaction.update(paymentRef(line.id), toReturnedFields(refund, now))
       closeShown(transaction, [refund], { by, now })
     }
     if (!order) return

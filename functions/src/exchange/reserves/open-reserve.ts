@@ -3,9 +3,9 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { endQuote, overdueQuotes, quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
-import { type Addition, additionConverter, additionRef, waitingAdditions } from '../wallets/additions.ts'
-import { reserveRef, stocked, storeReserve } from '../wallets/stocked-wallets.ts'
+import { endQuote, listOverdueQuotes, quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
+import { type Addition, additionConverter, additionRef, readAdditions } from '../wallets/additions.ts'
+import { reserveRef, stock, storeReserve } from '../wallets/stocked-wallets.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
 
@@ -22,8 +22,8 @@ export interface Foreseen {
 /** Looks it up without locks, so that all of it can be locked in one go. */
 export async function foresee(wallet: Wallet, now: Date, atMost = maximumForeseen): Promise<Foreseen> {
   const [overdue, additions] = await Promise.all([
-    overdueQuotes(wallet.id, { now, atMost }),
-    waitingAdditions(wallet.id, atMost),
+    listOverdueQuotes(wallet.id, { now, atMost }),
+    readAdditions(wallet.id, atMost),
   ])
   return { wallet, overdue, additions }
 }
@@ -39,8 +39,8 @@ export async function openReserve(
   now: Date,
 ): Promise<OpenReserve> {
   const found = await readTogether(transaction, {
-    overdue: inOrder(overdue).map(quoteRef),
-    additions: inOrder(additions).map(additionRef),
+    overdue: sortIds(overdue).map(quoteRef),
+    additions: sortIds(additions).map(additionRef),
     wallet: walletRef(wallet.id),
     hidden: wallet.reserved === undefined ? reserveRef(wallet.id) : undefined,
   })
@@ -52,7 +52,7 @@ export async function openReserve(
   return reserve
 }
 
-const inOrder = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted()
+const sortIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted()
 
 async function openFound(
   transaction: Transaction,
@@ -60,7 +60,7 @@ async function openFound(
 ): Promise<OpenReserve> {
   const wallet = walletConverter.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
-  const { reserved } = await stocked(transaction, wallet, found.hidden)
+  const { reserved } = await stock(transaction, wallet, found.hidden)
   return new OpenReserve(transaction, wallet, reserved)
 }
 

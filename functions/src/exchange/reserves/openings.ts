@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { createOnce } from '../../platform/firestore/create-once.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { appendEntry, entryRef } from '../ledger/ledger.ts'
-import { stocked } from '../wallets/stocked-wallets.ts'
+import { stock } from '../wallets/stocked-wallets.ts'
 
 const createdConverter = documentConverter(walletSchema, 'id')
 
@@ -17,7 +17,7 @@ export async function recordOpening(created: DocumentSnapshot): Promise<void> {
   if (!wallet) return
   const { id } = walletOpened(wallet.id, '0')
   await createOnce(entryRef(id), async (transaction) => {
-    const { reserved } = await stocked(transaction, wallet)
+    const { reserved } = await stock(transaction, wallet)
     appendEntry(transaction, walletOpened(wallet.id, reserved))
   })
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { world } from '../../platform/world/world.ts'
 import { readTotals } from '../ledger/checkpoints.ts'
 import { additionConverter, additions } from '../wallets/additions.ts'
-import { stockedAll } from '../wallets/stocked-wallets.ts'
+import { stockAll } from '../wallets/stocked-wallets.ts'
 import { walletConverter, wallets } from '../wallets/wallets.ts'
 
 /** Compares each wallet's reserve with the movements that the ledger has, as of one moment. */
@@ -27,7 +27,7 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
 /** Reads all wallets with their reserves, pending credits included. */
 export async function readReserves(transaction: Transaction): Promise<readonly StockedWallet[]> {
   const { docs } = await transaction.get(wallets())
-  const all = await stockedAll(transaction, inListOrder(walletConverter.list(docs)))
+  const all = await stockAll(transaction, inListOrder(walletConverter.list(docs)))
   const pending = new Map<string, Exact>()
   for (const { wallet, amount } of additionConverter.list((await transaction.get(additions())).docs))
     pending.set(wallet, new Exact(amount).plus(pending.get(wallet) ?? 0))

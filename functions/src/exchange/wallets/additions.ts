@@ -33,12 +33,12 @@ export function addLater(
 }
 
 /** Lists the pending credits of one wallet, without locks. */
-export async function waitingAdditions(wallet: string, atMost: number): Promise<readonly Addition[]> {
+export async function readAdditions(wallet: string, atMost: number): Promise<readonly Addition[]> {
   const { docs } = await additions().where('wallet', '==', wallet).limit(atMost).get()
   return additionConverter.list(docs)
 }
 
-export async function walletsOfAdditions(): Promise<ReadonlySet<string>> {
+export async function listAdditionWallets(): Promise<ReadonlySet<string>> {
   const { docs } = await additions().limit(1000).get()
   return new Set(additionConverter.list(docs).map(({ wallet }) => wallet))
 }

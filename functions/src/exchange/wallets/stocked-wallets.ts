@@ -16,7 +16,7 @@ export const reserveRef = (walletId: string) => reserves().doc(walletId)
 const reserveConverter = documentConverter(z.object({ id: z.string(), reserved: decimalText }), 'id')
 
 /** Reads only if the wallet does not show its reserve, and it was not read before. */
-export async function stocked(
+export async function stock(
   transaction: Transaction,
   wallet: Wallet,
   read?: DocumentSnapshot,
@@ -28,7 +28,7 @@ export async function stocked(
 }
 
 /** The same for all wallets. */
-export async function stockedAll(
+export async function stockAll(
   transaction: Transaction,
   wallets: readonly Wallet[],
 ): Promise<readonly StockedWallet[]> {

@@ -18,7 +18,7 @@ import { appendEntry } from '../ledger/ledger.ts'
 import { planThreshold } from './low-reserves.ts'
 import { noteRates } from './rate-history.ts'
 import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
-import { stocked, storeReserve } from './stocked-wallets.ts'
+import { stock, storeReserve } from './stocked-wallets.ts'
 import { readWallet, walletRef, wallets } from './wallets.ts'
 
 export interface PlannedEdit extends PlannedChange {
@@ -45,7 +45,7 @@ export async function planWalletEdit(
   })
   if (earlier.rates.exists || earlier.reserve.exists) return undefined
   const stored = await readWallet(transaction, edit.currency_id)
-  const wallet = await stocked(transaction, stored)
+  const wallet = await stock(transaction, stored)
   const { id, version } = wallet
   ensure(edit.version === undefined || edit.version === version, 'conflict', 'currencyChanged')
   ensureSoundRates(wallet, edit)
@@ -54,7 +54,7 @@ export async function planWalletEdit(
   const noteHistory = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
   const threshold =
     edit.lowReserve !== undefined && (await planThreshold(transaction, wallet, edit.lowReserve))
-  const least = editedLeast(wallet, edit)
+  const least = toMinimum(wallet, edit)
   const shown = edit.reserveShow
   const holdMinutes = edit.holdMinutes === undefined ? (wallet.holdMinutes ?? null) : edit.holdMinutes
   const targetMinutes = edit.targetMinutes === undefined ? (wallet.targetMinutes ?? null) : edit.targetMinutes
@@ -82,7 +82,7 @@ export async function planWalletEdit(
     ...lowReserve.from,
   }
   const to = { ...settings, ...lowReserve.to }
-  const reserved = editedReserve(wallet, edit)
+  const reserved = computeReserve(wallet, edit)
   const difference = new Exact(reserved).minus(wallet.reserved)
   const why = edit.reason ? { reason: edit.reason } : {}
   return {
@@ -134,7 +134,7 @@ function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
 }
 
 /** A minimum of zero means no minimum. */
-function editedLeast(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit): string | null {
+function toMinimum(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit): string | null {
   if (least === '' || new Exact(least).isZero()) return null
   return exactText(wallet.decimals, new Exact(least))
 }
@@ -150,7 +150,7 @@ async function ensureFree(transaction: Transaction, code: string, id: string): P
 const codeConverter = documentConverter(z.pick(walletSchema, { code: true }))
 
 /** Orders and quotes change the reserve while staff edit it. The edit must not undo those changes. */
-function editedReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {
+function computeReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {
   const meant = new Exact(reserved)
   const edited = reserved_before === undefined ? meant : meant.minus(reserved_before).plus(wallet.reserved)
   ensure(!edited.isNegative(), 'conflict', 'reserveFallen')

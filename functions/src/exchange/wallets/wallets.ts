@@ -5,7 +5,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { type DocumentSource, readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
-import { stockedAll } from './stocked-wallets.ts'
+import { stockAll } from './stocked-wallets.ts'
 
 export const wallets = () => world().firestore.collection('wallets')
 
@@ -23,7 +23,7 @@ export async function listStockedWallets(): Promise<readonly StockedWallet[]> {
   return world().firestore.runTransaction(
     async (transaction) => {
       const { docs } = await transaction.get(wallets())
-      return stockedAll(transaction, inListOrder(walletConverter.list(docs)))
+      return stockAll(transaction, inListOrder(walletConverter.list(docs)))
     },
     { readOnly: true },
   )

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { orderConverter, orders } from '../../exchange/orders/orders.ts'
 import { quoteConverter, quotes } from '../../exchange/quotes/quote-documents.ts'
 import { additionConverter, additions } from '../../exchange/wallets/additions.ts'
-import { stocked } from '../../exchange/wallets/stocked-wallets.ts'
+import { stock } from '../../exchange/wallets/stocked-wallets.ts'
 import { walletConverter, walletRef } from '../../exchange/wallets/wallets.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { type DocumentConverter, documentConverter } from '../../platform/firestore/document-converter.ts'
@@ -41,7 +41,7 @@ export async function readOpening(wallet: string): Promise<string> {
   const reserved = await world().firestore.runTransaction(
     async (transaction) => {
       const found = walletConverter.findOrFail(await transaction.get(walletRef(wallet)))
-      return found ? (await stocked(transaction, found)).reserved : '0'
+      return found ? (await stock(transaction, found)).reserved : '0'
     },
     { readOnly: true, readTime: time },
   )

@@ -28,7 +28,7 @@ const invitationConverter = documentConverter(z.extend(invitationSchema, { id: z
 type ListedInvitation = NonNullable<ReturnType<typeof invitationConverter.find>>
 
 /** Lists the invitations that can still be accepted, newest first. */
-export async function openInvitations(now: Date): Promise<readonly ListedInvitation[]> {
+export async function listOpenInvitations(now: Date): Promise<readonly ListedInvitation[]> {
   const all = invitationConverter.list((await invitations().orderBy('at', 'desc').get()).docs)
   return all.filter((invitation) => isOpen(invitation, now))
 }

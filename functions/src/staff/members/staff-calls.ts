@@ -10,12 +10,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { openInvitations, planAcceptance, planCancellation } from './invitations.ts'
+import { listOpenInvitations, planAcceptance, planCancellation } from './invitations.ts'
 import type { PlannedStaffChange } from './planned-change.ts'
 import { planLogout } from './staff-changes.ts'
 
 export const staffMembers: Handler<'staffMembers', Staff<'manage staff'>> = async (_, __, { now }) => {
-  const [members, invitations] = await Promise.all([listStaff(), openInvitations(now)])
+  const [members, invitations] = await Promise.all([listStaff(), listOpenInvitations(now)])
   const known = await withAccounts(members)
   const staff = await Promise.all(
     known.map(async ({ uid, name, email, role, since, lastSeen }) => ({
