@@ -22,21 +22,22 @@ export type PayoutRequest = z.infer<typeof payoutRequestSchema>
 /** Returns the kept input of a request whose approval lets this order be paid now. */
 export function findStandingRequest(
   { state, expires, from, input }: Pick<Approval, 'state' | 'expires' | 'from' | 'input'>,
-  order: PayoutTerms,
+  order: PayoutSubject,
   now: Date,
 ): PayoutRequest | undefined {
   if (state !== 'standing' || expires <= now) return undefined
   const kept = payoutRequestSchema.safeParse(input).data
-  const terms = Object.entries(payoutConditions(order))
-  const isSame = terms.length === Object.keys(from).length && terms.every(([name, is]) => from[name] === is)
+  const conditions = Object.entries(payoutConditions(order))
+  const isSame =
+    conditions.length === Object.keys(from).length && conditions.every(([name, is]) => from[name] === is)
   return isSame && kept?.id === order.trackingID ? kept : undefined
 }
 
 /** An order, with the sent batch that has returned it from its marks. */
-export type PayoutTerms = Order & Pick<OrderMarks, 'failedBatch'>
+export type PayoutSubject = Order & Pick<OrderMarks, 'failedBatch'>
 
-/** Terms that a payout approval is bound to: a change of any voids it. */
-export function payoutConditions(order: PayoutTerms): AuditFields {
+/** Conditions that a payout approval is bound to: a change of any voids it. */
+export function payoutConditions(order: PayoutSubject): AuditFields {
   const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate, failedBatch } = order
   return {
     status,

@@ -35,13 +35,14 @@ export type Health = z.infer<typeof healthSchema>
 /** Minutes from which a part is late, as in ops/alerts. */
 const lateAfter = { pulse: 15, mails: 10, seals: 180 }
 
-interface Finding {
+/** State of the parts when the functions are asked. */
+interface Measured {
   readonly isDatabaseUp: boolean
   /** Undefined if none was taken, or none can be read. */
   readonly pulse?: Pulse | undefined
 }
 
-export function judgeHealth({ isDatabaseUp, pulse }: Finding, version: string, now: Date): Health {
+export function judgeHealth({ isDatabaseUp, pulse }: Measured, version: string, now: Date): Health {
   const pulseAge = pulse ? Math.max(0, Math.round((now.getTime() - pulse.at.getTime()) / 1000)) : null
   const neverTaken = isDatabaseUp ? 'late' : 'unknown'
   const parts = {

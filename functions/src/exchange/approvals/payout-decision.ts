@@ -2,7 +2,7 @@ import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.
 import {
   findStandingRequest,
   type PayoutRequest,
-  type PayoutTerms,
+  type PayoutSubject,
 } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { coded } from '@rupee/domain/language/coded.ts'
@@ -147,7 +147,7 @@ function covers(
  */
 async function readStanding(
   transaction: Transaction,
-  { order, open, now }: { readonly order: PayoutTerms; readonly open: Approval; readonly now: Date },
+  { order, open, now }: { readonly order: PayoutSubject; readonly open: Approval; readonly now: Date },
 ): Promise<Standing | undefined> {
   const kept = findStandingRequest(open, order, now)
   const { decidedBy: uid, decidedByName: name, decidedAt: approvedAt } = open

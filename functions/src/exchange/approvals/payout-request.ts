@@ -1,7 +1,7 @@
 import { standingExpiry } from '@rupee/domain/approvals/approval.ts'
 import {
   type PayoutRequest,
-  type PayoutTerms,
+  type PayoutSubject,
   payoutConditions,
   payoutRequestSchema,
 } from '@rupee/domain/approvals/payout-request.ts'
@@ -77,7 +77,7 @@ interface AboutPayout {
 /** Lines that a colleague reads and their approval is bound to. */
 export function planPayoutRequest(
   transaction: Transaction,
-  order: PayoutTerms,
+  order: PayoutSubject,
   { stops, cleared, note, missing, why, failed, now }: AboutPayout,
 ): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns' | 'barred'> & { wait(): void } {
   const { trackingID: id } = order

@@ -44,9 +44,12 @@ export const checkTransfer: Handler<'checkTransfer', Staff<'decide orders'>> = a
   return lookUp(digits, token, { ...sides, ...token })
 }
 
-type Side = Pick<ExpectedTransfer, 'amount' | 'accounts' | 'earliest'>
+type Expectation = Pick<ExpectedTransfer, 'amount' | 'accounts' | 'earliest'>
 
-function expectPayout({ withdrawal, amountReceived, created_at }: Order, { network }: ChainToken): Side {
+function expectPayout(
+  { withdrawal, amountReceived, created_at }: Order,
+  { network }: ChainToken,
+): Expectation {
   const address =
     withdrawal.type === 'Crypto' ? toAccountDigits(network, withdrawal.cryptoAddress) : undefined
   return { amount: amountReceived, accounts: address === undefined ? [] : [address], earliest: created_at }
@@ -55,7 +58,7 @@ function expectPayout({ withdrawal, amountReceived, created_at }: Order, { netwo
 async function expectPayment(
   { fromWallet, amountSent, created_at }: Order,
   { network }: ChainToken,
-): Promise<Side> {
+): Promise<Expectation> {
   const wallet = await findWallet(fromWallet)
   const instructions = wallet ? await readPaymentInstructions(wallet) : ''
   const earliest = new Date(created_at.getTime() - paidBefore)

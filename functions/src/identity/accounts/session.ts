@@ -153,7 +153,7 @@ interface Beginning {
   readonly alsoDo?: AlsoDo | undefined
 }
 
-type Welcomed = Reader & Pick<Person, 'lacksFactor'>
+type Welcomed = ReadingPerson & Pick<Person, 'lacksFactor'>
 
 /** Starts a session for a person who has proved their identity. */
 export async function startSession(
@@ -202,7 +202,7 @@ export async function renewSession(
   { cookies, now }: Pick<Context, 'cookies' | 'now'>,
   person: Person,
   alsoDo: AlsoDo = nothingElse,
-): Promise<Reader> {
+): Promise<ReadingPerson> {
   const { uid, session: from, openSession } = person
   const reader = { uid, session: world().random.uuid(), role: await findRole(person) }
   const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
@@ -222,10 +222,10 @@ export async function renewSession(
 /** Auth issues no shorter cookie. The document ends the session on time. */
 const shortestCookie = 5 * 60 * 1000
 
-async function createCookie(reader: Reader, milliseconds: number): Promise<string> {
-  const { uid, session } = reader
+async function createCookie(person: ReadingPerson, milliseconds: number): Promise<string> {
+  const { uid, session } = person
   const [token] = await Promise.all([
-    world().auth.createCustomToken(uid, { session, ...staffClaims(reader) }),
+    world().auth.createCustomToken(uid, { session, ...staffClaims(person) }),
     ...[uid, toReaderId(uid)].map((each) => world().auth.createUser(each)),
   ])
   const idToken = await world().auth.exchangeToken(token)
@@ -240,7 +240,7 @@ function handOut(cookies: Cookies, cookie: string, milliseconds: number): void {
 }
 
 /** Person for whom a page reads. */
-interface Reader extends Pick<Person, 'uid' | 'session'> {
+interface ReadingPerson extends Pick<Person, 'uid' | 'session'> {
   readonly role: Role | undefined
 }
 
@@ -248,15 +248,15 @@ interface Reader extends Pick<Person, 'uid' | 'session'> {
  * A token with which a page signs in to Firebase Auth, for live reads. It belongs to a reader that owns nothing: what
  * the public endpoints of Auth let its owner change is the reader, and the rules believe the claims alone.
  */
-export async function readingToken(reader: Reader): Promise<string> {
-  const { uid, session } = reader
-  return world().auth.createCustomToken(toReaderId(uid), { customer: uid, session, ...staffClaims(reader) })
+export async function readingToken(person: ReadingPerson): Promise<string> {
+  const { uid, session } = person
+  return world().auth.createCustomToken(toReaderId(uid), { customer: uid, session, ...staffClaims(person) })
 }
 
 /** ID of the Auth user with which a page of this person reads. */
 export const toReaderId = (uid: string) => `reader-${uid}`
 
-const staffClaims = ({ role }: Reader) => (role ? { admin: true, role } : {})
+const staffClaims = ({ role }: ReadingPerson) => (role ? { admin: true, role } : {})
 
 /** Makes the person a visitor again, with a CSRF token for the next call. */
 export function forgetSession(cookies: Cookies): void {

@@ -11,7 +11,7 @@ import { Fragment, useId } from 'react'
 import { type KeyPlace, useKeyPlaces } from '#lib/keyboard/bound-keys.ts'
 import { closeKeySheet, useIsKeySheetOpen } from '#lib/keyboard/key-sheet.ts'
 import { turnShortcuts, useHasShortcuts } from '#lib/keyboard/shortcuts.ts'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCaps } from './key-caps.tsx'
 
 /** Keyboard help: the shortcuts of the current page, and the switch for single-key shortcuts. */
 export function KeySheet() {
@@ -68,7 +68,7 @@ function Place({ place, rows }: KeyPlace) {
               {keys.map((name, index) => (
                 <Fragment key={name}>
                   {index > 0 && ' or '}
-                  <KeyCap name={name} />
+                  <KeyCaps name={name} />
                 </Fragment>
               ))}
             </Box>

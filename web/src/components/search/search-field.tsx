@@ -17,7 +17,7 @@ interface SearchFieldProps {
 
 /** Search field of a list, focused by the key "/". Typed text is debounced. */
 export function SearchField({ text, does, placeholder, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useTyped(text, onSearch)
+  const { typed, change } = useTyped(text, onSearch)
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': { does, act: () => field.current?.select() } })
   return (
@@ -27,7 +27,7 @@ export function SearchField({ text, does, placeholder, onSearch }: SearchFieldPr
       value={typed}
       inputRef={field}
       placeholder={placeholder}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => change(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') field.current?.blur()
       }}
@@ -41,7 +41,7 @@ export function SearchField({ text, does, placeholder, onSearch }: SearchFieldPr
             </InputAdornment>
           ),
           endAdornment: typed && (
-            <IconButton size="small" aria-label="Clear the search" onClick={() => setTyped('')}>
+            <IconButton size="small" aria-label="Clear the search" onClick={() => change('')}>
               <ClearIcon fontSize="small" />
             </IconButton>
           ),

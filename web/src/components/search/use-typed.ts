@@ -3,8 +3,13 @@ import { useRef, useState } from 'react'
 /** Debounce in milliseconds: fast enough to feel live, slow enough to save queries. */
 const pause = 150
 
+interface Typed {
+  readonly typed: string
+  readonly change: (typed: string) => void
+}
+
 /** Debounces text that is stored elsewhere, and follows changes made there. */
-export function useTyped(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
+export function useTyped(kept: string, keep: (typed: string) => void): Typed {
   const [typed, setTyped] = useState(kept)
   const [known, setKnown] = useState(kept)
   const [sent, setSent] = useState(kept)
@@ -13,9 +18,9 @@ export function useTyped(kept: string, keep: (typed: string) => void): [string, 
     setKnown(kept)
     if (kept !== sent) setTyped(kept)
   }
-  return [
+  return {
     typed,
-    (next) => {
+    change(next) {
       setTyped(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
@@ -23,5 +28,5 @@ export function useTyped(kept: string, keep: (typed: string) => void): [string, 
         keep(next)
       }, pause)
     },
-  ]
+  }
 }

@@ -6,13 +6,16 @@ type Values<Name extends string> = Readonly<Record<Name, string>>
 /** Whether a change adds a history entry or replaces the current one. */
 type Way = 'push' | 'replace'
 
+interface PageParameters<Name extends string> {
+  readonly values: Values<Name>
+  readonly change: (changes: Partial<Values<Name>>, way?: Way) => void
+}
+
 /**
  * Returns parameters of the page's address, '' if absent, and a function to change them. Reloads, shared links and
  * the back button then show the same state. `names` must be the same array each time.
  */
-export function usePageParameters<Name extends string>(
-  names: readonly Name[],
-): [Values<Name>, (changes: Partial<Values<Name>>, way?: Way) => void] {
+export function usePageParameters<Name extends string>(names: readonly Name[]): PageParameters<Name> {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -32,5 +35,5 @@ export function usePageParameters<Name extends string>(
     },
     [pathname, navigate],
   )
-  return [values as Values<Name>, change]
+  return { values: values as Values<Name>, change }
 }

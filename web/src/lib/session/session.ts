@@ -163,7 +163,7 @@ async function requestSession(because: Ending): Promise<Session> {
     const { name = '', email = '', isAdmin, role, is_verified, session_end, firebaseToken, draftKey } = answer
     const mustEnrol = answer.enrol ?? false
     const known = store.get()
-    const { customer: uid, session } = parseReader(firebaseToken)
+    const { customer: uid, session } = parseClaims(firebaseToken)
     const end = session_end && adjustToOurClock(session_end, Date.now())
     const isSame = known.status === 'customer' && known.session === session && known.role === role
     if (!isSame) await signInToFirebase(firebaseToken)
@@ -219,13 +219,13 @@ function firebaseParts() {
   return Promise.all([import('#lib/firebase/auth.ts'), import('firebase/auth')])
 }
 
-interface Reader {
+interface ReadingClaims {
   readonly customer: string
   readonly session: string
 }
 
-/** Returns the reader of a token, which names the person it reads for. */
-function parseReader(token: string): Reader {
+/** Returns the claims of a token, which name the person and the session it reads for. */
+function parseClaims(token: string): ReadingClaims {
   const payload = token.split('.')[1] ?? ''
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).claims
 }

@@ -18,7 +18,10 @@ import { useAuditTrail } from './use-audit-trail.ts'
 
 /** Audit with its filters and export. */
 export function AuditTrail() {
-  const [{ action, by, about, from, to }, change] = usePageParameters(auditParameters)
+  const {
+    values: { action, by, about, from, to },
+    change,
+  } = usePageParameters(auditParameters)
   const filter = useMemo(() => toFilter({ action, by, about, from, to }), [action, by, about, from, to])
   const { live, isOld, isLoadingMore, showMore } = useAuditTrail(filter)
   const found = live.status === 'success' ? live.data : undefined

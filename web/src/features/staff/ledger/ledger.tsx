@@ -8,7 +8,10 @@ import { LedgerStatement } from './ledger-statement.tsx'
 
 /** Accounts with their balances, or the statement of the account in the address. */
 export function Ledger() {
-  const [{ account, currency, from, to }, change] = usePageParameters(ledgerParameters)
+  const {
+    values: { account, currency, from, to },
+    change,
+  } = usePageParameters(ledgerParameters)
   const wallets = findData(useWallets())
   const findCurrency = useMemo<FindCurrency>(() => findsCurrency(wallets ?? []), [wallets])
   if (account === '' || currency === '')

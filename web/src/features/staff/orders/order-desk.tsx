@@ -53,7 +53,7 @@ interface OrderDeskProps {
 
 /** List of orders with the open order beside it, or in its place. */
 export function OrderDesk({ reader, notice }: OrderDeskProps) {
-  const [values, change] = usePageParameters(deskParameters)
+  const { values, change } = usePageParameters(deskParameters)
   const [opened, setOpened] = useState(getServerTime)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const search = useSearch(values, opened)

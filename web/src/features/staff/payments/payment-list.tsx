@@ -33,7 +33,10 @@ const parameters = ['state', 'search'] as const
 
 /** Payments by state, newest first, with a search in the shown ones. */
 export function PaymentList() {
-  const [{ state, search }, change] = usePageParameters(parameters)
+  const {
+    values: { state, search },
+    change,
+  } = usePageParameters(parameters)
   const segment = paymentSegmentSchema.safeParse(state).data ?? 'suggested'
   const place = useKeptFocus<HTMLDivElement>()
   return (

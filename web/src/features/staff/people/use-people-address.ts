@@ -18,7 +18,10 @@ interface PeopleAddress {
 
 /** Keeps the filters and the open person in the address, so that links and the back button restore them. */
 export function usePeopleAddress(): PeopleAddress {
-  const [{ name, email, kyc: kycName, user }, change] = usePageParameters(names)
+  const {
+    values: { name, email, kyc: kycName, user },
+    change,
+  } = usePageParameters(names)
   const filter = useMemo<PeopleFilter>(
     () => ({ name, email, kyc: kycFilterSchema.safeParse(kycName).data ?? 'All' }),
     [name, email, kycName],

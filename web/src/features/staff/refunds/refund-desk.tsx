@@ -21,7 +21,7 @@ const parameters = ['state', 'refund'] as const
 
 /** Refunds by state, with the open one beside the list, or in its place on a phone. `self` is the current user. */
 export function RefundDesk({ self }: { readonly self: string }) {
-  const [values, change] = usePageParameters(parameters)
+  const { values, change } = usePageParameters(parameters)
   const state = refundStateSchema.safeParse(values.state).data ?? 'ready'
   const live = useRefunds(state)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })

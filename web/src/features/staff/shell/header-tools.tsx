@@ -8,7 +8,7 @@ import {
   NotificationsOffOutlinedIcon as BellOffIcon,
   KeyboardOutlinedIcon as KeyboardIcon,
 } from '#components/icons/staff-icons.tsx'
-import { KeyCap } from '#components/keyboard/key-cap.tsx'
+import { KeyCaps } from '#components/keyboard/key-caps.tsx'
 import { ColorSchemeSwitch } from '#components/layout/color-scheme-switch.tsx'
 import { openKeySheet } from '#lib/keyboard/key-sheet.ts'
 import { firstData } from '#lib/loading/moments.ts'
@@ -47,7 +47,7 @@ export function HeaderTools({ person }: { person: Customer }) {
         onClick={find}
         sx={{ ...wide, gap: 1, whiteSpace: 'nowrap', borderColor: 'divider' }}
       >
-        Go to <KeyCap name="Ctrl+k" />
+        Go to <KeyCaps name="Ctrl+k" />
       </Button>
       <IconButton color="inherit" aria-label="Go to" onClick={find} sx={{ display: { md: 'none' } }}>
         <SearchIcon />

@@ -12,7 +12,9 @@ import { useSession } from '#lib/session/session.ts'
 const parameters = ['batch'] as const
 
 export function AdminBatchesPage() {
-  const [{ batch }] = usePageParameters(parameters)
+  const {
+    values: { batch },
+  } = usePageParameters(parameters)
   const session = useSession()
   const wallets = useWallets()
   if (session.status !== 'customer') return null

@@ -11,7 +11,9 @@ import { useMay } from '#lib/session/use-may.ts'
 const parameters = ['payment'] as const
 
 export function AdminPaymentsPage() {
-  const [{ payment }] = usePageParameters(parameters)
+  const {
+    values: { payment },
+  } = usePageParameters(parameters)
   const wallets = useWallets()
   const mayImport = useMay('import statements')
   return (

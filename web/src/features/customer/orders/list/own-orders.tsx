@@ -38,7 +38,10 @@ export function OwnOrders() {
   const session = useSession()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [atMost, setAtMost] = useState(ordersPageSize)
-  const [{ order: chosen, status, find: typed }, change] = usePageParameters(parameters)
+  const {
+    values: { order: chosen, status, find: typed },
+    change,
+  } = usePageParameters(parameters)
   const [asksForStatement, setAsksForStatement] = useState(false)
   const wanted: Wanted = { status: orderStatusSchema.safeParse(status).data ?? '', typed }
   const live = useCustomerOrders(session.status === 'customer' ? session.uid : undefined, atMost)

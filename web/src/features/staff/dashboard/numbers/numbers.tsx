@@ -15,7 +15,10 @@ const parameters = ['days'] as const
 
 /** Figures of the last days: money, then orders, then waiting times. */
 export function Numbers() {
-  const [{ days }, change] = usePageParameters(parameters)
+  const {
+    values: { days },
+    change,
+  } = usePageParameters(parameters)
   const count = periods.find((each) => String(each) === days) ?? 30
   const live = useBusinessDays(count)
   const { money, counts } = useMeasures()

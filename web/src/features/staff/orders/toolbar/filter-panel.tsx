@@ -122,7 +122,7 @@ interface FilterFieldProps extends ChoiceProps {
 }
 
 function FilterField({ label, hint, type, inputMode, value, onChange }: FilterFieldProps) {
-  const [typed, change] = useTyped(value, onChange)
+  const { typed, change } = useTyped(value, onChange)
   return (
     <TextField
       size="small"

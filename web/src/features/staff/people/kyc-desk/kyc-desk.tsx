@@ -24,7 +24,7 @@ import { useKycRows } from './use-kyc-rows.ts'
 
 /** List of KYC customers with the open customer beside it, or in its place. */
 export function KycDesk({ self }: { self: string }) {
-  const [values, change] = usePageParameters(deskParameters)
+  const { values, change } = usePageParameters(deskParameters)
   const hasRoomForBoth = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true })
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const segment = parseSegment(values)

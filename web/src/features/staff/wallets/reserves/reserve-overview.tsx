@@ -40,7 +40,10 @@ export function ReserveOverview() {
   const wallets = useStockedWallets()
   const { checked, isChecking, failure, checkReserves } = useReserveCheck()
   const findMovements = useLiveMovements()
-  const [{ quotes }, change] = usePageParameters(parameters)
+  const {
+    values: { quotes },
+    change,
+  } = usePageParameters(parameters)
   const [correcting, setCorrecting] = useState<string>()
   const mayCorrect = useMay('change rates')
   const isWide = useMediaQuery(wide, { noSsr: true })

@@ -16,7 +16,7 @@ const cap = {
 }
 
 /** Labels of the keys to press together, for a key name of `useKeys`. */
-export function KeyCap({ name }: { name: string }) {
+export function KeyCaps({ name }: { name: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
       {splitKeys(name, isApple).map((printed) => (
