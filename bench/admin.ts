@@ -118,7 +118,7 @@ async function reportStep(page: Page): Promise<void> {
   await page.getByRole('columnheader').first().waitFor()
 }
 
-/** How long the frames take while somebody scrolls fast through many rows that are loaded. */
+/** Reports the frame times of fast scrolling through many loaded rows. */
 async function reportScrolling(page: Page): Promise<void> {
   await page.goto(`${site}/admin/pending-transactions?status=all`)
   await page.locator('[data-order]').nth(11).waitFor()

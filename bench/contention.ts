@@ -11,7 +11,7 @@ import { Customer, Decider, type Pair } from './contention/rush.ts'
 import { latencies } from './measure/figures.ts'
 
 /**
- * How many calls a second are done where everybody meets: the functions in a simulated world in which each round trip
+ * Measures the calls per second on contended documents. The functions run in a simulated world in which each round trip
  * takes as long as in production, and nothing else takes any time.
  */
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const seconds = Number(values.seconds)
 /** An account may have 8 orders at once, so each customer has a dozen accounts, and more where all goes quicker. */
 const accountsEach = Math.max(12, Math.ceil(180 / latency))
 
-/** Everybody logs in before. */
+/** Milliseconds before the rush, in which the actors log in. */
 const quiet = 60_000
 
 const bundle = loadBundle(values.functions, 'measured')

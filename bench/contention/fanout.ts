@@ -12,7 +12,7 @@ interface Listening {
 export class Fanout implements Invariant {
   readonly name = 'fanout'
   readonly holds = 'Counts what listening visitors read.'
-  /** How often each published document was written. */
+  /** Number of writes by published document. */
   readonly written = new Map([
     ['public/board', 0],
     ['public/latest', 0],

@@ -8,9 +8,9 @@ export interface Figures {
   readonly begunTogether: readonly number[]
   /** Transactions that had to start over. */
   readonly aborted: number
-  /** How many calls were not done, by what was heard. */
+  /** Number of failed calls by their answer. */
   readonly refused: ReadonlyMap<string, number>
-  /** Paths of documents, and how often each was written. */
+  /** Paths of documents, with their number of writes. */
   readonly mostWritten: readonly (readonly [path: string, times: number])[]
 }
 

@@ -17,7 +17,7 @@ interface Rush {
 /** In rupees, of each order. */
 const worth = 600
 
-/** Somebody who asks for one quote after the other, and sends the order of each if they are to. */
+/** Customer who asks for one quote after the other, and optionally sends the order of each. */
 export class Customer implements Actor {
   readonly name: string
   readonly #rush: Rush & {
@@ -53,7 +53,7 @@ export class Customer implements Actor {
   }
 }
 
-/** Somebody who decides one order after the other, and rejects each fifth. */
+/** Member of staff who decides one order after the other, and rejects each fifth. */
 export class Decider implements Actor {
   readonly name: string
   readonly #rush: Rush & { readonly next: (stage: Stage) => string | undefined }

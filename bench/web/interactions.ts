@@ -24,7 +24,7 @@ export async function noteInteractions(page: Page): Promise<void> {
   }, leastNoted)
 }
 
-/** How long each key and click took until the page had painted what came of it, in milliseconds. */
+/** Returns the milliseconds from each key and click to the next paint. */
 export async function interactionTimes(page: Page): Promise<readonly number[]> {
   // The last entry is reported a moment later.
   await page.waitForTimeout(500)
@@ -34,7 +34,7 @@ export async function interactionTimes(page: Page): Promise<readonly number[]> {
   return [...noted, ...Array.from({ length: Math.max(0, count - noted.length) }, () => leastNoted)]
 }
 
-/** Somebody who tries amounts, other wallets and the other direction. */
+/** Tries amounts, other wallets and the other direction. */
 export async function useConverter(page: Page): Promise<void> {
   const converter = page.getByRole('region', { name: 'Convert' })
   const amount = converter.getByLabel('Amount', { exact: true })
@@ -63,7 +63,7 @@ export async function beginOrder(page: Page): Promise<void> {
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
 }
 
-/** Somebody who fills in the proof of a payment. */
+/** Fills in the proof of a payment. */
 export async function fillOrderForm(page: Page): Promise<void> {
   await page.getByLabel('Payment transaction ID').click()
   await page.keyboard.type('UTR 112233445566', { delay: keyDelay })

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 /** Location of the official emulator in Google's command line tools, below the folder of `gcloud`. */
 const besideGcloud = '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
-/** The one that FIRESTORE_OFFICIAL_EMULATOR names, else that of the `gcloud` on the PATH. */
+/** Path of the official emulator: from FIRESTORE_OFFICIAL_EMULATOR, or that of the `gcloud` on the PATH. */
 export function findOfficial(): string | undefined {
   const named = process.env.FIRESTORE_OFFICIAL_EMULATOR
   if (named) return named

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../process/root.mjs'
 import { unknownNames } from './code-names.mjs'
 import { declaredNames, endsInPreposition } from './names.mjs'
-import { inCatalogue, inDocument, inSource, sentencesIn } from './passages.mjs'
+import { inCatalogue, inCommentLines, inDocument, inSource, sentencesIn } from './passages.mjs'
 import { rules } from './rules.mjs'
 
 /**
@@ -43,6 +43,7 @@ function passagesOf(path) {
   const source = () => readFileSync(join(root, path), 'utf8')
   if (path.endsWith('.md')) return inDocument(source())
   if (/(^|\/)hi(\/.*)?\.json$/.test(path)) return inCatalogue(source())
+  if (/\.(rules|ya?ml)$/.test(path)) return inCommentLines(source())
   if (!/\.(ts|tsx|mjs)$/.test(path)) return []
   return inSource(path, source(), { isScreen: /^web\/src\/.*(?<!\.test)\.tsx$/.test(path) })
 }

@@ -75,6 +75,25 @@ export function inSource(path, source, { isScreen }) {
 }
 
 /**
+ * Returns the comments of security rules or workflows, with lines below each other as one.
+ * @param {string} source
+ * @returns {Passage[]}
+ */
+export function inCommentLines(source) {
+  /** @type {Passage[]} */
+  const found = []
+  let isComment = false
+  for (const [index, raw] of source.split('\n').entries()) {
+    const [, prose] = /^\s*(?:\/\/|#)\s?(.*)/.exec(raw) ?? []
+    const last = found.at(-1)
+    if (prose !== undefined && isComment && last) last.prose += ` ${prose}`
+    else if (prose !== undefined) found.push({ kind: 'comment', line: index + 1, prose })
+    isComment = prose !== undefined
+  }
+  return readable(found)
+}
+
+/**
  * Returns the text of a comment and those of its tags.
  * @param {string} value
  * @param {number} line

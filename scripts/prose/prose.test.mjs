@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unknownNames } from './code-names.mjs'
-import { inDocument, inSource, sentencesIn } from './passages.mjs'
+import { inCommentLines, inDocument, inSource, sentencesIn } from './passages.mjs'
 import { rules } from './rules.mjs'
 
 /**
@@ -18,6 +18,7 @@ test.each([
   ['Anyone reads it, whoever they are.', 'whoever'],
   ['From the next login on, it holds.', 'from … on'],
   ['The page opens by itself.', 'by itself'],
+  ['It takes the buy rate, else the sell rate.', 'else, as otherwise'],
 ])('"%s" is refused: %s', (sentence, name) => {
   expect(objections(sentence)).toEqual([name])
 })
@@ -32,7 +33,8 @@ test.each([
 })
 
 test('only doc comments need a head, and only UI texts have a maximum length', () => {
-  expect(objections('As the site sends them.', 'doc comments')).toEqual(['doc comment without a head'])
+  for (const text of ['As the site sends them.', 'How long it waits.', 'If it is empty, nothing is sent.'])
+    expect(objections(text, 'doc comments')).toEqual(['doc comment without a head'])
   expect(objections('As the site sends them.')).toEqual([])
   expect(objections('word '.repeat(26).trim(), 'texts')).toEqual(['long sentence'])
   expect(objections('word '.repeat(25).trim(), 'texts')).toEqual([])
@@ -47,6 +49,14 @@ test('a page is read as paragraphs, items and cells, without code', () => {
     [6, 'item goes on'],
     [9, 'Cell'],
     [9, 'Other'],
+  ])
+})
+
+test('comments of rules and workflows are read, with lines below each other as one', () => {
+  const source = 'match /a {\n  // One\n  // and more.\n}\non: push # not this\n# Other\n'
+  expect(inCommentLines(source).map(({ line, prose }) => [line, prose])).toEqual([
+    [2, 'One and more.'],
+    [6, 'Other'],
   ])
 })
 

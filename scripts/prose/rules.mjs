@@ -12,7 +12,7 @@ const wordsAtMost = 25
 
 const openings = /^(What|Who|Whoever|Whom|Of|By which|That|Else)\b(?!['’])/
 const headless =
-  /^(Whose|As|For|Which|Where|When|Not|But|And|Or|So|Nor|Than|(By|In|On|At|To|From|With|After|Before|Under|Over|Behind|Beside) (which|whom|what|whose))\b/
+  /^(Whose|Those|As|For|Which|Where|When|How|Why|If|Because|None|Not|Neither|But|And|Or|So|Nor|Than|(By|In|On|At|To|From|With|After|Before|Under|Over|Behind|Beside) (which|whom|what|whose))\b/
 
 /** @type {readonly Rule[]} */
 export const rules = [
@@ -75,6 +75,12 @@ export const rules = [
     where: 'everywhere',
     objects: (sentence) => /\bin case that\b/i.test(sentence),
     because: 'Write "if".',
+  },
+  {
+    name: 'else, as otherwise',
+    where: 'everywhere',
+    objects: (sentence) => /(, |; |\bor )else\b/i.test(sentence),
+    because: 'Write "otherwise", or name the condition.',
   },
   {
     name: 'is told of',

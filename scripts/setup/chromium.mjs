@@ -5,7 +5,7 @@ import { run } from '../process/run.mjs'
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 
-/** The browser of the tests: one that is here, else Debian's, else Playwright's. */
+/** The browser of the tests: an installed one, Debian's or Playwright's, in this order. */
 export async function findChromium() {
   const here = process.env.CHROMIUM_PATH ?? onPath(chromiums)
   if (here) return here

@@ -1,28 +1,30 @@
-/**
- * Everybody whom the rules tell apart. The one called staff is an admin. The roleless one is on the staff without a
- * role, which grants nothing. The demoted one still holds a token of an admin and is a viewer by now, the dismissed one
- * is staff no longer. The one who is logged out has a token of the customer's, and the one whose time is over was staff
- * until a moment ago. The nobody made an account at a public endpoint of Auth, with the customer's uid.
- */
+/** People whom the rules distinguish. */
 export const people = [
   'visitor',
   'customer',
   'other',
+  // An admin.
   'staff',
   'operator',
   'viewer',
+  // On the staff without a role, which grants nothing.
   'roleless',
+  // A viewer by now, with the token of an admin.
   'demoted',
+  // No longer staff.
   'dismissed',
+  // Has a token of the customer's ended session.
   'logged out',
+  // A member of staff whose session ended a moment ago.
   'time over',
+  // Has an account of a public endpoint of Auth, with the customer's uid.
   'nobody',
 ] as const
 
 export type Person = (typeof people)[number]
 
 /**
- * How a list asks: `own` for the customer's own documents, `theirs` for those of the one who asks, `shared` for what is
+ * Scope of a list: `own` for the customer's own documents, `theirs` for those of the one who asks, `shared` for what is
  * shared, `invited` for what has their address, `assigned` for audit entries of that action, a number for that many at
  * most.
  */

@@ -5,7 +5,7 @@ export const bankSchema = z.enum(['HDFC', 'ICICI', 'SBI', 'Axis', 'Kotak'])
 
 export type Bank = z.infer<typeof bankSchema>
 
-/** How a bulk file pays. UPI IDs are always paid by UPI. */
+/** Payment mode of a bulk file. UPI IDs are always paid by UPI. */
 export const transferModeSchema = z.enum(['NEFT', 'IMPS'])
 
 export type TransferMode = z.infer<typeof transferModeSchema>

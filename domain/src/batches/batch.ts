@@ -74,7 +74,7 @@ export const batchLineSchema = z.object({
   reference: z.optional(z.string()),
   /** Path of the bank's receipt for several orders. Only staff see it, because it can name all of their customers. */
   receipt: z.optional(z.string()),
-  /** Why the order went back to the queue. */
+  /** Reason for which the order went back to the queue. */
   reason: z.optional(z.string()),
   /** Person who uploaded the answer of the bank. */
   answeredBy: z.optional(z.string()),

@@ -66,7 +66,7 @@ test.each<[string, Partial<ChainTransaction>, object]>([
   ['a failed transaction', { succeeded: false }, { outcome: 'failed' }],
   ['a block that can still be dropped', { confirmations: 18 }, { outcome: 'unconfirmed' }],
   ['a transfer before the order', { at: new Date('2026-11-27T03:59:59Z') }, { outcome: 'earlier' }],
-])('%s is told apart', (_, change, outcome) => {
+])('%s has its own outcome', (_, change, outcome) => {
   expect(judgeTransfer({ ...transaction, ...change }, expected)).toMatchObject(outcome)
 })
 

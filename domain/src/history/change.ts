@@ -1,7 +1,7 @@
 import { Exact } from '../money/money.ts'
 
 /**
- * How much a figure has changed, in percent with its sign, such as `+12 %`; undefined if it was zero before. Rates move
+ * Formats the change of a figure in percent with its sign, such as `+12 %`; undefined if it was zero before. Rates move
  * by less than one percent and take a decimal place.
  */
 export function changeInPercent(now: string, before: string, places = 0): string | undefined {

@@ -29,7 +29,7 @@ export function withRates(points: readonly RatePoint[], point: RatePoint): reado
 interface RateChange {
   /** The day in India. */
   readonly day: string
-  /** Those of the rates that changed, as they were before. */
+  /** Changed rates, as they were before. */
   readonly before: Partial<Rates>
 }
 

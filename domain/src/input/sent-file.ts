@@ -7,7 +7,7 @@ export interface SentFile {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** If no file was chosen, a form sends an empty one, so an empty file counts as missing. */
+/** Makes the schema of a file. A form without a chosen file sends an empty one, so an empty file counts as missing. */
 export function sentFile(missing: string) {
   return z.custom<SentFile>((value) => isFile(value) && value.size > 0, missing)
 }

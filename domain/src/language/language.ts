@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** Names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
 
-/** How numbers and dates are written. */
+/** Locales of numbers and dates. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
 export function isLanguage(value: unknown): value is Language {

@@ -113,7 +113,7 @@ export const orderSchema = z.object({
 
 export type Order = z.infer<typeof orderSchema>
 
-/** How much of the destination's reserve an order holds until it is decided. */
+/** Returns the amount of the destination's reserve that an order holds until it is decided. */
 export function heldAmount({
   status,
   short,

@@ -50,7 +50,7 @@ export function isPaidInFull(paid: Pick<OrderPayments, 'outcome'> | undefined): 
   return paid !== undefined && paid.outcome !== 'too little'
 }
 
-/** Why the payments of an order are no proof to somebody who wants to pay it out. */
+/** Reason for which the payments of an order are no proof to the person who wants to pay it out. */
 export type MissingProof = 'not shown' | 'own proof'
 
 /**

@@ -1,7 +1,7 @@
 import { matchPayer } from '../orders/verdict/payer.ts'
 import { isSameName } from '../people/same-name.ts'
 
-/** How the payer of a statement compares with the name at registration. */
+/** Result of comparing the payer of a statement with the name at registration. */
 export type PayerComparison = 'same' | 'part' | 'other' | 'unknown'
 
 /**

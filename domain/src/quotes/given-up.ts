@@ -37,9 +37,9 @@ interface Asking {
 }
 
 /**
- * How long a customer has to wait for the next quote, from when they made the newest of those that they gave up without an
- * order in the last 24 hours: an hour if these are too many, and an hour for each time that they were worth the set total.
- * Undefined if they need not wait.
+ * Returns the end of the wait for the next quote; undefined if there is none. It begins with the newest of the quotes that
+ * the customer gave up without an order in the last 24 hours: an hour if these are too many, and an hour for each time
+ * that they were worth the set total.
  */
 export function findWait(quotes: readonly PastQuote[], { isLarge, limits, now }: Asking): Wait | undefined {
   const givenUp = quotes.filter((quote) => !isLive(quote, now) && quote.order === undefined)

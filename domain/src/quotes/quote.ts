@@ -65,7 +65,7 @@ export const quoteAnswer = z.object({
 
 export const quoteInput = z.strictObject({ id: id(texts.noSuchQuote) })
 
-/** If an amount is sent, a verified customer also gets a quote for it. */
+/** Input of the call for payment instructions. With an amount, a verified customer also gets a quote for it. */
 export const instructionsInput = z.pipe(
   z.strictObject({
     from_currency_id: id(texts.fillAllFields),

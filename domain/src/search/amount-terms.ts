@@ -86,7 +86,7 @@ function sizeTerms(side: AmountSide, value: Exact): string[] {
 const toTerm = (side: AmountSide, { size, digits }: Part) => `${side}^${size}${digits && `:${digits}`}`
 const belowOne = (side: AmountSide) => `${side}^<1`
 
-/** How many digits follow the first one before the dot: 3 of 1274. */
+/** Counts the digits that follow the first one before the dot: 3 of 1274. */
 function countSize(value: Exact): number {
   return value.e
 }

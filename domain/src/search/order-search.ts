@@ -45,7 +45,7 @@ export const unassigned = 'nobody'
 export interface Clause {
   readonly terms: readonly string[]
   readonly range?: AmountRange & { readonly sides: readonly AmountSide[] }
-  /** How many orders it finds, roughly: fewer are better. */
+  /** Rough number of orders that it finds: fewer are better. */
   readonly width: number
 }
 

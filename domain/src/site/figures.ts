@@ -14,11 +14,11 @@ type Range = z.infer<typeof rangeSchema>
 
 /** Public figures of the last 30 days: `site/figures`. Figures with too small a sample are missing. */
 export const siteFiguresSchema = z.object({
-  /** How many orders were paid out, and how long after they were placed. */
+  /** Number of orders that were paid out, and their time since they were placed. */
   payouts: z.optional(z.extend(rangeSchema, { count: z.int().check(z.positive()) })),
   /** The same by the wallet that was paid in. */
   payoutsTo: z._default(z.record(z.string(), rangeSchema), {}),
-  /** How long a KYC check took. */
+  /** Duration of a KYC check. */
   checks: z.optional(rangeSchema),
 })
 
@@ -42,7 +42,7 @@ export function toFigures({
   }
 }
 
-/** How long payouts in a wallet take; of a wallet with few, how long those in all wallets do. */
+/** Returns the usual duration of payouts in a wallet; of a wallet with few, that of all wallets. */
 export function usualPayout(figures: SiteFigures | undefined, wallet: string): WaitRange | undefined {
   const range = figures?.payoutsTo[wallet] ?? figures?.payouts
   return range && { from: range.from, to: range.to }

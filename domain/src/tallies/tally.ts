@@ -48,9 +48,9 @@ export const dayTallySchema = z.object({
   placed: z.prefault(worthSchema, {}),
   approved: z.prefault(worthSchema, {}),
   rejected: z.prefault(z.object({ count }), {}),
-  /** How long the orders had waited that were decided. */
+  /** Waiting times of the decided orders. */
   waits: waitsSchema,
-  /** How long those of them had waited that were paid out. */
+  /** Waiting times of those that were paid out. */
   payouts: waitsSchema,
   /** The same by the wallet that was paid in. */
   payoutsTo: z._default(z.record(z.string(), waitsSchema), {}),

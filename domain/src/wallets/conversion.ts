@@ -38,7 +38,7 @@ export function maximumSent(received: string, from: RatedWallet, to: RatedWallet
   return convertBack(payable, from, to).toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
-/** Rupees for one unit: the buy rate when the customer pays in rupees, else the sell rate. */
+/** Rupees for one unit: the buy rate when the customer pays in rupees, otherwise the sell rate. */
 export function rupeeRate(from: RatedWallet, to: RatedWallet): string {
   if (isCommon(from) && isCommon(to)) return '1'
   return isCommon(from) ? to.buy_at : from.sell_at

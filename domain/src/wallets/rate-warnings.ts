@@ -22,7 +22,7 @@ export function largeMoves(before: Rates, after: Rates): readonly RateMove[] {
   )
 }
 
-/** If customers could sell for more than they buy, they could empty the reserve by swapping back and forth. */
+/** Whether customers could sell for more than they buy, and so empty the reserve by swapping back and forth. */
 export function areCrossed({ buy_at, sell_at }: Rates): boolean {
   return new Exact(sell_at).greaterThan(buy_at)
 }

@@ -36,7 +36,7 @@ export const walletSchema = z.object({
   description_hi: z.optional(z.string()),
   /** Number of decimal places of an amount. */
   decimals: z._default(z.int().check(z.gte(0), z.lte(12)), 2),
-  /** The least that one order sends to it or gets from it, if that is more than is worth a rupee. */
+  /** Minimum amount of an order in this wallet; without it, the worth of a rupee. */
   least: z.optional(decimalText),
   /** Minutes that its rate is held for a customer who pays; without them, as many as the configuration says. */
   holdMinutes: z.optional(holdMinutesSchema),

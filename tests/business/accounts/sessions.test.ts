@@ -252,7 +252,7 @@ describe('dismissed staff are shut out at once, including their open session', (
     expect((await client.post(asking)).body).toMatchObject({ authenticated: true, isAdmin: false })
   })
 
-  test('an entry in the list alone makes nobody staff', async () => {
+  test('an entry in the list does not make a person staff', async () => {
     const { client, uid } = await newCustomer()
     await firestore.doc(`staff/${uid}`).set({ role: 'admin', since: new Date() })
     expect((await client.post(list)).status).toBe(403)

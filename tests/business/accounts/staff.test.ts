@@ -108,7 +108,7 @@ test('an unknown role has no rights', async () => {
   expect((await member.client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
 })
 
-test('setting the same role changes nothing, and logs nobody out', async () => {
+test('setting the same role changes nothing, and ends no session', async () => {
   const admin = await newStaff()
   const member = await newStaff('viewer')
   const same = { id: member.uid, role: 'viewer' }

@@ -45,7 +45,7 @@ describe('a cookie copied right after the login', () => {
       expect([400, 403], path).toContain(answer.status)
     }
     expect(told(await thief.post(`${root}app/`))).toMatchObject(proofFirst)
-    // Nor with a guess at the code that nobody was mailed.
+    // A guessed code is refused too: none was mailed.
     expect((await secondStep(thief, { otp: '123456' })).status).toBe(400)
     expect((await factorsOf(owner)).factors).toEqual([])
     expect(await whoIs(await logIn(owner.email, owner.password))).toMatchObject({ authenticated: true })

@@ -62,7 +62,7 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
   })
 })
 
-test('one customer cannot have more than eight open orders, whose references may be made up', async () => {
+test('one customer cannot have more than eight open orders, since references may be made up', async () => {
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1' }
   for (let order = 0; order < 8; order += 1) await placedOrder(payer, swap)
   const refused = { status: 409, body: { error: expect.stringContaining('8 open orders') } }

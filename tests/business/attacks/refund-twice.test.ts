@@ -58,7 +58,7 @@ test('a UPI ID that names nobody is returned to an account of its customer only'
   expect((await setTarget(payer, id)).status).toBe(200)
 })
 
-test('nobody enters an account for, or closes, the refund of another customer', async () => {
+test('customers enter no account for, and do not close, refunds of others', async () => {
   const { id } = await rejected()
   const thief = await newPayer()
   for (const answer of [await setTarget(thief, id), await confirm(thief, id)]) expect(answer.status).toBe(404)

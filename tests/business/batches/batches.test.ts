@@ -198,7 +198,7 @@ test('an answer that contradicts an earlier one is reported and changes nothing'
   expect(await orderOf(failed)).toMatchObject({ status: 'pending' })
 })
 
-test('an order in a batch is decided by nobody alone until it is taken out', async () => {
+test('an order in a batch cannot be decided alone until it is taken out', async () => {
   const [one, two] = [await rupeeOrder(desk), await rupeeOrder(desk)]
   await made([one, two])
   const refusal = {

@@ -305,7 +305,7 @@ test('an order stays marked as returned when another order comes with its proof'
 const breakMarks = (order: string) =>
   firestore.doc(`orderMarks/${order}`).set({ failedBatch: 'b1', similarProof: [{}] })
 
-test('a payout is neither requested nor approved while nobody can read whether a batch has returned it', async () => {
+test('a payout is neither requested nor approved while the marks of its order are unreadable', async () => {
   const [order = '', other = ''] = orders
   await remove(maker, batch, order)
   await breakMarks(order)
@@ -323,7 +323,7 @@ test('a payout is neither requested nor approved while nobody can read whether a
   expect(await orderOf(other)).toMatchObject({ status: 'pending', stage: 'approving' })
 })
 
-test('a refund is not approved while nobody can read whether a batch has returned its order', async () => {
+test('a refund is not approved while the marks of its order are unreadable', async () => {
   const [order = ''] = orders
   const payment = await importLine(approver, { from: desk.coin }, { amount: '10.00' })
   await match(approver, payment, order)

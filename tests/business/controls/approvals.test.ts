@@ -213,7 +213,7 @@ test('the customer gets one mail about the second person, without a promise', as
   expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
 })
 
-test('a request that nobody decides ends after seven days, with its hold', async () => {
+test('an undecided request ends after seven days, with its hold', async () => {
   const order = await placedOrder(await newPayer(), large())
   const id = await askForPayout(asker, order)
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)

@@ -108,7 +108,7 @@ const sizesByName: Readonly<Record<string, () => Promise<number>>> = {
   },
 }
 
-/** Those that the row names. */
+/** Returns the sizes that the row names. */
 async function readSizes({ reads }: Row): Promise<Readonly<Record<string, number>>> {
   const named = Object.entries(sizesByName).filter(([name]) => reads.includes(name))
   const sizes = named.map(async ([name, size]) => [name, atLeastOne(await size())])

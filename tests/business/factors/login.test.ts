@@ -158,7 +158,7 @@ describe('a passkey', () => {
     const answer = await passkeyAnswer(client, passkey)
     const other = await afterPassword(owner)
     expect(told(await secondStep(other, { passkey: answer }))).toEqual(refusedPasskey)
-    // Nor where somebody asked for a challenge of their own in the meantime.
+    // A challenge that another browser asked for in the meantime does not help either.
     await passkeyAnswer(other, new SoftwarePasskey())
     expect(told(await secondStep(other, { passkey: answer }))).toEqual(refusedPasskey)
     const again = new Client()
@@ -300,7 +300,7 @@ describe('the second step', () => {
   })
 })
 
-test('a code for the address of a person who has since added a factor logs nobody in', async () => {
+test('a mailed code no longer logs in a person who has since added a factor', async () => {
   const person = newPerson()
   const keeper = await Client.open()
   await keeper.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })

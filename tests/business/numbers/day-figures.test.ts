@@ -105,7 +105,7 @@ test('only one of several simultaneous decisions counts', async () => {
   expect(counts.toSorted()).toEqual([0, 1])
 })
 
-test('a refused decision about an own case counts for nobody', async () => {
+test('a refused decision about an own case is not counted', async () => {
   const id = await orderOf(1)
   const staff = await newStaff()
   await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })

@@ -196,7 +196,7 @@ test('an unreadable mail is given up with a log line, and the mails behind it ar
   expect(about('outbox/broken cannot be read')).toHaveLength(1)
 })
 
-test('an order is not paid while nobody can read whether a sent batch has returned it', async () => {
+test('an order is not paid while its marks are unreadable', async () => {
   const id = await placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
   await put(`orderMarks/${id}`, { failedBatch: 'b1', similarProof: [{}] })
   expect((await decide(staff, id)).status).toBe(500)

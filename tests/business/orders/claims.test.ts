@@ -154,7 +154,7 @@ describe('one payment', () => {
     const transactionId = newUtr()
     await placedOrder(await newPayer(), swap, { transactionId })
     expect(await sendClaim(payer, swap, { quote, transactionId })).toMatchObject(used)
-    // Nor of one's own pending order.
+    // The reference of an own pending order is taken as well.
     const own = newUtr()
     await placedOrder(payer, swap, { transactionId: own })
     expect(await sendClaim(payer, swap, { quote, transactionId: own })).toMatchObject(used)

@@ -126,7 +126,7 @@ test("approval is requested before the decision, and not by the order's customer
   expect(await ask('NOSUCHORDER')).toMatchObject({ status: 404 })
 })
 
-test('with nobody to ask, the order is decided by one person', async () => {
+test('without a colleague to ask, one person decides the order', async () => {
   await setControls({ secondPerson: false })
   const asked = { id: order, status: 'Approved', ask: 'true' }
   const answer = await asker.client.post('/d/admin/transactions/status/', asked)

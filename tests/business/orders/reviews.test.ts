@@ -81,7 +81,7 @@ test('a colleague can take an order over, and both read it', async () => {
   expect(await reviewOf(id)).toMatchObject({ by: staff.uid, takenFrom: colleague.uid })
 })
 
-test('taking an order that nobody has open takes it from nobody', async () => {
+test('taking an order that is not under review takes it from no one', async () => {
   const id = await placedOrder(payer, swap)
   expect(await takeOver(staff, id)).toEqual(opened)
   expect(await reviewOf(id)).not.toHaveProperty('takenFrom')

@@ -190,7 +190,7 @@ describe('a code', () => {
   })
 })
 
-describe('nobody proves', () => {
+describe('refuses to prove', () => {
   test('an account of somebody else with their own code', async () => {
     const { payer, code } = await withCode()
     const id = await sendOne(code, { payer: 'RAVI NAIR' })

@@ -145,7 +145,7 @@ describe('a pause of all', () => {
     expect(actions.toSorted()).toEqual(['exchange paused', 'exchange resumed'])
   })
 
-  test('that cannot be read stops nobody', async () => {
+  test('that cannot be read pauses nothing', async () => {
     await firestore.doc('site/pause').set({ paused: 'perhaps' })
     await quoteFor(payer, rupee, coin, '100')
   })

@@ -125,7 +125,7 @@ describe('a mail is sent once', () => {
     expect((await entry.get()).get('attempts')).toBe(1)
   })
 
-  test('and again if the sender died, because nobody knows whether it was sent', async () => {
+  test('and again if the sender died, because it may not have been sent', async () => {
     const to = newAddress()
     const entry = await post(to, { state: 'sending', attempts: 1, due: new Date(Date.now() + 5 * minute) })
     await retry(entry)

@@ -32,7 +32,7 @@ export function transactionHashes(text: string): readonly FoundNumber[] {
   return text.length < hashLength ? [] : findAll(text, hash, inHash)
 }
 
-/** How many payments a text names at most: overlapping numbers are readings of the same one. */
+/** Counts the payments that a text names at most: overlapping numbers are readings of the same one. */
 export function countPayments(numbers: readonly FoundNumber[]): number {
   let count = 0
   let end = 0

@@ -31,7 +31,7 @@ function plainDecimal(digits: string): string {
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${cut}`
 }
 
-/** How far the clock of a file is ahead of UTC, in minutes. */
+/** Minutes by which the clock of a file is ahead of UTC. */
 export type ClockOffset = 0 | 60 | 330
 
 /**

@@ -35,13 +35,13 @@ export interface DatabaseOptions {
   /** Milliseconds since the epoch, fractions too; those of this machine unless told otherwise. */
   readonly now?: () => number
   readonly setTimer?: SetTimer
-  /** How long a reader or writer waits for another's lock, in milliseconds. */
+  /** Milliseconds for which a reader or writer waits for another's lock. */
   readonly lockWait?: number
-  /** Up to how many documents a query sorts rather than indexes. */
+  /** Maximum number of documents that a query sorts rather than indexes. */
   readonly sortUpTo?: number
 }
 
-/** How far back a read may go, in seconds; a read-only transaction under way keeps its own time readable. */
+/** Seconds by which a read may go back; a read-only transaction under way keeps its own time readable. */
 const pastKept = 60
 
 /** @param name projects/P/databases/D */

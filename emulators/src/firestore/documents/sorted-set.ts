@@ -7,7 +7,7 @@ const longestChunk = 512
  */
 export class SortedSet<T extends object | string> {
   readonly #compare: (a: T, b: T) => number
-  /** None is empty, and each comes as a whole before the next. */
+  /** Chunks in order; none is empty, and each comes as a whole before the next. */
   readonly #chunks: T[][] = []
   #added: T[] = []
   #size = 0

@@ -10,7 +10,7 @@ import { Target } from './target.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { type Position, snapshot, targetRemoved } from './watch-messages.ts'
 
-/** How often idle listeners get the current time; the Admin SDK reconnects after two silent minutes. */
+/** Interval at which idle listeners get the current time; the Admin SDK reconnects after two silent minutes. */
 const heartbeatMilliseconds = 30_000
 
 /** Serves google.firestore.v1.Firestore.Listen to one client. */

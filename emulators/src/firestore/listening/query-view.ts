@@ -11,7 +11,7 @@ export interface QueryView {
   apply(changes: readonly DocumentChange[]): readonly ResultChange[]
 }
 
-/** How many documents behind its window a view keeps, to take the place of those that leave. */
+/** Number of documents behind its window that a view keeps, to take the place of those that leave. */
 const usualSpare = 100
 
 /** Refuses what `database.run` refuses. */

@@ -76,7 +76,7 @@ test('a listener that resumes a limited query starts over, because documents may
   ])
 })
 
-test('a listener that resumes a deleted document is told that it is gone', async () => {
+test('a listener that resumes at a deleted document receives its deletion', async () => {
   const house = await withThree()
   const resumeToken = await leave(house, documents('a/1', 'a/2'))
   await house.delete('a/1')

@@ -4,7 +4,7 @@ export interface Timers {
   after(milliseconds: number, action: () => void): () => void
 }
 
-/** None of them keeps the process alive. */
+/** Timers that do not keep the process alive. */
 export const realTimers: Timers = {
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds).unref()

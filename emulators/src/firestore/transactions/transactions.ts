@@ -10,7 +10,7 @@ import { LockOwner } from './lock-owner.ts'
 const longestLife = 270_000
 const longestIdle = 60_000
 
-/** How many ended transactions at least keep their age, in case they are retried. */
+/** Minimum number of ended transactions that keep their age, in case they are retried. */
 const remembered = 1000
 
 export interface Transaction {

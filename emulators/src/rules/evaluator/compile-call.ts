@@ -23,7 +23,7 @@ export function compileCall({ name, args, at }: NodeOf<'call'>, scope: Scope, co
   return compileBuiltIn(name, standalone.get(name), args, at, scope, compile)
 }
 
-/** object.name(args): a function of a namespace, or else a method of the object's type at run time. */
+/** object.name(args): a function of a namespace, or a method of the object's type at run time. */
 export function compileMethod(
   { object, name, args, at }: NodeOf<'method'>,
   scope: Scope,

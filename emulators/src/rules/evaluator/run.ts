@@ -13,7 +13,7 @@ export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind
 /** Compiles an expression. Passed to the compilers of single node kinds, for the expressions inside. */
 export type Compile = (node: Expression, scope: Scope) => Run
 
-/** Runs the operands in order; the first failure, else something unknown, else all their values. */
+/** Runs the operands in order. Returns the first failure or, without one, something unknown or all their values. */
 export function runAll(
   runs: readonly Run[],
   evaluation: Evaluation,

@@ -105,7 +105,7 @@ function parseUnary(lexer: Lexer, depth: number): Expression {
   return grown(lexer, offset, [operand], (at, height) => ({ kind: 'unary', at, height, op, operand }))
 }
 
-/** Neither another minus nor a ! may follow a minus. */
+/** Parses the operand of a minus, which is neither another minus nor a negation. */
 function parseNegated(lexer: Lexer, depth: number): Expression {
   const { offset } = lexer.peek()
   return depth > limits.expressionHeight ? tooDeep(lexer, offset) : parsePostfix(lexer, depth)

@@ -26,7 +26,7 @@ const named: Readonly<Record<string, string>> = {
   v: '\v',
 }
 
-/** Reads a string or bytes literal from its opening quote; \x and octal escapes are a byte in bytes, else a character. */
+/** Reads a string or bytes literal from its opening quote; \x and octal escapes are a byte in bytes, in strings a character. */
 export function readQuoted(source: string, start: number): Quoted | Problem {
   const quote = source[start]
   const pieces: QuotedPart[] = []

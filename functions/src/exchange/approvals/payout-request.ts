@@ -65,9 +65,9 @@ interface AboutPayout {
   readonly stops: readonly Stop[]
   readonly cleared: readonly Clearance[]
   readonly note: string
-  /** Why the payment is not proven, and should be. */
+  /** Reason for which the payment is not proven, and should be. */
   readonly missing?: MissingProof | undefined
-  /** Why it needs a second person in spite of its size. */
+  /** Reason for which it needs a second person in spite of its size. */
   readonly why?: string | undefined
   /** Sent batches that have returned it. */
   readonly failed?: FailedBatches | undefined

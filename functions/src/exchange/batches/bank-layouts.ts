@@ -18,7 +18,7 @@ const layoutRef = (bank: Bank) => world().firestore.doc(`bankLayouts/${bank}`)
 
 const converter = documentConverter(bankLayoutSchema)
 
-/** Layout of the bank's file: the one that staff have stored, or else the known one. */
+/** Layout of the bank's file: stored by staff, or the known one. */
 export async function readBankLayout(bank: Bank): Promise<BankLayout> {
   // A file in another layout than the agreed one could pay wrongly, so an unreadable layout is an error.
   return converter.findOrFail(await layoutRef(bank).get()) ?? knownLayouts[bank]

@@ -90,7 +90,7 @@ const sendsCoins = (type: string, amount: number) => ({
   },
 })
 
-test('TRON: TRX is told from other assets with the same fields', async () => {
+test('TRON: TRX is distinguished from other assets with the same fields', async () => {
   answers = { ...coinTransfer, gettransactionbyid: sendsCoins('TransferContract', 5_000_000) }
   expect((await readTron(hash, true))?.transfers).toEqual([
     { contract: undefined, to: asha, units: '5000000' },

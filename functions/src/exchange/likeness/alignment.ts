@@ -19,7 +19,7 @@ const sameShape = 0.16
 const sameProportion = 0.15
 /** The more of a picture is cut off, the larger is the rest at the same width. */
 const scales = { least: 0.4, most: 2.5 }
-/** How far matches that belong together may be apart, in pixels: at first, and once the alignment is nearly right. */
+/** Distances between matches that belong together, in pixels: at first, and once the alignment is nearly right. */
 const tolerances = [18, 6]
 const maximumMatches = 3000
 

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 
 /** A tile is about as large as two small letters. */
 const tile = { width: 14, height: 10 }
-/** How far a tile may be off, because no alignment is exact. */
+/** Pixels by which a tile may be off, because no alignment is exact. */
 const slack = 2
 /** A tile whose ink varies less has nothing to compare. */
 const minimumDeviation = 12

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts'
 
-/** How far outside a box its edge may be, in pixels. */
+/** Pixels by which an edge may be outside its box. */
 const margin = 3
 /** Share of the mean ink of the box at which a row or column counts as the edge of the word. */
 const share = 0.8

@@ -42,7 +42,7 @@ export async function proofFiles(
   }
 }
 
-/** If two members of staff decide at once, only one decision counts. The other's file must not replace that one's. */
+/** Names and cleans the file of a payout. Its random name keeps two decisions at once from replacing each other's file. */
 export async function payoutFile(
   order: Pick<Order, 'uid' | 'trackingID'>,
   file: SentFile | undefined,

@@ -34,7 +34,7 @@ import {
 } from './payer-proofs.ts'
 
 interface Proofs {
-  /** The lines as they are stored: those that prove an account are explained, others may carry a code in vain. */
+  /** The lines as they are stored: those that prove an account are explained, others may carry a code that proves nothing. */
   readonly lines: readonly Payment[]
   write(): void
 }

@@ -21,7 +21,7 @@ export const instructionsRef = (walletId: string) => world().firestore.doc(`wall
 const bankDetailsConverter = documentConverter(bankDetailsSchema)
 const instructionsConverter = documentConverter(walletInstructionsSchema)
 
-/** How a customer pays in this wallet. Empty if staff have written nothing yet. */
+/** Returns how a customer pays in this wallet; '' if staff have written nothing yet. */
 export async function readPaymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
   if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id), language)
   const found = instructionsConverter.find(await instructionsRef(wallet.id).get())

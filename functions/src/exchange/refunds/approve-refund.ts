@@ -112,7 +112,7 @@ interface Described {
   readonly others: Exact
   /** Whether the person who asks has imported or matched the payment. */
   readonly isOwn: boolean
-  /** Why it needs a second person after what its author has paid out today. */
+  /** Reason for which it needs a second person after what its author has paid out today. */
   readonly why: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Quote, QuoteState } from '@rupee/domain/quotes/quote.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 
-/** Why a quote gives back what it holds. */
+/** Reason for which a quote gives back its hold. */
 export type QuoteEnd = Exclude<QuoteState, 'live' | 'used'>
 
 type HeldQuote = Pick<Quote, 'id' | 'toWallet' | 'to_amount'>

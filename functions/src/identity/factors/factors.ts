@@ -8,7 +8,7 @@ import { world } from '../../platform/world/world.ts'
 
 const base = { id: z.string(), name: z.string(), added: z.date(), lastUsed: z.optional(z.date()) }
 
-/** How a browser reaches an authenticator. */
+/** Connection of a browser with an authenticator. */
 export const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
 const passkeySchema = z.object({
@@ -84,7 +84,7 @@ export function listed({ passkeys, apps }: Factors): readonly (Passkey | App)[] 
 
 export const hasFactor = (factors: Factors) => listed(factors).length > 0
 
-/** How their owner can prove that it is them. */
+/** Lists the ways in which their owner can prove that it is them. */
 export function listProofWays({ passkeys, apps, recovery }: Factors): readonly (FactorKind | 'recovery')[] {
   return [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),

@@ -199,7 +199,7 @@ export function renamed(
 export interface KnownIdentity {
   /** The last submission. */
   readonly last: StoredKyc | undefined
-  /** Those that were turned down. */
+  /** Submissions that were turned down. */
   readonly earlier: readonly StoredKyc[]
   /** `former` is what stays visible on other accounts with the same numbers. */
   forget(former?: FormerAccount): void

@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(staffSession(began, defaultControls.local)).toEqual(customerSession(began))
   })
 
-  test('of staff whose idle timeout exceeds its length has one end', () => {
+  test('of staff with an idle timeout above its length has one end', () => {
     expect(staffSession(began, { staffSessionHours: 2, staffIdleMinutes: 300 }).expires).toEqual(after(2))
   })
 })

@@ -1,7 +1,7 @@
 import { type CodedText, type PlainCode, type TextCode, toCoded } from '@rupee/domain/language/coded.ts'
 import { inEnglish } from '@rupee/domain/language/words.ts'
 
-/** Why a request is refused. `http/answer-error.ts` gives the status for each. */
+/** Kind of a refusal. `http/answer-error.ts` gives the status for each. */
 export type Reason =
   | 'invalid'
   | 'not-signed-in'

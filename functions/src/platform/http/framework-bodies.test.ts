@@ -29,7 +29,7 @@ async function probe(): Promise<string> {
   return answer.text()
 }
 
-/** If this fails, the framework no longer reads bodies first: delete own-bodies.ts, and use what the framework offers. */
+/** Fails once the framework no longer reads bodies first: then delete own-bodies.ts, and use what it offers. */
 test('the framework reads the body before the function runs', async () => {
   expect(await probe()).toBe('read 5 bytes')
 })

@@ -94,7 +94,7 @@ const settingSchemas = {
   /** Tokens and coins of wallets, as chain-tokens.ts parses them. */
   CHAIN_TOKENS: z._default(z.string().check(z.refine((text) => parseChainTokens(text) !== undefined)), ''),
   QUOTE_MINUTES: z._default(z.coerce.number().check(z.positive()), 30),
-  /** How long the identity of a deleted customer is kept. The law of the operator sets it. */
+  /** Years for which the identity of a deleted customer is kept. The law of the operator sets them. */
   ARCHIVE_YEARS: z._default(z.coerce.number().check(z.int(), z.positive()), 5),
   /** Memory for hashing a password, in KiB, as a power of two. */
   PASSWORD_COST: z._default(z.coerce.number().check(z.gte(10), z.lte(20)), () => (world().isLocal ? 10 : 15)),

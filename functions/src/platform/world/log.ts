@@ -124,7 +124,7 @@ export const log = {
   uploadLeft(upload: string, cause: unknown): void {
     lines.warn('Files of a refused call could not be removed', { upload, cause: describeCause(cause) })
   },
-  /** Neither address nor answer is logged: the address may hold a key. */
+  /** Logs neither address nor answer: the address may hold a key. */
   chainUnread(network: string, cause: unknown): void {
     lines.warn('A transaction could not be looked up', { network, cause: describeCause(cause) })
   },

@@ -19,7 +19,7 @@ export interface Drilled {
   readonly marker: string
   /** Calls that were answered before the marker. */
   readonly before: number
-  /** Those of them that the restored exchange does not know. */
+  /** Orders among them that the restored exchange does not know. */
   readonly lost: readonly string[]
   /** Calls that were answered after the marker, and are undone. */
   readonly after: number

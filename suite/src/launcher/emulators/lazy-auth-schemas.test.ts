@@ -20,7 +20,7 @@ test('firebase-tools still compiles all schemas at the start; if it no longer do
   expect(middleware).not.toHaveBeenCalledWith(expect.anything(), lazily)
 })
 
-test('the Auth emulator is told to compile its schemas lazily', async () => {
+test('the Auth emulator is configured to compile its schemas lazily', async () => {
   compileAuthSchemasLazily(firebaseCli)
   await expect(startAuth('demo-lazy')).rejects.toThrow('seen enough')
   expect(middleware).toHaveBeenCalledExactlyOnceWith(expect.anything(), lazily)

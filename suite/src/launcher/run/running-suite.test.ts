@@ -45,7 +45,7 @@ test('a second suite reads where the first one runs', async () => {
   await expect(RunningSuite.claim(root)).rejects.toThrow('runs from this folder, at http://127.0.0.1:5003.')
 })
 
-test('the lock of a killed suite stops nobody', async () => {
+test('the lock of a killed suite is ignored', async () => {
   await leaveNote({ pid: await endedProcess() })
   const running = await RunningSuite.claim(root)
   running.end()

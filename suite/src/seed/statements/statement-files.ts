@@ -141,7 +141,7 @@ ${lines.map(toEntry).join('\n')}
 `,
 })
 
-/** How many lines each file has. The last takes the rest. */
+/** Number of lines of each file. The last takes the rest. */
 const writers: readonly (readonly [count: number, write: Writer])[] = [
   [80, hdfc],
   [40, sbi],

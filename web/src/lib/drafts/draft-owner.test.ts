@@ -29,7 +29,7 @@ async function draftsOfAsha() {
   return drafts
 }
 
-test('when a session ends elsewhere its drafts stay, the last input is still written, and nobody reads them', async () => {
+test('when a session ends elsewhere, its drafts keep the last input and can no longer be read', async () => {
   const { setDraftOwner, draftOwner, mayWriteDrafts } = await draftsOfAsha()
   setDraftOwner(undefined)
   expect([deleted, mayWriteDrafts('asha'), draftOwner()]).toEqual([[], true, undefined])

@@ -10,7 +10,7 @@ export interface Zip {
   readonly entries: ReadonlyMap<string, ZipEntry>
 }
 
-/** Why a ZIP file is not read. */
+/** Error of a ZIP file that is not read, with the reason. */
 export class UnreadableZip extends Error {
   readonly why: 'malformed' | 'too large'
 

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts'
 /** A client that gets this number takes the connection for dead after one and a half times as long in silence. */
 export const keepAliveMilliseconds = 30_000
 const lifetimeMilliseconds = 60_000
-/** How long a server that stops waits for a client that does not read. */
+/** Time for which a server that stops waits for a client that does not read. */
 const farewellMilliseconds = 500
 /** A streamed response ends after this many characters, since browsers may keep all of it; the next one continues. */
 const maxResponseLength = 4 * 1024 * 1024

@@ -120,7 +120,7 @@ export class ChannelSession {
     })
   }
 
-  /** Nothing more comes from the server; the client answers an error by closing the channel. */
+  /** Sends the end of the server's messages; the client answers an error by closing the channel. */
   #end(error: FirestoreError | undefined): void {
     const { status, message } = error ?? { status: 'OK', message: '' }
     this.#send(JSON.stringify({ error: { status, message } }))

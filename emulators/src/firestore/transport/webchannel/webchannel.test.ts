@@ -304,7 +304,7 @@ test('a client that never reads its responses is dropped, and a slow one is not'
   expect([stuck.channel.closed, slow.channel.closed]).toEqual([true, false])
 })
 
-test('when the server stops, clients are told to reconnect', async () => {
+test('a stopping server asks its clients to reconnect', async () => {
   const served = await serve()
   const { channel, url } = await connect(served)
   const back = await backChannel(url, 'AID=0&CI=0')

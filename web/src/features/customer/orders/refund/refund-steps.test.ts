@@ -29,7 +29,7 @@ test.each<[RefundState, readonly string[]]>([
   expect(steps.map((step) => `${step.name}: ${step.state}`)).toEqual(['Refund of ₹500.00 due: done', ...rest])
 })
 
-test('the customer reads in whose name the account has to be', () => {
+test('the customer reads the name that the account has to have', () => {
   const [, account] = listRefundSteps({ ...refund, state: 'due' })
   expect(account?.explanation).toContain('in the name of ASHA VERMA')
 })

@@ -13,7 +13,7 @@ export interface Offer {
   readonly quote: z.infer<typeof quoteAnswer>
 }
 
-/** Finds the customer's live quote: the one that the page had, or else one for the same two wallets. */
+/** Finds the customer's live quote: the one that the page had, or one for the same two wallets. */
 export async function findQuote(uid: string, intent: OrderIntent): Promise<Quote | undefined> {
   const known = intent.quote === undefined ? undefined : await loadQuote(intent.quote).catch(() => undefined)
   if (known?.uid === uid && !isReleased(known)) return known

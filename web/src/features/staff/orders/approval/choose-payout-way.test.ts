@@ -76,7 +76,7 @@ test('one person approves an order alone once everything that could forbid it is
   }
 })
 
-test('with nobody to ask, only the checks that the functions make as well have to be known', () => {
+test('without a colleague to ask, only the checks that the functions make as well have to be known', () => {
   const nobody = { ...plain, mayAsk: known(false), hasColleague: known(false) }
   for (const fact of ['standing', 'controls', 'missing'])
     expect([fact, choosePayoutWay(order, 'asha', { ...nobody, [fact]: failed })]).toEqual([
@@ -89,7 +89,7 @@ test('with nobody to ask, only the checks that the functions make as well have t
   }
 })
 
-test('with nobody to ask, a returned order is paid with a warning, or not at all if the only colleague is its customer', () => {
+test('without a colleague to ask, a returned order is paid with a warning, or not at all if the only colleague is its customer', () => {
   const returned = { ...plain, mayAsk: known(false), marks: known({ failedBatch: 'B1' }) }
   expect(choosePayoutWay(order, 'asha', { ...returned, hasColleague: known(false) })).toEqual({
     way: 'alone',

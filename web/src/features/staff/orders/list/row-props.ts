@@ -12,7 +12,7 @@ export interface OrderRowProps {
   readonly hasDraft: boolean
   /** Red findings of the functions' last judgement. */
   readonly stops: readonly StopCode[]
-  /** How statements show its payment. */
+  /** State of its payment on statements. */
   readonly paid: PaidState
   /** Whether it has left the list since the list was opened. */
   readonly isGone: boolean

@@ -10,7 +10,7 @@ export const stateTones: Readonly<Record<RefundState, 'waiting' | 'good' | 'neut
   dropped: 'neutral',
 }
 
-/** How the account compares with the person who paid. */
+/** Labels of the comparison between account and payer. */
 export const namesInWords: Readonly<
   Record<PayerComparison, { readonly label: string; readonly tone: 'good' | 'waiting' | 'bad' }>
 > = {
