@@ -87,15 +87,18 @@ async function planPayout(
   const { by, now, controls } = context
   const terms = await withReturn(transaction, order)
   const standing = open && (await readStanding(transaction, { order: terms, open, now }))
-  const [stops, missing] = await Promise.all([readStops(order), findLackedProof(order, paid, context)])
-  const isUnpaid = missing !== undefined
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
-  const change = await planDecision(transaction, { order, paid }, { ...decision, cleared }, now)
+  // At once, because each is a round trip, and none waits for another.
+  const [stops, missing, alone, failed, change] = await Promise.all([
+    readStops(order),
+    findLackedProof(order, paid, context),
+    // A batch was counted as a whole when it was sent.
+    decision.batch === undefined ? readPaidAlone(transaction, order.worth, context) : undefined,
+    readFailedBatches(transaction, [terms]),
+    planDecision(transaction, { order, paid }, { ...decision, cleared }, now),
+  ])
+  const isUnpaid = missing !== undefined
   const openStops = withoutCleared(stops, decision.cleared)
-  // A batch was counted as a whole when it was sent.
-  const alone =
-    decision.batch === undefined ? await readPaidAlone(transaction, order.worth, context) : undefined
-  const failed = await readFailedBatches(transaction, [terms])
   const isLarge = new Exact(order.worth).greaterThan(controls.payout) || alone?.why !== undefined
   const takesTwo = isLarge || isUnpaid || failed.hasReturned || openStops.length > 0
   const isCovered = standing !== undefined && covers(standing, { openStops, isUnpaid })

@@ -85,13 +85,13 @@ export async function planDecision(
   now: Date,
 ): Promise<PlannedDecision> {
   const reason = status === 'Rejected' ? given : undefined
-  const letter = await composeLetter(order, { status, adminNotes })
-  const settle =
-    status === 'Approved' ? await payOut(transaction, { order, paid }, now) : giveBack(transaction, order)
-  const takeReference =
-    status === 'Approved' ? await takePayoutReference(transaction, order, payoutReference) : () => undefined
   const decided = { order: { ...order, status }, before: paid, after: paid }
-  const oweRefunds = await planRefunds(transaction, decided)
+  const [letter, settle, takeReference, oweRefunds] = await Promise.all([
+    composeLetter(order, { status, adminNotes }),
+    status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
+    status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,
+    planRefunds(transaction, decided),
+  ])
   const from = { status: order.status }
   const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
   return {
