@@ -20,12 +20,7 @@ import { approvalDecidedMail } from '../../staff/approvals/staff-letters.ts'
 import { hasRight, readColleague } from '../../staff/approvals/staff-mail.ts'
 import { readFailedBatches, withReturn } from '../batches/failed-batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
-import {
-  type DecidedOrder,
-  planDecision,
-  readUndecided,
-  type UndecidedOrder,
-} from '../orders/decide-order.ts'
+import { type DecidedOrder, type FoundOrder, planDecision, readUndecided } from '../orders/decide-order.ts'
 import { findLackedProof } from '../payments/missing-payment.ts'
 import { readPaidAlone } from './paid-alone.ts'
 import { planPayoutRequest } from './payout-request.ts'
@@ -51,7 +46,7 @@ export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' |
   },
 }
 
-interface Decided extends UndecidedOrder {
+interface Decided extends FoundOrder {
   readonly decision: DecidedOrder
   /** Open request about it. */
   readonly open: Approval | undefined
@@ -81,11 +76,11 @@ async function planRejection(
 
 async function planPayout(
   transaction: Transaction,
-  { order, paid, decision, open }: Decided,
+  { order, paid, marks, decision, open }: Decided,
   context: Context,
 ): Promise<Change> {
   const { by, now, controls } = context
-  const terms = await withReturn(transaction, order)
+  const terms = withReturn(order, marks)
   const standing = open && (await readStanding(transaction, { order: terms, open, now }))
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
   // At once, because each is a round trip, and none waits for another.

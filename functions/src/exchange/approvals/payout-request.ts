@@ -22,6 +22,7 @@ import { type FailedBatches, readFailedBatches, withReturn } from '../batches/fa
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
+import { marksRef } from '../orders/same-proofs.ts'
 import { findLackedProof, missingProofInWords } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { readPaidAlone } from './paid-alone.ts'
@@ -39,6 +40,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
       order: orderRef(id),
       paid: orderPaymentsRef(id),
       lock: lockRef(id),
+      marks: marksRef(id),
     })
     const order = orderConverter.find(found.order)
     ensure(order, 'unknown', 'noSuchOrder')
@@ -46,10 +48,13 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
     ensureNotBatched(found.lock)
     const paid = orderPaymentsConverter.findOrFail(found.paid)
-    const [stops, missing] = await Promise.all([readStops(order), findLackedProof(order, paid, context)])
-    const { why } = await readPaidAlone(transaction, order.worth, context)
-    const terms = await withReturn(transaction, order)
-    const failed = await readFailedBatches(transaction, [terms])
+    const terms = withReturn(order, found.marks)
+    const [stops, missing, { why }, failed] = await Promise.all([
+      readStops(order),
+      findLackedProof(order, paid, context),
+      readPaidAlone(transaction, order.worth, context),
+      readFailedBatches(transaction, [terms]),
+    ])
     return {
       ...planPayoutRequest(transaction, terms, { stops, cleared, note, missing, why, failed, now }),
       takesTwo: true,

@@ -1,10 +1,10 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderMarks } from '@rupee/domain/orders/order-marks.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { marksConverter, marksRef } from '../orders/same-proofs.ts'
+import { marksConverter } from '../orders/same-proofs.ts'
 import { batchConverter, batchRef } from './batches.ts'
 
 export interface FailedBatches {
@@ -16,12 +16,8 @@ export interface FailedBatches {
 }
 
 /** Adds the sent batch that returned an order. Throws if the marks cannot be read, because the order could be paid twice. */
-export async function withReturn(
-  transaction: Transaction,
-  order: Order,
-): Promise<Order & Pick<OrderMarks, 'failedBatch'>> {
-  const marks = marksConverter.findOrFail(await transaction.get(marksRef(order.trackingID)))
-  return { ...order, failedBatch: marks?.failedBatch }
+export function withReturn(order: Order, marks: DocumentSnapshot): Order & Pick<OrderMarks, 'failedBatch'> {
+  return { ...order, failedBatch: marksConverter.findOrFail(marks)?.failedBatch }
 }
 
 type Returned = Pick<Order, 'trackingID'> & Pick<OrderMarks, 'failedBatch'>

@@ -5,7 +5,7 @@ import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
 import { nextStage } from '@rupee/domain/orders/stage.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import {
   type Actor,
   addAuditEntry,
@@ -35,6 +35,7 @@ import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderConverter, orderRef } from './orders.ts'
 import { takePayoutReference } from './payment-references.ts'
 import { endReview } from './reviews.ts'
+import { marksRef } from './same-proofs.ts'
 import { moveStage, toStoredStage } from './stages.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> {
@@ -54,17 +55,23 @@ export interface UndecidedOrder {
   readonly paid: OrderPayments | undefined
 }
 
+export interface FoundOrder extends UndecidedOrder {
+  /** A payout fails if they are unreadable, and a rejection does not need them. */
+  readonly marks: DocumentSnapshot
+}
+
 /** The order to decide. Undefined if an earlier attempt went through and its answer was lost. */
 export async function readUndecided(
   transaction: Transaction,
   { id, status, batch }: Pick<DecidedOrder, 'id' | 'status' | 'batch'>,
   { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
-): Promise<UndecidedOrder | undefined> {
+): Promise<FoundOrder | undefined> {
   const found = await readTogether(transaction, {
     order: orderRef(id),
     paid: orderPaymentsRef(id),
     decided: audit().doc(decisionEntryId(id)),
     lock: lockRef(id),
+    marks: marksRef(id),
   })
   const order = orderConverter.find(found.order)
   ensure(order, 'unknown', 'noSuchOrder')
@@ -74,7 +81,7 @@ export async function readUndecided(
   if (isSame && decided.at.getTime() === now.getTime()) return undefined
   ensureDecidable(order, status, by)
   ensureNotBatched(found.lock, batch)
-  return { order, paid: orderPaymentsConverter.findOrFail(found.paid) }
+  return { order, paid: orderPaymentsConverter.findOrFail(found.paid), marks: found.marks }
 }
 
 /** Decision, reserves, transfer, tallies, audit entry and mail. */

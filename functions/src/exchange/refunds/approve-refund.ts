@@ -21,6 +21,7 @@ import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { readPaidAlone } from '../approvals/paid-alone.ts'
 import { type FailedBatches, readFailedBatches, withReturn } from '../batches/failed-batches.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
+import { marksRef } from '../orders/same-proofs.ts'
 import { missingProofInWords } from '../payments/missing-payment.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
@@ -97,8 +98,8 @@ async function isOfOwnProof(transaction: Transaction, id: string, uid: string): 
 /** Reads the sent batch that returned the order of a refund. None once the order is approved, because that took a second person. */
 async function readReturns(transaction: Transaction, { trackingID }: Refund): Promise<FailedBatches> {
   const order = trackingID && orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
-  const isDoubtful = order && order.status !== 'Approved'
-  return readFailedBatches(transaction, isDoubtful ? [await withReturn(transaction, order)] : [])
+  if (!order || order.status === 'Approved') return readFailedBatches(transaction, [])
+  return readFailedBatches(transaction, [withReturn(order, await transaction.get(marksRef(trackingID)))])
 }
 
 /** Reads the refunds that were approved today. */
