@@ -81,8 +81,8 @@ test('a visitor of the rates corrects a message, does not lose it, sends it by k
   }
 
   await page.unroute('**/api/api/contact/')
-  await send.press('Enter')
-  await page.getByText(thanks).waitFor()
+  // The thanks leave after some seconds, so they are waited for before they can come.
+  await Promise.all([page.getByText(thanks).waitFor(), send.press('Enter')])
   await page.waitForURL(`${site}/`)
   const kept = { ...sent, at: expect.anything(), expires: expect.anything() }
   expect(await keptFrom(sent.email)).toEqual([kept])
