@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -92,6 +92,11 @@ test('the emulator runs in an empty project: an SDK writes and reads, and rules 
     emulator.kill()
   }
 }, 60_000)
+
+test('the archive has licence, changelog and documents', async () => {
+  const files = await readdir(join(project, 'node_modules/@rupee/emulators'))
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'CHANGELOG.md', 'README.md', 'docs']))
+})
 
 test('the four entry points can be imported, and nothing else', async () => {
   const names = await outputOf(`

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
+import { useHooks } from './hooks.mjs'
 
 // .npmrc turns off install scripts: no package needs one, and compiling `re2` takes minutes.
 const options = ['--loglevel=error']
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file and the hooks of git, unless the packages are there. */
 export async function install() {
   if (isInstalled()) return
   console.error('Installing packages…')
+  useHooks()
   // Adding the few packages that are missing takes seconds. `npm ci` begins with an empty folder, which takes minutes.
   if (existsSync(join(root, 'node_modules'))) {
     await npm('install', '--no-save', ...options)

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useHooks } from './hooks.mjs'
+
+/** @type {string} */
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hooks-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+}
+
+test('a checkout without hooks gets those of the repository', () => {
+  git('init', '--quiet')
+  useHooks(folder)
+  expect(git('config', '--local', 'core.hooksPath')).toBe('.githooks')
+})
+
+test('other hooks of a checkout are kept', () => {
+  git('init', '--quiet')
+  git('config', 'core.hooksPath', 'other')
+  useHooks(folder)
+  expect(git('config', 'core.hooksPath')).toBe('other')
+})
+
+test('a folder without git is left as it is', () => {
+  useHooks(folder)
+  expect(readdirSync(folder)).toEqual([])
+})
