@@ -30,6 +30,32 @@ export const zones = [
     because: 'Areas of the functions import downwards: exchange, staff, identity, platform.',
   })),
   {
+    folder: 'functions/src/operations/',
+    mayImport: ['functions/src/operations/', ...areas, 'domain/src/'],
+    testsMayImport: ['functions/src/'],
+    neverImports: ['firebase', 'react'],
+    because: "The operator's work on data knows the areas, and no call.",
+  },
+  {
+    folder: 'functions/src/reference/',
+    mayImport: [
+      'functions/src/reference/',
+      'functions/src/routes.ts',
+      'functions/src/serve.ts',
+      'functions/src/open-data.ts',
+      'domain/src/',
+    ],
+    testsMayImport: ['functions/src/'],
+    neverImports: ['firebase', 'react'],
+    because: 'The reference describes the calls, and knows nothing behind them.',
+  },
+  {
+    folder: 'functions/src/start/',
+    mayImport: ['functions/src/start/'],
+    neverImports: ['firebase', 'react'],
+    because: 'The start of a process runs a bundle, and is no part of it.',
+  },
+  {
     folder: 'functions/src/',
     mayImport: ['functions/src/', 'domain/src/'],
     neverImports: ['firebase', 'react'],

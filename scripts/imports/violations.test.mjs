@@ -103,6 +103,21 @@ test.each([
     to,
     'Areas of the functions import downwards: exchange, staff, identity, platform.',
   ]),
+  [
+    'functions/src/operations/project.ts',
+    'functions/src/routes.ts',
+    "The operator's work on data knows the areas, and no call.",
+  ],
+  [
+    'functions/src/reference/reference.ts',
+    'functions/src/exchange/orders/orders.ts',
+    'The reference describes the calls, and knows nothing behind them.',
+  ],
+  [
+    'functions/src/start/index.ts',
+    'functions/src/app.ts',
+    'The start of a process runs a bundle, and is no part of it.',
+  ],
   ['web/src/lib/live.ts', 'web/src/components/table.tsx', 'lib is below everything else in web.'],
   ['web/src/components/table.tsx', 'web/src/collections/wallets.ts', 'Components know no business.'],
   ['web/src/features/site/rates/rates.tsx', 'web/src/app/router.tsx', 'Features are below the app.'],

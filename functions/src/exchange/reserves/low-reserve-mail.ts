@@ -6,8 +6,8 @@ import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
 import { type Colleague, mailAll, readStaff } from '../../staff/approvals/staff-mail.ts'
-import { listThresholds } from '../wallets/low-reserves.ts'
 import { listStockedWallets } from '../wallets/wallets.ts'
+import { listThresholds } from './low-reserves.ts'
 
 /** IDs of the wallets whose low reserve was mailed. A wallet leaves the list when its reserve recovers. */
 const mailed = () => world().firestore.doc('mailedLowReserves/newest')

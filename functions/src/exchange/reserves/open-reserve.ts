@@ -5,9 +5,9 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { endQuote, listOverdueQuotes, quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { type Addition, additionConverter, additionRef, readAdditions } from '../wallets/additions.ts'
-import { reserveRef, stock, storeReserve } from '../wallets/stocked-wallets.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
+import { reserveRef, stock, storeReserve } from './stocked-wallets.ts'
 
 /** Limits the work that one customer's call does for others. The schedule does the rest. */
 const maximumForeseen = 20

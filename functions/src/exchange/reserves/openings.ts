@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { createOnce } from '../../platform/firestore/create-once.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { appendEntry, entryRef } from '../ledger/ledger.ts'
-import { stock } from '../wallets/stocked-wallets.ts'
+import { stock } from './stocked-wallets.ts'
 
 const createdConverter = documentConverter(walletSchema, 'id')
 

@@ -5,8 +5,8 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { world } from '../../platform/world/world.ts'
 import { readTotals } from '../ledger/checkpoints.ts'
 import { additionConverter, additions } from '../wallets/additions.ts'
-import { stockAll } from '../wallets/stocked-wallets.ts'
 import { walletConverter, wallets } from '../wallets/wallets.ts'
+import { stockAll } from './stocked-wallets.ts'
 
 /** Compares each wallet's reserve with the movements that the ledger has, as of one moment. */
 export async function checkReserves(): Promise<readonly ReserveAccount[]> {

@@ -2,7 +2,7 @@ import { editableWalletSchema, isCommon, type Wallet } from '@rupee/domain/walle
 import type { Staff, Visitor } from '../../identity/accounts/callers.ts'
 import { remembered } from '../../platform/firestore/remembered.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listThresholds } from './low-reserves.ts'
+import { listThresholds } from '../reserves/low-reserves.ts'
 import { listStockedWallets, listWallets } from './wallets.ts'
 
 /** Staff, orders and quotes read the wallets themselves. */

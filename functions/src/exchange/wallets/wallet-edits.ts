@@ -15,10 +15,10 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { appendEntry } from '../ledger/ledger.ts'
-import { planThreshold } from './low-reserves.ts'
+import { planThreshold } from '../reserves/low-reserves.ts'
+import { stock, storeReserve } from '../reserves/stocked-wallets.ts'
 import { noteRates } from './rate-history.ts'
 import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
-import { stock, storeReserve } from './stocked-wallets.ts'
 import { readWallet, walletRef, wallets } from './wallets.ts'
 
 export interface PlannedEdit extends PlannedChange {

@@ -5,7 +5,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { type DocumentSource, readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
-import { stockAll } from './stocked-wallets.ts'
+import { stockAll } from '../reserves/stocked-wallets.ts'
 
 export const wallets = () => world().firestore.collection('wallets')
 
