@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { OfflineBar } from '#components/feedback/offline-bar.tsx'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { getStaffLanguage, speakOnPage, useChosenLanguage } from '#lib/language/language.ts'
@@ -7,7 +7,6 @@ import { createLazy } from '#lib/loading/lazy-panel.ts'
 import { isOfStaff, paths } from '#lib/navigation/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
-import { WithStateOnly } from './guards/with-state-only.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
@@ -101,4 +100,9 @@ function InLanguage({ children }: { children: ReactNode }) {
   // Must come before the content renders.
   speakOnPage(spoken)
   return <Fragment key={spoken.language}>{children}</Fragment>
+}
+
+/** Guard of pages that need the navigation state of the previous page. */
+function WithStateOnly() {
+  return useLocation().state === null ? <Navigate to={paths.home} replace /> : <Outlet />
 }

@@ -1,8 +1,19 @@
-import { ref, StorageError, type UploadTask, uploadBytesResumable } from 'firebase/storage'
+import {
+  connectStorageEmulator,
+  getStorage,
+  ref,
+  StorageError,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { auth } from '#lib/firebase/auth.ts'
-import { storage } from '#lib/firebase/storage.ts'
+import { emulators, firebaseApp } from '#lib/firebase-app/firebase-app.ts'
 import { waitForConnection } from '#lib/loading/online.ts'
+
+const storage = getStorage(firebaseApp)
+
+if (emulators) connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port)
 
 export interface UploadProgress {
   /** Share that is uploaded, from 0 to 1. */

@@ -2,8 +2,11 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { addDays } from '@rupee/domain/calendar/day-in-india.ts'
+import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { type BalancePoint, useAccountBalance } from '#collections/ledger/account-balance.ts'
 import { type StatementFilter, useLedgerStatement } from '#collections/ledger/statement.ts'
 import { Answering } from '#components/feedback/answering.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -15,7 +18,6 @@ import { paths } from '#lib/navigation/paths.ts'
 import { ExportStatement } from './export-statement.tsx'
 import type { FindCurrency, LedgerParameters } from './ledger-address.ts'
 import { accountInWords } from './ledger-words.ts'
-import { PeriodBalances } from './period-balances.tsx'
 import { StatementList } from './statement-list.tsx'
 
 interface LedgerStatementProps extends LedgerParameters {
@@ -78,5 +80,38 @@ export function LedgerStatement({
         </Typography>
       </Stack>
     </Panel>
+  )
+}
+
+interface PeriodBalancesProps {
+  readonly filter: StatementFilter
+  readonly code: string
+}
+
+/** Opening and closing balance of a period. An open period ends with the balance now, and begins with an empty ledger. */
+function PeriodBalances({ filter: { account, currency, from, to }, code }: PeriodBalancesProps) {
+  const place = { account, currency, code }
+  const end = to ? addDays(to, 1) : undefined
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+      {from && <Balance key={`from ${from}`} {...place} label="Opening balance" before={from} />}
+      <Balance key={`to ${to}`} {...place} label={to ? 'Closing balance' : 'Balance now'} before={end} />
+    </Stack>
+  )
+}
+
+interface BalanceProps extends BalancePoint {
+  readonly label: string
+  readonly code: string
+}
+
+/** A balance, which stays on the screen while the entries after a new checkpoint load. */
+function Balance({ label, code, ...point }: BalanceProps) {
+  const { live } = useSteady(useAccountBalance(point))
+  return (
+    <Typography sx={{ minHeight: 24, fontVariantNumeric: 'tabular-nums' }}>
+      {live.status === 'success' && `${label}: ${signedWithCurrency(live.data, code)}`}
+      {live.status === 'error' && `${label}: could not be loaded.`}
+    </Typography>
   )
 }

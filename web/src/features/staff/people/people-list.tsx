@@ -1,20 +1,25 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
+import { usePendingCustomerOrders } from '#collections/orders.ts'
 import { type Person, usePeople } from '#collections/people.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { Answering } from '#components/feedback/answering.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { FileDownloadOutlinedIcon as DownloadIcon } from '#components/icons/staff-icons.tsx'
 import { PageTurner } from '#components/tables/page-turner.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePages } from '#lib/live/use-pages.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
-import { DeleteUser } from './delete-user.tsx'
 import { ExportPeople } from './export-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -93,5 +98,36 @@ export function PeopleList({ reader }: { reader: string }) {
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
       {isExporting && <ExportPeople filter={filter} onClose={() => setIsExporting(false)} />}
     </Stack>
+  )
+}
+
+interface DeleteUserProps {
+  /** User to delete. Without one, the dialog is closed. */
+  readonly person: Person | undefined
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation, then deletes the user permanently. */
+function DeleteUser({ person, onClose }: DeleteUserProps) {
+  const pending = usePendingCustomerOrders(person?.uid)
+  if (!person) return null
+  const remove = () => callAndTell(calls.deleteUser, { id: person.uid })
+  return (
+    <ConfirmDialog open title="Delete user" confirm="Delete" onConfirm={remove} onClose={onClose}>
+      Are you sure you want to delete user {person.name}? This action cannot be undone.
+      <OpenOrders orders={pending.status === 'success' ? pending.data : []} />
+    </ConfirmDialog>
+  )
+}
+
+/** Open orders of the customer, which are not deleted. */
+function OpenOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return null
+  const ids = orders.map(({ trackingID }) => trackingID)
+  return (
+    <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {ids.length === 1 ? 'One order of theirs is' : `${ids.length} orders of theirs are`} still open:{' '}
+      {ids.join(', ')}. Open orders stay, and you can still decide them. The KYC details stay in the archive.
+    </Alert>
   )
 }
