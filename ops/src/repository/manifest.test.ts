@@ -8,11 +8,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the manifest lists functions with their kind, secrets and period', async () => {
+test('the manifest lists functions with their kind, secrets, period and the instances that the operator chose', async () => {
   vi.resetModules()
   vi.stubEnv('FIREBASE_CONFIG', undefined)
   vi.stubEnv('GCLOUD_PROJECT', undefined)
-  const functions = await readManifest('exchange-1')
+  const functions = await readManifest('exchange-1', { API_MAX_INSTANCES: '6' })
   const find = (wanted: string) => functions.find(({ name }) => name === wanted)
   expect(find('api')).toEqual({
     name: 'api',
@@ -20,7 +20,7 @@ test('the manifest lists functions with their kind, secrets and period', async (
     secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'FEED_KEYS', 'CHAIN_KEYS'],
     serviceAccount: 'exchange-calls@exchange-1.iam.gserviceaccount.com',
     vCpu: 1,
-    maximumInstances: undefined,
+    maximumInstances: 6,
   })
   expect(find('sealHours')).toEqual({
     name: 'sealHours',

@@ -1,4 +1,6 @@
+import { defaultInstances } from '@rupee/functions/platform/world/deployment.ts'
 import * as z from 'zod/mini'
+import type { SettingsFile } from './settings-file.ts'
 
 /** Function as the Firebase CLI deploys it. */
 export interface DeployedFunction {
@@ -8,8 +10,7 @@ export interface DeployedFunction {
   /** Account that it runs as. */
   readonly serviceAccount: string
   readonly vCpu: number
-  /** Undefined if the operator chooses it by `API_MAX_INSTANCES`. */
-  readonly maximumInstances: number | undefined
+  readonly maximumInstances: number
   /** Minutes between two runs of a schedule. */
   readonly period?: number
 }
@@ -24,15 +25,19 @@ const endpointSchema = z.object({
 })
 
 /**
- * Reads the functions from the code, as the Firebase CLI does. The names of their accounts need that of the project, and
- * triggers of uploads need that of a bucket.
+ * Reads the functions from the code, as the Firebase CLI does, with the settings of the project. The names of their accounts
+ * need that of the project, and triggers of uploads need that of a bucket.
  */
-export async function readManifest(project: string): Promise<readonly DeployedFunction[]> {
+export async function readManifest(
+  project: string,
+  settings: SettingsFile | undefined,
+): Promise<readonly DeployedFunction[]> {
   process.env.GCLOUD_PROJECT = project
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: project, storageBucket: project })
   const exported: Readonly<Record<string, object>> = await import('@rupee/functions/index.ts')
+  const chosenInstances = Number(settings?.API_MAX_INSTANCES ?? defaultInstances)
   return Object.entries(exported).map(([name, { __endpoint }]: [string, { __endpoint?: unknown }]) =>
-    toFunction(name, endpointSchema.parse(__endpoint)),
+    toFunction(name, endpointSchema.parse(__endpoint), chosenInstances),
   )
 }
 
@@ -46,6 +51,7 @@ function toFunction(
     scheduleTrigger,
     httpsTrigger,
   }: Endpoint,
+  chosenInstances: number,
 ): DeployedFunction {
   return {
     name,
@@ -53,7 +59,7 @@ function toFunction(
     secrets: secretEnvironmentVariables.map(({ key }) => key),
     serviceAccount: serviceAccountEmail,
     vCpu: typeof cpu === 'number' ? cpu : 1,
-    maximumInstances: typeof maxInstances === 'number' ? maxInstances : undefined,
+    maximumInstances: typeof maxInstances === 'number' ? maxInstances : chosenInstances,
     ...(scheduleTrigger && { period: toMinutes(scheduleTrigger.schedule) }),
   }
 }

@@ -66,6 +66,9 @@ export const deployedSettings = Object.keys(parameters).filter(
 
 export const requiredSettings = deployedSettings.filter((name) => parameters[name].default === undefined)
 
+/** Instances of `api` if the operator has not chosen another number. */
+export const defaultInstances = 10
+
 /** Smallest values of the settings that limit the instances of `api`. */
 export const smallestInstances = { API_MIN_INSTANCES: 0, API_MAX_INSTANCES: 1 } as const
 
@@ -83,7 +86,7 @@ if (!isLocal) for (const name of deployedSettings) defineString(name, { ...param
  * running cost money and save callers a cold start.
  */
 export function apiInstances() {
-  if (isLocal) return { maxInstances: 10 }
+  if (isLocal) return { maxInstances: defaultInstances }
   return {
     minInstances: defineInt('API_MIN_INSTANCES', {
       description: 'Instances of the function that answers calls which are kept running',
@@ -91,7 +94,7 @@ export function apiInstances() {
     }),
     maxInstances: defineInt('API_MAX_INSTANCES', {
       description: 'Instances of the function that answers calls',
-      default: 10,
+      default: defaultInstances,
     }),
   }
 }

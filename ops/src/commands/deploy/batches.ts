@@ -3,9 +3,6 @@ import type { DeployedFunction } from '../../repository/manifest.ts'
 /** Functions that are built at the same time. Cloud Build refuses more of a new project. */
 const functionsPerBatch = 8
 
-/** Instances of `api` that the operator has not chosen. */
-const defaultInstances = 10
-
 /** Splits functions into batches, none of which needs more vCPU than the quota. */
 export function toBatches(
   functions: readonly DeployedFunction[],
@@ -13,7 +10,7 @@ export function toBatches(
 ): readonly (readonly string[])[] {
   const batches: string[][] = []
   let used = 0
-  for (const { name, vCpu, maximumInstances = defaultInstances } of functions) {
+  for (const { name, vCpu, maximumInstances } of functions) {
     const needed = vCpu * maximumInstances
     if (needed > quota)
       throw new Error(

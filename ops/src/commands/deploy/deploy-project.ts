@@ -10,14 +10,15 @@ import { type Deployment, runDeploy } from './run-deploy.ts'
 
 /** Deploys this repository as the person who is logged in. */
 export async function deployProject(project: string): Promise<Deployment> {
+  const settings = await readSettingsFile(process.cwd(), project)
   return runDeploy(
     {
       project,
       request: connectToGoogle(project),
       run: runProgram,
       outside: internet,
-      repository: await readRepository(process.cwd(), await readManifest(project)),
-      settings: await readSettingsFile(process.cwd(), project),
+      repository: await readRepository(process.cwd(), await readManifest(project, settings)),
+      settings,
       async migrate(progress) {
         const { steps } = await migrate({ isAdditiveOnly: true, progress })
         return steps.filter(({ state }) => state === 'left').length

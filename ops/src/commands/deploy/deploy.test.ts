@@ -20,7 +20,7 @@ const functions = (['api', 'sendMail', 'sealHours'] as const).map(
     secrets: [],
     serviceAccount: '',
     vCpu: 1,
-    maximumInstances: index === 0 ? undefined : 3,
+    maximumInstances: index === 0 ? 10 : 3,
   }),
 )
 

@@ -21,7 +21,7 @@ const functions: readonly DeployedFunction[] = [
     secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER'],
     serviceAccount: address('calls'),
     vCpu: 1,
-    maximumInstances: undefined,
+    maximumInstances: 10,
   },
   {
     name: 'sendMail',

@@ -4,6 +4,7 @@ import { readGoogle } from '../../google/google.ts'
 import { connectGoogle, type Request } from '../../google/request.ts'
 import { readManifest } from '../../repository/manifest.ts'
 import { readRepository } from '../../repository/repository.ts'
+import { readSettingsFile } from '../../repository/settings-file.ts'
 import type { Verdict } from './examination/examination.ts'
 import { internet } from './examination/outside.ts'
 import { examine, type Result } from './examine.ts'
@@ -21,12 +22,13 @@ export async function examineProject(
   { dkimSelector, isProbed }: Options,
 ): Promise<readonly Result[]> {
   const request = connectToGoogle(project)
+  const settings = await readSettingsFile(process.cwd(), project)
   const results = await examine({
     project,
     dkimSelector,
     google: readGoogle(request),
     outside: internet,
-    repository: await readRepository(process.cwd(), await readManifest(project)),
+    repository: await readRepository(process.cwd(), await readManifest(project, settings)),
     now: new Date(),
   })
   return isProbed ? [...results, { check: 'Sign-in', ...(await probe(project, request)) }] : results

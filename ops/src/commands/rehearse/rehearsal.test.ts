@@ -8,7 +8,7 @@ const api: DeployedFunction = {
   secrets: ['SESSION_KEY'],
   serviceAccount: 'exchange-calls@exchange-1.iam.gserviceaccount.com',
   vCpu: 1,
-  maximumInstances: undefined,
+  maximumInstances: 10,
 }
 
 test('a rehearsal shows a first deployment, and runs what needs no project', async () => {

@@ -24,6 +24,6 @@ export const rehearse = () =>
       const run = quick ? runGitAlone : runProgram
       const transcript: string[] = []
       const say = (line: string) => (json ? transcript.push(line) : console.log(line))
-      await runRehearsal(await readManifest('exchange-1'), run, say)
+      await runRehearsal(await readManifest('exchange-1', undefined), run, say)
       if (json) conclude(JSON.stringify({ transcript }, null, 2))
     })

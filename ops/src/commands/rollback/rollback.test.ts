@@ -16,7 +16,7 @@ const api: DeployedFunction = {
   secrets: [],
   serviceAccount: '',
   vCpu: 1,
-  maximumInstances: undefined,
+  maximumInstances: 10,
 }
 
 const setting = await exampleSetting([api])

@@ -7,7 +7,7 @@ export function healthyCode(setting: Setting) {
   const { project, region, repository, settings } = setting
   const schedules = repository.functions.filter(({ kind }) => kind === 'schedule')
   return {
-    functions: repository.functions.map(({ name, secrets, serviceAccount, maximumInstances }) => ({
+    functions: repository.functions.map(({ name, secrets, serviceAccount }) => ({
       name: `projects/${project}/locations/${region}/functions/${name}`,
       environment: 'GEN_2',
       state: 'ACTIVE',
@@ -15,7 +15,6 @@ export function healthyCode(setting: Setting) {
       serviceConfig: {
         service: `projects/${project}/locations/${region}/services/${name.toLowerCase()}`,
         serviceAccountEmail: serviceAccount,
-        maxInstanceCount: maximumInstances ?? 10,
         environmentVariables: { ...settings, APP_CHECK: 'required' } as Record<string, string>,
         secretEnvironmentVariables: secrets.map((secret) => ({ key: secret, secret, version: '2' })),
       },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { type Check, type Examination, right, unseen, wrong } from '../../examination/examination.ts'
-import { readFunctions } from '../code/deployed-functions.ts'
 
 const quotaSchema = z.object({
   dimensionsInfos: z._default(
@@ -13,9 +12,6 @@ const quotaSchema = z.object({
     [],
   ),
 })
-
-/** Instances of `api` before its first deployment, when the operator has not chosen another number. */
-const defaultInstances = 10
 
 /** Reads how many vCPU all instances of functions may have together; undefined if Google does not tell. */
 export async function readQuota(
@@ -38,12 +34,7 @@ export const quotaChecks: readonly Check[] = [
       const { functions, region } = repository
       const allowed = await readQuota(examination, region)
       if (allowed === undefined) return unseen(`Cloud Quotas names no CPU quota of Cloud Run in ${region}.`)
-      const deployed = await readFunctions(examination)
-      const needed = functions.map(({ name, maximumInstances, vCpu }) => {
-        const chosen = deployed.find((each) => each.name === name)?.serviceConfig.maxInstanceCount
-        return (maximumInstances ?? chosen ?? defaultInstances) * vCpu
-      })
-      const sum = needed.reduce((total, each) => total + each, 0)
+      const sum = functions.reduce((total, { maximumInstances, vCpu }) => total + maximumInstances * vCpu, 0)
       if (allowed >= sum) return right(`${sum} of ${allowed} vCPU`)
       return wrong(
         `All instances together need ${sum} vCPU in ${region}, and the quota is ${allowed}.`,

@@ -11,7 +11,6 @@ const functionSchema = z.object({
       service: z._default(z.string(), ''),
       uri: z.optional(z.string()),
       serviceAccountEmail: z._default(z.string(), ''),
-      maxInstanceCount: z.optional(z.number()),
       environmentVariables: z._default(z.record(z.string(), z.string()), {}),
       secretEnvironmentVariables: z._default(
         z.array(z.object({ key: z.string(), secret: z.string(), version: z._default(z.string(), '') })),
