@@ -12,6 +12,9 @@ export const auditFilter = `jsonPayload.message="${auditSealedLine}"`
 /** Days for which daily backups of the database are kept: 14 weeks. */
 export const daysOfBackups = 14 * 7
 
+/** Days for which images of the functions are kept, and so how far a rollback reaches back. */
+export const daysOfImages = 30
+
 /** Location of the second copy of the files: the other one in India. */
 export const locationOfCopy = 'asia-south2'
 

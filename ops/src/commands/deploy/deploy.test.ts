@@ -33,6 +33,7 @@ let commands: string[]
 let printed: Readonly<Record<string, string>>
 let failing: string | undefined
 let statuses: Readonly<Record<string, number>>
+let areImagesThere: () => boolean
 let onPause: () => void
 let migrationsLeft: number
 
@@ -45,15 +46,24 @@ beforeEach(() => {
   printed = { 'git rev-parse HEAD': '0123456789abcdef\n' }
   failing = undefined
   statuses = { '/d/admin/reserves/': 403, '/api/api/api/currencies/': 403 }
+  areImagesThere = () => true
   onPause = () => {}
   migrationsLeft = 0
 })
 
 const request = connectInProcess(() => ({
-  answers: { ...toAnswers(setting, project), ...deployments.answers() },
+  answers: toAnswersWithImages(),
   enabledServices: project.services,
   change: (change) => deployments.change(change),
 }))
+
+function toAnswersWithImages() {
+  const answers = { ...toAnswers(setting, project), ...deployments.answers() }
+  const images = `artifactregistry.googleapis.com/v1/${project.images.name}`
+  return Object.fromEntries(
+    Object.entries(answers).filter(([address]) => address !== images || areImagesThere()),
+  )
+}
 
 const unreachable = () => Promise.reject(new Error('Nothing but the site can be reached.'))
 
@@ -91,6 +101,9 @@ function deploy() {
 }
 
 const firebase = (rest: string) => `npx firebase ${rest}`
+const keepImages = firebase(
+  'functions:artifacts:setpolicy --project exchange-1 --location asia-south1 --days 30 --force',
+)
 const deployOnly = (only: string) => firebase(`deploy --project exchange-1 --non-interactive --only ${only}`)
 
 test('a deployment goes from indexes over rules and functions to pages, and records itself', async () => {
@@ -104,9 +117,9 @@ test('a deployment goes from indexes over rules and functions to pages, and reco
     deployOnly('firestore:indexes'),
     'migrate',
     deployOnly('firestore:rules,storage'),
+    keepImages,
     deployOnly('functions:api,functions:sendMail,functions:sealHours --force'),
     deployOnly('hosting'),
-    firebase('functions:artifacts:setpolicy --project exchange-1 --location asia-south1 --days 30 --force'),
   ])
   expect(findings).toEqual([])
   expect(record).toBe('2026-11-26T09-00-00-01234567')
@@ -156,6 +169,18 @@ test('a project with a fault that a deployment does not mend is refused with the
   project.billing.billingEnabled = false
   await expect(deploy()).rejects.toThrow(/Billing: Billing is off[\s\S]*→ gcloud billing projects link/)
   expect(commands.some((command) => command.includes('deploy'))).toBe(false)
+})
+
+test('the first deployment keeps images right after the first batch, which creates their repository', async () => {
+  for (const { details } of project.cpuQuota.dimensionsInfos) details.value = '13000'
+  areImagesThere = () => commands.some((command) => command.includes('--only functions'))
+  await deploy()
+  expect(commands.slice(-4)).toEqual([
+    deployOnly('functions:api,functions:sendMail --force'),
+    keepImages,
+    deployOnly('functions:sealHours --force'),
+    deployOnly('hosting'),
+  ])
 })
 
 test('if the functions fail, the pages that call them are not deployed', async () => {

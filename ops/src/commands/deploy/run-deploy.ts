@@ -3,10 +3,12 @@ import type { RunProgram } from '../../command-line/run-program.ts'
 import { readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
 import { sendTo } from '../../google/send.ts'
+import { daysOfImages } from '../../project/keeping.ts'
 import type { Repository } from '../../repository/repository.ts'
 import { findFaults, type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
 import { readQuota } from '../doctor/checks/cloud/quota.ts'
 import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
+import { readImages } from '../doctor/checks/code/functions.ts'
 import { indexChecks } from '../doctor/checks/data/indexes.ts'
 import type { Outside } from '../doctor/examination/outside.ts'
 import { examine } from '../doctor/examine.ts'
@@ -43,9 +45,6 @@ type Say = (line: string) => void
 
 const appSchema = z.object({ appId: z.string() })
 
-/** Days for which images of the functions are kept, and so how far a rollback reaches back. */
-const daysOfImages = 30
-
 /** vCPU of a new project, if the quota cannot be read. */
 const quotaOfNewProject = 20
 
@@ -60,7 +59,6 @@ const withoutEmulators = {
 /** Deploys this repository. Indexes come first, because queries need them; pages last, because they call the functions. */
 export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const { project, run, repository, outside } = given
-  const { region } = repository
   const commit = await readCommit(run)
   refuseFaultySettings(given)
   say('Examining the project…')
@@ -90,25 +88,23 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   say('Rules…')
   await deploy('firestore:rules,storage')
   const batches = toBatches(repository.functions, (await readQuotaOf(given)) ?? quotaOfNewProject)
+  let areImagesKept = await keepImages(given)
   for (const [index, batch] of batches.entries()) {
     say(`Functions, batch ${index + 1} of ${batches.length}…`)
     // Without a terminal, the CLI refuses triggers that retry, unless it is forced.
     await deploy(batch.map((name) => `functions:${name}`).join(','), '--force')
+    if (!areImagesKept) areImagesKept = await keepImages(given)
   }
   await sendTrafficToLatest(given)
   say('Pages…')
   await deploy('hosting')
   await removeGoneFunctions(given)
-  await run('npx', [
-    ...['firebase', 'functions:artifacts:setpolicy', '--project', project, '--location', region],
-    ...['--days', String(daysOfImages), '--force'],
-  ])
 
   const target = lookAt(given)
   const release = await readRelease(target, { commit, restorePoint, now: given.now() })
   const record = await storeRelease(target, sendTo(given.request, given.pause), release)
   say('Trying the site…')
-  return { record, release, migrationsLeft, findings: await smokeTest(outside, project, region) }
+  return { record, release, migrationsLeft, findings: await smokeTest(outside, project, repository.region) }
 }
 
 /** Answers are read once, so each look sees the project as it is now. */
@@ -166,6 +162,20 @@ async function waitForIndexes(given: Given, say: Say): Promise<void> {
 }
 
 const readQuotaOf = (given: Given) => readQuota(lookAt(given), given.repository.region)
+
+/**
+ * Sets the days for which images are kept, before the Firebase CLI, which is forced, sets one day. Returns false before the
+ * first build, which creates their repository.
+ */
+async function keepImages(given: Given): Promise<boolean> {
+  const { project, run, repository } = given
+  if (!(await readImages({ ...lookAt(given), repository }))) return false
+  await run('npx', [
+    ...['firebase', 'functions:artifacts:setpolicy', '--project', project, '--location', repository.region],
+    ...['--days', String(daysOfImages), '--force'],
+  ])
+  return true
+}
 
 /** After a rollback, the services stay on an earlier revision until they are told otherwise. */
 async function sendTrafficToLatest(given: Given): Promise<void> {

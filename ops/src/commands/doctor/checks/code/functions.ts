@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daysOfImages } from '../../../../project/keeping.ts'
 import {
   type Check,
   type Examination,
@@ -92,20 +93,30 @@ export const functionChecks: readonly Check[] = [
   },
   {
     name: 'Cleanup of builds',
-    async examine({ google, project, repository: { region } }) {
-      const images = await google.find(
-        repositorySchema,
-        `artifactregistry.googleapis.com/v1/projects/${project}/locations/${region}/repositories/gcf-artifacts`,
-      )
+    async examine(examination) {
+      const { project, repository } = examination
+      const { region } = repository
+      const images = await readImages(examination)
       if (!images) return unseen('No function has been built yet.')
       if (Object.keys(images.cleanupPolicies).length > 0) return right()
       return wrong(
         'Each deployment leaves an image for each function, and a deployment that cannot ask stops here.',
-        `npx firebase functions:artifacts:setpolicy --location ${region} --days 7 --force --project ${project}`,
+        `npx firebase functions:artifacts:setpolicy --location ${region} --days ${daysOfImages} --force --project ${project}`,
       )
     },
   },
 ]
+
+/** Reads the repository of the images of the functions, which the first build creates. */
+export function readImages({
+  google,
+  project,
+  repository,
+}: Pick<Examination, 'google' | 'project' | 'repository'>) {
+  const { region } = repository
+  const address = `projects/${project}/locations/${region}/repositories/gcf-artifacts`
+  return google.find(repositorySchema, `artifactregistry.googleapis.com/v1/${address}`)
+}
 
 /** Hosting calls functions without an identity. Triggers and schedules have service accounts. */
 async function examineCallers(
