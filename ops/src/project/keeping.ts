@@ -3,8 +3,8 @@ import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
 /** Days for which a deleted file can be restored. Cloud Storage takes no fewer, except none. */
 export const daysOfDeletedFiles = 7
 
-/** Days for which the sealed heads of the audit are kept in a locked log: five years. */
-export const daysOfAudit = 5 * 365
+/** Days for which the sealed heads of the audit are kept in a locked log: five years, of which two may be leap years. */
+export const daysOfAudit = 5 * 365 + 2
 
 /** Lines of the log that prove the audit. */
 export const auditFilter = `jsonPayload.message="${auditSealedLine}"`

@@ -5,7 +5,7 @@ import { type FindLocalSuite, projectCommand } from '../../command-line/project-
 const aboutBackups = `
 A deployed project makes an export of the database in gs://PROJECT-backups, and copies new files to their second bucket. A local
 suite writes all documents, users and files into the folder of --folder. Ends with 1 if --list finds no complete backup of the
-last 26 hours.`
+last 48 hours.`
 
 export const backup = (findLocalSuite: FindLocalSuite) =>
   projectCommand('backup', findLocalSuite)

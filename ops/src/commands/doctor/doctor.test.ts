@@ -106,6 +106,10 @@ test.each(everyFault)('%s: "%s" finds it, and nothing else is wrong', async (_fa
   expect(wrong).toEqual([expect.objectContaining({ check, remedy: expect.stringMatching(/\S/) })])
 })
 
+test('the doctor is tried on at least 40 different faults', () => {
+  expect(new Set(everyFault.map(([fault]) => fault)).size).toBeGreaterThanOrEqual(40)
+})
+
 test('every check finds a fault, except those that never see their subject', async () => {
   const found = new Set(everyFault.map(([, check]) => check))
   const results = await runDoctor()

@@ -1,4 +1,4 @@
-import { auditFilter } from '../../project/keeping.ts'
+import { auditFilter, daysOfAudit } from '../../project/keeping.ts'
 import { type Answers, list } from './google-server.ts'
 import type { Setting } from './setting.ts'
 
@@ -23,7 +23,7 @@ export function healthyWatch({ project, region, repository }: Setting) {
         retentionDays: 30,
         locked: false,
       },
-      { name: bucket, retentionDays: 1825, locked: true },
+      { name: bucket, retentionDays: daysOfAudit, locked: true },
     ],
     sinks: [
       {

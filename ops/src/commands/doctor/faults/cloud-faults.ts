@@ -99,6 +99,22 @@ export const cloudFaults: readonly Fault[] = [
         'https://*.exchange.example/*',
       ),
   ],
+  [
+    'the web key may be used below a path only',
+    'Web key',
+    ({ webKey }) =>
+      webKey.restrictions.browserKeyRestrictions.allowedReferrers.splice(
+        0,
+        1,
+        'https://exchange.example/app/*',
+      ),
+  ],
+  [
+    'the web key may be used without encryption only',
+    'Web key',
+    ({ webKey }) =>
+      webKey.restrictions.browserKeyRestrictions.allowedReferrers.splice(0, 1, 'http://exchange.example/*'),
+  ],
   ['the web key may not refresh tokens', 'Web key', ({ webKey }) => webKey.restrictions.apiTargets.pop()],
 ]
 

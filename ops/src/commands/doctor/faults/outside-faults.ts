@@ -85,4 +85,9 @@ export const outsideFaults: readonly Fault[] = [
     'Locked log of the audit',
     ({ logBuckets }) => Object.assign(logBuckets[1] ?? {}, { locked: false }),
   ],
+  [
+    'the log of the audit is kept for less than five years with a leap day',
+    'Locked log of the audit',
+    ({ logBuckets }) => Object.assign(logBuckets[1] ?? {}, { retentionDays: 5 * 365 }),
+  ],
 ]

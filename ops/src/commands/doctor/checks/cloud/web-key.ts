@@ -65,9 +65,13 @@ async function findKey({ google, project }: Examination, id: string) {
   return (await google.list(keySchema, address, 'keys')).find(({ uid }) => uid === id)
 }
 
-/** Returns whether a referrer such as `https://*.your.domain/*` covers the pages of a site. */
+/**
+ * Returns whether a referrer such as `https://*.your.domain/*` covers the pages of a site. Browsers send the origin without a
+ * path, so a pattern with a path covers none.
+ */
 function covers(referrer: string, origin: string): boolean {
-  const [pattern = ''] = referrer.replace(/^https?:\/\//, '').split('/')
+  const [pattern = '', ...path] = referrer.replace(/^https:\/\//, '').split('/')
   const { host } = new URL(origin)
+  if (!['', '*'].includes(path.join('/'))) return false
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 }
