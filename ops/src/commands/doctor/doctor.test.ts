@@ -106,6 +106,13 @@ test.each(everyFault)('%s: "%s" finds it, and nothing else is wrong', async (_fa
   expect(wrong).toEqual([expect.objectContaining({ check, remedy: expect.stringMatching(/\S/) })])
 })
 
+test('a right to sign tokens as every account is too broad, and does not stand for that of one account on itself', async () => {
+  project.accountBindings.splice(0)
+  const member = `serviceAccount:${address('calls')}`
+  project.bindings.push({ role: 'roles/iam.serviceAccountTokenCreator', members: [member] })
+  expect(checksOf(await runDoctor(), 'wrong')).toEqual(['Excess roles of functions', 'Role: sign tokens'])
+})
+
 test('the doctor is tried on at least 40 different faults', () => {
   expect(new Set(everyFault.map(([fault]) => fault)).size).toBeGreaterThanOrEqual(40)
 })
@@ -130,6 +137,7 @@ test('a new project gets a remedy for each point, or the reason why it cannot be
     'Organisation policy: public functions',
     'Organisation policy: locations',
     'Organisation policy: ingress',
+    'Excess roles of functions',
     'Roles of everybody',
     'Restore',
     'Functions of earlier releases',

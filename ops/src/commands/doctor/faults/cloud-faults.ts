@@ -44,6 +44,16 @@ export const cloudFaults: readonly Fault[] = [
     ({ bindings }) => withdraw(bindings, 'roles/eventarc.eventReceiver'),
   ],
   [
+    'the functions may sign tokens as every account of the project',
+    'Excess roles of functions',
+    ({ bindings }) => grantToFunctions(bindings, 'roles/iam.serviceAccountTokenCreator', 'calls'),
+  ],
+  [
+    'the functions that send mail may change the whole project',
+    'Excess roles of functions',
+    ({ bindings }) => grantToFunctions(bindings, 'roles/editor', 'mail'),
+  ],
+  [
     'Cloud Build may not build',
     'Role: builds',
     ({ bindings }) => withdraw(bindings, 'roles/cloudbuild.builds.builder'),
@@ -120,6 +130,14 @@ export const cloudFaults: readonly Fault[] = [
 
 function remove(names: string[], name: string): void {
   names.splice(names.indexOf(name), 1)
+}
+
+function grantToFunctions(
+  bindings: { role: string; members: string[] }[],
+  role: string,
+  account: string,
+): void {
+  bindings.push({ role, members: [`serviceAccount:exchange-${account}@exchange-1.iam.gserviceaccount.com`] })
 }
 
 function withdraw(bindings: { role: string }[], role: string): void {

@@ -21,6 +21,29 @@ export const roleChecks: readonly Check[] = [
     },
   },
   {
+    name: 'Excess roles of functions',
+    async examine(examination) {
+      const { project } = examination
+      const bindings = await readBindings(examination)
+      const excess = groups.flatMap((group) => {
+        const member = `serviceAccount:${toAddress(group, project)}`
+        const granted = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role)
+        return [...new Set(granted)]
+          .filter((role) => !rolesOfFunctions[group].includes(role))
+          .map((role) => ({ group, role, member }))
+      })
+      return wrongIfAny(
+        excess.map(({ group, role }) => `exchange-${group} has ${role} in the whole project.`),
+        excess
+          .map(
+            ({ role, member }) =>
+              `gcloud projects remove-iam-policy-binding ${project} --member=${member} --role=${role} --all`,
+          )
+          .join(' && '),
+      )
+    },
+  },
+  {
     name: 'Role: sign tokens',
     async examine(examination) {
       const { google, project } = examination
@@ -30,10 +53,9 @@ export const roleChecks: readonly Check[] = [
         `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`,
         {},
       )
-      const bindings = [...(await readBindings(examination)), ...(own?.bindings ?? [])]
-      if (isGranted(bindings, [tokenCreator], account)) return right()
+      if (isGranted(own?.bindings ?? [], [tokenCreator], account)) return right()
       return wrong(
-        'The functions may not sign tokens, so every login fails.',
+        'exchange-calls may not sign tokens as itself, without which every login fails.',
         `gcloud iam service-accounts add-iam-policy-binding ${account} --member=serviceAccount:${account} --role=${tokenCreator} --project=${project}`,
       )
     },
