@@ -17,6 +17,8 @@ export async function deployProject(project: string): Promise<Deployment> {
       request: connectToGoogle(project),
       run: runProgram,
       outside: internet,
+      callSite: (url, sent) =>
+        fetch(url, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(10_000) }),
       repository: await readRepository(process.cwd(), await readManifest(project, settings)),
       settings,
       async migrate(progress) {

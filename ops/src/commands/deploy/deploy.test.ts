@@ -1,11 +1,14 @@
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { Deployments } from '../../google/fake/deployments.ts'
 import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { connectInProcess } from '../../google/fake/google-server.ts'
 import { exampleSetting } from '../../google/fake/setting.ts'
+import { answerCall } from '../../google/fake/site.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
 import type { SettingsFile } from '../../repository/settings-file.ts'
+import type { SendToSite } from '../../site/site-client.ts'
 import { everyCheck } from '../doctor/checks/every-check.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { toBatches } from './batches.ts'
@@ -33,6 +36,7 @@ let commands: string[]
 let printed: Readonly<Record<string, string>>
 let failing: string | undefined
 let statuses: Readonly<Record<string, number>>
+let callSite: SendToSite
 let areImagesThere: () => boolean
 let onPause: () => void
 let migrationsLeft: number
@@ -45,7 +49,8 @@ beforeEach(() => {
   commands = []
   printed = { 'git rev-parse HEAD': '0123456789abcdef\n' }
   failing = undefined
-  statuses = { '/d/admin/reserves/': 403, '/api/api/api/currencies/': 403 }
+  statuses = {}
+  callSite = answerCall
   areImagesThere = () => true
   onPause = () => {}
   migrationsLeft = 0
@@ -90,6 +95,7 @@ function deploy() {
         readTexts: unreachable,
         logInToMail: unreachable,
       },
+      callSite: (url, sent) => callSite(url, sent),
       async migrate() {
         commands.push('migrate')
         return migrationsLeft
@@ -233,6 +239,36 @@ The site does not work as expected:
   GET /health is answered with 503 instead of 200.
   → npm run ops -- rollback --project exchange-1`,
   )
+})
+
+test.each([
+  [
+    calls.register.path,
+    () => Response.json({ message: 'Sent', code: 'codeSent' }),
+    'A registration with an invalid address is answered with 200 codeSent instead of 400 invalidEmail.',
+  ],
+  [
+    calls.placeOrder.path,
+    () => Response.json({ code: 'verifyFirst' }, { status: 403 }),
+    'An order without a session is answered with 403 verifyFirst instead of 401 loginFirst.',
+  ],
+  [
+    calls.walletDescription.path,
+    () => Promise.reject(new Error('Timeout')),
+    'A quote without a session is answered with nothing instead of 401 loginFirst.',
+  ],
+])('the smoke test finds that %s does not refuse as expected', async (path, answer, finding) => {
+  callSite = async (url, sent) => (url.pathname === path ? answer() : answerCall(url, sent))
+  expect((await deploy()).findings).toEqual([finding])
+})
+
+test('with App Check, the smoke test expects that its calls are refused', async () => {
+  settings = { ...setting.settings, APP_CHECK: 'required' }
+  const refused = () => Response.json({ code: 'appCheckFailed' }, { status: 403 })
+  callSite = async (url, sent) => (url.host === 'exchange-1.web.app' ? refused() : answerCall(url, sent))
+  expect((await deploy()).findings).toEqual([])
+  callSite = answerCall
+  expect((await deploy()).findings).toHaveLength(7)
 })
 
 test('no batch needs more than the quota, and a function that does is refused', () => {

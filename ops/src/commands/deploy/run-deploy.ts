@@ -6,6 +6,7 @@ import { sendTo } from '../../google/send.ts'
 import { daysOfImages } from '../../project/keeping.ts'
 import type { Repository } from '../../repository/repository.ts'
 import { findFaults, type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
+import type { SendToSite } from '../../site/site-client.ts'
 import { readQuota } from '../doctor/checks/cloud/quota.ts'
 import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
 import { readImages } from '../doctor/checks/code/functions.ts'
@@ -22,6 +23,7 @@ export interface Given {
   readonly request: Request
   readonly run: RunProgram
   readonly outside: Outside
+  readonly callSite: SendToSite
   readonly repository: Repository
   readonly settings: SettingsFile | undefined
   /** Runs the additive migrations, and returns how many others are left. */
@@ -58,7 +60,7 @@ const withoutEmulators = {
 
 /** Deploys this repository. Indexes come first, because queries need them; pages last, because they call the functions. */
 export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
-  const { project, run, repository, outside } = given
+  const { project, run, repository } = given
   const commit = await readCommit(run)
   refuseFaultySettings(given)
   say('Examining the project…')
@@ -104,7 +106,12 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const release = await readRelease(target, { commit, restorePoint, now: given.now() })
   const record = await storeRelease(target, sendTo(given.request, given.pause), release)
   say('Trying the site…')
-  return { record, release, migrationsLeft, findings: await smokeTest(outside, project, repository.region) }
+  const findings = await smokeTest({
+    ...given,
+    region: repository.region,
+    isAppCheckRequired: given.settings?.APP_CHECK === 'required',
+  })
+  return { record, release, migrationsLeft, findings }
 }
 
 /** Answers are read once, so each look sees the project as it is now. */

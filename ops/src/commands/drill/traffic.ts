@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { SiteClient } from './site-client.ts'
+import { SiteClient } from '../../site/site-client.ts'
 
 /** Call that the exchange has answered with success. */
 export interface Answered {

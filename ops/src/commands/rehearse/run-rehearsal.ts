@@ -3,6 +3,7 @@ import type { RunProgram } from '../../command-line/run-program.ts'
 import { FirstDeployment } from '../../google/fake/first-deployment.ts'
 import { startGoogleServer } from '../../google/fake/google-server.ts'
 import { exampleSetting, type Setting } from '../../google/fake/setting.ts'
+import { answerCall } from '../../google/fake/site.ts'
 import { readGoogle } from '../../google/google.ts'
 import { connectGoogle } from '../../google/request.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
@@ -58,6 +59,7 @@ export async function runRehearsal(
         run: runWithoutFirebase(project, run, say),
         migrate: async () => 0,
         now: () => setting.now,
+        callSite: answerCall,
       },
       say,
     )
