@@ -40,7 +40,8 @@ async function answerWithId(request: Request, requestId: string, now: Date, part
   const called = byPath.get(`${request.path.replace(/\/$/, '')}/`)
   const served = (called?.body === 'kyc') === (part === 'KYC forms') ? called : undefined
   const finish = (status: number, headers: Readonly<Record<string, string>>, body: object): Answer => {
-    log.answered(served?.path ?? 'unknown', status, Math.round(world().clock.elapsed() - started))
+    const { path: call = 'unknown', body: taken = 'fields' } = served ?? {}
+    log.answered({ call, body: taken, status, milliseconds: Math.round(world().clock.elapsed() - started) })
     return {
       status,
       body,

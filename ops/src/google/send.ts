@@ -12,7 +12,7 @@ const operationSchema = z.object({
   response: z.optional(z.unknown()),
 })
 
-/** Attempts while an API that was just enabled, or an account that was just created, becomes known everywhere. */
+/** Attempts while an API that was just enabled, or an account or a metric that was just created, becomes known everywhere. */
 const attempts = 12
 
 /** Polls of an operation. The longest, the creation of a database, takes some minutes. */
@@ -52,5 +52,7 @@ export function sendTo(request: Request, pause: () => Promise<void>): Send {
 
 function isTooEarly(error: unknown): boolean {
   if (!(error instanceof RefusedRequest)) return false
-  return error.isOfDisabledApi || (error.status === 400 && error.message.includes('does not exist'))
+  if (error.isOfDisabledApi) return true
+  if (error.status === 400) return error.message.includes('does not exist')
+  return error.status === 404 && error.message.includes('Cannot find metric')
 }

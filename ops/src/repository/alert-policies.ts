@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { logMetricFolder } from './log-metrics.ts'
 
 const filterSchema = z.optional(z.object({ filter: z.string() }))
 
@@ -35,7 +36,9 @@ export interface AlertPolicy {
 
 export async function readAlertPolicies(folder: string): Promise<readonly AlertPolicy[]> {
   const files = await readdir(join(folder, 'ops/alerts'), { recursive: true })
-  const policies = files.filter((file) => file.endsWith('.json')).map((file) => join('ops/alerts', file))
+  const policies = files
+    .map((file) => join('ops/alerts', file))
+    .filter((file) => file.endsWith('.json') && !file.startsWith(logMetricFolder))
   return Promise.all(
     policies.toSorted().map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type AlertPolicy, readAlertPolicies } from './alert-policies.ts'
+import { type LogMetric, readLogMetrics } from './log-metrics.ts'
 import type { DeployedFunction } from './manifest.ts'
 
 const orderSchema = z.object({
@@ -52,6 +53,8 @@ export interface Repository {
   readonly firestoreRules: string
   readonly storageRules: string
   readonly alertPolicies: readonly AlertPolicy[]
+  /** Metrics of the log, which alerts compare. */
+  readonly logMetrics: readonly LogMetric[]
   /** Headers that Hosting sends with every page. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -74,6 +77,7 @@ export async function readRepository(
     firestoreRules: firestoreRules ?? '',
     storageRules: storageRules ?? '',
     alertPolicies: await readAlertPolicies(folder),
+    logMetrics: await readLogMetrics(folder),
     headers: Object.fromEntries(
       everywhere.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
     ),

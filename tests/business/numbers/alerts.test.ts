@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { log } from '@rupee/functions/platform/world/log.ts'
 import { readAlertPolicies } from '@rupee/ops/repository/alert-policies.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { findLogMetric, readLogMetrics } from '@rupee/ops/repository/log-metrics.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
 import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
+import { isSetOff, makePoints } from '../world/alert-conditions.ts'
 import { type LogLine, ownWorld } from '../world/begin.ts'
+import { refuseAll, runBefore } from '../world/faults.ts'
 import { matchesLogFilter } from '../world/matches-log-filter.ts'
 
 const policies = await readAlertPolicies(process.cwd())
+const metrics = await readLogMetrics(process.cwd())
 const lines: LogLine[] = []
 
 beforeAll(() => ownWorld().followLog((line) => void lines.push(line)))
@@ -57,6 +62,52 @@ test.each([
 ])('the line of a fault sets off %s alone', (name, fault) => {
   fault()
   expect(alertsSetOff()).toEqual([name])
+})
+
+test('alerts compare only metrics that are made from the log, and each of those metrics has an alert', () => {
+  const compared = policies.flatMap(({ filters }) => filters.flatMap((filter) => findLogMetric(filter) ?? []))
+  expect([...new Set(compared)].toSorted()).toEqual(metrics.map(({ name }) => name).toSorted())
+})
+
+/** Names of the alerts on metrics that the lines of this test set off, if the same lines came minutes before, too. */
+function meteredAlerts(...minutesBefore: readonly number[]): readonly string[] {
+  const now = new Date()
+  const moments = [0, ...minutesBefore].map((minutes) => new Date(now.getTime() - minutes * 60_000))
+  const points = moments.flatMap((at) => {
+    const timed = lines.map((line) => ({ ...line, at }))
+    return metrics.flatMap((metric) => makePoints(metric, timed))
+  })
+  return policies
+    .filter(({ policy, filters }) => filters.some(findLogMetric) && isSetOff(policy, points, now))
+    .map(({ file }) => basename(file, '.json'))
+}
+
+const track = async () => (await Client.open()).post('/api/api/track/', { transaction_id: 'NOSUCHID22' })
+
+const readsTransfer = (paths: readonly string[]) => paths.some((path) => path.startsWith('transfers/'))
+
+test('a call that fails again and again sets off its alert, and one failure in twenty does not', async () => {
+  for (let calls = 0; calls < 19; calls++) await track()
+  const accept = refuseAll('getAll', readsTransfer)
+  expect((await track()).status).toBe(500)
+  expect(meteredAlerts(5)).toEqual([])
+  expect((await track()).status).toBe(500)
+  accept()
+  expect(meteredAlerts()).toEqual([])
+  expect(meteredAlerts(5)).toEqual(['failing-calls'])
+})
+
+test('a call that is slow for 15 minutes sets off its alert, however many others are fast', async () => {
+  for (let calls = 0; calls < 30; calls++) await worldAtHand.ask('/api/no-such-call/', { method: 'POST' })
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  runBefore('getAll', readsTransfer, async () => {
+    const later = performance.now() + 4000
+    clock.mockReturnValue(later)
+  })
+  await track()
+  expect(meteredAlerts(5)).toEqual([])
+  expect(meteredAlerts(5, 10)).toEqual(['slow-calls'])
 })
 
 test('the first three failures of a mail set off nothing', () => {

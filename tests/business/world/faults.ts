@@ -46,6 +46,20 @@ export function runBefore<M extends Method>(
   })
 }
 
+/** Refuses all matching requests until the returned function is called or the test ends. */
+export function refuseAll<M extends Method>(method: M, matches: (about: About<M>) => boolean): () => void {
+  const database: object = ownWorld().database
+  const original: (...parameters: unknown[]) => unknown = Reflect.get(database, method)
+  const replacement = (about: About<M>, ...others: unknown[]) =>
+    matches(about)
+      ? Promise.reject(new RpcError('PERMISSION_DENIED', 'Firestore is away'))
+      : Reflect.apply(original, database, [about, ...others])
+  const accept = () => void Object.assign(database, { [method]: original })
+  Object.assign(database, { [method]: replacement })
+  onTestFinished(accept)
+  return accept
+}
+
 /** Lets the caller die once the next file is stored. */
 export function dieAfterStoring(): Promise<void> {
   return new Promise((died) => {

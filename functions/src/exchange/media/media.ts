@@ -59,7 +59,8 @@ async function answerWithFile(request: Request, response: Response, now: Date): 
     const refused = answerError(error, { path: 'media', failure: 'error' })
     response.status(refused.status).set(refused.headers).json(refused.body)
   }
-  log.answered('media', response.statusCode, Math.round(world().clock.elapsed() - started))
+  const milliseconds = Math.round(world().clock.elapsed() - started)
+  log.answered({ call: 'media', body: 'file', status: response.statusCode, milliseconds })
 }
 
 async function prepare(request: Request, now: Date): Promise<MediaAnswer> {

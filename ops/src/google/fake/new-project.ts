@@ -83,6 +83,7 @@ export class NewProject {
       },
       [`${logging}/locations/${region}/buckets`]: { field: 'buckets', name: byQuery('bucketId') },
       [`${logging}/sinks`]: { field: 'sinks', name: byBody('name') },
+      [this.#metrics]: { field: 'metrics', name: byBody('name') },
       [`${monitoring}/notificationChannels`]: { field: 'notificationChannels', name: numbered('channel-') },
       [`${monitoring}/uptimeCheckConfigs`]: { field: 'uptimeCheckConfigs', name: numbered('check-') },
       [`${monitoring}/alertPolicies`]: { field: 'alertPolicies', name: numbered('policy-') },
@@ -91,6 +92,10 @@ export class NewProject {
         name: numbered('budget-'),
       },
     }
+  }
+
+  get #metrics(): string {
+    return `logging.googleapis.com/v2/projects/${this.#setting.project}/metrics`
   }
 
   get #billing(): string {
@@ -154,6 +159,7 @@ export class NewProject {
     const [resource = '', verb] = address.split(/:(?=[a-zA-Z]+$)/)
     if (verb) return this.#call(change, resource, verb)
     if (method === 'PUT' && address.endsWith('/iam')) return this.#setPolicy(address, body)
+    if (method === 'PUT' && address.startsWith(this.#metrics)) return this.#put(address, body)
     if (address === this.#billing) return this.#put(address, { ...body, billingEnabled: true })
     if (method === 'POST' && address.endsWith('/defaultBucket')) return this.#createDefaultBucket(address)
     const found = this.#resources.get(address)

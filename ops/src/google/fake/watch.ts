@@ -1,4 +1,5 @@
 import { auditFilter, daysOfAudit } from '../../project/keeping.ts'
+import { logMetricSchema } from '../../repository/log-metrics.ts'
 import { type Answers, list } from './google-server.ts'
 import type { Setting } from './setting.ts'
 
@@ -16,6 +17,7 @@ export function healthyWatch({ project, region, repository }: Setting) {
           : { conditionThreshold: { filter } },
       ),
     })),
+    logMetrics: repository.logMetrics.map(({ metric }) => ({ ...logMetricSchema.parse(metric) })),
     uptimeChecks: [{ name: `projects/${project}/uptimeCheckConfigs/site`, displayName: 'Site' }],
     logBuckets: [
       {
@@ -48,6 +50,7 @@ export function answerForWatch({ project }: Setting, watch: Watch): Answers {
     [`${monitoring}/alertPolicies`]: list('alertPolicies', watch.alertPolicies),
     [`${monitoring}/uptimeCheckConfigs`]: list('uptimeCheckConfigs', watch.uptimeChecks),
     [`${logging}/locations/-/buckets`]: list('buckets', watch.logBuckets),
+    [`${logging}/metrics`]: list('metrics', watch.logMetrics),
     [`${logging}/sinks`]: list('sinks', watch.sinks),
   }
 }

@@ -60,6 +60,12 @@ export const outsideFaults: readonly Fault[] = [
         1,
       ),
   ],
+  ['a metric of the log is missing', 'Metrics of the log', ({ logMetrics }) => logMetrics.splice(0, 1)],
+  [
+    'a metric is made from other lines',
+    'Metrics of the log',
+    ({ logMetrics }) => Object.assign(logMetrics[1] ?? {}, { filter: 'severity>=ERROR' }),
+  ],
   [
     'an alert is switched off',
     'Alerts',

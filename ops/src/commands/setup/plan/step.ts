@@ -19,7 +19,7 @@ export interface Target {
   readonly project: string
   /** Google's number of the project, which names its accounts. */
   readonly number: string
-  readonly repository: Pick<Repository, 'region' | 'alertPolicies'>
+  readonly repository: Pick<Repository, 'region' | 'alertPolicies' | 'logMetrics'>
   /** Addresses of the site in the settings of the project; empty if there are none yet. */
   readonly origins: readonly string[]
   /** Subject of the environment on GitHub that may deploy, if one may. */

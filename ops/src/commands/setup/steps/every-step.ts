@@ -14,7 +14,7 @@ import { createDatabase, scheduleBackups } from './database.ts'
 import { copyDaily, createBucket, createCopy, protectBucket } from './files.ts'
 import { createDeployer, grantToDeployer, trustGitHub } from './github.ts'
 import { storeSecrets } from './secrets.ts'
-import { checkUptime, createAlerts, createBudget, createRecipient } from './watch.ts'
+import { checkUptime, createAlerts, createBudget, createMetrics, createRecipient } from './watch.ts'
 
 /** Steps of `setup` in order: later steps need the earlier ones. */
 export const everyStep: readonly Step[] = [
@@ -22,6 +22,7 @@ export const everyStep: readonly Step[] = [
   linkBilling,
   enableAllServices,
   createBudget,
+  createMetrics,
   addFirebase,
   addWebApp,
   addSite,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conditionsSchema } from '../../../repository/alert-policies.ts'
+import { isSameMetric, logMetricSchema } from '../../../repository/log-metrics.ts'
 import { named, type Step, type Target, unless } from '../plan/step.ts'
 
 const billingSchema = z.object({ billingAccountName: z._default(z.string(), '') })
@@ -69,6 +70,19 @@ export const checkUptime: Step = async ({ project, google, send, origins }) => {
         }),
     },
   )
+}
+
+/** Metrics take minutes to become known to the alerts that compare them, so they come early. */
+export const createMetrics: Step = async ({ project, google, send, repository }) => {
+  const address = `logging.googleapis.com/v2/projects/${project}/metrics`
+  const created = await google.list(logMetricSchema, address, 'metrics')
+  const lacking = repository.logMetrics.filter(
+    (wanted) => !created.some((each) => isSameMetric(each, wanted)),
+  )
+  return lacking.map(({ name, metric }) => ({
+    title: `Make the metric "${name}" from the log`,
+    make: () => send('PUT', `${address}/${name}`, metric),
+  }))
 }
 
 export const createAlerts: Step = async (target) => {

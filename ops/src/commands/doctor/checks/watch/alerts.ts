@@ -2,6 +2,7 @@ import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
 import * as z from 'zod/mini'
 import { auditFilter, daysOfAudit } from '../../../../project/keeping.ts'
 import { conditionsSchema } from '../../../../repository/alert-policies.ts'
+import { isSameMetric, logMetricSchema } from '../../../../repository/log-metrics.ts'
 import {
   type Check,
   type Examination,
@@ -60,6 +61,31 @@ export const watchChecks: readonly Check[] = [
           .map(
             ({ file }) =>
               `gcloud alpha monitoring policies create --policy-from-file=${file} --notification-channels=CHANNEL --project=${examination.project}`,
+          )
+          .join(' && '),
+      )
+    },
+  },
+  {
+    name: 'Metrics of the log',
+    async examine({ google, project, repository }) {
+      const made = await google.list(
+        logMetricSchema,
+        `logging.googleapis.com/v2/projects/${project}/metrics`,
+        'metrics',
+      )
+      const lacking = repository.logMetrics.filter(
+        (wanted) => !made.some((each) => isSameMetric(each, wanted)),
+      )
+      const findVerb = (name: string) => (made.some((each) => each.name === name) ? 'update' : 'create')
+      return wrongIfAny(
+        lacking.map(
+          ({ name }) => `The metric "${name}" is missing or made differently, so its alerts are silent.`,
+        ),
+        lacking
+          .map(
+            ({ name, file }) =>
+              `gcloud logging metrics ${findVerb(name)} ${name} --config-from-file=${file} --project=${project}`,
           )
           .join(' && '),
       )
