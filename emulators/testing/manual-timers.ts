@@ -1,7 +1,7 @@
-import type { Timers } from '../src/firestore/listening/timers.ts'
+import type { StreamTimers } from '../src/firestore/listening/timers.ts'
 
 /** Timers for tests: time passes only when the test says so. */
-export class ManualTimers implements Timers {
+export class ManualTimers implements StreamTimers {
   #now = 0
   readonly #due = new Set<{ readonly at: number; readonly action: () => void }>()
 
@@ -9,6 +9,10 @@ export class ManualTimers implements Timers {
     const timer = { at: this.#now + milliseconds, action }
     this.#due.add(timer)
     return () => this.#due.delete(timer)
+  }
+
+  soon(action: () => void): () => void {
+    return this.after(0, action)
   }
 
   advance(milliseconds: number): void {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/firestore/database/memory-database.ts'
 import { openListenStream } from '../src/firestore/listening/listen-stream.ts'
 import type { Access } from '../src/firestore/listening/stream.ts'
-import type { Timers } from '../src/firestore/listening/timers.ts'
+import { realTimers, type StreamTimers } from '../src/firestore/listening/timers.ts'
 import { Watcher } from '../src/firestore/listening/watcher.ts'
 import { codes, type FirestoreError } from '../src/firestore/reporting/firestore-error.ts'
 import type { Value } from '../src/firestore/values/value.ts'
@@ -19,7 +19,7 @@ export class ListenedDatabase {
   readonly database = openDatabase(databaseName)
   watcher = new Watcher(this.database)
 
-  listen(access: Access = unbound, timers: Timers = stillTimers) {
+  listen(access: Access = unbound, timers: StreamTimers = stillTimers) {
     return new ScriptedListener(this, access, timers)
   }
 
@@ -41,14 +41,14 @@ export class ScriptedListener {
   ended: FirestoreError | undefined
   #messages: ListenResponse[] = []
 
-  constructor({ database, watcher }: ListenedDatabase, access: Access, timers: Timers) {
+  constructor({ database, watcher }: ListenedDatabase, access: Access, timers: StreamTimers) {
     const client = {
       send: (message: ListenResponse) => this.#messages.push(message),
       end: (error?: FirestoreError) => {
         this.ended = error
       },
     }
-    this.stream = openListenStream(() => ({ database, watcher, access }), client, timers)
+    this.stream = openListenStream(() => ({ database, watcher, access, bill: database.bill }), client, timers)
   }
 
   add(targetId: number, target: Omit<TargetMessage, 'targetId'>): string[] {
@@ -100,7 +100,7 @@ export const unbound: Access & { authorizeWrite: AuthorizeWrite | undefined } = 
   onChange: () => () => {},
 }
 
-const stillTimers: Timers = { after: () => () => {} }
+const stillTimers: StreamTimers = { ...realTimers, after: () => () => {} }
 
 function line(message: ListenResponse): string {
   const { targetChange, documentChange, documentDelete, documentRemove, filter } = message

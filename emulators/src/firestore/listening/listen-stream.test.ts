@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documents, ListenedDatabase, query, unbound } from '../../../testing/scripted-listener.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
+import { realTimers } from './timers.ts'
 
 const byRank = { orderBy: [{ field: { fieldPath: 'rank' }, direction: 'ASCENDING' as const }] }
 const limitedTo = (value: number) => ({ ...byRank, limit: { value } })
@@ -235,6 +236,7 @@ test('an idle listener gets the current time periodically', async () => {
   let beat = () => {}
   let waiting = 0
   const listener = house.listen(unbound, {
+    ...realTimers,
     after(_, action) {
       beat = action
       waiting++

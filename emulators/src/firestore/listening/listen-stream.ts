@@ -7,7 +7,7 @@ import { openingMessages } from './opening.ts'
 import { resumeToken } from './resume-token.ts'
 import type { ClientStream, OpenSession, ServerStream, Session } from './stream.ts'
 import { Target } from './target.ts'
-import { realTimers, type Timers } from './timers.ts'
+import { realTimers, type StreamTimers } from './timers.ts'
 import { type Position, snapshot, targetRemoved } from './watch-messages.ts'
 
 /** Interval at which idle listeners get the current time; the Admin SDK reconnects after two silent minutes. */
@@ -17,7 +17,7 @@ const heartbeatMilliseconds = 30_000
 export function openListenStream(
   open: OpenSession,
   client: ClientStream<ListenResponse>,
-  timers: Timers = realTimers,
+  timers: StreamTimers = realTimers,
 ): ServerStream<ListenRequest> {
   let listening: ListenStream | undefined
   let closed = false
@@ -43,13 +43,14 @@ export function openListenStream(
 class ListenStream {
   readonly #session: Session
   readonly #client: ClientStream<ListenResponse>
-  readonly #timers: Timers
+  readonly #timers: StreamTimers
   readonly #targets = new Map<number, Target>()
   readonly #stopWatchingRules: () => void
   #cancelHeartbeat = () => {}
-  #changesDue: NodeJS.Immediate | undefined
+  /** Cancels the sending of changes; undefined if none is due. */
+  #cancelChanges: (() => void) | undefined
 
-  constructor(session: Session, client: ClientStream<ListenResponse>, timers: Timers) {
+  constructor(session: Session, client: ClientStream<ListenResponse>, timers: StreamTimers) {
     this.#session = session
     this.#client = client
     this.#timers = timers
@@ -69,7 +70,7 @@ class ListenStream {
   }
 
   close(): void {
-    clearImmediate(this.#changesDue)
+    this.#cancelChanges?.()
     this.#cancelHeartbeat()
     this.#stopWatchingRules()
     for (const target of this.#targets.values()) target.stop()
@@ -101,13 +102,13 @@ class ListenStream {
 
   /** Commits close together are sent together, and no commit waits for that. */
   #changesAreDue(): void {
-    this.#changesDue ??= setImmediate(() => this.#sendChanges())
+    this.#cancelChanges ??= this.#timers.soon(() => this.#sendChanges())
   }
 
   #sendChanges(): void {
-    if (this.#changesDue === undefined) return
-    clearImmediate(this.#changesDue)
-    this.#changesDue = undefined
+    if (this.#cancelChanges === undefined) return
+    this.#cancelChanges()
+    this.#cancelChanges = undefined
     const position = this.#position()
     const changes = this.#collectChanges()
     if (changes.length === 0) return

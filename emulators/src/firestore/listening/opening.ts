@@ -66,7 +66,7 @@ function changedSince(
 ): readonly ListenResponse[] {
   const documents = target.source.documents()
   const changed = documents.filter(({ updateTime }) => compareTimestamps(updateTime, since) > 0)
-  session.database.bill.read(changed.length)
+  session.bill.read(changed.length)
   const present = changed.map((document) => presence(document, target, session))
   const unchanged = documents.length - changed.length
   if (target.source.kind === 'documents' || request.expectedCount?.value === unchanged) return present
@@ -76,7 +76,7 @@ function changedSince(
 
 function everything(target: Target, session: Session): readonly ListenResponse[] {
   const documents = target.source.documents()
-  session.database.bill.query(documents.length + target.source.missing().length)
+  session.bill.query(documents.length + target.source.missing().length)
   return documents.map((document) => presence(document, target, session))
 }
 

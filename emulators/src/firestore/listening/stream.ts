@@ -1,3 +1,4 @@
+import type { Bill } from '../database/bill.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import type { Query } from '../queries/query.ts'
@@ -39,6 +40,8 @@ export interface Session {
   /** Shared by all streams of the database. */
   readonly watcher: Watcher
   readonly access: Access
+  /** Bill for what the caller listens to. */
+  readonly bill: Bill
 }
 
 /** Opens the database that a stream's first message names, for the stream's caller; throws when that is refused. */

@@ -66,7 +66,7 @@ export class Target {
     }
     const changes = this.#pending
     this.#pending = new Map()
-    this.#session.database.bill.read([...changes.values()].filter(isCharged).length)
+    this.#session.bill.read([...changes.values()].filter(isCharged).length)
     return changes.values()
   }
 

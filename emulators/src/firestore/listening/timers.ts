@@ -4,10 +4,20 @@ export interface Timers {
   after(milliseconds: number, action: () => void): () => void
 }
 
+/** Timers of a stream, which also sends what is due once the current turn is over. */
+export interface StreamTimers extends Timers {
+  /** Returns a function that cancels it. */
+  soon(action: () => void): () => void
+}
+
 /** Timers that do not keep the process alive. */
-export const realTimers: Timers = {
+export const realTimers: StreamTimers = {
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds).unref()
     return () => clearTimeout(timer)
+  },
+  soon(action) {
+    const immediate = setImmediate(action)
+    return () => clearImmediate(immediate)
   },
 }

@@ -6,12 +6,13 @@ import type { Access } from './stream.ts'
 import { openWriteStream } from './write-stream.ts'
 
 function connect(house: ListenedDatabase, access: Access = unbound) {
+  const { database } = house
   const sent: WriteResponse[] = []
   let end: (error: FirestoreError | undefined) => void = () => {}
   const ended = new Promise<FirestoreError | undefined>((resolve) => {
     end = resolve
   })
-  const stream = openWriteStream(() => ({ database: house.database, watcher: house.watcher, access }), {
+  const stream = openWriteStream(() => ({ database, watcher: house.watcher, access, bill: database.bill }), {
     send: (response) => sent.push(response),
     end: (error) => end(error),
   })

@@ -34,7 +34,8 @@ export class Projects {
     const principal = principalOf(authorization)
     return (name) => {
       const { database, watcher } = this.#open(name)
-      return { database, watcher, access: accessOf({ database, principal, rulebook: this.rulebook, reads }) }
+      const access = accessOf({ database, principal, rulebook: this.rulebook, reads })
+      return { database, watcher, access, bill: database.bill }
     }
   }
 
