@@ -1,3 +1,4 @@
+import type { Heard as HeardDocument, Listener, ListenTarget } from '@rupee/emulators/in-process'
 import type { Seeded } from './scheduler/seeded.ts'
 
 /** Access of an actor to the simulated world. All waiting is in simulated time. */
@@ -29,6 +30,8 @@ export interface Stage {
   read(path: string): Readonly<Record<string, unknown>> | undefined
   /** Returns the sorted IDs of the documents in a collection with this value in a field, like a live list. */
   list(collection: string, field: string, value: string | boolean): readonly string[]
+  /** Listens as a live page does, until it is stopped. Like `read`, it checks no rules. */
+  listen(targets: readonly ListenTarget[], heard: HeardDocument): Listener
   /** Adds a line to the story. */
   tell(line: string): void
 }

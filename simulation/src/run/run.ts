@@ -1,4 +1,4 @@
-import { type Commit, openDatabase } from '@rupee/emulators/in-process'
+import { type Commit, Listeners, openDatabase } from '@rupee/emulators/in-process'
 import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
 import type { Population } from '../actors/people/who.ts'
 import { openingDocuments } from '../opening/opening-documents.ts'
@@ -156,6 +156,10 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const clockwork = new Schedules(schedules, { ...background, random: random.fork('schedules') })
   const expiry = new Expiry(database, scheduler)
   const lists = new LiveLists(database)
+  const listeners = new Listeners(database, {
+    after: (milliseconds, act) => scheduler.after(milliseconds, act),
+    soon: (act) => scheduler.after(0, act),
+  })
 
   const ends = beginning.getTime() + days * day
   let lastChange = 0
@@ -219,6 +223,8 @@ async function simulated(run: Simulated): Promise<Outcome> {
       browsers,
       database,
       lists,
+      listeners,
+      latency,
       teller,
       mail: outside.mail,
       random: new Seeded(seed, `actor ${number} ${actor.name}`),

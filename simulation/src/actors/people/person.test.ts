@@ -27,6 +27,7 @@ function returning(answers: Stage['call']): { readonly person: Person; readonly 
     mailbox: () => [],
     read: () => undefined,
     list: () => [],
+    listen: () => ({ reads: 0, stop: () => {} }),
     tell: () => {},
     operate: async () => 'no answer',
   }

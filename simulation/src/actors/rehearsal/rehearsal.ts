@@ -77,6 +77,9 @@ export async function rehearse(
     operate: async (command) => ({ report: `${command} is done`, wrong: 0 }),
     read: (path) => exchange.documents.get(path),
     list: (collection, field, value) => exchange.list(collection, field, value),
+    listen: () => {
+      throw new Error('Nobody listens in a rehearsal')
+    },
     tell: (line) => void story.push(`${clock.now.toISOString()} ${line}`),
   })
   await clock.run(actors.map((actor, index) => actor.act(stageFor(actor, index))))

@@ -1,6 +1,13 @@
-import type { Database } from '@rupee/emulators/in-process'
+import type {
+  Database,
+  Heard as HeardDocument,
+  Listener,
+  Listeners,
+  ListenTarget,
+} from '@rupee/emulators/in-process'
 import type { Browsers } from '../../outside/browsers.ts'
 import { documentIn } from '../../outside/firestore.ts'
+import type { Latency } from '../../outside/line.ts'
 import type { MailServer } from '../../outside/mail-server.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
 import type { Seeded } from '../../scheduler/seeded.ts'
@@ -14,6 +21,8 @@ interface StageOptions {
   readonly browsers: Browsers
   readonly database: Database
   readonly lists: LiveLists
+  readonly listeners: Listeners
+  readonly latency: Latency
   readonly mail: MailServer
   readonly teller: Teller
   operate(command: Command): Promise<Operated | 'no answer'>
@@ -74,6 +83,14 @@ export class ActorStage implements Stage {
 
   list(collection: string, field: string, value: string | boolean): readonly string[] {
     return this.#options.lists.idsWhere(collection, field, value)
+  }
+
+  listen(targets: readonly ListenTarget[], heard: HeardDocument): Listener {
+    const { listeners, latency, scheduler } = this.#options
+    return listeners.listen(targets, (path, document) => {
+      // The mean of one way, so that documents arrive in the order in which they were sent.
+      scheduler.after((latency.least + latency.most) / 4, () => heard(path, document))
+    })
   }
 
   tell(line: string): void {
