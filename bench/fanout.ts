@@ -3,32 +3,37 @@ import { populationOf } from '@rupee/simulation/actors/people/who.ts'
 import { loadBundle } from '@rupee/simulation/process/bundle.ts'
 import { beginning, simulate } from '@rupee/simulation/run/run.ts'
 import type { Actor, Stage } from '@rupee/simulation/stage.ts'
-import { Fanout } from './contention/fanout.ts'
+import { Fanout, type PageName, Visitor } from './contention/fanout.ts'
 import { allPairs, opening } from './contention/market.ts'
 import { Measured } from './contention/measured.ts'
 import { Customer, Decider } from './contention/rush.ts'
-import { latencies } from './measure/figures.ts'
+import { latencies, percentile, report } from './measure/figures.ts'
 
 /**
- * Compares how many documents visitors read while others order: by listening to the collections, and to the published
- * documents. The functions run in a simulated world, in which a trigger takes 50 ms to two seconds.
+ * Lets visitors listen while others order, and compares what they are billed for: visitors of the published documents, and
+ * some who listen to the collections. The functions run in a simulated world, in which a trigger takes 50 ms to two seconds.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     /** Milliseconds of a round trip. */
     latency: { type: 'string', default: '15' },
-    customers: { type: 'string', default: '20' },
+    customers: { type: 'string', default: '21' },
     staff: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '20' },
     visitors: { type: 'string', default: '1000' },
+    /** Visitors who listen to the collections, which sends each of them hundreds of times as much. */
+    unpublished: { type: 'string', default: '10' },
   },
 })
 const latency = Number(values.latency)
 const customers = Number(values.customers)
 const staff = Number(values.staff)
 const seconds = Number(values.seconds)
-const visitors = Number(values.visitors)
+const counts: Readonly<Record<PageName, number>> = {
+  'board and latest': Number(values.visitors),
+  'wallets, latest and site': Number(values.unpublished),
+}
 
 /** Milliseconds for the logins before the measurement. */
 const quiet = 60_000
@@ -42,6 +47,12 @@ const placing = new Measured(new Date(beginning.getTime() + quiet), seconds)
 // Decisions start later, when orders are pending.
 const deciding = new Measured(new Date(beginning.getTime() + quiet + 5_000), seconds - 5)
 const fanout = new Fanout(placing)
+const visitors = pageNames().flatMap((page) =>
+  Array.from(
+    { length: counts[page] },
+    (_, number) => new Visitor(`visitor ${number + 1} of ${page}`, page, { fanout, measured: placing }),
+  ),
+)
 const next = pendingOrders()
 const buyers = Array.from({ length: customers }, (_, number): Actor => {
   const accounts = uids.slice(number * accountsEach, (number + 1) * accountsEach)
@@ -58,7 +69,7 @@ const { violation } = await simulate({
   bundles: [loadBundle('.local/lib/simulated', 'measured')],
   invariants: [fanout],
   days: (2 * quiet + seconds * 1000) / 86_400_000,
-  actors: [...buyers, ...deciders],
+  actors: [...buyers, ...deciders, ...visitors],
   latency: { least: latency, most: latency },
   opening: opening(),
 })
@@ -67,17 +78,23 @@ if (violation) throw violation
 const orders = placing.figures().took.get('order')?.length ?? 0
 const decisions = deciding.figures().took.get('decision')?.length ?? 0
 console.log(
-  `${visitors} visitors for ${seconds} simulated seconds, ${(orders / seconds).toFixed(1)} orders and ${(decisions / seconds).toFixed(1)} decisions a second`,
+  `${seconds} simulated seconds, ${(orders / seconds).toFixed(1)} orders and ${(decisions / seconds).toFixed(1)} decisions a second`,
 )
-for (const [what, { reads, orders: each }] of Object.entries(fanout.listening(orders))) {
-  const perMinute = (reads * 60) / seconds
-  console.log(
-    `  ${what.padEnd(24)}${perMinute.toFixed(1).padStart(9)} reads a visitor and minute, ${each.toFixed(2)} an order; ${Math.round(perMinute * visitors).toLocaleString('en')} a minute in all`,
-  )
+for (const page of pageNames()) {
+  const listening = visitors.filter((visitor) => visitor.page === page)
+  const reads = listening.map((visitor) => visitor.reads)
+  const mean = reads.reduce((sum, each) => sum + each, 0) / reads.length
+  const [fewest, most] = [percentile(reads, 0), percentile(reads, 1)]
+  console.log(`${listening.length} visitors listen to ${page}`)
+  report('  reads a visitor and minute', ((mean * 60) / seconds).toFixed(1))
+  report('  reads a visitor and order', (mean / orders).toFixed(3))
+  report('  reads of one visitor in this time', `${fewest} to ${most}`)
 }
-for (const [path, times] of fanout.written)
-  console.log(`  ${path.padEnd(24)}${String(times).padStart(9)} writes`)
-console.log(`  from an order's commit to the board: ${latencies(fanout.waits)}`)
+for (const [path, times] of fanout.written) report(`${path}, written`, `${times} times`)
+const published = visitors.filter(({ page }) => page === 'board and latest')
+const waits = published.flatMap((visitor) => visitor.waits)
+report('Change of a reserve, from its commit to a visitor', latencies(waits), 'p95 within 12 s')
+report('  changes that arrived', `${waits.length} of ${published.length * fanout.changes.length}`, 'all')
 
 /** Hands out each pending order once. */
 function pendingOrders(): (stage: Stage) => string | undefined {
@@ -90,4 +107,8 @@ function pendingOrders(): (stage: Stage) => string | undefined {
     if (id !== undefined) given.add(id)
     return id
   }
+}
+
+function pageNames(): readonly PageName[] {
+  return ['board and latest', 'wallets, latest and site']
 }

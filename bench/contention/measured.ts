@@ -35,6 +35,10 @@ export class Measured {
     await stage.waitUntil(this.#begins)
   }
 
+  async end(stage: Stage): Promise<void> {
+    await stage.waitUntil(this.#ends)
+  }
+
   isOver(stage: Stage): boolean {
     return stage.now() >= this.#ends
   }
