@@ -20,6 +20,7 @@ const benchmarks = {
   ledger: { purpose: 'the first checkpoint of a ledger with many entries' },
   fanout: { purpose: 'what visitors read while others order, simulated', simulation: true },
   'proof-reading': { purpose: 'screenshots of payments read in the browser', browser: true },
+  statements: { purpose: 'a bank statement of 50,000 lines, read and imported', suite: true, browser: true },
   firestore: { purpose: 'our Firestore beside the official emulator' },
 }
 

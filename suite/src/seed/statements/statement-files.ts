@@ -27,6 +27,16 @@ export function toFiles(lines: readonly DayLine[]): readonly SampleFile[] {
   return files
 }
 
+/** Returns all lines as one CSV file of HDFC. */
+export function toSheetFile(lines: readonly DayLine[]): SampleFile {
+  return hdfc(withBalances(lines))
+}
+
+/** Returns all lines as one XLSX file of ICICI. */
+export function toWorkbookFile(lines: readonly DayLine[]): SampleFile {
+  return icici(withBalances(lines))
+}
+
 function withBalances(lines: readonly DayLine[]): readonly BookedLine[] {
   let balance = new Exact(openingBalance)
   return lines.map((line) => {
