@@ -7,7 +7,7 @@ import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { install } from '../setup/install.mjs'
 import { alone } from '../setup/lock.mjs'
-import { buildSimulated, buildSimulation } from './build-simulation.mjs'
+import { beforeLedger, buildSimulated, buildSimulation } from './build-simulation.mjs'
 
 /** A year of a thousand orders a day fills some gigabytes, and makes much that is soon forgotten. */
 const memory = ['--max-old-space-size=16000', '--max-semi-space-size=64']
@@ -17,6 +17,7 @@ const beside = valueAfter('--beside')
 const main = await alone(async () => {
   await install()
   await buildSimulated()
+  if (args.includes('--migration')) args.push('--old', await buildSimulated(root, beforeLedger))
   if (beside) args.splice(args.indexOf(beside), 1, await buildVersion(beside))
   const folder = await buildSimulation()
   if (!args.includes('--defects')) return join(folder, 'main.js')

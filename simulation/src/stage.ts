@@ -24,8 +24,8 @@ export interface Stage {
   visitor(): Browser
   /** Returns the texts of the mails to an address, oldest first. */
   mailbox(address: string): readonly string[]
-  /** Runs a command of `functions/src/operations/` in its own process. */
-  operate(command: Command): Promise<Operated | 'no answer'>
+  /** Runs a command of `functions/src/operations/` in its own process, which may be killed. */
+  operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'>
   /** Reads the current document, as a live page does. Rules are not checked: use it only for what people may see. */
   read(path: string): Readonly<Record<string, unknown>> | undefined
   /** Returns the sorted IDs of the documents in a collection with this value in a field, like a live list. */
@@ -56,7 +56,15 @@ export interface Heard {
   readonly disturbed?: boolean
 }
 
-export type Command = 'recount-tallies' | 'verify-audit' | 'reseal-identities'
+export type Command = 'recount-tallies' | 'verify-audit' | 'reseal-identities' | 'migrate'
+
+/** Moment at which a process is killed, unless it has ended. */
+export interface Killed {
+  /** Number of lines that it prints before. */
+  readonly lines: number
+  /** Time after the last of these lines. */
+  readonly milliseconds: number
+}
 
 /** The report of a command, and the number of faults that it found. */
 export interface Operated {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
+import type { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
 import type { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
 import type { resealIdentities } from '@rupee/functions/operations/reseal-identities.ts'
 import type { verifyAudit } from '@rupee/functions/platform/audit/verification/verify-audit.ts'
@@ -15,6 +16,7 @@ export type Functions = typeof simulated
 /** Commands of operators in a started process. */
 export interface Operations {
   readonly handIn: Functions['handIn']
+  readonly migrate: typeof migrate
   readonly recountTallies: typeof recountTallies
   readonly resealIdentities: typeof resealIdentities
   readonly verifyAudit: typeof verifyAudit

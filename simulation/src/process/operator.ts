@@ -1,6 +1,6 @@
 import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import type { World } from '@rupee/functions/platform/world/world.ts'
-import type { Command, Operated } from '../stage.ts'
+import type { Command, Killed, Operated } from '../stage.ts'
 import { type Bundle, environment, type Operations } from './bundle.ts'
 import type { Mortal } from './simulated-process.ts'
 
@@ -28,17 +28,31 @@ export class OperatorProcess implements Mortal {
     this.#lost()
   }
 
-  run(command: Command): Promise<Operated | 'no answer'> {
+  run(command: Command, killed?: Killed): Promise<Operated | 'no answer'> {
     return new Promise((resolve) => {
       this.#lost = () => resolve('no answer')
+      let lines = 0
+      const printed = () => {
+        if (lines++ === killed?.lines) this.#dieAfter(killed.milliseconds)
+      }
+      printed()
       // A network fault ends a command with an error. It can be run again at any time.
-      this.#perform(command).then(resolve, this.#lost)
+      this.#perform(command, printed).then(resolve, this.#lost)
     })
   }
 
-  async #perform(command: Command): Promise<Operated> {
-    const { recountTallies, resealIdentities, verifyAudit } = this.#operations
+  async #dieAfter(milliseconds: number): Promise<void> {
+    await this.#world.clock.wait(milliseconds)
+    this.die()
+  }
+
+  async #perform(command: Command, printed: () => void): Promise<Operated> {
+    const { migrate, recountTallies, resealIdentities, verifyAudit } = this.#operations
     switch (command) {
+      case 'migrate': {
+        const { version, target } = await migrate({ progress: printed })
+        return { report: `The data has version ${version}`, wrong: target - version }
+      }
       case 'recount-tallies':
         return recountTallies(false, this.#world.clock.now(), noCheckpoint)
       case 'reseal-identities': {

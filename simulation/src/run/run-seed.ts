@@ -2,6 +2,9 @@ import { isMainThread } from 'node:worker_threads'
 import { castFor } from '../actors/cast.ts'
 import { populationOf } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
+import { Migrated } from '../migration/migrated.ts'
+import { Migrator } from '../migration/migrator.ts'
+import { rolloutWithin } from '../migration/rollout.ts'
 import { loadBundle } from '../process/bundle.ts'
 import { type Part, shorten } from '../story/shorten.ts'
 import { storyOf } from '../story/story.ts'
@@ -19,8 +22,12 @@ const bundles = [
   ...(options.beside === undefined ? [] : [loadBundle(options.beside, 'old')]),
 ]
 
+const old = options.migration ? loadBundle(options.old, 'old') : undefined
+
+const rolloutFor = (lasts: number) => old && rolloutWithin(beginning, lasts, old)
+
 function invariants() {
-  const all = everyInvariant()
+  const all = [...everyInvariant(), ...(options.migration ? [new Migrated()] : [])]
   for (const name of options.without) {
     if (all.some((invariant) => invariant.name === name)) continue
     throw new Error(
@@ -31,7 +38,9 @@ function invariants() {
 }
 
 function cast(seed: number, lasts: number) {
-  return castFor({ customers, staff, ordersPerDay, days: lasts, seed, begins: beginning })
+  const people = castFor({ customers, staff, ordersPerDay, days: lasts, seed, begins: beginning })
+  const rollout = rolloutFor(lasts)
+  return rollout ? [...people, new Migrator(rollout)] : people
 }
 
 interface Manner {
@@ -45,6 +54,7 @@ function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome
     days: part.days,
     faults: kindOfFaults,
     bundles,
+    rollout: rolloutFor(part.days),
     ...manner,
     population: populationOf({ customers, staff }),
     invariants: invariants(),
@@ -93,7 +103,9 @@ export async function runSeed(seed: number, say: (line: string) => void): Promis
   )
   for (const line of storyOf(violation, told.told, beginning)) say(line)
   say(`\n${violation.invariant}: ${violation.message}`)
-  say(`\nnpm run simulate -- --seed ${seed} --days ${days} --orders-per-day ${ordersPerDay} shows it again.`)
+  say(
+    `\nnpm run simulate -- --seed ${seed} --days ${days} --orders-per-day ${ordersPerDay}${options.migration ? ' --migration' : ''} shows it again.`,
+  )
   return { seed, held: false, transactions: outcome.transactions }
 }
 

@@ -1,6 +1,8 @@
 import { type Commit, Listeners, openDatabase } from '@rupee/emulators/in-process'
 import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
 import type { Population } from '../actors/people/who.ts'
+import type { Rollout } from '../migration/rollout.ts'
+import { toVersion1 } from '../migration/version-1.ts'
 import { openingDocuments } from '../opening/opening-documents.ts'
 import { AuthServer } from '../outside/auth.ts'
 import { Browsers } from '../outside/browsers.ts'
@@ -19,7 +21,7 @@ import { Fleet } from '../process/fleet.ts'
 import { OperatorProcess } from '../process/operator.ts'
 import { Scheduler } from '../scheduler/scheduler.ts'
 import { Seeded } from '../scheduler/seeded.ts'
-import type { Actor, Command, Operated } from '../stage.ts'
+import type { Actor, Command, Killed, Operated } from '../stage.ts'
 import { Digest } from '../story/digest.ts'
 import { Teller, type Told } from '../story/teller.ts'
 import { toldCommit } from '../story/told-commit.ts'
@@ -43,6 +45,8 @@ export interface Simulated {
   /** Indexes of the actors who act, by default all. */
   readonly acting?: readonly number[]
   readonly bundles: readonly Bundle[]
+  /** Begins with data of version 1, and with the code of that time in place of `bundles`. */
+  readonly rollout?: Rollout | undefined
   readonly latency?: Latency
   /** Whether the run keeps its story. */
   readonly isTold?: boolean
@@ -104,7 +108,7 @@ export async function simulate(run: Simulated): Promise<Outcome> {
 }
 
 async function simulated(run: Simulated): Promise<Outcome> {
-  const { seed, days, population, bundles, latency = usualLatency } = run
+  const { seed, days, population, bundles, rollout, latency = usualLatency } = run
   const random = new Seeded(seed)
   const scheduler = new Scheduler(beginning, random.fork('scheduler'))
   const teller = new Teller(scheduler, run.isTold ?? false)
@@ -144,7 +148,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const fleet = new Fleet({
     scheduler,
     teller,
-    bundles,
+    bundles: rollout ? [rollout.old] : bundles,
     size: fleetSize,
     random: random.fork('fleet'),
     worldFor: (process, chance) => worldOfProcess(outside, process, chance),
@@ -228,7 +232,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
       teller,
       mail: outside.mail,
       random: new Seeded(seed, `actor ${number} ${actor.name}`),
-      operate: (command) => operate(command),
+      operate,
       isOver: () => isOver,
     })
     actor.act(stage).catch((error) => {
@@ -236,6 +240,10 @@ async function simulated(run: Simulated): Promise<Outcome> {
     })
   }
 
+  if (rollout) {
+    scheduler.after(rollout.begins.getTime() - scheduler.now, () => fleet.deploy(newest(bundles)))
+    scheduler.after(rollout.ends.getTime() - scheduler.now, () => fleet.keepOnly(newest(bundles)))
+  }
   await scheduler.runUntil(ends)
   isOver = true
   faults.end()
@@ -263,20 +271,21 @@ async function simulated(run: Simulated): Promise<Outcome> {
     told: teller.told,
   }
 
-  function operate(command: Command): Promise<Operated | 'no answer'> {
+  function operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'> {
     const name = `process of an operator (${command})`
     const chance = operators.fork(name)
     const process = new OperatorProcess(name, newest(bundles), (mortal) =>
       worldOfProcess(outside, mortal, chance),
     )
-    return process.run(command)
+    return process.run(command, killed)
   }
 
   async function writeOpening(): Promise<void> {
     const chance = random.fork('opening')
     const seal = { cost: Number(environment.PASSWORD_COST), pepper: environment.PASSWORD_PEPPER }
     const sealed = await sealPassword(password, seal, { random: randomnessOf(chance), threads: quickThreads })
-    const documents = openingDocuments({ random: chance, now: beginning, population, password: sealed })
+    const today = openingDocuments({ random: chance, now: beginning, population, password: sealed })
+    const documents = rollout ? toVersion1(today) : today
     const firestore = instantFirestore(database)
     await firestore.runTransaction(async (transaction) => {
       for (const [path, document] of new Map([...documents, ...(run.opening ?? [])])) {

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { castFor } from '../actors/cast.ts'
 import { populationOf } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
+import { Migrated } from '../migration/migrated.ts'
+import { Migrator } from '../migration/migrator.ts'
+import { rolloutWithin } from '../migration/rollout.ts'
 import { loadBundle } from '../process/bundle.ts'
 import type { Invariant, SeenCommit } from '../witness.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
@@ -101,4 +104,26 @@ test('two versions of the functions run beside each other', async () => {
     .map(({ line }) => line)
   expect(started.some((line) => line.includes('(new)'))).toBe(true)
   expect(started.some((line) => line.includes('(old)'))).toBe(true)
+})
+
+test('data of version 1 is migrated while old and new code go on', async () => {
+  const old = loadBundle('.local/lib/simulated/planted/before-the-ledger', 'old')
+  const rollout = rolloutWithin(beginning, 0.7, old)
+  const cast = castFor({ ...people, ordersPerDay: 60, days: 0.7, seed: 6, begins: beginning })
+  const outcome = await simulate({
+    seed: 6,
+    days: 0.7,
+    faults: 'by seed',
+    bundles: [bundle],
+    rollout,
+    population: populationOf(people),
+    invariants: [...everyInvariant(), new Migrated()],
+    actors: [...cast, new Migrator(rollout)],
+    isTold: true,
+  })
+  expect(outcome.violation).toBeUndefined()
+  const said = (pattern: RegExp) => outcome.told.filter(({ line }) => pattern.test(line)).length
+  expect(said(/migrates, and it is stopped/)).toBeGreaterThan(2)
+  expect(said(/migrates: The data has version 2/)).toBe(1)
+  expect(said(/\(old\) gets no more work/)).toBeGreaterThan(0)
 })

@@ -54,3 +54,25 @@ test.each(Object.entries(faults))('%s is found', (_what, fault) => {
   const exchange = opened()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'ledger' }))
 })
+
+const version = (schemaVersion: number): Changes => ({ 'settings/project': { schemaVersion } })
+
+test('entries may be missing until the migration ends', () => {
+  const exchange = opened()
+  exchange.commit(version(1))
+  exchange.commit(withoutEntry(exchange.quoted('q2')))
+  exchange.commit(exchange.entered(held))
+  exchange.commit(version(2))
+})
+
+const leftByMigrations: Record<string, (exchange: Exchange) => Changes> = {
+  'a difference': (e) => withoutEntry(e.quoted('q2')),
+  'an account below zero': (e) => e.restocked('skrill', -301),
+}
+
+test.each(Object.entries(leftByMigrations))('%s that a migration leaves is found', (_what, leave) => {
+  const exchange = opened()
+  exchange.commit(version(1))
+  exchange.commit(leave(exchange))
+  expect(() => exchange.commit(version(2))).toThrow(expect.objectContaining({ invariant: 'ledger' }))
+})

@@ -7,6 +7,7 @@ import {
 } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
+import { FilledLedger } from '../read/filled-ledger.ts'
 import { decimal, units } from '../read/units.ts'
 
 interface Line {
@@ -20,56 +21,64 @@ const neverNegative = /^(?:available|held|owed|paid):/
 
 /**
  * Each commit must append entries that move the available and held accounts of a wallet by exactly as much as its
- * reserve, pending additions and live quotes. By induction, the balances equal them at any time.
+ * reserve, pending additions and live quotes. By induction, the balances equal them at any time. Code from before the
+ * ledger may leave differences, which are none when the migration ends.
  */
 export class Ledger implements Invariant {
   readonly name = 'ledger'
   readonly holds =
-    'After every commit, the available and held accounts of each wallet have moved as its reserve, pending additions and live quotes. Every entry balances and never changes, and no account that holds money is negative.'
-  readonly hearsOf = ['ledger', 'wallets', 'reserves', 'quotes', 'additions']
+    'After every commit, the available and held accounts of each wallet have moved as its reserve, pending additions and live quotes. Every entry balances and never changes, and no account that holds money is negative. After a migration, the accounts equal what they stand for.'
+  readonly hearsOf = ['ledger', 'wallets', 'reserves', 'quotes', 'additions', 'settings']
 
+  readonly #filled = new FilledLedger()
   readonly #balances = new Map<string, bigint>()
+  /** Accounts that hold money and are negative, with the entry that was the last to move them. */
+  readonly #negative = new Map<string, string>()
+  /** Differences of accounts from what they stand for. Those of zero are left out. */
+  readonly #off = new Map<string, bigint>()
 
   committed(commit: SeenCommit): void {
-    const moves = new Moves()
-    const touched = new Map<string, SeenChange>()
+    const isFilled = this.#filled.follow(commit)
+    const entered = this.#enter(commit)
+    // A filled world may open with reserves that have no entry.
+    if (!commit.setUp || !isFilled) for (const move of [...entered, ...movesIn(commit)]) this.#move(move)
+    if (!isFilled) return
+    this.#ensureNotNegative()
+    for (const [account, off] of this.#off) {
+      const found = `The account ${account} has ${decimal(off)} more than what it stands for.`
+      throw new Violation(this.name, found, commit.in('ledger').map(idOf))
+    }
+  }
+
+  /** Adds the entries to the balances, and returns their moves of available and held accounts. */
+  #enter(commit: SeenCommit): readonly Move[] {
+    const moves: Move[] = []
     for (const change of commit.in('ledger')) {
       for (const { account, currency, amount } of this.#readEntry(change)) {
         const key = `${account} ${currency}`
         const balance = (this.#balances.get(key) ?? 0n) + amount
         this.#balances.set(key, balance)
-        if (neverNegative.test(account)) touched.set(key, change)
-        if (account === `available:${currency}` || account === `held:${currency}`) moves.add(account, amount)
+        if (balance >= 0n) this.#negative.delete(key)
+        else if (neverNegative.test(account)) this.#negative.set(key, idOf(change))
+        if (account === `available:${currency}` || account === `held:${currency}`)
+          moves.push([account, amount])
       }
     }
-    this.#ensureNotNegative(touched)
-    if (commit.setUp) return
-    for (const change of [...commit.in('wallets'), ...commit.in('reserves')])
-      moves.add(`available:${idOf(change)}`, reserveIn(change.before) - reserveIn(change.after))
-    for (const { before, after } of commit.in('additions')) {
-      if (before) moves.add(`available:${text(before, 'wallet')}`, units(text(before, 'amount')))
-      if (after) moves.add(`available:${text(after, 'wallet')}`, -units(text(after, 'amount')))
-    }
-    for (const { before, after } of commit.in('quotes')) {
-      if (before) moves.add(`held:${text(before, 'toWallet')}`, heldBy(before))
-      if (after) moves.add(`held:${text(after, 'toWallet')}`, -heldBy(after))
-    }
-    for (const [account, off] of moves.all) {
-      if (off === 0n) continue
-      const found = `The account ${account} moves by ${decimal(off)} more than what it stands for.`
-      throw new Violation(this.name, found, commit.in('ledger').map(idOf))
-    }
+    return moves
+  }
+
+  #move([account, amount]: Move): void {
+    const off = (this.#off.get(account) ?? 0n) + amount
+    if (off === 0n) this.#off.delete(account)
+    else this.#off.set(account, off)
   }
 
   /** Entries of one commit have no order: an order can take the reserve that the end of its quote gives back. */
-  #ensureNotNegative(touched: ReadonlyMap<string, SeenChange>): void {
-    for (const [key, change] of touched) {
-      const balance = this.#balances.get(key) ?? 0n
+  #ensureNotNegative(): void {
+    for (const [key, entry] of this.#negative) {
       const [account, currency] = key.split(' ')
-      if (balance < 0n)
-        throw new Violation(this.name, `The account ${account} has ${decimal(balance)} of ${currency}.`, [
-          idOf(change),
-        ])
+      const found = `The account ${account} has ${decimal(this.#balances.get(key) ?? 0n)} of ${currency}.`
+      throw new Violation(this.name, found, [entry])
     }
   }
 
@@ -89,13 +98,22 @@ export class Ledger implements Invariant {
   }
 }
 
-/** Sums of differences by account. */
-class Moves {
-  readonly all = new Map<string, bigint>()
+/** Account of the ledger, and the amount by which it differs more from what it stands for. */
+type Move = readonly [account: string, amount: bigint]
 
-  add(account: string, amount: bigint): void {
-    this.all.set(account, (this.all.get(account) ?? 0n) + amount)
+function movesIn(commit: SeenCommit): readonly Move[] {
+  const moves: Move[] = []
+  for (const change of [...commit.in('wallets'), ...commit.in('reserves')])
+    moves.push([`available:${idOf(change)}`, reserveIn(change.before) - reserveIn(change.after)])
+  for (const { before, after } of commit.in('additions')) {
+    if (before) moves.push([`available:${text(before, 'wallet')}`, units(text(before, 'amount'))])
+    if (after) moves.push([`available:${text(after, 'wallet')}`, -units(text(after, 'amount'))])
   }
+  for (const { before, after } of commit.in('quotes')) {
+    if (before) moves.push([`held:${text(before, 'toWallet')}`, heldBy(before)])
+    if (after) moves.push([`held:${text(after, 'toWallet')}`, -heldBy(after)])
+  }
+  return moves
 }
 
 function linesIn(entry: SeenDocument): readonly Line[] {

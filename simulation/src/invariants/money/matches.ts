@@ -7,6 +7,7 @@ import {
 } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { FilledLedger } from '../read/filled-ledger.ts'
 import { decimal, units } from '../read/units.ts'
 
 interface KnownOrder {
@@ -28,7 +29,7 @@ export class Matches implements Invariant {
   readonly name = 'matches'
   readonly holds =
     'A line of a statement is one payment, whose content never changes, and which is matched to one order at most. The payments of an order are those matched to it, with their sum, and the ledger owes an order its payout until it is decided, and all of its payments but the approved amount.'
-  readonly hearsOf = ['payments', 'orderPayments', 'transactions', 'ledger']
+  readonly hearsOf = ['payments', 'orderPayments', 'transactions', 'ledger', 'settings']
 
   readonly #orders = new Map<string, KnownOrder>()
   /** Order of each matched payment, and its amount. */
@@ -38,13 +39,19 @@ export class Matches implements Invariant {
   /** Owed to each order by currency, before refunds that are paid. */
   readonly #owed = new Map<string, bigint>()
 
+  readonly #filled = new FilledLedger()
+  /** Orders whose debt is compared once the ledger is filled. */
+  readonly #touched = new Set<string>()
+
   committed(commit: SeenCommit): void {
-    const touched = new Set<string>()
+    const touched = this.#touched
     for (const change of commit.in('transactions')) this.#follow(change, touched)
     for (const change of commit.in('payments')) this.#match(change, touched)
     for (const { before, after } of commit.in('ledger')) if (!before && after) this.#enter(after, touched)
     for (const change of commit.in('orderPayments')) this.#compare(change, touched)
+    if (!this.#filled.follow(commit)) return
     for (const order of touched) this.#checkOwed(order)
+    touched.clear()
   }
 
   #follow(change: SeenChange, touched: Set<string>): void {
@@ -101,7 +108,7 @@ export class Matches implements Invariant {
   /** Each commit writes the payments of an order together with their matches. */
   #compare(change: SeenChange, touched: Set<string>): void {
     const order = idOf(change)
-    touched.delete(order)
+    touched.add(order)
     const stored = change.after?.get('payments')
     const ids = Array.isArray(stored) ? stored.map((each) => String(Object(each).id)) : []
     const matched = [...(this.#paid.get(order) ?? [])]
@@ -113,7 +120,6 @@ export class Matches implements Invariant {
         `${order} has the payments ${ids.join(', ') || 'none'}, ${decimal(total)}, and ${matched.join(', ') || 'none'} are matched to it.`,
         [order, ...ids],
       )
-    this.#checkOwed(order)
   }
 
   #sum(order: string): bigint {

@@ -7,6 +7,7 @@ import {
 } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { FilledLedger } from '../read/filled-ledger.ts'
 import { decimal, units } from '../read/units.ts'
 
 /** Written out a second time: the moves of a refund. */
@@ -39,7 +40,7 @@ export class Refunds implements Invariant {
   readonly name = 'refunds'
   readonly holds =
     'A payment has one refund at most, which moves forward with its audit entries, and no member of staff acts on their own. A refund is paid once, with one ledger entry and a reference of its own, to the approved account and with the approved amount. The ledger owes a decided order exactly its unpaid refunds.'
-  readonly hearsOf = ['refunds', 'payments', 'transactions', 'ledger', 'audit']
+  readonly hearsOf = ['refunds', 'payments', 'transactions', 'ledger', 'audit', 'settings']
 
   /** Source wallet of each order, and whether it is decided. */
   readonly #orders = new Map<string, { readonly from: string; readonly isDecided: boolean }>()
@@ -49,13 +50,19 @@ export class Refunds implements Invariant {
   readonly #balances = new Map<string, bigint>()
   readonly #references = new Map<string, string>()
 
+  readonly #filled = new FilledLedger()
+  /** Debts that are compared once the ledger is filled. */
+  readonly #touched = new Set<string>()
+
   committed(commit: SeenCommit): void {
-    const touched = new Set<string>()
+    const touched = this.#touched
     for (const change of commit.in('transactions')) this.#learn(change, touched)
     for (const { before, after } of commit.in('ledger')) if (!before && after) this.#enter(after, touched)
     for (const change of commit.in('refunds')) this.#follow(change, commit, touched)
     this.#checkPayments(commit)
+    if (!this.#filled.follow(commit)) return
     for (const key of touched) this.#compare(key)
+    touched.clear()
   }
 
   #learn(change: SeenChange, touched: Set<string>): void {

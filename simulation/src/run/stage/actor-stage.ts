@@ -11,7 +11,7 @@ import type { Latency } from '../../outside/line.ts'
 import type { MailServer } from '../../outside/mail-server.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
 import type { Seeded } from '../../scheduler/seeded.ts'
-import type { Browser, Command, Heard, Operated, SentFile, Stage } from '../../stage.ts'
+import type { Browser, Command, Heard, Killed, Operated, SentFile, Stage } from '../../stage.ts'
 import type { Teller } from '../../story/teller.ts'
 import type { LiveLists } from './live-lists.ts'
 
@@ -25,7 +25,7 @@ interface StageOptions {
   readonly latency: Latency
   readonly mail: MailServer
   readonly teller: Teller
-  operate(command: Command): Promise<Operated | 'no answer'>
+  operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'>
   /** Whether the run is over, so that nobody acts any more. */
   isOver(): boolean
 }
@@ -73,8 +73,8 @@ export class ActorStage implements Stage {
     return this.#options.mail.boxOf(address).map(({ text }) => text)
   }
 
-  operate(command: Command): Promise<Operated | 'no answer'> {
-    return this.#unlessOver(this.#options.operate(command))
+  operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'> {
+    return this.#unlessOver(this.#options.operate(command, killed))
   }
 
   read(path: string): Readonly<Record<string, unknown>> | undefined {
