@@ -102,10 +102,10 @@ async function readReturns(transaction: Transaction, { trackingID }: Refund): Pr
   return readFailedBatches(transaction, [withReturn(order, await transaction.get(marksRef(trackingID)))])
 }
 
-/** Reads the refunds that were approved today. */
+/** Reads the refunds that were approved today. Unreadable, one must not count as nothing. */
 async function readApproved(transaction: Transaction, now: Date): Promise<readonly Refund[]> {
   const { docs } = await transaction.get(refunds().where('approvedAt', '>=', startOfDay(toDay(now))))
-  return refundConverter.list(docs)
+  return docs.flatMap((found) => refundConverter.findOrFail(found) ?? [])
 }
 
 interface Described {
