@@ -21,6 +21,7 @@ import {
   type TestWallet,
 } from '../../support/swaps.ts'
 import { make, newBatchId, ownDesk, rupeeOrder, send, settle } from '../batches/batching.ts'
+import { approve, decidedOrder, refundOf, setTarget } from '../refunds/refunding.ts'
 import { ownWorld } from '../world/begin.ts'
 
 /** Values that must not be in any log. */
@@ -235,6 +236,42 @@ test('a sent batch settles its orders although a lock cannot be read', async () 
   await put(`batchedOrders/${orders[0]}`, { batch: 7 })
   const lines = orders.map((each, at) => `${each},900.00,Success,HDFCN52026112${at}01,`)
   expect((await settle(staff, id, lines)).body).toMatchObject({ approved: 2, returned: 0 })
+})
+
+test('an order that cannot be read keeps no other answer of its batch, and is reported at the end', async () => {
+  const desk = await ownDesk()
+  const orders = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
+  const id = newBatchId()
+  await make(staff, id, { wallet: desk.rupee, orders })
+  await send(staff, id)
+  await put(`orderMarks/${orders[0]}`, { failedBatch: 'b1', similarProof: [{}] })
+  const utr = (at: number) => `HDFCN52026112${at}02`
+  const [paid, failed, closed] = orders
+  const answers = [
+    `${paid},,Success,${utr(0)},`,
+    `${failed},,Success,${utr(1)},`,
+    `${closed},,Failed,,Closed`,
+  ]
+  expect((await settle(staff, id, answers)).body).toMatchObject({ approved: 1, returned: 1, left: 1 })
+  expect((await settle(staff, id)).status).toBe(500)
+  const states = async () =>
+    (await firestore.doc(`batches/${id}`).get()).get('orders').map(({ state }: { state: string }) => state)
+  expect(await states()).toEqual(['paid', 'approved', 'returned'])
+  await firestore.doc(`orderMarks/${orders[0]}`).delete()
+  expect((await settle(staff, id)).body).toMatchObject({ approved: 1, left: 0 })
+  expect(await states()).toEqual(['approved', 'approved', 'returned'])
+})
+
+test('no refund is approved while one of the day cannot be read', async () => {
+  const { payments } = await decidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
+  const [id = ''] = payments
+  await setTarget(payer, id)
+  await put('refunds/broken', { state: 'approved', approvedAt: new Date(), amount: 'much', name: secret })
+  expect((await approve(staff, id)).status).toBe(500)
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  await firestore.doc('refunds/broken').delete()
+  expect((await approve(staff, id)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'approved' })
 })
 
 test('an unreadable account can be deleted', async () => {

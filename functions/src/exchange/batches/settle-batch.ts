@@ -8,6 +8,7 @@ import type { OrderMarks } from '@rupee/domain/orders/order-marks.ts'
 import { fillCannedText } from '@rupee/domain/thread/canned-texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { UnreadableDocument } from '../../platform/firestore/document-converter.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
@@ -70,9 +71,22 @@ async function carryOutAnswers(id: string, found: FoundProblems, acting: Acting)
   ensure(!hasOwnOrder(batch, acting.by.uid), 'forbidden', 'ownCase')
   const answered = batch.orders.filter(({ state }) => state === 'paid' || state === 'failed')
   let approved = 0
-  const now = answered.slice(0, settledAtOnce)
-  for (const line of now) if (await carryOut(batch, line, acting)) approved += 1
-  return { approved, returned: now.length - approved, left: answered.length - now.length, ...found }
+  let returned = 0
+  let unread: UnreadableDocument | undefined
+  for (const line of answered) {
+    if (approved + returned === settledAtOnce) break
+    try {
+      if (await carryOut(batch, line, acting)) approved += 1
+      else returned += 1
+    } catch (error) {
+      // An order that cannot be read does not keep the others. Any other failure may be one of all of them.
+      if (!(error instanceof UnreadableDocument)) throw error
+      unread ??= error
+    }
+  }
+  // The call is repeated while answers are left, so the last one fails, and the others are carried out.
+  if (unread && approved + returned === 0) throw unread
+  return { approved, returned, left: answered.length - approved - returned, ...found }
 }
 
 const noProblems: FoundProblems = { problems: [], unlisted: 0 }
