@@ -24,6 +24,8 @@ const line = (changes: Partial<BatchLine> = {}): BatchLine => ({
   ...changes,
 })
 
+const upi = line({ withdrawal: { type: 'UPI', upiID: 'asha@okbank' } })
+
 const batch = (...orders: BatchLine[]) => ({ id: 'B7M2N9PQ', mode: 'IMPS' as const, orders })
 
 const own = { debitAccount: '000123456789', clientCode: 'RUPEE' }
@@ -72,12 +74,31 @@ test('only open orders are in the file, and large ones go by NEFT', () => {
   expect(text).toBe('001234567890#HDFC0001234#05/11/2026##500000.01#LARGE#Asha Verma#NEFT\r\n')
 })
 
-test('UPI IDs are paid by UPI where the file takes them', () => {
-  const upi = line({ withdrawal: { type: 'UPI', upiID: 'asha@okbank' } })
-  expect(makeFile('Axis', upi).text).toContain('\r\nU,5000.50,05-11-2026,Asha Verma,asha@okbank,')
-  expect(findMisfit(upi, knownLayouts.Axis)).toBeUndefined()
-  expect(findMisfit(upi, knownLayouts.HDFC)).toBe('upi')
-})
+test.each([
+  [
+    'ICICI',
+    'PAB_VENDOR,UPI,000123456789,Asha Verma,asha@okbank,,5000.50,K7M2N9PQRS,K7M2N9PQRS,,,B7M2N9PQ,05-11-2026,K7M2N9PQRS',
+  ],
+  ['Axis', 'U,5000.50,05-11-2026,Asha Verma,asha@okbank,,000123456789,K7M2N9PQRS,,11,B7M2N9PQ'],
+] as const)(
+  'the file for %s pays a UPI ID by UPI, in the column of the account and without an IFSC',
+  (bank, text) => {
+    expect(findMisfit(upi, knownLayouts[bank])).toBeUndefined()
+    expect(makeFile(bank, upi).text.split('\r\n').at(1)).toBe(text)
+  },
+)
+
+test.each(['HDFC', 'SBI', 'Kotak'] as const)(
+  'the file for %s pays no UPI ID until its layout has a code',
+  (bank) => {
+    expect(findMisfit(upi, knownLayouts[bank])).toBe('upi')
+    const layout = { ...knownLayouts[bank], ...own, modes: { ...knownLayouts[bank].modes, UPI: 'VPA' } }
+    expect(findMisfit(upi, layout)).toBeUndefined()
+    expect(writeBankFile(batch(upi), layout, '2026-11-05').text).toMatch(
+      /[,#~]asha@okbank[,#~\r]|^asha@okbank#/,
+    )
+  },
+)
 
 test.each([
   ['=HYPERLINK("https://example.com")', 'HYPERLINK https example com'],
