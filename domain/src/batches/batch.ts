@@ -72,7 +72,7 @@ export const batchLineSchema = z.object({
   state: batchLineStateSchema,
   /** Reference of the payout from the bank's response. */
   reference: z.optional(z.string()),
-  /** Path of the bank's receipt for several orders. Only staff see it, because it can name all of their customers. */
+  /** Path of the bank's response file or receipt. Only staff see it, because it can name the customers of all orders. */
   receipt: z.optional(z.string()),
   /** Reason for which the order went back to the queue. */
   reason: z.optional(z.string()),

@@ -7,6 +7,7 @@ import {
   batchOf,
   cancel,
   dataOf,
+  listBatchFiles,
   lockOf,
   make,
   newBatchId,
@@ -173,6 +174,24 @@ test('a used ID is answered for the same orders, bank and mode alone', async () 
   }
   expect(await batchOf(batch)).toEqual(before)
   expect([await lockOf(first), await lockOf(later)]).toEqual([undefined, undefined])
+})
+
+test('the response of the bank is kept once, for the orders that it answers, and none that cannot be read', async () => {
+  const [first, second, open] = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
+  await made([first, second, open])
+  await send(by(), batch)
+  expect((await settle(by(), batch, [], 'no header')).status).toBe(400)
+  expect(await listBatchFiles(batch)).toEqual([])
+  const lines = [`${first},,Success,UTR123,`, `${second},,Failed,,Closed`]
+  for (const _ of [1, 2]) await settle(by(), batch, lines)
+  const [receipt = '', ...others] = await listBatchFiles(batch)
+  expect(others).toEqual([])
+  const [content] = await bucket.file(receipt).download()
+  expect(String(content)).toBe(['Reference,Amount,Status,UTR,Reason', ...lines].join('\n'))
+  expect((await batchOf(batch)).orders).toMatchObject([{ receipt }, { receipt }, { state: 'open' }])
+  expect(Object(await batchOf(batch)).orders[2]).not.toHaveProperty('receipt')
+  const slip = String((await orderOf(first)).adminScreenshot)
+  expect(String((await bucket.file(slip).download())[0])).toContain(`batch ${batch}`)
 })
 
 test('an answer that contradicts an earlier one is reported and changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { firestore } from '../../support/admin-sdk.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { type Answer, multipart } from '../../support/client.ts'
 import { files } from '../../support/files.ts'
 import type { SignedIn } from '../../support/people.ts'
@@ -47,8 +47,13 @@ export const cancel = (who: Sender, id: string, fields: Record<string, string> =
 export const remove = (who: Sender, id: string, order: string) => post(who, 'remove', { id, order })
 
 /** Without lines, the call goes on with the answers that the batch has. */
-export function settle(who: Sender, id: string, lines?: readonly string[]) {
-  const response = ['Reference,Amount,Status,UTR,Reason', ...(lines ?? [])].join('\n')
+export function settle(
+  who: Sender,
+  id: string,
+  lines?: readonly string[],
+  header = 'Reference,Amount,Status,UTR,Reason',
+) {
+  const response = [header, ...(lines ?? [])].join('\n')
   return post(who, 'settle', { id, ...(lines && { response, adminNotes: note }) })
 }
 
@@ -73,6 +78,12 @@ export const failOrders = (who: Sender, id: string, orders: readonly string[], r
   post(who, 'answer', { id, state: 'failed', orders: JSON.stringify(orders), reason })
 
 export const dataOf = async (path: string) => (await firestore.doc(path).get()).data()
+
+/** Paths of the response files and receipts of a batch. */
+export async function listBatchFiles(id: string): Promise<readonly string[]> {
+  const [stored] = await bucket.getFiles({ prefix: `orders/no-customer/${id}/` })
+  return stored.map(({ name }) => name)
+}
 
 export const orderOf = async (id: string) => (await dataOf(`transactions/${id}`)) ?? {}
 export const batchOf = async (id: string) => (await dataOf(`batches/${id}`)) ?? {}

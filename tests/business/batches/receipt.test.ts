@@ -9,6 +9,7 @@ import {
   batchOf,
   dataOf,
   failOrders,
+  listBatchFiles,
   lockOf,
   make,
   newBatchId,
@@ -47,11 +48,6 @@ async function sentBatch(count: number): Promise<readonly string[]> {
   return orders
 }
 
-async function receiptsOf(id: string): Promise<readonly string[]> {
-  const [stored] = await bucket.getFiles({ prefix: `orders/no-customer/${id}/` })
-  return stored.map(({ name }) => name)
-}
-
 test('one receipt approves its orders, and the others are answered later or not paid', async () => {
   const [first = '', second = '', later = '', failed = ''] = await sentBatch(4)
   expect(await payByReceipt(by(), batch, [first, second])).toMatchObject({
@@ -64,7 +60,7 @@ test('one receipt approves its orders, and the others are answered later or not 
       problems: [],
     },
   })
-  const [receipt = '', ...others] = await receiptsOf(batch)
+  const [receipt = '', ...others] = await listBatchFiles(batch)
   expect(others).toEqual([])
   const answered = { state: 'approved', reference: 'HDFCN5202611221', receipt }
   expect(await batchOf(batch)).toMatchObject({
@@ -105,7 +101,7 @@ test('the same receipt again changes nothing, by one person or two at once', asy
     body: { approved: 0, returned: 0, problems: [] },
   })
   expect(await batchOf(batch)).toEqual(before)
-  expect(await receiptsOf(batch)).toHaveLength(1)
+  expect(await listBatchFiles(batch)).toHaveLength(1)
   expect((await auditOf(batch)).filter(({ action }) => action === 'batch answered')).toHaveLength(1)
 })
 
@@ -130,7 +126,7 @@ test('an order with another answer, or of another batch, is a problem', async ()
     body: { problems: [{ problem: 'contradicts' }] },
   })
   expect(await batchOf(batch)).toEqual(before)
-  expect(await receiptsOf(batch)).toHaveLength(1)
+  expect(await listBatchFiles(batch)).toHaveLength(1)
 })
 
 test('a receipt is refused before the batch is sent, incomplete, or with the reference of a refund', async () => {
@@ -162,7 +158,7 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
     body: { error: 'This reference belongs to a refund. Please check the transfer.' },
   })
   expect(await batchOf(batch)).toEqual(before)
-  expect(await receiptsOf(batch)).toEqual([])
+  expect(await listBatchFiles(batch)).toEqual([])
   expect(await orderOf(order)).toMatchObject({ status: 'pending' })
 })
 
@@ -175,5 +171,5 @@ test('viewers and the customer of an order answer no batch', async () => {
   expect(await payByReceipt(by(), batch, [order])).toMatchObject({ status: 403 })
   expect((await failOrders(by(), batch, [order])).status).toBe(403)
   expect(await batchOf(batch)).toMatchObject({ state: 'sent', orders: [{ state: 'open' }] })
-  expect(await receiptsOf(batch)).toEqual([])
+  expect(await listBatchFiles(batch)).toEqual([])
 })

@@ -48,7 +48,8 @@ export async function settle(
     ensure(found, 'invalid', 'responseUnreadable')
     return found
   }
-  return carryOutAnswers(id, await storeAnswers(id, { read, note }, acting), acting)
+  const receipt = new Blob([response], { type: 'text/csv' })
+  return carryOutAnswers(id, await storeAnswers(id, { read, note, receipt }, acting), acting)
 }
 
 /** Carries out an answer of the bank that staff enter for some orders. */

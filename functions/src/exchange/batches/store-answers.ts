@@ -21,7 +21,7 @@ interface Said {
   readonly read: (batch: PayoutBatch, transaction: Transaction) => BankResponse | Promise<BankResponse>
   /** Note to the customers of paid orders. */
   readonly note?: string | undefined
-  /** The bank's receipt for all of the answers. */
+  /** File in which the bank answers: its response or a receipt. */
   readonly receipt?: SentFile | undefined
 }
 

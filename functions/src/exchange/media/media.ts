@@ -179,6 +179,7 @@ const servedExtensions: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'application/pdf': '.pdf',
+  'text/csv': '.csv',
   'video/mp4': '.mp4',
   'video/webm': '.webm',
   'video/ogg': '.ogv',

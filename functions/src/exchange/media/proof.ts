@@ -90,6 +90,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'application/pdf': 'pdf',
+  'text/csv': 'csv',
 }
 
 /** The name is ours: a customer's file name must not become part of a path. */

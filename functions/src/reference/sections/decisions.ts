@@ -272,7 +272,7 @@ export const decisions = {
       "the bank's reference. A failed one goes back to the queue with the bank's reason as an internal note,",
       'and so does one that the decision refuses. Its next payout takes two people, of whom the second has',
       'neither sent nor settled this batch. Lines that are not clear, or contradict an earlier answer,',
-      'are `problems`: they change nothing. The first 100 are listed. One call carries out 25 answers; while `left` is not zero, send it again with the ID only.',
+      'are `problems`: they change nothing. The first 100 are listed. Staff keep the file. One call carries out 25 answers; while `left` is not zero, send it again with the ID only.',
       'It fails with 500 once only orders are left that cannot be read. Audited.',
     ],
     fields: {

@@ -78,13 +78,7 @@ function Line({ line, batch: { id, currency }, canTakeOut, onOpen }: LineProps) 
         <Money amount={amount} code={currency} />
       </Typography>
       {receipt !== undefined && maySee && (
-        <Button
-          aria-label={`Receipt of ${trackingID}`}
-          onClick={() => onOpen(receipt)}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
-        >
-          Receipt
-        </Button>
+        <AnswerFile path={receipt} trackingID={trackingID} onOpen={() => onOpen(receipt)} />
       )}
       {canTakeOut && (
         <Button
@@ -97,6 +91,26 @@ function Line({ line, batch: { id, currency }, canTakeOut, onOpen }: LineProps) 
         </Button>
       )}
     </Stack>
+  )
+}
+
+interface AnswerFileProps {
+  readonly path: string
+  readonly trackingID: string
+  readonly onOpen: () => void
+}
+
+/** Opens the receipt of the bank, or downloads its response file. */
+function AnswerFile({ path, trackingID, onOpen }: AnswerFileProps) {
+  const sx = { minHeight: { xs: 44, md: 36 } }
+  return path.endsWith('.csv') ? (
+    <Button href={`/media/${path}`} download aria-label={`Response with ${trackingID}`} sx={sx}>
+      Response
+    </Button>
+  ) : (
+    <Button aria-label={`Receipt of ${trackingID}`} onClick={onOpen} sx={sx}>
+      Receipt
+    </Button>
   )
 }
 
