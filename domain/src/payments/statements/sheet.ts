@@ -6,6 +6,7 @@ import { type Cell, type Movement, readMovement } from './movement.ts'
 import { readPayer } from './narration.ts'
 import {
   maximumLines,
+  type OnProgress,
   type OwnAccount,
   type Statement,
   type StatementLine,
@@ -24,6 +25,7 @@ export function readSheet(
   rows: readonly (readonly string[])[],
   own: OwnAccount,
   layouts: readonly Layout[],
+  onProgress: OnProgress = () => {},
 ): SheetStatement {
   if (rows.length > maximumLines) throw new UnreadableStatement('too many lines')
   const header = findHeader(rows, layouts)
@@ -32,6 +34,7 @@ export function readSheet(
   const reading: Reading = { header, own, lines: [], opening: undefined, skipped: 0 }
   for (const [index, cells] of rows.entries()) {
     if (index > header.row && readRow(reading, cells, index + 1) === 'ends') break
+    onProgress((index + 1) / rows.length)
   }
   const { opening, lines, skipped } = reading
   if (lines.length + skipped === 0) throw new UnreadableStatement('empty')

@@ -68,6 +68,9 @@ export class UnreadableStatement extends Error {
   }
 }
 
+/** Told the share of the work that is done, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
 export const maximumLines = 100_000
 export const maximumFileSize = 32 * 1024 * 1024
 const maximumText = 500

@@ -1,5 +1,5 @@
 import { maximumColumns } from '../header.ts'
-import { maximumLines, UnreadableStatement } from '../statement.ts'
+import { maximumLines, type OnProgress, UnreadableStatement } from '../statement.ts'
 import { readDateStyles, toMoment, toPlainNumber } from './number-formats.ts'
 import { attribute, readXml } from './xml.ts'
 
@@ -38,6 +38,7 @@ const maximumText = 2000
 export function readRows(
   sheet: string,
   { workbook, strings, styles }: Omit<WorkbookParts, 'relations'>,
+  onProgress?: OnProgress,
 ): string[][] {
   const texts = readStrings(strings)
   const isDate = readDateStyles(styles)
@@ -45,7 +46,7 @@ export function readRows(
   const rows: string[][] = []
   let [row, column, type, style, value] = [-1, -1, '', 0, '']
   let isText = false
-  for (const part of readXml(sheet)) {
+  for (const part of readXml(sheet, onProgress)) {
     if ('text' in part) {
       if (isText && value.length < maximumText) value += part.text
       continue

@@ -1,4 +1,4 @@
-import { UnreadableStatement } from '../statement.ts'
+import { type OnProgress, UnreadableStatement } from '../statement.ts'
 
 /** A tag of an XML text, or the text between two tags. */
 export type XmlPart =
@@ -9,9 +9,10 @@ export type XmlPart =
  * Lists the tags and texts of a simple form of XML one by one: a worksheet has millions, too many for a tree. A document
  * type or an own entity is refused. Every character is looked at once.
  */
-export function* readXml(xml: string): Generator<XmlPart> {
+export function* readXml(xml: string, onProgress: OnProgress = () => {}): Generator<XmlPart> {
   let at = 0
   while (at < xml.length) {
+    onProgress(at / xml.length)
     const open = xml.indexOf('<', at)
     const text = xml.slice(at, open < 0 ? xml.length : open)
     if (text !== '') yield { text: withEntities(text) }

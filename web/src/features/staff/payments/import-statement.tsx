@@ -15,18 +15,18 @@ import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { findData } from '#lib/live/live.ts'
+import type { ReadStatement } from './files/parse-statement.ts'
 import { problemInWords } from './files/problem-words.ts'
 import { readStatement } from './files/read-statement.ts'
-import type { ReadStatement } from './files/statement-worker.ts'
 import { LayoutList } from './layouts/layout-list.tsx'
 import { LayoutWizard } from './layouts/layout-wizard.tsx'
 import { type ImportCounts, sendLines } from './send-lines.ts'
 import { StatementPreview } from './statement-preview.tsx'
 
 type Progress =
-  | { readonly is: 'waiting' | 'reading' }
+  | { readonly is: 'waiting' }
   | { readonly is: 'read'; readonly file: File; readonly found: ReadStatement }
-  | { readonly is: 'sending'; readonly share: number }
+  | { readonly is: 'reading' | 'sending'; readonly share: number }
   | { readonly is: 'done'; readonly counts: ImportCounts }
   | { readonly is: 'failed'; readonly text: string }
 
@@ -42,14 +42,12 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
   if (!wallet) return null
 
   const read = async (file: File, layouts: readonly OwnLayoutInput[] = own) => {
-    setProgress({ is: 'reading' })
+    const onProgress = (share: number) => setProgress({ is: 'reading', share })
+    onProgress(0)
     try {
       const address = isCommon(wallet) ? undefined : account.trim()
-      const found = await readStatement({
-        file,
-        own: { code: wallet.code, address },
-        layouts: layouts.map(toLayout),
-      })
+      const toRead = { file, own: { code: wallet.code, address }, layouts: layouts.map(toLayout) }
+      const found = await readStatement(toRead, onProgress)
       setProgress({ is: 'read', file, found })
       if (!('statement' in found)) return
       const layout = layouts.find(({ name }) => name === found.statement.layout)
@@ -107,10 +105,9 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
         />
       )}
       <Stack spacing={2} aria-live="polite">
-        {progress.is === 'reading' && <LinearProgress aria-label="Reading the file" />}
-        {progress.is === 'sending' && (
+        {(progress.is === 'reading' || progress.is === 'sending') && (
           <LinearProgress
-            aria-label="Importing the lines"
+            aria-label={progress.is === 'reading' ? 'Reading the file' : 'Importing the lines'}
             variant="determinate"
             value={progress.share * 100}
           />

@@ -1,12 +1,15 @@
 import type { PlacedText } from '@rupee/domain/payments/statements/pdf-rows.ts'
-import { UnreadableStatement } from '@rupee/domain/payments/statements/statement.ts'
+import { type OnProgress, UnreadableStatement } from '@rupee/domain/payments/statements/statement.ts'
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 const maximumPages = 1000
 
 /** Reads the texts of each page of a PDF. It runs in a worker, whose end is the end of the parser, too. */
-export async function readPages(file: Blob): Promise<readonly (readonly PlacedText[])[]> {
+export async function readPages(
+  file: Blob,
+  onProgress: OnProgress,
+): Promise<readonly (readonly PlacedText[])[]> {
   const port = new Worker(pdfWorker, { type: 'module' })
   const worker = PDFWorker.create({ port })
   try {
@@ -23,6 +26,7 @@ export async function readPages(file: Blob): Promise<readonly (readonly PlacedTe
     for (let page = 1; page <= pdf.numPages; page += 1) {
       const { items } = await (await pdf.getPage(page)).getTextContent()
       pages.push(items.flatMap((item) => ('str' in item ? [toPlaced(item)] : [])))
+      onProgress(page / pdf.numPages)
     }
     if (pages.every((page) => page.every(({ text }) => text.trim() === '')))
       throw new UnreadableStatement('scan')

@@ -1,88 +1,19 @@
-import { type BalanceBreak, findBreak } from '@rupee/domain/payments/statements/balance-check.ts'
-import { isCamt053, readCamt053 } from '@rupee/domain/payments/statements/camt053.ts'
-import { knownLayouts, type Layout } from '@rupee/domain/payments/statements/layouts.ts'
-import { isMt940, readMt940 } from '@rupee/domain/payments/statements/mt940.ts'
-import { toRows } from '@rupee/domain/payments/statements/pdf-rows.ts'
-import { readSheet, type SheetStatement } from '@rupee/domain/payments/statements/sheet.ts'
-import {
-  ensureText,
-  maximumFileSize,
-  type OwnAccount,
-  type UnreadableCode,
-  UnreadableStatement,
-} from '@rupee/domain/payments/statements/statement.ts'
-import papa from 'papaparse'
+import { parseStatement, type ReadStatement, type StatementFile } from './parse-statement.ts'
 
-/** A statement file, and the account that it should be of. */
-export interface StatementFile {
-  readonly file: File
-  readonly own: OwnAccount
-  /** Layouts that staff have mapped. */
-  readonly layouts: readonly Layout[]
-}
+/** Message of the worker: how far it is, and in the end what it has read. */
+export type WorkerMessage = { readonly share: number } | { readonly found: ReadStatement }
 
-/** Content of a statement, or the reason why it cannot be read, with the first rows of a file of an unknown layout. */
-export type ReadStatement =
-  | { readonly statement: SheetStatement; readonly gap: BalanceBreak | undefined }
-  | { readonly code: UnreadableCode; readonly row: number | undefined; readonly rows?: Rows }
-
-type Rows = readonly (readonly string[])[]
+/** Number of progress messages. One for each row would take longer than the row. */
+const steps = 50
 
 self.addEventListener('message', async ({ data }: MessageEvent<StatementFile>) => {
-  self.postMessage(await read(data))
+  let told = 0
+  const tell = (message: WorkerMessage) => self.postMessage(message)
+  const found = await parseStatement(data, (share) => {
+    const step = Math.floor(share * steps)
+    if (step <= told) return
+    told = step
+    tell({ share })
+  })
+  tell({ found })
 })
-
-async function read({ file, own, layouts }: StatementFile): Promise<ReadStatement> {
-  let rows: Rows | undefined
-  try {
-    if (file.size > maximumFileSize) throw new UnreadableStatement('too large')
-    const known = [...knownLayouts, ...layouts]
-    const content = await parse(file, known)
-    if (Array.isArray(content)) rows = content
-    const statement = 'lines' in content ? content : readSheet(content, own, known)
-    return { statement, gap: findBreak(statement) }
-  } catch (error) {
-    if (!(error instanceof UnreadableStatement)) throw error
-    const isUnknown = error.code === 'unknown layout' && rows !== undefined
-    return { code: error.code, row: error.row, ...(isUnknown && { rows: trimRows(rows) }) }
-  }
-}
-
-/** Rows and columns that the mapping of a layout looks at. */
-const mappedRows = 40
-const mappedColumns = 30
-
-function trimRows(rows: Rows | undefined): Rows {
-  return (rows ?? [])
-    .slice(0, mappedRows)
-    .map((cells) => cells.slice(0, mappedColumns).map((cell) => cell.slice(0, 80)))
-}
-
-/** Returns the statement of a message, or the rows of a table. */
-async function parse(file: File, layouts: readonly Layout[]): Promise<SheetStatement | Rows> {
-  const kind = await findKind(file)
-  if (kind === 'text') return parseText(await file.text())
-  // Each is loaded only now.
-  if (kind === 'workbook') {
-    const { readWorkbook } = await import('./read-workbook.ts')
-    return readWorkbook(file)
-  }
-  const { readPages } = await import('./read-pages.ts')
-  return toRows(await readPages(file), layouts)
-}
-
-/** Tells the kind of a file by its first bytes, because names are often wrong. */
-async function findKind(file: Blob): Promise<'text' | 'workbook' | 'pages'> {
-  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()))
-  // Excel before 2007, and a newer one with a password.
-  if (start.startsWith('\xd0\xcf\x11\xe0')) throw new UnreadableStatement('old workbook')
-  if (start.startsWith('PK\x03\x04')) return 'workbook'
-  return start.startsWith('%PDF') ? 'pages' : 'text'
-}
-
-function parseText(text: string): SheetStatement | Rows {
-  ensureText(text)
-  if (isMt940(text)) return { layout: 'MT940', ...readMt940(text) }
-  if (isCamt053(text)) return { layout: 'camt.053', ...readCamt053(text) }
-  return papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' }).data
-}
