@@ -18,6 +18,8 @@ const matchedPaymentSchema = z.object({
   handle: z.optional(z.string()),
   reference: z.string(),
   account: z.string(),
+  /** The same as in the payment. */
+  source: z.optional(z.string()),
   bookedAt: bookedAtSchema,
   /** The people who made it a proof, as in the payment. */
   importedBy: z.string(),
@@ -77,12 +79,13 @@ export function addPayment(
   before: OrderPayments | undefined,
   { text = '', ...payment }: MatchedPayment & Partial<Pick<Payment, 'text'>>,
 ): OrderPayments {
-  const { id, amount, payer, reference, account, bookedAt, importedBy, matchedBy } = payment
+  const { id, amount, payer, reference, account, source, bookedAt, importedBy, matchedBy } = payment
   const others = (before?.payments ?? []).filter((each) => each.id !== id)
   const handle = payerHandle({ payer, text })
   const added = {
     ...{ id, amount, payer, reference, account, bookedAt, importedBy, matchedBy },
     ...(handle !== '' && { handle }),
+    ...(source !== undefined && { source }),
   }
   return sumPayments(order, [...others, added])
 }

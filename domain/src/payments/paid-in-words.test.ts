@@ -2,18 +2,35 @@ import { expect, test } from 'vitest'
 import { paidInWords, suggestedInWords, unseenInWords } from './paid-in-words.ts'
 
 const payment = {
-  ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
+  ...{
+    id: 'p1',
+    amount: '5000.00',
+    payer: 'ASHA VERMA',
+    reference: '412345678901',
+    account: '1234',
+    source: 'HDFC',
+  },
   ...{ bookedAt: '2026-11-26T10:12', importedBy: 'x', matchedBy: 'rule' },
 }
 
-test('staff read amount, payer, reference, account and time of each payment', () => {
+test('staff read amount, payer, UTR, bank and time of each payment, or its account if the bank is unknown', () => {
   expect(paidInWords({ outcome: 'full', payments: [payment] }, 'INR')).toBe(
-    'Received in full: ₹5,000.00 from ASHA VERMA, 412345678901, account 1234, 26\u00a0Nov\u00a02026, 10:12\u00a0am',
+    'Received in full: ₹5,000.00 from ASHA VERMA, UTR 412345678901, HDFC, 26\u00a0Nov\u00a02026, 10:12\u00a0am',
   )
-  const unnamed = { ...payment, payer: '', reference: '', bookedAt: '2026-11-27' }
+  const unnamed = { ...payment, payer: '', reference: '', source: undefined, bookedAt: '2026-11-27' }
   expect(paidInWords({ outcome: 'twice', payments: [payment, unnamed] }, 'INR')).toMatch(
     /^Paid twice: .*; ₹5,000.00, account 1234, 27 Nov 2026$/,
   )
+})
+
+test.each([
+  ['412345678901', 'UTR 412345678901'],
+  ['HDFCN52026112612345678', 'UTR HDFCN52026112612345678'],
+  ['UPI/412345678901', 'UPI/412345678901'],
+  ['0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204', '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204'],
+])('the reference %s is named as %s', (reference, named) => {
+  const words = paidInWords({ outcome: 'full', payments: [{ ...payment, reference }] }, 'INR')
+  expect(words).toContain(`ASHA VERMA, ${named}, HDFC`)
 })
 
 test('without a payment, they read how far the statements reach', () => {

@@ -11,20 +11,28 @@ const outcomes: Readonly<Record<PaidOutcome, string>> = {
   twice: 'Paid twice',
 }
 
-/** Returns the outcome and each payment of an order, as in "Received in full: ₹5,000.00 from ASHA VERMA, …". */
+/**
+ * Returns the outcome and each payment of an order, as in "Received in full: ₹5,000.00 from ASHA VERMA, UTR 412345678901,
+ * HDFC, 26 Nov 2026, 10:12 am".
+ */
 export function paidInWords(
   { outcome, payments }: Pick<OrderPayments, 'outcome' | 'payments'>,
   code: string,
 ): string {
-  const each = payments.map(({ amount, payer, reference, account, bookedAt }) =>
+  const each = payments.map(({ amount, payer, reference, account, source, bookedAt }) =>
     [
       `${withCurrency(amount, code)}${payer && ` from ${payer}`}`,
-      ...(reference === '' ? [] : [reference]),
-      `account ${account}`,
+      ...(reference === '' ? [] : [nameReference(reference)]),
+      source ?? `account ${account}`,
       formatBookingTime(bookedAt),
     ].join(', '),
   )
   return `${outcomes[outcome]}: ${each.join('; ')}`
+}
+
+/** A number of a bank alone does not say what it is. */
+function nameReference(reference: string): string {
+  return /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12,18})$/.test(reference) ? `UTR ${reference}` : reference
 }
 
 /** Says which payment may belong to an order, as in "May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026". */

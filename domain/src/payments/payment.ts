@@ -55,6 +55,8 @@ export const paymentSchema = z.object({
   /** Our receiving account: its last four digits, or its address. */
   account: z.string().check(z.minLength(1)),
   wallet: z.string().check(z.minLength(1)),
+  /** Bank, explorer or payment service that its statement came from, if the file tells. */
+  source: z.optional(z.string()),
   /** Code of the wallet at that time. */
   code: z.string(),
   direction: z.enum(['in', 'out']),

@@ -144,7 +144,7 @@ describe('a statement with the line of the feed', () => {
       ['matched', undefined],
     ])
     expect((await summaryOf(order))?.payments).toEqual([
-      expect.objectContaining({ importedBy: staff.uid, matchedBy: staff.uid }),
+      expect.objectContaining({ importedBy: staff.uid, matchedBy: staff.uid, source: 'HDFC' }),
     ])
   })
 })

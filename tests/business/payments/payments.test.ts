@@ -92,6 +92,7 @@ describe('an import', () => {
     const payment = await onlyPayment(reference)
     expect(payment).toMatchObject({ state: 'matched', trackingID: order, matchedBy: 'rule' })
     expect(await summaryOf(order)).toMatchObject({ outcome: 'full', total: amountOf(swap), pending: true })
+    expect((await summaryOf(order))?.payments).toMatchObject([{ source: 'HDFC' }])
     const amount = Number(swap.from_amount)
     expect(await ledgerOf(order)).toEqual([`received:1234 -${amount}`, `owed:${order} ${amount}`])
     expect((await auditOf(payment.id)).map(({ action, by }) => [action, by])).toEqual([
@@ -114,6 +115,12 @@ describe('an import', () => {
     expect(await paymentsNamed(reference)).toHaveLength(2)
     expect((await upload(lines)).body).toMatchObject({ added: 0, known: 2, matched: 0 })
     expect((await summaryOf(order))?.payments).toHaveLength(1)
+  })
+
+  test('stores no bank for a format that many banks write', async () => {
+    const reference = nextUtr()
+    await upload([line(reference)], { layout: 'MT940' })
+    expect(await onlyPayment(reference)).not.toHaveProperty('source')
   })
 
   test('takes amounts of a chain with more places than we trade', async () => {

@@ -150,3 +150,11 @@ export const knownLayouts: readonly Layout[] = [
 ]
 
 export type ColumnName = keyof LayoutColumns
+
+/** Names of the formats that many banks write, so that they name none. */
+const formats: readonly string[] = ['MT940', 'camt.053']
+
+/** Returns the bank, explorer or payment service whose layout a file has; undefined if the layout is that of many. */
+export function findSource(layout: string): string | undefined {
+  return formats.includes(layout) ? undefined : layout
+}

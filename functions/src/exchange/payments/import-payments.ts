@@ -7,6 +7,7 @@ import { comparePayer } from '@rupee/domain/payments/payer-name.ts'
 import { feedStatement, type Payment, type StoredStatement } from '@rupee/domain/payments/payment.ts'
 import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
 import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
+import { findSource } from '@rupee/domain/payments/statements/layouts.ts'
 import { lineCores } from '@rupee/domain/payments/statements/line-cores.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -44,7 +45,7 @@ export async function importPayments(
   const wallet = await findWallet(input.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   ensureBooked(input, wallet, now)
-  const lines = toPayments(input, wallet, { by, now })
+  const lines = toPayments({ ...input, source: findSource(input.layout) }, wallet, { by, now })
   return world().firestore.runTransaction(async (transaction) => {
     const found = await readTogether(transaction, {
       statement: statementRef(input.statement),
@@ -62,7 +63,7 @@ export async function importPayments(
       ...added.map((line) => ({ line, fed: twins.get(line.id) })),
       ...lines.map((line) => ({ line, fed: stored.get(line.id) })),
     ].flatMap(toConfirmed)
-    const summaries = await readConfirmed(transaction, confirmed, by)
+    const summaries = await readConfirmed(transaction, confirmed)
     const proven = [...summaries.keys()]
     const matched = await matchLines(transaction, proofs.lines, wallet, { by, now, summaries })
     proofs.write()
@@ -71,8 +72,7 @@ export async function importPayments(
       transaction.set(paymentRef(id), { ...payment, ...(refund && toReturnedFields(refund, now)) })
     }
     for (const twin of twins.values()) if (isReplaced(twin)) transaction.delete(paymentRef(twin.id))
-    for (const { line, fed } of confirmed)
-      transaction.update(paymentRef(fed.id), { statement: line.statement, importedBy: by.uid })
+    for (const { line, fed } of confirmed) transaction.update(paymentRef(fed.id), shownFields(line))
     for (const id of proven) {
       const summary = summaries.get(id)
       if (summary) transaction.set(orderPaymentsRef(id), summary)
@@ -142,27 +142,35 @@ function toConfirmed({ line, fed }: { line: Payment; fed: Payment | undefined })
   return fed?.statement === feedStatement && isConfirmed(line, fed) ? [{ line, fed }] : []
 }
 
+/** Fields of a feed line that the line of its statement replaces. */
+function shownFields({ statement, importedBy, source }: Payment) {
+  return { statement, importedBy, ...(source !== undefined && { source }) }
+}
+
 /** Returns the payments of the orders to which people have matched lines of the feed, as a statement shows them now. */
 async function readConfirmed(
   transaction: Transaction,
   shown: readonly Shown[],
-  by: Actor,
 ): Promise<Map<string, OrderPayments>> {
-  const ids = new Set(shown.map(({ fed }) => fed.id))
+  const lines = new Map(shown.map(({ fed, line }) => [fed.id, line]))
   const orders = new Set(shown.flatMap(({ fed }) => (fed.state === 'matched' ? (fed.trackingID ?? []) : [])))
   const found = await readSummaries(transaction, [...orders])
-  const prove = (each: OrderPayments['payments'][number]) =>
-    ids.has(each.id) ? { ...each, importedBy: by.uid } : each
+  const prove = (each: OrderPayments['payments'][number]) => {
+    const line = lines.get(each.id)
+    if (!line) return each
+    const { statement: _, ...fields } = shownFields(line)
+    return { ...each, ...fields }
+  }
   return new Map(
     [...found].map(([id, summary]) => [id, { ...summary, payments: summary.payments.map(prove) }]),
   )
 }
 
-export function toPayments(
-  input: Pick<PaymentImport, 'account' | 'lines' | 'statement'>,
-  wallet: Wallet,
-  { by, now }: Matching,
-): readonly Payment[] {
+interface SourcedLines extends Pick<PaymentImport, 'account' | 'lines' | 'statement'> {
+  readonly source?: string | undefined
+}
+
+export function toPayments(input: SourcedLines, wallet: Wallet, { by, now }: Matching): readonly Payment[] {
   const payments = input.lines.map((line): Payment => {
     const { position: _, ...fields } = line
     return {
@@ -171,6 +179,7 @@ export function toPayments(
       account: input.account,
       wallet: wallet.id,
       code: wallet.code,
+      ...(input.source !== undefined && { source: input.source }),
       cores: [...lineCores(line, wallet)],
       statement: input.statement,
       importedBy: by.uid,
