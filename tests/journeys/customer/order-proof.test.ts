@@ -56,11 +56,15 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   await page.setViewportSize(viewports.phone)
   await typed.fill(used)
   await page.getByText(`The picture says ${shown}. You typed ${used}.`).waitFor()
-  const pdf = textPdf('Payment successful', ['Paid to Rupee Exchange', 'Rs. 924.00', `UTR: ${shown}`])
+  const pdf = textPdf('Payment successful', [
+    ...['Paid to Rupee Exchange', 'stranger@okaxis', '21 Nov 2025', 'Rs. 924.00', `UTR: ${shown}`],
+  ])
   await page
     .getByLabel('Payment screenshot')
     .setInputFiles({ name: 'payment.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
   await page.getByText('The picture says ₹924.00. Your order is for ₹952.00.').waitFor()
+  await page.getByText('The picture is dated 21 Nov 2025.').waitFor()
+  await page.getByText('a payment to stranger@okaxis, which is not our account.').waitFor()
   await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
 
   const chat = page.getByLabel('Chat screenshots')

@@ -44,6 +44,8 @@ interface OrderFormProps {
   readonly AddWithdrawal: AddWithdrawal
   /** Content above the fields. */
   readonly summary?: ReactNode
+  /** Text of the payment instructions, with which the proof is compared; undefined if it is not known. */
+  readonly instructions?: string
   /** Payment instructions; undefined if there is nothing to pay. */
   readonly payment?: ReactNode
 }
@@ -69,6 +71,7 @@ export function OrderForm({
   onCancel,
   AddWithdrawal,
   summary,
+  instructions,
   payment,
 }: OrderFormProps) {
   const form = useSchemaForm(proofInput, toValues(draft))
@@ -115,7 +118,12 @@ export function OrderForm({
         >
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             {draft && <Alert severity="info">{t('Your earlier input is still here.')}</Alert>}
-            <ProofFields form={form} disabled={isSubmitting} from={from} amount={quote.from_amount} />
+            <ProofFields
+              {...{ form, from, instructions }}
+              disabled={isSubmitting}
+              amount={quote.from_amount}
+              isClaim={late === 'claim'}
+            />
             {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
             {isSubmitting && !payout.isAsking && <Progress share={uploadedShare} onCancel={cancelUpload} />}
             {refused !== undefined && late !== 'claim' && (

@@ -144,7 +144,7 @@ function OfferedOrder(props: OfferedOrderProps) {
       <HoldBar {...{ from, to, quote, standing }} />
       {read ? (
         <OrderForm
-          {...{ uid, from, to, quote, onPlaced, onClaimed, AddWithdrawal, pair }}
+          {...{ uid, from, to, quote, instructions, onPlaced, onClaimed, AddWithdrawal, pair }}
           draft={read.draft}
           late={toLate(standing)}
           placed={standing.order}

@@ -1,30 +1,23 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { maximumChatFiles } from '@rupee/domain/orders/order-input.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { ProofField } from './proof-field.tsx'
-import type { Proof } from './proof-input.ts'
 import { ReadProofNotice } from './read-proof-notice.tsx'
-import { useReadProof } from './use-read-proof.ts'
+import { type ReadProofOptions, useReadProof } from './use-read-proof.ts'
 
-interface ProofFieldsProps {
-  readonly form: Pick<UseFormReturn<Proof>, 'control' | 'getValues' | 'setValue'>
+interface ProofFieldsProps extends Omit<ReadProofOptions, 'screenshot'> {
   readonly disabled: boolean
-  /** Wallet and amount that were paid. */
-  readonly from: Wallet
-  readonly amount: string
 }
 
 /** Fields for the payment reference, the payer and the proof files. */
-export function ProofFields({ form, disabled, from, amount }: ProofFieldsProps) {
+export function ProofFields({ disabled, ...options }: ProofFieldsProps) {
+  const { form, from } = options
   const { control } = form
   const screenshot = useWatch({ control, name: 'screenshot' })
   const read = useReadProof({
-    form,
+    ...options,
     screenshot: screenshot instanceof File ? screenshot : undefined,
-    from,
-    amount,
   })
   return (
     <>

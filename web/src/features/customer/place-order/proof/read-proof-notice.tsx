@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Difference } from '@rupee/domain/proofs/compare-reading.ts'
@@ -43,10 +45,21 @@ export function ReadProofNotice({
 }
 
 function inWords({ about, read, stated }: Difference, code: string): string {
-  return about === 'amount'
-    ? t('The picture says {read}. Your order is for {stated}.', {
+  switch (about) {
+    case 'reference':
+      return t('The picture says {read}. You typed {stated}.', { read, stated })
+    case 'amount':
+      return t('The picture says {read}. Your order is for {stated}.', {
         read: withCurrency(read, code),
         stated: withCurrency(stated, code),
       })
-    : t('The picture says {read}. You typed {stated}.', { read, stated })
+    case 'day':
+      return t('The picture is dated {day}. Please check that it shows this payment.', {
+        day: formatDay(startOfDay(read)),
+      })
+    case 'payee':
+      return t('The picture shows a payment to {account}, which is not our account. Please check it.', {
+        account: read,
+      })
+  }
 }
