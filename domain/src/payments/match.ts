@@ -35,6 +35,12 @@ export function chooseMatch(line: MatchedLine, candidates: readonly MatchCandida
   return { ...match, state: 'suggested', reasons: [...match.reasons, 'from the feed'] }
 }
 
+/** Returns what speaks for and against a match of a payment with an order, which a person may choose all the same. */
+export function findReasons(line: MatchedLine, candidate: MatchCandidate): readonly MatchReason[] {
+  const reference = candidate.hasReference ? (['same reference'] as const) : []
+  return [...reference, ...inFavour(line, candidate), ...against(line, candidate)]
+}
+
 function findMatch(line: MatchedLine, candidates: readonly MatchCandidate[]): Match | undefined {
   if (line.direction === 'out') return undefined
   const possible = candidates.filter(({ order }) => order.fromWallet === line.wallet)

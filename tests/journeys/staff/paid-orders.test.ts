@@ -84,6 +84,14 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
     .waitFor()
   const link = details.getByRole('link', { name: 'match it' })
   expect(await link.getAttribute('href')).toBe(`/admin/payments?payment=${old}`)
+  await details.getByRole('button', { name: 'Choose a payment' }).click()
+  const choice = page.getByRole('dialog', { name: 'Match a payment to this order?' })
+  await choice.getByRole('searchbox', { name: 'Search' }).fill('nobody')
+  await choice.getByText('No payment found.').waitFor()
+  await choice.getByRole('searchbox', { name: 'Search' }).fill('asha verma')
+  await choice.getByRole('radio', { name: /Same amount/ }).check()
+  await page.keyboard.press('Control+Enter')
+  await details.getByText(/^Received from another name: /).waitFor()
 
   // An order in a batch is decided by the answer of the bank.
   await firestore.doc(`batchedOrders/${old}`).set({ batch: 'B2', wallet: swap.to.id, at: new Date() })
@@ -113,7 +121,14 @@ async function writeSuggestedPayment(order: string, amount: string): Promise<voi
   await firestore.doc(`payments/${order}`).set({
     ...{ id: order, amount, payer: 'ASHA VERMA', reference: '412345678902', account: '1234' },
     ...{ bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule', importedAt: new Date() },
-    ...{ wallet: 'inr', code: swap.from.code, direction: 'in', cores: [], text: 'UPI', statement: 's1' },
+    ...{
+      wallet: swap.from.id,
+      code: swap.from.code,
+      direction: 'in',
+      cores: [],
+      text: 'UPI',
+      statement: 's1',
+    },
     ...{ state: 'suggested', trackingID: order, reasons: ['same amount'] },
   })
 }

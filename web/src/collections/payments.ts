@@ -90,6 +90,24 @@ export function useOrderPayments(trackingID: string): Live<OrderPayments | undef
   return useLive(maySee ? own : undefined)
 }
 
+/** Subscribes to the payments of up to 30 orders, without those that have none. Without IDs it never has data. */
+export function useOrderPaymentsById(ids: readonly string[]): Live<readonly OrderPayments[]> {
+  const maySee = useMay('see payments')
+  const joined = ids.toSorted().join()
+  const named = useMemo(
+    () =>
+      joined === ''
+        ? undefined
+        : watchList(
+            `payments of orders ${joined}`,
+            query(collection(firestore, 'orderPayments'), where(documentId(), 'in', joined.split(','))),
+            toOrderPayments,
+          ),
+    [joined],
+  )
+  return useLive(maySee ? named : undefined)
+}
+
 /**
  * Subscribes to why an order takes a second person before `uid` pays it out: nothing proves its payment to them.
  * Undefined if it takes none. The functions ask again.

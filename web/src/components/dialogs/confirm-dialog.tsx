@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   readonly canConfirm?: boolean
   /** Whether Ctrl+Enter confirms. Repeats of a held key do not count. */
   readonly byKey?: boolean
+  /** ID of the part that screen readers read when it opens, in place of all contents. */
+  readonly descriptionId?: string
   /** Returns whether it succeeded. The dialog is busy until then, and stays open on failure. */
   readonly onConfirm: () => Promise<boolean>
   readonly onClose: () => void
@@ -41,6 +43,7 @@ export function ConfirmDialog({
   color = 'error',
   canConfirm = true,
   byKey = false,
+  descriptionId,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -69,7 +72,7 @@ export function ConfirmDialog({
       onClose={close}
       onKeyDownCapture={press}
       aria-labelledby={titleId}
-      aria-describedby={children ? contentId : undefined}
+      aria-describedby={descriptionId ?? (children ? contentId : undefined)}
       fullWidth
       maxWidth="xs"
       slotProps={{ paper: { ref: focusField } }}

@@ -2,8 +2,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import { explanationSchema, type Payment } from '@rupee/domain/payments/payment.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,39 +10,12 @@ import { ReasonField } from '#components/forms/reason-field.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { toRefundAddress } from '#lib/navigation/paths.ts'
+import { AboutPayment } from './about-payment.tsx'
 import { explanationsInWords } from './payment-words.ts'
 
-interface PaymentDialogProps {
+export interface PaymentDialogProps {
   readonly payment: Payment
   readonly onClose: () => void
-}
-
-/** Matches a payment to an order by its tracking ID. */
-export function MatchDialog({ payment, onClose }: PaymentDialogProps) {
-  const [typed, setTyped] = useState('')
-  const trackingID = typed.trim().toUpperCase()
-  return (
-    <ConfirmDialog
-      open
-      title="Match this payment to an order?"
-      confirm="Match"
-      color="primary"
-      byKey
-      canConfirm={trackingID !== ''}
-      onConfirm={() => callAndTell(calls.matchPayment, { id: payment.id, trackingID })}
-      onClose={onClose}
-    >
-      <About payment={payment} />
-      <TextField
-        fullWidth
-        label="Tracking ID"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'characters' } }}
-        sx={{ mt: 2 }}
-      />
-    </ConfirmDialog>
-  )
 }
 
 /** Returns a payment that belongs to no order: makes it a refund. */
@@ -64,7 +35,7 @@ export function ReturnDialog({ payment, onClose }: PaymentDialogProps) {
       }}
       onClose={onClose}
     >
-      <About payment={payment} />
+      <AboutPayment payment={payment} />
       <DialogContentText sx={{ mt: 1 }}>
         It becomes a refund, for which you enter the account of the payer next.
       </DialogContentText>
@@ -87,7 +58,7 @@ export function UndoDialog({ payment, onClose }: PaymentDialogProps) {
       }
       onClose={onClose}
     >
-      <About payment={payment} />
+      <AboutPayment payment={payment} />
       <DialogContentText sx={{ mt: 1 }}>
         Do this only if somebody else made the payment. Order {payment.trackingID} stays approved without it,
         and the payment is open again. A colleague may have to approve this first.
@@ -114,7 +85,7 @@ export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
       onConfirm={send}
       onClose={onClose}
     >
-      <About payment={payment} />
+      <AboutPayment payment={payment} />
       <TextField
         select
         fullWidth
@@ -130,14 +101,5 @@ export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
         ))}
       </TextField>
     </ConfirmDialog>
-  )
-}
-
-function About({ payment: { amount, code, payer, bookedAt } }: Pick<PaymentDialogProps, 'payment'>) {
-  return (
-    <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-      {withCurrency(amount, code)}
-      {payer && ` from ${payer}`}, {formatBookingTime(bookedAt)}.
-    </DialogContentText>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { findPayments } from '@rupee/domain/payments/find-payments.ts'
 import { useRef, useState } from 'react'
 import {
   type PaymentSegment,
@@ -16,7 +17,6 @@ import { SearchField } from '#components/search/search-field.tsx'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
-import { findPayments } from './find-payments.ts'
 import { PaymentRows } from './payment-rows.tsx'
 
 const names: Readonly<Record<PaymentSegment, string>> = {
@@ -85,6 +85,7 @@ function SegmentList({ segment, search }: SegmentListProps) {
             <Stack spacing={2}>
               <Typography variant="body2" color="textSecondary" role="status">
                 {search.trim() !== '' && `${found.length} of ${payments.length} shown match.`}
+                {search.trim() !== '' && hasOlder && ' Older ones are searched once they are shown.'}
               </Typography>
               <PaymentRows payments={found} hasOlder={hasOlder} end={older} />
               {(isOld || hasOlder) && (

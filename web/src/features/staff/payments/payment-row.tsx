@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
+import { listReasons } from '@rupee/domain/payments/match-candidates.ts'
 import { findRefund, type Payment } from '@rupee/domain/payments/payment.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type CSSProperties, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
@@ -20,8 +21,9 @@ import { hasShortcuts } from '#lib/keyboard/shortcuts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { toCustomerAddress, toOrderAddress, toRefundAddress } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { ExplainDialog, MatchDialog, ReturnDialog, UndoDialog } from './payment-dialogs.tsx'
-import { explanationsInWords, reasonsInWords } from './payment-words.ts'
+import { MatchDialog } from './match-dialog.tsx'
+import { ExplainDialog, ReturnDialog, UndoDialog } from './payment-dialogs.tsx'
+import { explanationsInWords } from './payment-words.ts'
 
 /** Description of the key that accepts a suggestion, in the keyboard help. */
 export const acceptInWords = 'Accept the suggested order'
@@ -122,7 +124,7 @@ function Order({
 }) {
   if (explanation) return <Typography variant="body2">{explanationsInWords[explanation]}</Typography>
   if (trackingID === undefined) return null
-  const why = reasons.map((reason) => reasonsInWords[reason]).join(', ')
+  const why = listReasons(reasons)
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2">

@@ -47,7 +47,7 @@ export function VerdictLine({ order, clearances }: VerdictLineProps) {
   }
   return (
     <Box component="section" aria-labelledby={titleId}>
-      {findings && <PaidLine paid={paid} code={order.from_currency} />}
+      {findings && <PaidLine paid={paid} order={order} />}
       <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650, mb: 0.5 }}>
         {findings ? inOneLine(findings, clearances?.cleared) : <Skeleton width="60%" />}
       </Typography>

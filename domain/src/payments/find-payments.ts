@@ -1,4 +1,4 @@
-import type { Payment } from '@rupee/domain/payments/payment.ts'
+import type { Payment } from './payment.ts'
 
 type SearchedPayment = Pick<
   Payment,
