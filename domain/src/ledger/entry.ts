@@ -18,6 +18,8 @@ const ledgerCauseSchema = z.enum([
   'refund due',
   'refund dropped',
   'refund paid',
+  'fee charged',
+  'fee undone',
 ])
 
 const accountPattern = /^(?:(?:available|held|owed|paid|received):.+|opening|adjustments|income|tax)$/

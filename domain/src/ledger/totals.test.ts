@@ -12,6 +12,7 @@ import {
   walletOpened,
 } from './entries.ts'
 import { isBalanced, type LedgerEntry } from './entry.ts'
+import { feeCharged, feeUndone } from './fee-entries.ts'
 import { paymentMatched } from './payment-entries.ts'
 import { Totals } from './totals.ts'
 
@@ -29,6 +30,7 @@ class Exchange {
   readonly matched = new Map<string, Exact>()
   quotes: readonly { readonly id: string; readonly amount: string }[] = []
   orders: readonly Open[] = []
+  fees: readonly Parameters<typeof feeCharged>[0][] = []
 
   append(entry: LedgerEntry): void {
     expect(isBalanced(entry) && !this.ids.has(entry.id)).toBe(true)
@@ -110,6 +112,17 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
     exchange.matched.set(trackingID, new Exact(amount).plus(exchange.matched.get(trackingID) ?? 0))
     return paymentMatched({ id, trackingID, wallet: 'inr', account: 'hdfc 1234', amount })
   },
+  charge(exchange, { id, amount, number }) {
+    const direction = number % 2 === 0 ? 'out' : 'in'
+    const fee = { id, fee: id, wallet: 'inr', account: 'hdfc 1234', direction, amount } as const
+    exchange.fees = [...exchange.fees, fee]
+    return feeCharged(fee)
+  },
+  undoCharge(exchange, { number }) {
+    const fee = exchange.fees[number % exchange.fees.length]
+    exchange.fees = exchange.fees.filter((each) => each !== fee)
+    return fee && feeUndone(fee)
+  },
   correct(exchange, { id, amount, number }) {
     const isAdded = number % 2 === 0 || !exchange.covers(amount)
     return reserveCorrected('usdt', isAdded ? amount : `-${amount}`, id)
@@ -131,12 +144,14 @@ test('no sequence of deeds unbalances the ledger or makes an account negative', 
         })
         if (entry) exchange.append(entry)
       }
-      const { totals, quotes, orders, owed } = exchange
+      const { totals, quotes, orders, fees, owed } = exchange
       const { balances } = totals
       expect(balances.unbalanced).toEqual([])
       const named = ['available:usdt', 'held:usdt', 'paid:usdt'].map((each) => balances.find(each, 'usdt'))
       for (const balance of [...named, ...owed.values()])
         expect(new Exact(balance).greaterThanOrEqualTo(0)).toBe(true)
+      const gains = fees.map(({ amount, direction }) => new Exact(amount).times(direction === 'in' ? 1 : -1))
+      expect(balances.find('income', 'inr')).toBe(Exact.sum('0', ...gains).toFixed())
       const held = Exact.sum('0', ...quotes.map(({ amount }) => amount))
       const ordered = Exact.sum('0', ...orders.flatMap((each) => (each.short ? [] : [each.amountReceived])))
       expect(totals.findMovements('usdt')).toMatchObject({

@@ -78,6 +78,8 @@ export const paymentSchema = z.object({
   matchedAt: z.optional(z.date()),
   /** ID of the match in the ledger. */
   match: z.optional(z.string()),
+  /** ID of its bank fee in the ledger. */
+  fee: z.optional(z.string()),
   reasons: z.array(matchReasonSchema),
   explanation: z.optional(explanationSchema),
   /** Refund that returns a payment without an order, or that this outgoing line pays. */

@@ -105,6 +105,15 @@ test('a line that no statement shows is not sent back', async () => {
   expect((await firestore.doc(`refunds/${payment?.id}`).get()).exists).toBe(false)
 })
 
+test('a line that no statement shows enters no fee', async () => {
+  await feed(bodyOf([line()]))
+  const [payment] = await paymentsNamed()
+  const explained = { id: payment?.id ?? '', explanation: 'bank' }
+  const answer = await staff.client.post('/d/admin/payments/explain/', explained)
+  expect(answer).toMatchObject({ status: 409, code: 'paymentNotOnStatement' })
+  expect(await paymentsNamed()).toEqual([payment])
+})
+
 test('a replayed call changes nothing', async () => {
   const body = bodyOf([line()])
   const time = seconds()

@@ -324,6 +324,51 @@ describe('a match by hand', () => {
   })
 })
 
+describe('a fee of the bank', () => {
+  const charge = async () => {
+    const reference = nextUtr()
+    await upload([line(reference, { direction: 'out', amount: '59.00', payer: '' })])
+    return onlyPayment(reference)
+  }
+  const entered = ['income -59', 'received:1234 59']
+  const undone = ['received:1234 -59', 'income 59']
+
+  test('is entered once, although two people explain it at once and one repeats it', async () => {
+    const { id } = await charge()
+    const fields = { id, explanation: 'bank' }
+    const answers = await Promise.all([post(early, 'explain', fields), post(late, 'explain', fields)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await post(early, 'explain', fields)).status).toBe(200)
+    expect(await ledgerOf(id)).toEqual(entered)
+  })
+
+  test('is reversed once by an undo, and entered again by another explanation', async () => {
+    const { id } = await charge()
+    await post(early, 'explain', { id, explanation: 'bank' })
+    for (const _ of [1, 2]) expect((await post(late, 'unmatch', { id })).status).toBe(200)
+    expect((await ledgerOf(id)).toSorted()).toEqual([...entered, ...undone].toSorted())
+    await post(early, 'explain', { id, explanation: 'bank' })
+    await post(early, 'explain', { id, explanation: 'own transfer' })
+    expect(await ledgerOf(id)).toHaveLength(8)
+    expect((await firestore.doc(`payments/${id}`).get()).get('fee')).toBeUndefined()
+  })
+
+  test.each(['match', 'return'] as const)('that is interest is reversed by a %s', async (deed) => {
+    const reference = nextUtr()
+    await upload([line(reference, { payer: '' })])
+    const { id } = await onlyPayment(reference)
+    await post(early, 'explain', { id, explanation: 'bank' })
+    const income = async () => (await ledgerOf(id)).filter((each) => each.startsWith('income'))
+    expect(await income()).toHaveLength(1)
+    const answer =
+      deed === 'match'
+        ? await post(early, 'match', { id, trackingID: await ordered(nextUtr()) })
+        : await early?.client.post('/d/admin/refunds/open/', { payment: id })
+    expect(answer?.status).toBe(200)
+    expect(await income()).toHaveLength(2)
+  })
+})
+
 describe('an approval', () => {
   beforeAll(async () => {
     payer = await newPayer()

@@ -14,6 +14,7 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { releaseMatch, takeForMatch } from '../orders/payment-references.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { refundConverter, refundRef } from '../refunds/refunds.ts'
+import { enterFee, undoFee } from './bank-fee.ts'
 import {
   isAlreadyCounted,
   orderPaymentsConverter,
@@ -53,7 +54,12 @@ export async function matchPayment(
     const take = await takeForMatch(transaction, payment, trackingID)
     const oweRefunds = await planRefunds(transaction, { order, before, after })
     take()
-    transaction.update(paymentRef(id), { ...fields, explanation: FieldValue.delete() })
+    undoFee(transaction, payment)
+    transaction.update(paymentRef(id), {
+      ...fields,
+      explanation: FieldValue.delete(),
+      fee: FieldValue.delete(),
+    })
     recordMatch(transaction, { payment: matched, order, before, by, now })
     oweRefunds(now)
   })
@@ -79,6 +85,7 @@ export async function unmatchPayment(id: string, by: Actor, now: Date): Promise<
     if (payment.state === 'matched') await undoMatch(transaction, payment, { by, now })
     else {
       ensureNotReturned(await transaction.get(refundRef(id)))
+      undoFee(transaction, payment)
       auditReopened(transaction, payment, by, now)
     }
     transaction.update(paymentRef(id), reopenedFields)
@@ -93,6 +100,7 @@ export const reopenedFields = {
   matchedAt: FieldValue.delete(),
   match: FieldValue.delete(),
   explanation: FieldValue.delete(),
+  fee: FieldValue.delete(),
   refund: FieldValue.delete(),
 }
 
@@ -155,7 +163,7 @@ function auditReopened(transaction: Transaction, payment: Payment, by: Actor, no
   addAuditEntry(transaction, { action: 'payment unmatched', by, at: now, about: payment.id, from })
 }
 
-/** Says what a payment is that belongs to no order. Repeating the call is a no-op. */
+/** Says what a payment is that belongs to no order, and enters a fee of the bank. Repeating the call is a no-op. */
 export async function explainPayment(
   { id, explanation }: z.output<typeof paymentExplanationInput>,
   by: Actor,
@@ -166,8 +174,10 @@ export async function explainPayment(
     if (payment.explanation === explanation) return
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
     ensureNotReturned(await transaction.get(refundRef(id)))
+    undoFee(transaction, payment)
     transaction.update(paymentRef(id), {
       ...reopenedFields,
+      ...(explanation === 'bank' && enterFee(transaction, payment)),
       state: 'explained',
       explanation,
       matchedBy: by.uid,

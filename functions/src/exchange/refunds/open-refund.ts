@@ -8,6 +8,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { readToUndoProof } from '../payer-proofs/undo-proof.ts'
+import { undoFee } from '../payments/bank-fee.ts'
 import { readPayment, reopenedFields, undoMatch } from '../payments/match-payment.ts'
 import { isAlreadyCounted, paymentConverter, paymentRef } from '../payments/payments.ts'
 import { toDroppedFields } from './owed-refunds.ts'
@@ -36,6 +37,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
       dueAt: now,
     }
     transaction.set(refundRef(id), refund)
+    undoFee(transaction, payment)
     appendEntry(transaction, refundDue({ ...toOpened({ ...refund, id }, payment) }))
     transaction.update(paymentRef(id), {
       ...reopenedFields,

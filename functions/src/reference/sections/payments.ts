@@ -123,7 +123,7 @@ export const payments = {
   },
   explainPayment: {
     summary: 'Says what a payment is that belongs to no order.',
-    details: ['Audited.'],
+    details: ['A fee or interest of the bank is entered in the ledger. Audited.'],
     fields: {
       id: 'The payment',
       explanation:
@@ -133,7 +133,7 @@ export const payments = {
     refusals: {
       400: ['chooseExplanation'],
       404: ['noSuchPayment'],
-      409: ['paymentStillMatched', 'paymentInRefund', 'paymentFedBefore'],
+      409: ['paymentStillMatched', 'paymentInRefund', 'paymentFedBefore', 'paymentNotOnStatement'],
     },
   },
   removeProvenAccount: {

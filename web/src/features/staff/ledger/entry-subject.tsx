@@ -2,7 +2,13 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ListedLedgerEntry } from '#collections/ledger/ledger-entries.ts'
 import { useQuote } from '#collections/quotes.ts'
-import { paths, toAuditAddress, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
+import {
+  paths,
+  toAuditAddress,
+  toCustomerAddress,
+  toOrderAddress,
+  toPaymentAddress,
+} from '#lib/navigation/paths.ts'
 
 /** Link to what an entry is about: an order, the customer of a quote, a payment, or the audit of a wallet. */
 export function EntrySubject({ entry: { cause, about } }: { readonly entry: ListedLedgerEntry }) {
@@ -24,6 +30,9 @@ export function EntrySubject({ entry: { cause, about } }: { readonly entry: List
       ) : (
         <Order id={about} />
       )
+    case 'fee charged':
+    case 'fee undone':
+      return <To address={toPaymentAddress(about)}>Line of the statement</To>
     default:
       return <Order id={about} />
   }

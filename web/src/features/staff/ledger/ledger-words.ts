@@ -39,4 +39,6 @@ export const causesInWords: Readonly<Record<LedgerEntry['cause'], string>> = {
   'refund due': 'Refund due',
   'refund dropped': 'Refund dropped',
   'refund paid': 'Refund paid',
+  'fee charged': 'Fee or interest of the bank',
+  'fee undone': 'Fee or interest undone',
 }

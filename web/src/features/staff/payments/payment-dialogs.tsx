@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { explanationSchema, type Payment } from '@rupee/domain/payments/payment.ts'
+import { type Explanation, explanationSchema, type Payment } from '@rupee/domain/payments/payment.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -68,16 +68,17 @@ export function UndoDialog({ payment, onClose }: PaymentDialogProps) {
   )
 }
 
-/** Says why a payment belongs to no order. */
+/** Says why a payment belongs to no order, or what an outgoing one is. */
 export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
   const [chosen, setChosen] = useState('')
   const explanation = explanationSchema.safeParse(chosen).data
+  const isIncoming = payment.direction === 'in'
   const send = async () =>
     explanation !== undefined && callAndTell(calls.explainPayment, { id: payment.id, explanation })
   return (
     <ConfirmDialog
       open
-      title="Is this payment for no order?"
+      title={isIncoming ? 'Is this payment for no order?' : 'What is this payment?'}
       confirm="Save"
       color="primary"
       byKey
@@ -94,7 +95,7 @@ export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
         onChange={({ target }) => setChosen(target.value)}
         sx={{ mt: 2 }}
       >
-        {explanationSchema.options.map((option) => (
+        {(isIncoming ? explanationSchema.options : ofOutgoing).map((option) => (
           <MenuItem key={option} value={option}>
             {explanationsInWords[option]}
           </MenuItem>
@@ -103,3 +104,6 @@ export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
     </ConfirmDialog>
   )
 }
+
+/** Explanations of outgoing payments. Those that return a payment are found by their reference. */
+const ofOutgoing = ['bank', 'own transfer', 'not an order'] as const satisfies readonly Explanation[]

@@ -109,7 +109,7 @@ export function PaymentRow({ payment, place }: PaymentRowProps) {
             See its refund
           </Link>
         )}
-        {payment.direction === 'in' && (
+        {hasActions(payment) && (
           <Actions payment={payment} accept={accept} dialog={dialog} onDialog={setDialog} />
         )}
       </Stack>
@@ -182,7 +182,6 @@ function Actions({ payment, accept, dialog, onDialog }: ActionsProps) {
     }
     setIsBusy(false)
   }
-  const canUndo = (state === 'matched' || state === 'explained') && findRefund(payment) === undefined
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {state === 'suggested' && trackingID !== undefined && (
@@ -206,7 +205,12 @@ function Actions({ payment, accept, dialog, onDialog }: ActionsProps) {
           <Button onClick={() => onDialog('return')}>Return it</Button>
         </>
       )}
-      {canUndo && (
+      {isUnexplained(payment) && (
+        <Button variant="outlined" onClick={() => onDialog('explain')}>
+          Explain
+        </Button>
+      )}
+      {canUndo(payment) && (
         <Button loading={isBusy} onClick={undo}>
           Undo
         </Button>
@@ -217,6 +221,20 @@ function Actions({ payment, accept, dialog, onDialog }: ActionsProps) {
       {dialog === 'explain' && <ExplainDialog payment={payment} onClose={close} />}
     </Stack>
   )
+}
+
+function hasActions(payment: Payment): boolean {
+  return isUndecided(payment) || isUnexplained(payment) || canUndo(payment)
+}
+
+function canUndo(payment: Payment): boolean {
+  const { state } = payment
+  return (state === 'matched' || state === 'explained') && findRefund(payment) === undefined
+}
+
+/** Whether staff can say what an outgoing payment is, such as a fee of the bank. */
+function isUnexplained({ direction, state }: Payment): boolean {
+  return direction === 'out' && state === 'unmatched'
 }
 
 /** Whether staff still have to say what an incoming payment is. */
