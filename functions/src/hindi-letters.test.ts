@@ -9,7 +9,12 @@ import {
   staffMessageMail,
 } from './exchange/order-mail/order-letters.ts'
 import { partOfferMail } from './exchange/parts/part-letters.ts'
-import { refundAccountMail, refundDueMail, refundPaidMail } from './exchange/refunds/refund-letters.ts'
+import {
+  refundAccountMail,
+  refundDueMail,
+  refundPaidMail,
+  refundWrittenOffMail,
+} from './exchange/refunds/refund-letters.ts'
 import { withdrawalAddedMail, withdrawalsAddedMail } from './exchange/withdrawals/withdrawal-letters.ts'
 import {
   accountBlockedMail,
@@ -97,6 +102,7 @@ function listLetters(language: Language): Readonly<Record<string, Mail>> {
     'refund due': refundDueMail(order, refund, site),
     'refund due, paid too much': refundDueMail(order, { ...refund, cause: 'too much' }, site),
     'refund due, paid twice': refundDueMail(order, { ...refund, cause: 'paid twice' }, site),
+    'refund written off': refundWrittenOffMail(order, refund, site),
     'refund account': refundAccountMail(order, bank, site),
     'refund paid': refundPaidMail(order, refund, site),
     question: staffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),

@@ -70,6 +70,7 @@ import {
   payRefund,
   setRefundTarget,
   setRefundTargetAsStaff,
+  writeOffRefund,
 } from './exchange/refunds/refund-calls.ts'
 import { reserves } from './exchange/reserves/reserve-calls.ts'
 import { contact } from './exchange/support/contact-calls.ts'
@@ -231,6 +232,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   }),
   approveRefund: staff(calls.approveRefund, approveRefund, { right: 'pay refunds' }),
   payRefund: staff(calls.payRefund, payRefund, { right: 'pay refunds', body: 'order' }),
+  writeOffRefund: staff(calls.writeOffRefund, writeOffRefund, { right: 'write off' }),
   dropRefund: staff(calls.dropRefund, dropRefund, { right: 'match payments' }),
   removeProvenAccount: staff(calls.removeProvenAccount, removeProvenAccount, { right: 'match payments' }),
   makeBatch: staff(calls.makeBatch, makeBatch, { right: 'make batches' }),

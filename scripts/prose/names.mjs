@@ -13,6 +13,7 @@ const phrasal = new Set(
     'hold on, is off, is on, key down, left out, log in, log out, logged in, logged out, look up',
     'mouse down, pay out, run as, sign in, sign out, sign up, signed in, signed up, start over, step up',
     'take in, take out, take over, taken in, taken over, turn down, turn off, turn on, ways out, work off',
+    'write off, written off',
     'zoom in, zoom out',
   ].flatMap((line) => line.split(', ')),
 )

@@ -11,6 +11,7 @@ export const subjects = {
   /** The match of a payment to an approved order. */
   match: (id: string) => `match of payment ${id}`,
   refund: (id: string) => `refund ${id}`,
+  writeOff: (id: string) => `write-off of refund ${id}`,
   controls: 'controls',
   confirmation: (uid: string) => `confirmation of ${uid}`,
   /** A UID, or the address of somebody who is invited. */

@@ -23,6 +23,7 @@ const subjects = {
   'refund approved': 'refund',
   'refund paid': 'refund',
   'refund closed': 'refund',
+  'refund written off': 'refund',
   'refund dropped': 'refund',
   'order left batch': 'order',
   'bank layout changed': 'bank layout',

@@ -85,6 +85,7 @@ import {
   refundOpening,
   refundPayment,
   refundTargetInput,
+  refundWriteOff,
 } from '../refunds/refund-input.ts'
 import { adInput } from '../site/ad.ts'
 import { contactInput } from '../site/contact.ts'
@@ -352,6 +353,7 @@ export const calls = {
     input: provenAccountRemoval,
     answer: message,
   },
+  writeOffRefund: { path: '/d/admin/refunds/write-off/', input: refundWriteOff, answer: changeAnswer },
   dropRefund: { path: '/d/admin/refunds/drop/', input: refundDropping, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   makeBatch: {

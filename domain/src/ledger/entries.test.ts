@@ -11,7 +11,15 @@ import {
 } from './entries.ts'
 import { isBalanced, type LedgerEntry, ledgerEntrySchema } from './entry.ts'
 import { feeCharged, feeUndone } from './fee-entries.ts'
-import { paymentMatched, paymentUnmatched, refundDropped, refundDue, refundPaid } from './payment-entries.ts'
+import {
+  paymentMatched,
+  paymentUnmatched,
+  refundDropped,
+  refundDue,
+  refundPaid,
+  refundWrittenOff,
+  writeOffUndone,
+} from './payment-entries.ts'
 
 const quote = { id: 'Q', toWallet: 'usdt', to_amount: '54.11' }
 const order = {
@@ -27,6 +35,8 @@ const refund = { id: 'R', owed: 'T', wallet: 'inr', amount: '5000' }
 const fee = { id: 'P', fee: 'f1', wallet: 'inr', account: 'hdfc 1234', amount: '59.00' }
 const charged = { ...fee, direction: 'out' } as const
 const interest = { ...fee, direction: 'in' } as const
+
+const writtenOff = { ...refund, writeOff: 'w1' }
 
 const opened = { ...refund, opened: 'o1', account: 'hdfc 1234' }
 
@@ -92,6 +102,8 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ['refund due', refundDue(opened), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
   ['refund dropped', refundDropped(opened), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
   ['order repriced', orderRepriced(order, '4.11', 'o1'), ['owed:T -4.11 usdt', 'available:usdt 4.11 usdt']],
+  ['refund written off', refundWrittenOff(writtenOff), ['owed:T -5000 inr', 'income 5000 inr']],
+  ['write-off undone', writeOffUndone(writtenOff), ['income -5000 inr', 'owed:T 5000 inr']],
   ['bank fee', feeCharged(charged), ['income -59 inr', 'received:hdfc 1234 59 inr']],
   ['bank fee undone', feeUndone(charged), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
   ['interest', feeCharged(interest), ['received:hdfc 1234 -59 inr', 'income 59 inr']],

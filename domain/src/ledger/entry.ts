@@ -18,6 +18,8 @@ const ledgerCauseSchema = z.enum([
   'refund due',
   'refund dropped',
   'refund paid',
+  'refund written off',
+  'write-off undone',
   'fee charged',
   'fee undone',
 ])

@@ -84,3 +84,28 @@ export function refundPaid({ id, owed, wallet, amount }: Refund): LedgerEntry {
     lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `paid:${wallet}` }),
   }
 }
+
+interface WrittenOffRefund extends Omit<Refund, 'id'> {
+  /** Unique ID of this write-off; a refund that is claimed later can be written off again. */
+  readonly writeOff: string
+}
+
+/** Entry for a refund that nobody claims. Its money becomes income. */
+export function refundWrittenOff({ writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
+  return {
+    id: `write-off-${writeOff}`,
+    cause: 'refund written off',
+    about: owed,
+    lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: 'income' }),
+  }
+}
+
+/** Reverse entry of a write-off whose refund is claimed or dropped after all. */
+export function writeOffUndone({ writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
+  return {
+    id: `write-off-${writeOff}-undone`,
+    cause: 'write-off undone',
+    about: owed,
+    lines: transfer({ currency: wallet, amount, from: 'income', to: toOwedAccount(owed) }),
+  }
+}

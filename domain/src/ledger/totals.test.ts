@@ -13,7 +13,7 @@ import {
 } from './entries.ts'
 import { isBalanced, type LedgerEntry } from './entry.ts'
 import { feeCharged, feeUndone } from './fee-entries.ts'
-import { paymentMatched } from './payment-entries.ts'
+import { paymentMatched, refundWrittenOff, writeOffUndone } from './payment-entries.ts'
 import { Totals } from './totals.ts'
 
 interface Open {
@@ -30,6 +30,7 @@ class Exchange {
   readonly matched = new Map<string, Exact>()
   quotes: readonly { readonly id: string; readonly amount: string }[] = []
   orders: readonly Open[] = []
+  writeOffs: readonly Parameters<typeof refundWrittenOff>[0][] = []
   fees: readonly Parameters<typeof feeCharged>[0][] = []
 
   append(entry: LedgerEntry): void {
@@ -112,6 +113,23 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
     exchange.matched.set(trackingID, new Exact(amount).plus(exchange.matched.get(trackingID) ?? 0))
     return paymentMatched({ id, trackingID, wallet: 'inr', account: 'hdfc 1234', amount })
   },
+  writeOff(exchange, { id, number }) {
+    const isPending = (owed: string) => exchange.orders.some(({ trackingID }) => trackingID === owed)
+    const claims = [...exchange.owed].flatMap(([key, balance]) => {
+      const owed = /^owed:(.*) inr$/.exec(key)?.[1]
+      return owed === undefined || isPending(owed) || balance.isZero() ? [] : [{ owed, balance }]
+    })
+    const claim = claims[number % claims.length]
+    if (!claim) return undefined
+    const writeOff = { writeOff: id, owed: claim.owed, wallet: 'inr', amount: claim.balance.toFixed() }
+    exchange.writeOffs = [...exchange.writeOffs, writeOff]
+    return refundWrittenOff(writeOff)
+  },
+  claim(exchange, { number }) {
+    const writeOff = exchange.writeOffs[number % exchange.writeOffs.length]
+    exchange.writeOffs = exchange.writeOffs.filter((each) => each !== writeOff)
+    return writeOff && writeOffUndone(writeOff)
+  },
   charge(exchange, { id, amount, number }) {
     const direction = number % 2 === 0 ? 'out' : 'in'
     const fee = { id, fee: id, wallet: 'inr', account: 'hdfc 1234', direction, amount } as const
@@ -144,14 +162,15 @@ test('no sequence of deeds unbalances the ledger or makes an account negative', 
         })
         if (entry) exchange.append(entry)
       }
-      const { totals, quotes, orders, fees, owed } = exchange
+      const { totals, quotes, orders, fees, writeOffs, owed } = exchange
       const { balances } = totals
       expect(balances.unbalanced).toEqual([])
       const named = ['available:usdt', 'held:usdt', 'paid:usdt'].map((each) => balances.find(each, 'usdt'))
       for (const balance of [...named, ...owed.values()])
         expect(new Exact(balance).greaterThanOrEqualTo(0)).toBe(true)
       const gains = fees.map(({ amount, direction }) => new Exact(amount).times(direction === 'in' ? 1 : -1))
-      expect(balances.find('income', 'inr')).toBe(Exact.sum('0', ...gains).toFixed())
+      const unclaimed = writeOffs.map(({ amount }) => amount)
+      expect(balances.find('income', 'inr')).toBe(Exact.sum('0', ...gains, ...unclaimed).toFixed())
       const held = Exact.sum('0', ...quotes.map(({ amount }) => amount))
       const ordered = Exact.sum('0', ...orders.flatMap((each) => (each.short ? [] : [each.amountReceived])))
       expect(totals.findMovements('usdt')).toMatchObject({

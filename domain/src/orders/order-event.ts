@@ -12,6 +12,7 @@ export const orderMails = {
   'refund due': 'Refund due',
   'refund account': 'Account for the refund',
   'refund paid': 'Refund paid',
+  'refund written off': 'Refund not claimed',
 } as const
 
 export type OrderMail = keyof typeof orderMails

@@ -7,7 +7,7 @@ import { nameWordTerm, words } from '../search/search-terms.ts'
 import { findReasons } from './match.ts'
 import type { MatchReason, Payment } from './payment.ts'
 
-export const reasonsInWords: Readonly<Record<MatchReason, string>> = {
+const reasonsInWords: Readonly<Record<MatchReason, string>> = {
   'same reference': 'Same reference',
   'same amount': 'Same amount',
   'same payer': 'Same payer',

@@ -32,6 +32,7 @@ test.each<Right>([
   'change payment details',
   'manage staff',
   'see the audit',
+  'write off',
 ])('only an admin may %s', (right) => {
   expect(roleSchema.options.filter((role) => may(role, right))).toEqual(['admin'])
 })

@@ -46,6 +46,8 @@ const minimumRoles = {
   /** The audit shows everybody's actions and old payment details. All staff see the person who decided an order. */
   'see the audit': 'admin',
   'see the ledger': 'admin',
+  /** Turn refunds that nobody claims into income. */
+  'write off': 'admin',
   'manage staff': 'admin',
 } as const satisfies Record<string, Role>
 

@@ -23,6 +23,8 @@ export type RefundTargetInput = z.output<typeof refundTargetInput>
 
 export const refundDropping = z.strictObject({ id: refundId, reason: lines(500, texts.sayWhyDropped) })
 
+export const refundWriteOff = z.strictObject({ id: refundId, reason: lines(500, texts.sayWhyWrittenOff) })
+
 export const refundPayment = z.strictObject({
   id: refundId,
   /** UTR of the transfer, or hash of its transaction on a chain. */

@@ -17,5 +17,6 @@ export const refundStatesInWords = {
   approved: said('To be paid'),
   paid: said('Paid'),
   closed: said('Refund received'),
+  'written off': said('Written off'),
   dropped: said('Dropped'),
 } as const satisfies Record<RefundState, string>

@@ -19,19 +19,28 @@ export type RefundCause = z.infer<typeof refundCauseSchema>
 
 /**
  * `due`: the account to pay to is unknown. `ready`: it is known. `dropped`: nothing is owed any more. Payments that are
- * matched again after that make it due again.
+ * matched again after that make it due again. `written off`: nobody has claimed it, and an account makes it ready again.
  */
-export const refundStateSchema = z.enum(['due', 'ready', 'approved', 'paid', 'closed', 'dropped'])
+export const refundStateSchema = z.enum([
+  'due',
+  'ready',
+  'approved',
+  'paid',
+  'closed',
+  'written off',
+  'dropped',
+])
 
 export type RefundState = z.infer<typeof refundStateSchema>
 
 const moves: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  due: ['ready', 'dropped'],
+  due: ['ready', 'written off', 'dropped'],
   // Another account cancels an approval.
   ready: ['ready', 'approved', 'dropped'],
   approved: ['ready', 'paid', 'dropped'],
   paid: ['closed'],
   closed: [],
+  'written off': ['ready', 'dropped'],
   dropped: ['due'],
 }
 
@@ -41,12 +50,12 @@ export function canMoveRefund(from: RefundState, to: RefundState): boolean {
 
 /** Whether the money is still owed. */
 export function isRefundOpen({ state }: Pick<Refund, 'state'>): boolean {
-  return canMoveRefund(state, 'dropped')
+  return state === 'due' || state === 'ready' || state === 'approved'
 }
 
-/** Whether staff are paying it or have paid it, so that the money may be gone. */
+/** Whether staff are paying it, have paid it or have written it off, so that its payment stays where it is. */
 export function isRefundStarted({ state }: Pick<Refund, 'state'>): boolean {
-  return state === 'approved' || state === 'paid' || state === 'closed'
+  return state === 'approved' || state === 'paid' || state === 'closed' || state === 'written off'
 }
 
 /**
@@ -83,11 +92,14 @@ export const refundSchema = z.object({
   closedBy: z.optional(z.enum(['customer', 'statement'])),
   /** ID of its opening in the ledger, for a payment without an order. */
   opened: z.optional(z.string()),
+  /** ID of its write-off in the ledger. */
+  writeOff: z.optional(z.string()),
   dueAt: z.date(),
   targetAt: z.optional(z.date()),
   approvedAt: z.optional(z.date()),
   paidAt: z.optional(z.date()),
   closedAt: z.optional(z.date()),
+  writtenOffAt: z.optional(z.date()),
   droppedAt: z.optional(z.date()),
 })
 

@@ -157,6 +157,9 @@ export class Story {
       case calls.openRefund.path:
         await firestore.doc(`orderPayments/${this.#meant('<trackingID>')}`).delete()
         break
+      case calls.writeOffRefund.path:
+        this.#meanings.set('<unclaimed>', await this.#openedRefund())
+        break
       case calls.dropRefund.path:
         this.#meanings.set('<otherPayment>', await this.#openedRefund())
         break

@@ -233,6 +233,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     fields: { id: nowhere, reference: 'UTR 512345678901', proof: files.png() },
   },
   removeProvenAccount: { who: 'staff', fields: { id: nowhere, payment: nowhere, reason: 'Forged' } },
+  writeOffRefund: { who: 'staff', fields: { id: nowhere, reason: 'Nobody claims it' } },
   dropRefund: { who: 'staff', fields: { id: nowhere, reason: 'Opened by mistake' } },
   makeBatch: {
     who: 'staff',

@@ -9,6 +9,7 @@ import { batchSending } from '../batches/send-batch.ts'
 import { statementLayoutChange } from '../payments/statement-layouts.ts'
 import { matchUndoing } from '../payments/undo-approved-match.ts'
 import { refundApproval } from '../refunds/approve-refund.ts'
+import { refundWriteOff } from '../refunds/write-off.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutRequest } from './payout-request.ts'
 import { walletChange } from './wallet-change.ts'
@@ -27,6 +28,7 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   statementLayoutChange,
   matchUndoing,
   refundApproval,
+  refundWriteOff,
   controlsChange,
   staffChange,
   identityChange,

@@ -13,6 +13,7 @@ import { readPayment, reopenedFields, undoMatch } from '../payments/match-paymen
 import { isAlreadyCounted, paymentConverter, paymentRef } from '../payments/payments.ts'
 import { toDroppedFields } from './owed-refunds.ts'
 import { refundConverter, refundRef, requireRefund } from './refunds.ts'
+import { undoWriteOff } from './write-off.ts'
 
 /** Returns a payment that belongs to no order. Repeating the call is a no-op. */
 export async function openForPayment(id: string, by: Actor, now: Date): Promise<void> {
@@ -74,6 +75,7 @@ export async function dropUnpaid(
 }
 
 function dropOpened(transaction: Transaction, refund: Refund, payment: Payment, now: Date): void {
+  undoWriteOff(transaction, refund)
   appendEntry(transaction, refundDropped(toOpened(refund, payment)))
   transaction.update(refundRef(refund.id), { ...toDroppedFields(now) })
 }

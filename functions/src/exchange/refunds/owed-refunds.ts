@@ -2,6 +2,7 @@ import { sameAmount } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
 import {
+  canMoveRefund,
   findOwedParts,
   isRefundStarted,
   type OwedPart,
@@ -15,13 +16,14 @@ import { siteAddress } from '../../platform/world/config.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { refundDueMail } from './refund-letters.ts'
 import { refundConverter, refundRef } from './refunds.ts'
+import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
 interface Owing {
   /** The order as it will be. */
   readonly order: Order
   readonly before: OrderPayments | undefined
   readonly after: OrderPayments | undefined
-  /** Whether staff have confirmed that the approved refund of the removed payment is unpaid. */
+  /** Whether staff have confirmed that the approved or written-off refund of the removed payment is unpaid. */
   readonly isDropped?: boolean
 }
 
@@ -80,9 +82,12 @@ function adjust(transaction: Transaction, refund: Refund, { amount, cause }: Owe
 }
 
 function drop(transaction: Transaction, refund: Refund, isDropped: boolean): Write {
-  const isPaid = isRefundStarted(refund) && !(isDropped && refund.state === 'approved')
-  ensure(!isPaid, 'conflict', 'refundStarted')
-  return (now) => transaction.update(refundRef(refund.id), { ...toDroppedFields(now) })
+  const isLocked = isRefundStarted(refund) && !(isDropped && canMoveRefund(refund.state, 'dropped'))
+  ensure(!isLocked, 'conflict', 'refundStarted')
+  return (now) => {
+    undoWriteOff(transaction, refund)
+    transaction.update(refundRef(refund.id), { ...toDroppedFields(now) })
+  }
 }
 
 /** The account stays out of a refund that is due again. */
@@ -95,5 +100,6 @@ export function toDroppedFields(now: Date) {
     targetKey: FieldValue.delete(),
     targetAt: FieldValue.delete(),
     approvedAt: FieldValue.delete(),
+    ...withoutWriteOff,
   }
 }

@@ -8,6 +8,7 @@ import { confirmReceived } from './close-refund.ts'
 import { dropUnpaid, openForPayment } from './open-refund.ts'
 import { recordPaid } from './pay-refund.ts'
 import { saveTarget } from './refund-target.ts'
+import { refundWriteOff } from './write-off.ts'
 
 /** Each change of an account sends a mail. */
 const accountLimit = { what: 'accounts of refunds by account', attempts: 20, seconds: 60 * 60 }
@@ -51,6 +52,13 @@ export const approveRefund: Handler<'approveRefund', Staff<'pay refunds'>> = asy
 export const payRefund: Handler<'payRefund', Staff<'pay refunds'>> = async (input, by, { now }) => {
   await recordPaid(input, { by, now })
   return say('refundPaid')
+}
+
+export const writeOffRefund: Handler<'writeOffRefund', Staff<'write off'>> = async (input, by, { now }) => {
+  const approval = await makeChange(refundWriteOff, input, { by, now })
+  return approval === undefined
+    ? say('refundWrittenOff')
+    : new Accepted({ ...say('askedForApproval'), approval })
 }
 
 export const dropRefund: Handler<'dropRefund', Staff<'match payments'>> = async (input, by, { now }) => {

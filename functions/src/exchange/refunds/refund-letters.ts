@@ -105,6 +105,33 @@ export function refundPaidMail(
   })
 }
 
+/** Tells the customer that the claim stays, because a mail about the account may not have reached them. */
+export function refundWrittenOffMail(
+  order: Recipient,
+  refund: Pick<Refund, 'amount' | 'code'>,
+  site: Site,
+): Mail {
+  const translator = findTranslator(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const amount = withCurrency(refund.amount, refund.code)
+  return personal(order, {
+    subject: t('We could not return {amount} for your order {id}', { amount, id }),
+    apart: amount,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      t(
+        'We owe you {amount} for your order {id}, but we have no account to pay it to. We have closed this refund.',
+        {
+          amount,
+          id,
+        },
+      ),
+      t('The money is still yours. Enter the account on the page of your order, and we return it.'),
+    ],
+  })
+}
+
 function toOrder(site: Site, trackingID: string, { t }: Translator) {
   return site ? { name: t('See your order'), address: `${site}/user/orders/${trackingID}` } : undefined
 }

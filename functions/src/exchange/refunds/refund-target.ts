@@ -16,10 +16,11 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { refundAccountMail } from './refund-letters.ts'
 import { refundRef, requireOwnRefund, requireRefund } from './refunds.ts'
+import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
 /**
  * Saves the account that a refund is paid to, and mails its customer, because an intruder would enter one of their own.
- * Another account cancels an approval. Repeating the call is a no-op.
+ * Another account cancels an approval, and any account takes back a write-off. Repeating the call is a no-op.
  */
 export async function saveTarget(
   { id, target: typed }: RefundTargetInput,
@@ -39,7 +40,9 @@ export async function saveTarget(
     ensure(wallet && fitsDestination(target.type, wallet), 'invalid', 'wrongWithdrawal')
     ensureOwnName(refund, target, side)
     const order = found.order && orderConverter.find(found.order)
+    undoWriteOff(transaction, refund)
     transaction.update(refundRef(id), {
+      ...withoutWriteOff,
       ...{ target, targetBy: side, targetKey: toTargetKey(target), targetAt: now },
       state: 'ready' satisfies RefundState,
       approvedAt: FieldValue.delete(),

@@ -127,6 +127,25 @@ export const refunds = {
       409: ['refundNotApproved', 'refundReferenceUsed', 'refundReordered', 'paymentNotOnStatement'],
     },
   },
+  writeOffRefund: {
+    summary: 'Writes off a refund that nobody claims.',
+    details: [
+      'Only while its account is unknown. The ledger moves its money to the income. It takes',
+      '[two people](api-guide.md#two-people). The customer of its order is mailed and keeps the claim: an account that is',
+      'entered later takes the write-off back. Audited.',
+    ],
+    fields: { id: 'The refund', reason: 'For colleagues' },
+    example: {
+      sends: { id: '<unclaimed>', reason: 'Asked for the account three times in a year' },
+      answers: { code: 'refundWrittenOff' },
+    },
+    refusals: {
+      400: ['sayWhyWrittenOff'],
+      403: ['ownCase'],
+      404: ['noSuchRefund', 'noSuchWallet'],
+      409: ['refundMoved', 'refundReordered', 'paymentNotOnStatement', 'approvalWaits'],
+    },
+  },
   dropRefund: {
     summary: 'Drops a refund of which nothing is owed.',
     details: [

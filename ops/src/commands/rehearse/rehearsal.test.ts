@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DeployedFunction } from '../../repository/manifest.ts'
 import { runRehearsal } from './run-rehearsal.ts'
+
+// Three commands ask a local server hundreds of questions, one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 const api: DeployedFunction = {
   name: 'api',

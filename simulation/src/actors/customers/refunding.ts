@@ -21,7 +21,7 @@ export async function lookAtRefunds({ person, habits }: Self): Promise<void> {
       if (kind === 'done') person.tell(`has received the refund ${id}`)
     }
     const isWanted =
-      (state === 'due' && random.chance(0.8)) ||
+      ((state === 'due' || state === 'written off') && random.chance(0.8)) ||
       ((state === 'ready' || state === 'approved') && random.chance(0.15))
     if (!isWanted || entered >= atOneVisit) continue
     entered += 1

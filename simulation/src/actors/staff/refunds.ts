@@ -1,10 +1,11 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { may } from '@rupee/domain/people/roles.ts'
 import { picture } from '../people/papers.ts'
 import { readRefund, refundAccount } from '../people/refund-account.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
 
-/** Works on refunds: enters accounts, approves, pays, and drops a few. */
+/** Works on refunds: enters accounts, approves, pays, and drops or writes off a few. */
 export async function returnMoney(desk: Desk): Promise<void> {
   const { person } = desk
   const { random, stage } = person
@@ -15,6 +16,9 @@ export async function returnMoney(desk: Desk): Promise<void> {
     stage.list('refunds', 'state', state),
   )
   if (open.length > 0 && random.chance(0.1)) await drop(desk, random.pick(open))
+  const unclaimed = stage.list('refunds', 'state', 'due')
+  if (unclaimed.length > 0 && may(desk.role, 'write off') && random.chance(0.1))
+    await writeOff(desk, random.pick(unclaimed))
 }
 
 /** Returns refusals for a refund of their own, or undefined if they leave it alone. */
@@ -89,6 +93,18 @@ async function pay(desk: Desk, id: string): Promise<void> {
       throw person.complaint(`paid the refund ${id} with ${paid.reference}, and it has ${found.reference}`)
     person.tell(`pays the refund ${id} with ${paid.reference}`)
   }
+}
+
+async function writeOff(desk: Desk, id: string): Promise<void> {
+  const { person } = desk
+  const own = refusalsOfOwn(desk, readRefund(person, id).uid)
+  if (!own) return
+  const answer = await person.ask(
+    calls.writeOffRefund,
+    { id, reason: 'Nobody claims it.' },
+    { may: [...own, refusals.refundMoved, refusals.refundReordered, refusals.approvalWaits] },
+  )
+  if (answer.kind === 'done') person.tell(`writes off the refund ${id}, or asks for it`)
 }
 
 async function drop(desk: Desk, id: string): Promise<void> {

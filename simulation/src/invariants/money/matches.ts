@@ -25,6 +25,9 @@ const ofTheOrder = ['status', 'amountSent', 'amountReceived']
 /** Content of a statement line. It makes the ID of its payment, so it never changes. */
 const ofTheLine = ['account', 'wallet', 'direction', 'amount', 'bookedAt', 'reference', 'payer', 'text']
 
+/** Causes that change what is owed, and not what the payments were. */
+const ofRefunds = ['refund paid', 'refund written off', 'write-off undone']
+
 export class Matches implements Invariant {
   readonly name = 'matches'
   readonly holds =
@@ -93,8 +96,7 @@ export class Matches implements Invariant {
 
   #enter(entry: SeenDocument, touched: Set<string>): void {
     const lines = entry.get('lines')
-    // Refunds that are paid lower what is owed, and not what the payments were.
-    if (!Array.isArray(lines) || optionalText(entry, 'cause') === 'refund paid') return
+    if (!Array.isArray(lines) || ofRefunds.includes(optionalText(entry, 'cause') ?? '')) return
     for (const line of lines) {
       const { account, amount, currency } = Object.fromEntries(fieldsIn(line))
       const order = /^owed:(.*)$/.exec(String(account))?.[1]

@@ -13,6 +13,7 @@ import { decimal, units } from '../read/units.ts'
 /** Written out a second time: the moves of a refund. */
 const moves = [
   ...['due ready', 'due dropped', 'ready approved', 'ready dropped'],
+  ...['due written off', 'written off ready', 'written off dropped'],
   ...['approved ready', 'approved paid', 'approved dropped', 'paid closed', 'dropped due'],
 ]
 
@@ -22,10 +23,11 @@ const actions: Readonly<Record<string, string>> = {
   approved: 'refund approved',
   paid: 'refund paid',
   closed: 'refund closed',
+  'written off': 'refund written off',
 }
 
 /** Actions of staff, who do not act on refunds of their own. */
-const byStaff = ['refund approved', 'refund paid', 'refund dropped']
+const byStaff = ['refund approved', 'refund paid', 'refund written off', 'refund dropped']
 
 /** Fields that an approval fixes, and those that a payment fixes as well. */
 const approved = ['uid', 'trackingID', 'wallet', 'amount', 'targetKey']
@@ -34,7 +36,7 @@ const paid = [...approved, 'reference', 'proof']
 const isPaid = (state: string) => state === 'paid' || state === 'closed'
 
 /** Refunds of which the ledger still owes the money. */
-const isOwed = (state: string) => !isPaid(state) && state !== 'dropped'
+const isOwed = (state: string) => !isPaid(state) && state !== 'dropped' && state !== 'written off'
 
 export class Refunds implements Invariant {
   readonly name = 'refunds'

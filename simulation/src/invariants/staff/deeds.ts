@@ -28,7 +28,7 @@ const withoutDeed = [
   ...['note added', 'customer note written'],
   // The invariant `refunds` compares these with the refunds.
   ...['refund opened', 'refund account set', 'refund approved', 'refund paid', 'refund closed'],
-  'refund dropped',
+  ...['refund written off', 'refund dropped'],
   // The invariant `batches` compares these with the lines of the batch.
   ...['batch answered', 'batch cancelled', 'order left batch'],
 ]

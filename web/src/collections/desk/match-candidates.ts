@@ -13,7 +13,7 @@ import { useOrderPaymentsById } from '#collections/payments.ts'
 import { findData, type Live } from '#lib/live/live.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 
-export interface MatchCandidates {
+interface MatchCandidates {
   /** Best first. */
   readonly orders: readonly Ranked<Order>[]
   readonly hasMore: boolean

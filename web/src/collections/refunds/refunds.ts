@@ -110,5 +110,6 @@ const byState: Readonly<Record<RefundState, ReturnType<typeof inState>>> = {
   approved: inState('approved', 'asc'),
   paid: inState('paid', 'desc'),
   closed: inState('closed', 'desc'),
+  'written off': inState('written off', 'desc'),
   dropped: inState('dropped', 'desc'),
 }

@@ -25,6 +25,8 @@ export function EntrySubject({ entry: { cause, about } }: { readonly entry: List
     case 'refund due':
     case 'refund dropped':
     case 'refund paid':
+    case 'refund written off':
+    case 'write-off undone':
       return about.startsWith('payment-') ? (
         <To address={paths.adminPayments}>A payment</To>
       ) : (

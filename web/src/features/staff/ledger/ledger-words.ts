@@ -39,6 +39,8 @@ export const causesInWords: Readonly<Record<LedgerEntry['cause'], string>> = {
   'refund due': 'Refund due',
   'refund dropped': 'Refund dropped',
   'refund paid': 'Refund paid',
+  'refund written off': 'Refund written off',
+  'write-off undone': 'Write-off undone',
   'fee charged': 'Fee or interest of the bank',
   'fee undone': 'Fee or interest undone',
 }

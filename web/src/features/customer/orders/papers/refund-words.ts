@@ -9,8 +9,9 @@ export function isOfOrder({ trackingID, state }: Refund, order: Pick<Order, 'tra
 }
 
 /** Describes a refund in English, as in "924.00 INR, paid on 26 Nov 2026, reference UTR 7". */
-export function describeRefund({ amount, code, paidAt, reference = '' }: Refund): string {
+export function describeRefund({ amount, code, state, paidAt, reference = '' }: Refund): string {
   const sum = `${formatAmount(amount, code)} ${code}`
+  if (state === 'written off') return `${sum}, not claimed`
   return paidAt
     ? `${sum}, paid on ${formatDay(paidAt, 'en')}, reference ${reference}`
     : `${sum}, not paid yet`

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
@@ -17,7 +18,7 @@ import { StepList } from '#features/customer/orders/steps/step-list.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { RefundAccount } from './refund-account.tsx'
-import { listRefundSteps } from './refund-steps.ts'
+import { listRefundSteps, writtenOffInWords } from './refund-steps.ts'
 
 /** Money of an order that its customer gets back: why, how far it is, and what they can do. */
 export function OwnRefunds({ refunds }: { readonly refunds: readonly Refund[] }) {
@@ -38,6 +39,7 @@ function OwnRefund({ refund }: { readonly refund: Refund }) {
   return (
     <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ outline: 'none' }}>
       <Typography>{t(reasons[cause])}</Typography>
+      {state === 'written off' && <Alert severity="info">{writtenOffInWords()}</Alert>}
       {/* Those of an order are on its timeline. */}
       {refund.trackingID === undefined && (
         <StepList label={t('Progress of this refund')} steps={listRefundSteps(refund)} />

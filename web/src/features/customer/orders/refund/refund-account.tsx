@@ -14,15 +14,15 @@ import { holderInWords } from './refund-steps.ts'
 export function RefundAccount({ refund }: { readonly refund: Refund }) {
   const [isOpen, setIsOpen] = useState(false)
   const wallet = findData(useWallets())?.find(({ id }) => id === refund.wallet)
-  const isDue = refund.state === 'due'
+  const isMissing = refund.target === undefined
   return (
     <>
       <Button
-        variant={isDue ? 'contained' : 'outlined'}
+        variant={isMissing ? 'contained' : 'outlined'}
         onClick={() => setIsOpen(true)}
         sx={{ alignSelf: 'flex-start', minHeight: 44, displayPrint: 'none' }}
       >
-        {isDue ? t('Enter the account') : t('Change the account')}
+        {isMissing ? t('Enter the account') : t('Change the account')}
       </Button>
       <RefundAccountDialog
         open={isOpen}

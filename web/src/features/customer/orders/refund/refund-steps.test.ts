@@ -15,6 +15,10 @@ const refund = {
 test.each<[RefundState, readonly string[]]>([
   ['due', ['Account needed: now', 'Approval: to come', 'To be paid: to come', 'Refund received: to come']],
   [
+    'written off',
+    ['Account needed: now', 'Approval: to come', 'To be paid: to come', 'Refund received: to come'],
+  ],
+  [
     'ready',
     ['Account known: done', 'To be approved: now', 'To be paid: to come', 'Refund received: to come'],
   ],

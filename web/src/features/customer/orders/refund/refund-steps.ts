@@ -35,8 +35,17 @@ export function listRefundSteps(refund: Progress): readonly Step[] {
 }
 
 function accountStep(refund: Progress): Step {
+  if (refund.state === 'written off')
+    return { name: t('Account needed'), state: 'now', explanation: writtenOffInWords() }
   if (refund.state !== 'due') return { name: t('Account known'), state: 'done', at: refund.targetAt }
   return { name: t('Account needed'), state: 'now', explanation: holderInWords(refund) }
+}
+
+/** Says why a refund that nobody claimed is closed, and how to open it again. */
+export function writtenOffInWords(): string {
+  return t(
+    'We have no account to pay to, so we have closed this refund. The money is still yours: enter the account, and we return it.',
+  )
 }
 
 /** Says in whose name the account has to be. */
@@ -50,7 +59,7 @@ export function holderInWords(refund: Pick<Refund, 'payer' | 'name'>): string {
 }
 
 function approvalStep({ state, approvedAt }: Progress): Step {
-  if (state === 'due') return { name: t('Approval'), state: 'to come' }
+  if (state === 'due' || state === 'written off') return { name: t('Approval'), state: 'to come' }
   if (state !== 'ready') return { name: t('Refund approved'), state: 'done', at: approvedAt }
   return {
     name: t('To be approved'),

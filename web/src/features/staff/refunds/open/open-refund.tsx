@@ -24,6 +24,7 @@ interface OpenRefundProps {
 export function OpenRefund({ id, self, onClose }: OpenRefundProps) {
   const live = mapLive(useRefund(id), (refund) => (refund ? [refund] : []))
   const waiting = useWaitingApproval(subjects.refund(id))
+  const writeOff = useWaitingApproval(subjects.writeOff(id))
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0 }}>
       <Link
@@ -44,8 +45,14 @@ export function OpenRefund({ id, self, onClose }: OpenRefundProps) {
           refund && (
             <Panel title={`Refund of ${withCurrency(refund.amount, refund.code)}`}>
               <WaitingNotice approval={refund.state === 'ready' ? waiting : undefined} />
+              <WaitingNotice approval={refund.state === 'due' ? writeOff : undefined} />
               <RefundFacts refund={refund} />
-              <RefundActions refund={refund} self={self} isAsked={waiting !== undefined} />
+              <RefundActions
+                refund={refund}
+                self={self}
+                isAsked={waiting !== undefined}
+                isAskedToWriteOff={writeOff !== undefined}
+              />
             </Panel>
           )
         }

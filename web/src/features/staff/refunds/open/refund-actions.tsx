@@ -11,6 +11,7 @@ import { AccountByStaff } from './account-by-staff.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DropDialog } from './drop-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
+import { WriteOffDialog } from './write-off-dialog.tsx'
 
 interface RefundActionsProps {
   readonly refund: Refund
@@ -18,21 +19,25 @@ interface RefundActionsProps {
   readonly self: string
   /** Whether a colleague is asked to approve it. */
   readonly isAsked: boolean
+  /** Whether a colleague is asked to write it off. */
+  readonly isAskedToWriteOff: boolean
 }
 
-type Action = 'account' | 'approve' | 'pay' | 'drop'
+type Action = 'account' | 'approve' | 'pay' | 'write-off' | 'drop'
 
 /** Buttons and keys for what the current user can do with a refund. */
-export function RefundActions({ refund, self, isAsked }: RefundActionsProps) {
+export function RefundActions({ refund, self, isAsked, isAskedToWriteOff }: RefundActionsProps) {
   const [open, setOpen] = useState<Action>()
   const mayMatch = useMay('match payments')
   const mayPay = useMay('pay refunds')
+  const mayWriteOff = useMay('write off')
   const { state } = refund
   const isOwn = refund.uid === self
   const can: Readonly<Record<Action, boolean>> = {
     account: mayMatch && canMoveRefund(state, 'ready'),
     approve: mayPay && canMoveRefund(state, 'approved') && !isAsked,
     pay: mayPay && canMoveRefund(state, 'paid'),
+    'write-off': mayWriteOff && canMoveRefund(state, 'written off') && !isAskedToWriteOff,
     drop: mayMatch && canMoveRefund(state, 'dropped'),
   }
   const possible = isOwn ? [] : actions.filter(({ action }) => can[action])
@@ -52,13 +57,13 @@ export function RefundActions({ refund, self, isAsked }: RefundActionsProps) {
         {possible.map(({ action, key, does }, at) => (
           <Button
             key={action}
-            variant={at === 0 && action !== 'drop' ? 'contained' : 'outlined'}
-            color={action === 'drop' ? 'error' : 'primary'}
+            variant={at === 0 && !endings.includes(action) ? 'contained' : 'outlined'}
+            color={endings.includes(action) ? 'error' : 'primary'}
             aria-keyshortcuts={key}
             onClick={() => setOpen(action)}
             sx={{ gap: 1, minHeight: { xs: 44, md: 40 } }}
           >
-            {action === 'account' && state !== 'due' ? 'Change the account' : does}
+            {action === 'account' && refund.target ? 'Change the account' : does}
             <KeyCap>{key.toUpperCase()}</KeyCap>
           </Button>
         ))}
@@ -66,14 +71,19 @@ export function RefundActions({ refund, self, isAsked }: RefundActionsProps) {
       {open === 'approve' && can.approve && <ApproveDialog refund={refund} onClose={close} />}
       {open === 'pay' && can.pay && <PayDialog refund={refund} onClose={close} />}
       {open === 'account' && can.account && <AccountByStaff refund={refund} onClose={close} />}
+      {open === 'write-off' && can['write-off'] && <WriteOffDialog refund={refund} onClose={close} />}
       {open === 'drop' && can.drop && <DropDialog refund={refund} onClose={close} />}
     </>
   )
 }
 
+/** Actions after which nobody is paid. */
+const endings: readonly Action[] = ['write-off', 'drop']
+
 const actions: readonly { readonly action: Action; readonly key: string; readonly does: string }[] = [
   { action: 'approve', key: 'a', does: 'Approve' },
   { action: 'pay', key: 'p', does: 'Record the payment' },
   { action: 'account', key: 'e', does: 'Enter the account' },
+  { action: 'write-off', key: 'w', does: 'Write off' },
   { action: 'drop', key: 'd', does: 'Drop' },
 ]

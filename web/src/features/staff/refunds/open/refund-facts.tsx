@@ -92,13 +92,15 @@ function targetFields(refund: Refund): readonly Field[] {
   ]
 }
 
-function timeFields({ dueAt, approvedAt, paidAt, closedAt, closedBy, droppedAt }: Refund): readonly Field[] {
+function timeFields(refund: Refund): readonly Field[] {
+  const { dueAt, approvedAt, paidAt, closedAt, closedBy, writtenOffAt, droppedAt } = refund
   const by = closedBy === 'statement' ? 'seen on a statement' : 'confirmed by the customer'
   return [
     { label: 'Due since', value: formatMoment(dueAt) },
     ...(approvedAt ? [{ label: 'Approved', value: formatMoment(approvedAt) }] : []),
     ...(paidAt ? [{ label: 'Paid', value: formatMoment(paidAt) }] : []),
     ...(closedAt ? [{ label: 'Received', value: `${formatMoment(closedAt)}, ${by}` }] : []),
+    ...(writtenOffAt ? [{ label: 'Written off', value: formatMoment(writtenOffAt) }] : []),
     ...(droppedAt ? [{ label: 'Dropped', value: formatMoment(droppedAt) }] : []),
   ]
 }

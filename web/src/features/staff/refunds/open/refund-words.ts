@@ -7,6 +7,7 @@ export const stateTones: Readonly<Record<RefundState, 'waiting' | 'good' | 'neut
   approved: 'waiting',
   paid: 'good',
   closed: 'good',
+  'written off': 'neutral',
   dropped: 'neutral',
 }
 

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { askedIn, auditOf, dataOf, decideApproval, stateOf } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, type Payer, type Swap } from '../../support/swaps.ts'
+import { commits, loseAnswer } from '../world/faults.ts'
+import {
+  approve,
+  decidedOrder,
+  drop,
+  importLine,
+  open,
+  owedTo,
+  pay,
+  refundOf,
+  setTarget,
+  setTargetAsStaff,
+  unmatch,
+} from './refunding.ts'
+
+let admin: SignedIn
+let colleague: SignedIn
+let operator: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[admin, colleague, operator, payer] = await Promise.all([
+    newStaff('admin'),
+    newStaff('admin'),
+    newStaff('operator'),
+    newPayer(),
+  ])
+  swap = (await ownPair()).swap
+})
+
+beforeEach(() => setControls({ secondPerson: true }))
+
+async function overpaid(): Promise<{ readonly id: string; readonly order: string }> {
+  const { order, payments } = await decidedOrder(operator, payer, swap, {
+    paid: ['520.25'],
+    status: 'Approved',
+  })
+  return { order, id: payments[0] ?? '' }
+}
+
+const writeOff = ({ client }: Pick<SignedIn, 'client'>, id: string) =>
+  client.post('/d/admin/refunds/write-off/', { id, reason: 'Asked three times in a year' })
+
+/** Amounts by which write-offs have moved the income of an order, or of a payment without one. */
+async function incomeOf(about: string): Promise<readonly string[]> {
+  const { docs } = await firestore.collection('ledger').where('about', '==', about).get()
+  const lines = docs.flatMap((entry): { account: string; amount: string }[] => entry.get('lines'))
+  return lines.filter(({ account }) => account === 'income').map(({ amount }) => amount)
+}
+
+test('two admins write off a refund that nobody claims, and its customer is told', async () => {
+  const { id, order } = await overpaid()
+  expect((await writeOff(operator, id)).status).toBe(403)
+  const approval = askedIn(await writeOff(admin, id))
+  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect(await incomeOf(order)).toEqual([])
+  for (const one of [admin, operator]) expect((await decideApproval(one, approval)).status).toBe(403)
+  expect((await decideApproval(colleague, approval)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'written off', amount: '20.25' })
+  expect(await owedTo(order, swap)).toBe(0)
+  expect(await incomeOf(order)).toEqual(['20.25'])
+  expect(await auditOf('refund written off', id)).toEqual([
+    expect.objectContaining({
+      ...{ by: admin.uid, approvedBy: colleague.uid },
+      to: expect.objectContaining({ reason: 'Asked three times in a year' }),
+    }),
+  ])
+  expect((await mailTo(payer.email, ({ subject }) => subject.includes('could not return'))).text).toContain(
+    'still yours',
+  )
+  expect((await writeOff(admin, id)).status).toBe(200)
+  expect(await incomeOf(order)).toEqual(['20.25'])
+})
+
+test('its match stays, and an account that comes later makes it owed and paid as usual', async () => {
+  await setControls({ secondPerson: false })
+  const { id, order } = await overpaid()
+  expect((await writeOff(admin, id)).status).toBe(200)
+  expect(await unmatch(operator, id, 'It is of somebody else')).toMatchObject({ status: 409 })
+  expect((await setTarget(payer, id)).status).toBe(200)
+  const claimed = await refundOf(id)
+  expect(claimed).toMatchObject({ state: 'ready' })
+  expect(claimed).not.toHaveProperty('writeOff')
+  expect(await owedTo(order, swap)).toBe(20.25)
+  expect(await incomeOf(order)).toEqual(['20.25', '-20.25'])
+  for (const step of [approve, pay]) expect((await step(operator, id)).status).toBe(200)
+  expect(await owedTo(order, swap)).toBe(0)
+})
+
+test('a refund whose account is known is not written off, even if a colleague was asked before', async () => {
+  const { id, order } = await overpaid()
+  const approval = askedIn(await writeOff(admin, id))
+  await setTarget(payer, id)
+  await decideApproval(colleague, approval)
+  expect(await stateOf(approval)).toBe('overtaken')
+  expect(await writeOff(admin, id)).toMatchObject({ status: 409, code: 'refundMoved' })
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await incomeOf(order)).toEqual([])
+})
+
+test('two people at once, and a lost answer, write it off once', async () => {
+  await setControls({ secondPerson: false })
+  const { id, order } = await overpaid()
+  loseAnswer(commits('ledger'))
+  const answers = await Promise.all([writeOff(admin, id), writeOff(colleague, id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await incomeOf(order)).toEqual(['20.25'])
+})
+
+test('a payment without an order is open again once its written-off refund is dropped', async () => {
+  await setControls({ secondPerson: false })
+  const id = await importLine(operator, swap, { payer: '' })
+  await open(operator, id)
+  expect((await writeOff(admin, id)).status).toBe(200)
+  for (const _ of [1, 2]) expect((await drop(operator, id)).status).toBe(200)
+  expect(await owedTo(`payment-${id}`, swap)).toBe(0)
+  expect((await incomeOf(`payment-${id}`)).toSorted()).toEqual(['-500', '500'])
+  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
+  await open(operator, id)
+  expect((await setTargetAsStaff(operator, id)).status).toBe(200)
+  expect(await owedTo(`payment-${id}`, swap)).toBe(500)
+})
