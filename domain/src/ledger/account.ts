@@ -22,9 +22,9 @@ type StoredEntry = Omit<LedgerEntry, 'id'> & {
 }
 
 /** Returns the fields of an entry as they are stored, without its time. */
-export function toStoredEntry({ cause, about, lines }: LedgerEntry): StoredEntry {
+export function toStoredEntry({ cause, about, payment, lines }: LedgerEntry): StoredEntry {
   const keys = lines.flatMap(({ account, currency }) =>
     [account, toSummedAccount(account)].map((each) => toAccountKey(each, currency)),
   )
-  return { cause, about, lines, accounts: [...new Set(keys)] }
+  return { cause, about, ...(payment !== undefined && { payment }), lines, accounts: [...new Set(keys)] }
 }

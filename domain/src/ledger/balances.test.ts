@@ -4,7 +4,10 @@ import { walletOpened } from './entries.ts'
 import { paymentMatched } from './payment-entries.ts'
 
 test('saved balances go on', () => {
-  const match = { id: 'P', trackingID: 'T', wallet: 'inr', account: 'hdfc 1234', amount: '5000' }
+  const match = {
+    ...{ id: 'M', trackingID: 'T', payment: 'P' },
+    ...{ wallet: 'inr', account: 'hdfc 1234', amount: '5000' },
+  }
   const first = new Balances()
   first.add(walletOpened('inr', '100.00'))
   first.add(paymentMatched(match))

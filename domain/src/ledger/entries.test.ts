@@ -29,7 +29,14 @@ const order = {
   amountSent: '5000.00',
   amountReceived: '54.11',
 }
-const payment = { id: 'P', trackingID: 'T', wallet: 'inr', account: 'hdfc 1234', amount: '5000' }
+const payment = {
+  id: 'M',
+  trackingID: 'T',
+  payment: 'P',
+  wallet: 'inr',
+  account: 'hdfc 1234',
+  amount: '5000',
+}
 const refund = { id: 'R', owed: 'T', wallet: 'inr', amount: '5000' }
 
 const fee = { id: 'P', fee: 'f1', wallet: 'inr', account: 'hdfc 1234', amount: '59.00' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Exact } from '../money/money.ts'
 
 /** Reasons for which value moves between ledger accounts. */
-const ledgerCauseSchema = z.enum([
+export const ledgerCauseSchema = z.enum([
   'wallet opened',
   'reserve corrected',
   'quote held',
@@ -41,8 +41,12 @@ export const ledgerEntrySchema = z.object({
   cause: ledgerCauseSchema,
   /** ID of the wallet, quote, order or payment. */
   about: z.string().check(z.minLength(1)),
+  /** Payment, or refund of that payment, that moves the money of an order. */
+  payment: z.optional(z.string()),
   lines: z.array(ledgerLineSchema),
 })
+
+export type LedgerCause = z.infer<typeof ledgerCauseSchema>
 
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 

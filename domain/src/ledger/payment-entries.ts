@@ -6,6 +6,7 @@ interface Match {
   /** Unique ID of this match; the same payment may be matched again after an undo. */
   readonly id: string
   readonly trackingID: string
+  readonly payment: string
   /** Wallet that the payment came into. */
   readonly wallet: string
   /** Receiving account of the exchange. */
@@ -16,20 +17,20 @@ interface Match {
 }
 
 export function paymentMatched(match: Match): LedgerEntry {
-  const { id, trackingID, account } = match
+  const { id, trackingID, payment, account } = match
   const lines = split(match).flatMap(({ owed, ...part }) =>
     transfer({ ...part, from: `received:${account}`, to: owed }),
   )
-  return { id: `match-${id}`, cause: 'payment matched', about: trackingID, lines }
+  return { id: `match-${id}`, cause: 'payment matched', about: trackingID, payment, lines }
 }
 
 /** Reverse entry of a match that is undone. */
 export function paymentUnmatched(match: Match): LedgerEntry {
-  const { id, trackingID, account } = match
+  const { id, trackingID, payment, account } = match
   const lines = split(match).flatMap(({ owed, ...part }) =>
     transfer({ ...part, from: owed, to: `received:${account}` }),
   )
-  return { id: `match-${id}-undone`, cause: 'payment unmatched', about: trackingID, lines }
+  return { id: `match-${id}-undone`, cause: 'payment unmatched', about: trackingID, payment, lines }
 }
 
 function split({ trackingID, wallet: currency, amount, settled = '0' }: Match) {
@@ -42,6 +43,7 @@ function split({ trackingID, wallet: currency, amount, settled = '0' }: Match) {
 }
 
 interface Refund {
+  /** ID of the payment that is returned. */
   readonly id: string
   /** Tracking ID, or `payment-` with the ID of a payment that belongs to no order. */
   readonly owed: string
@@ -57,21 +59,23 @@ interface OpenedRefund extends Refund {
   readonly account: string
 }
 
-export function refundDue({ opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
+export function refundDue({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
   return {
     id: `refund-${opened}-due`,
     cause: 'refund due',
     about: owed,
+    payment: id,
     lines: transfer({ currency: wallet, amount, from: `received:${account}`, to: toOwedAccount(owed) }),
   }
 }
 
 /** Reverse entry of a refund that was opened by mistake. */
-export function refundDropped({ opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
+export function refundDropped({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
   return {
     id: `refund-${opened}-dropped`,
     cause: 'refund dropped',
     about: owed,
+    payment: id,
     lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `received:${account}` }),
   }
 }
@@ -81,31 +85,34 @@ export function refundPaid({ id, owed, wallet, amount }: Refund): LedgerEntry {
     id: `refund-${id}-paid`,
     cause: 'refund paid',
     about: owed,
+    payment: id,
     lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `paid:${wallet}` }),
   }
 }
 
-interface WrittenOffRefund extends Omit<Refund, 'id'> {
+interface WrittenOffRefund extends Refund {
   /** Unique ID of this write-off; a refund that is claimed later can be written off again. */
   readonly writeOff: string
 }
 
 /** Entry for a refund that nobody claims. Its money becomes income. */
-export function refundWrittenOff({ writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
+export function refundWrittenOff({ id, writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
   return {
     id: `write-off-${writeOff}`,
     cause: 'refund written off',
     about: owed,
+    payment: id,
     lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: 'income' }),
   }
 }
 
 /** Reverse entry of a write-off whose refund is claimed or dropped after all. */
-export function writeOffUndone({ writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
+export function writeOffUndone({ id, writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
   return {
     id: `write-off-${writeOff}-undone`,
     cause: 'write-off undone',
     about: owed,
+    payment: id,
     lines: transfer({ currency: wallet, amount, from: 'income', to: toOwedAccount(owed) }),
   }
 }

@@ -111,7 +111,7 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
     if (!order) return undefined
     const { trackingID } = order
     exchange.matched.set(trackingID, new Exact(amount).plus(exchange.matched.get(trackingID) ?? 0))
-    return paymentMatched({ id, trackingID, wallet: 'inr', account: 'hdfc 1234', amount })
+    return paymentMatched({ id, trackingID, payment: id, wallet: 'inr', account: 'hdfc 1234', amount })
   },
   writeOff(exchange, { id, number }) {
     const isPending = (owed: string) => exchange.orders.some(({ trackingID }) => trackingID === owed)
@@ -121,7 +121,7 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
     })
     const claim = claims[number % claims.length]
     if (!claim) return undefined
-    const writeOff = { writeOff: id, owed: claim.owed, wallet: 'inr', amount: claim.balance.toFixed() }
+    const writeOff = { id, writeOff: id, owed: claim.owed, wallet: 'inr', amount: claim.balance.toFixed() }
     exchange.writeOffs = [...exchange.writeOffs, writeOff]
     return refundWrittenOff(writeOff)
   },

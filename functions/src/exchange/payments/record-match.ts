@@ -89,12 +89,12 @@ function endPartOffer(
 }
 
 function toEntry(
-  { match = '', wallet, account, amount }: Payment,
+  { id: payment, match = '', wallet, account, amount }: Payment,
   order: PaidOrder,
   others: string,
 ): Parameters<typeof paymentMatched>[0] {
   const settled = computeSettledPart(order, amount, others)
-  return { id: match, trackingID: order.trackingID, wallet, account, amount, settled }
+  return { id: match, trackingID: order.trackingID, payment, wallet, account, amount, settled }
 }
 
 export function toMatchFields(

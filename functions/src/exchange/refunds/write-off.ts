@@ -87,6 +87,6 @@ export function undoWriteOff(transaction: Transaction, refund: Refund): void {
 export const withoutWriteOff = { writeOff: FieldValue.delete(), writtenOffAt: FieldValue.delete() }
 
 function toWrittenOff(refund: Refund): Omit<Parameters<typeof refundWrittenOff>[0], 'writeOff'> {
-  const { wallet, amount } = refund
-  return { owed: owedOfRefund(refund), wallet, amount }
+  const { id, wallet, amount } = refund
+  return { id, owed: owedOfRefund(refund), wallet, amount }
 }

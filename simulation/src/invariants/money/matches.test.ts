@@ -17,7 +17,10 @@ const line = {
   state: 'unmatched',
 }
 
-const match = { id: 'm1', trackingID: 'A', wallet: 'inr', account: '4321', amount: '6000.00' }
+const match = {
+  ...{ id: 'm1', trackingID: 'A', payment: 'p1' },
+  ...{ wallet: 'inr', account: '4321', amount: '6000.00' },
+}
 
 const opened = () => {
   const exchange = new Exchange(new Matches())

@@ -1,5 +1,10 @@
 import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
-import { paymentMatched, refundPaid } from '@rupee/domain/ledger/payment-entries.ts'
+import {
+  paymentMatched,
+  refundPaid,
+  refundWrittenOff,
+  writeOffUndone,
+} from '@rupee/domain/ledger/payment-entries.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import { type Changes, orderFields } from '../examples/opening.ts'
@@ -19,7 +24,10 @@ const opened = () => {
   exchange.commit({
     'payments/p1': { state: 'matched', trackingID: 'A', amount: '5000.00' },
     ...exchange.entered(
-      paymentMatched({ id: 'm1', trackingID: 'A', wallet: 'inr', account: '4321', amount: '5000.00' }),
+      paymentMatched({
+        ...{ id: 'm1', trackingID: 'A', payment: 'p1' },
+        ...{ wallet: 'inr', account: '4321', amount: '5000.00' },
+      }),
     ),
   })
   return exchange
@@ -65,6 +73,33 @@ test('another account, which cancels the approval, is accepted', () => {
     ...exchange.changed('refunds/p1', { state: 'ready', targetKey: 'upi ASHA@OTHER' }),
     ...exchange.entry('account-2', { action: 'refund account set', by: 'asha', about: 'p1' }),
   })
+})
+
+/** A rejected order whose refund is due. */
+const due = () => {
+  const exchange = opened()
+  exchange.commit(rejected(exchange))
+  return exchange
+}
+
+const unclaimed = { ...owed, writeOff: 'w1' }
+
+const writtenOff = (exchange: Exchange): Changes => ({
+  ...moved(exchange, 'written off', { state: 'written off' }),
+  ...exchange.entered(refundWrittenOff(unclaimed)),
+})
+
+test('a refund that is written off, and claimed after all, is accepted', () => {
+  const exchange = due()
+  exchange.commit(writtenOff(exchange))
+  exchange.commit({ ...withAccount(exchange), ...exchange.entered(writeOffUndone(unclaimed)) })
+})
+
+test('a write-off that leaves the order owed is found', () => {
+  const exchange = due()
+  const { id } = refundWrittenOff(unclaimed)
+  const fault = { ...writtenOff(exchange), [`ledger/${id}`]: undefined }
+  expect(() => exchange.commit(fault)).toThrow(expect.objectContaining({ invariant: 'refunds' }))
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {

@@ -1,4 +1,5 @@
 import { toAccountKey } from '@rupee/domain/ledger/account.ts'
+import type { LedgerCause } from '@rupee/domain/ledger/entry.ts'
 import { getDocsFromServer, limit, orderBy, type Query, query, startAfter, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { filterByDays } from '#collections/within-days.ts'
@@ -14,17 +15,19 @@ export interface StatementFilter {
   readonly currency: string
   readonly from: string | undefined
   readonly to: string | undefined
+  /** Undefined keeps entries of all causes. */
+  readonly cause: LedgerCause | undefined
 }
 
 /** Subscribes to a statement, newest entries first. */
 export function useLedgerStatement(filter: StatementFilter): Live<Grown<ListedLedgerEntry>> {
-  const { account, currency, from, to } = filter
+  const { account, currency, from, to, cause } = filter
   const maySee = useMay('see the ledger')
   const statement = useMemo(() => {
-    const id = `ledger ${JSON.stringify([account, currency, from, to])}`
-    const all = buildQuery({ account, currency, from, to })
+    const id = `ledger ${JSON.stringify([account, currency, from, to, cause])}`
+    const all = buildQuery({ account, currency, from, to, cause })
     return watchGrowing(id, { all, firstPart: rowsAtFirst, read: toLedgerEntry })
-  }, [account, currency, from, to])
+  }, [account, currency, from, to, cause])
   return useLive(maySee ? statement : undefined)
 }
 
@@ -42,11 +45,12 @@ export async function loadStatement(
 
 const rowsAtFirst = 50
 
-function buildQuery({ account, currency, from, to }: StatementFilter): Query {
+function buildQuery({ account, currency, from, to, cause }: StatementFilter): Query {
   const key = toAccountKey(account, currency)
   return query(
     ledgerEntries,
     where('accounts', 'array-contains', key),
+    ...(cause === undefined ? [] : [where('cause', '==', cause)]),
     orderBy('at', 'desc'),
     ...filterByDays('at', from, to),
   )

@@ -1,47 +1,41 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ListedLedgerEntry } from '#collections/ledger/ledger-entries.ts'
+import { useOrder } from '#collections/orders.ts'
 import { useQuote } from '#collections/quotes.ts'
 import {
-  paths,
   toAuditAddress,
   toCustomerAddress,
   toOrderAddress,
   toPaymentAddress,
+  toRefundAddress,
 } from '#lib/navigation/paths.ts'
+import { findLinks } from './entry-links.ts'
 
-/** Link to what an entry is about: an order, the customer of a quote, a payment, or the audit of a wallet. */
-export function EntrySubject({ entry: { cause, about } }: { readonly entry: ListedLedgerEntry }) {
-  switch (cause) {
-    case 'wallet opened':
-      return <To address={toAuditAddress(about)}>Audit of the wallet</To>
-    case 'reserve corrected':
-      return <To address={toAuditAddress(about, 'reserve changed')}>Audit of the reserve</To>
-    case 'quote held':
-    case 'quote released':
-    case 'quote replaced':
-    case 'quote expired':
-      return <QuoteCustomer id={about} />
-    case 'refund due':
-    case 'refund dropped':
-    case 'refund paid':
-    case 'refund written off':
-    case 'write-off undone':
-      return about.startsWith('payment-') ? (
-        <To address={paths.adminPayments}>A payment</To>
-      ) : (
-        <Order id={about} />
-      )
-    case 'fee charged':
-    case 'fee undone':
-      return <To address={toPaymentAddress(about)}>Line of the statement</To>
-    default:
-      return <Order id={about} />
-  }
+/** Links to everything that an entry is about: its order, customer, payment, refund and audit entry. */
+export function EntrySubject({ entry }: { readonly entry: ListedLedgerEntry }) {
+  const { order, quote, payment, refund, audit } = findLinks(entry)
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', columnGap: '12px' }}>
+      {order !== undefined && (
+        <>
+          <To address={toOrderAddress(order)}>{order}</To>
+          <OrderCustomer id={order} />
+        </>
+      )}
+      {quote !== undefined && <QuoteCustomer id={quote} />}
+      {payment !== undefined && <To address={toPaymentAddress(payment)}>Payment</To>}
+      {refund !== undefined && <To address={toRefundAddress(refund)}>Refund</To>}
+      {audit !== undefined && <To address={toAuditAddress(audit.about, audit.action)}>Audit</To>}
+    </Box>
+  )
 }
 
-function Order({ id }: { readonly id: string }) {
-  return <To address={toOrderAddress(id)}>{id}</To>
+function OrderCustomer({ id }: { readonly id: string }) {
+  const order = useOrder(id)
+  if (order.status !== 'success' || !order.data) return null
+  return <To address={toCustomerAddress(order.data.uid)}>Customer</To>
 }
 
 /** Old quotes are deleted, and their entries stay. */
@@ -49,7 +43,7 @@ function QuoteCustomer({ id }: { readonly id: string }) {
   const quote = useQuote(id)
   if (quote.status !== 'success') return '…'
   if (!quote.data) return 'A deleted quote'
-  return <To address={toCustomerAddress(quote.data.uid)}>Customer of the quote</To>
+  return <To address={toCustomerAddress(quote.data.uid)}>Customer</To>
 }
 
 function To({ address, children }: { readonly address: string; readonly children: string }) {

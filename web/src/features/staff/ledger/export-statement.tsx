@@ -26,7 +26,10 @@ export function ExportStatement({ filter, code }: ExportStatementProps) {
     setIsBusy(true)
     try {
       const [opening, { rows, isAll }] = await Promise.all([loadOpening(filter), loadRows(filter)])
-      downloadCsv(toFileName(filter), toSheet(rows, code, isAll ? opening : undefined))
+      downloadCsv(
+        toFileName(filter),
+        toSheet(rows, code, isAll && filter.cause === undefined ? opening : undefined),
+      )
       if (isAll) toastSuccess(`${rows.length} entries exported`)
       else
         toastError(`Only the newest ${entriesAtMost} entries were exported. Please choose a shorter period.`)
@@ -49,8 +52,10 @@ export function ExportStatement({ filter, code }: ExportStatementProps) {
   )
 }
 
-function toFileName({ account, currency, from, to }: StatementFilter): string {
-  const name = [...new Set(['ledger', ...account.split(':'), currency])].join('-').replace(/[^\w-]+/g, '-')
+function toFileName({ account, currency, from, to, cause }: StatementFilter): string {
+  const name = [...new Set(['ledger', ...account.split(':'), currency, ...(cause ? [cause] : [])])]
+    .join('-')
+    .replace(/[^\w-]+/g, '-')
   return [name, from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')
 }
 

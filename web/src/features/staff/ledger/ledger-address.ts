@@ -2,7 +2,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 /** Parameters of the address, so that a link shows the same statement. */
-export const ledgerParameters = ['account', 'currency', 'from', 'to'] as const
+export const ledgerParameters = ['account', 'currency', 'from', 'to', 'cause'] as const
 
 export type LedgerParameters = Readonly<Record<(typeof ledgerParameters)[number], string>>
 

@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { addDays } from '@rupee/domain/calendar/day-in-india.ts'
+import { ledgerCauseSchema } from '@rupee/domain/ledger/entry.ts'
 import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -17,7 +19,7 @@ import { useSteady } from '#lib/live/use-steady.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { ExportStatement } from './export-statement.tsx'
 import type { FindCurrency, LedgerParameters } from './ledger-address.ts'
-import { accountInWords } from './ledger-words.ts'
+import { accountInWords, causesInWords } from './ledger-words.ts'
 import { StatementList } from './statement-list.tsx'
 
 interface LedgerStatementProps extends LedgerParameters {
@@ -31,13 +33,17 @@ export function LedgerStatement({
   currency,
   from,
   to,
+  cause,
   findCurrency,
   onChange,
 }: LedgerStatementProps) {
   const { name, code } = findCurrency(currency)
   const filter = useMemo<StatementFilter>(
-    () => ({ account, currency, from: from || undefined, to: to || undefined }),
-    [account, currency, from, to],
+    () => ({
+      ...{ account, currency, from: from || undefined, to: to || undefined },
+      cause: ledgerCauseSchema.safeParse(cause).data,
+    }),
+    [account, currency, from, to, cause],
   )
   const { live, isOld } = useSteady(useLedgerStatement(filter))
   const day = (parameter: 'from' | 'to', label: string) => (
@@ -61,13 +67,31 @@ export function LedgerStatement({
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {day('from', 'From')}
           {day('to', 'To')}
+          <TextField
+            select
+            size="small"
+            label="Entry"
+            value={filter.cause ?? ''}
+            onChange={({ target }) => onChange({ cause: target.value })}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ flex: { xs: '1 1 130px', sm: 'none' }, minWidth: { sm: 220 } }}
+          >
+            <MenuItem value="">All</MenuItem>
+            {ledgerCauseSchema.options.map((each) => (
+              <MenuItem key={each} value={each}>
+                {causesInWords[each]}
+              </MenuItem>
+            ))}
+          </TextField>
           <ExportStatement filter={filter} code={code} />
         </Stack>
         <Answering isOld={isOld}>
           <LiveContent
             live={mapLive(live, (list) => (list.rows.length > 0 ? [list] : []))}
             skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 84, sm: 40 }} />}
-            empty="No entries in this period."
+            empty={
+              filter.cause === undefined ? 'No entries in this period.' : 'No such entries in this period.'
+            }
             failed="The entries could not be loaded. Please try again."
           >
             {([list]) =>

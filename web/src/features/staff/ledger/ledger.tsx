@@ -9,7 +9,7 @@ import { LedgerStatement } from './ledger-statement.tsx'
 /** Accounts with their balances, or the statement of the account in the address. */
 export function Ledger() {
   const {
-    values: { account, currency, from, to },
+    values: { account, currency, from, to, cause },
     change,
   } = usePageParameters(ledgerParameters)
   const wallets = findData(useWallets())
@@ -23,6 +23,7 @@ export function Ledger() {
       currency={currency}
       from={from}
       to={to}
+      cause={cause}
       findCurrency={findCurrency}
       onChange={change}
     />

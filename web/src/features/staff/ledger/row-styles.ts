@@ -7,7 +7,7 @@ export const headHeight = 34
 /** Columns of the rows and of their header. */
 const rowColumns = {
   display: 'grid',
-  gridTemplateColumns: '176px minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.4fr) minmax(0, 160px)',
+  gridTemplateColumns: '168px minmax(0, 0.9fr) minmax(0, 1.7fr) minmax(0, 1.1fr) minmax(0, 150px)',
   columnGap: '16px',
   alignItems: 'center',
 }

@@ -110,12 +110,12 @@ function Card({ row: { entry, amount, others }, code, position, top }: RowProps)
         <span className="text">
           <EntrySubject entry={entry} />
         </span>
-        <span className="whole faint">
-          <When at={entry.at} />
-        </span>
       </div>
       <div className="line">
         <span className="text faint">{others}</span>
+        <span className="whole faint">
+          <When at={entry.at} />
+        </span>
       </div>
     </li>
   )

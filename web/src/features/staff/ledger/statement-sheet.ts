@@ -5,8 +5,8 @@ import { causesInWords } from './ledger-words.ts'
 import type { StatementRow } from './statement-rows.ts'
 
 /**
- * Rows of an exported statement, newest first. With all entries of the period, each has the balance after it, between
- * the closing and the opening balance.
+ * Rows of an exported statement, newest first. With all entries of the period and of every cause, each has the balance
+ * after it, between the closing and the opening balance.
  */
 export function toSheet(
   rows: readonly StatementRow[],
@@ -25,7 +25,7 @@ export function toSheet(
 }
 
 function toSheetRow(
-  { entry: { id, at, cause, about }, amount, others }: StatementRow,
+  { entry: { id, at, cause, about, payment = '' }, amount, others }: StatementRow,
   code: string,
   balance: string,
 ): SheetRow {
@@ -33,6 +33,7 @@ function toSheetRow(
     'When (India)': sheetMoment(at),
     Entry: causesInWords[cause],
     About: about,
+    Payment: payment,
     'Other accounts': others,
     Amount: amount,
     Balance: balance,
@@ -43,6 +44,6 @@ function toSheetRow(
 
 /** The amount stays empty, so that a sum of the column counts entries only. */
 function balanceRow(entry: string, code: string, balance: string): SheetRow {
-  const empty = { 'When (India)': '', Entry: entry, About: '', 'Other accounts': '', Amount: '' }
+  const empty = { 'When (India)': '', Entry: entry, About: '', Payment: '', 'Other accounts': '', Amount: '' }
   return { ...empty, Balance: balance, Currency: code, ID: '' }
 }
