@@ -5,12 +5,15 @@ import { anything, named, type Target } from './plan/step.ts'
 
 const domainSchema = z.object({ name: z.string(), hostState: z.optional(z.string()) })
 
-/** Steps that `setup` cannot do, at most five. Those that are done are left out. */
+/**
+ * Steps that `setup` cannot do, at most five. Those that are done are left out. Nobody can see from here whether secrets
+ * are backed up or GitHub is set up: the former is named until the first deployment, the latter whenever it is to deploy.
+ */
 export async function findRemaining(
   target: Target,
   settings: SettingsFile | undefined,
 ): Promise<readonly string[]> {
-  const { project, google, origins } = target
+  const { project, google, origins, deployer } = target
   const functions = await google.list(
     named,
     `cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions`,
@@ -21,18 +24,32 @@ export async function findRemaining(
     `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/settings/project`,
   )
   const faults = findFaults(settings)
-  const lacksMail = !(await hasMailServer(target))
+  const isDeployed = functions.length > 0
+  const ofSecrets = [
+    ...((await hasMailServer(target))
+      ? []
+      : [`Store SMTP_URL: run npm run ops -- setup --project ${project} at a terminal.`]),
+    ...(isDeployed ? [] : ['Back up IDENTITY_KEYS and PASSWORD_PEPPER (docs/deploy.md, "Secrets").']),
+  ]
+  const ofDeployment = [
+    ...(deployer
+      ? [
+          `Set up the environment of ${deployer} on GitHub, with its variables and reviewers (docs/deploy.md, "Deploying from GitHub").`,
+        ]
+      : []),
+    ...(isDeployed ? [] : [`Deploy: npm run ops -- deploy --project ${project}`]),
+  ]
   const steps: readonly (readonly [isLeft: boolean, step: string])[] = [
     [
       faults.length > 0,
       `Write the settings of the project into ${settingsPath(project)}, which ${faults.join(', and ')}, and commit it (docs/deploy.md, "Settings").`,
     ],
-    [lacksMail, `Store SMTP_URL: run npm run ops -- setup --project ${project} at a terminal.`],
+    [ofSecrets.length > 0, ofSecrets.join(' ')],
     [
       !(await areServed(target, origins)),
       `Add your domain on https://console.firebase.google.com/project/${project}/hosting/sites, and set the DNS records that Hosting and your mail provider name.`,
     ],
-    [functions.length === 0, `Deploy: npm run ops -- deploy --project ${project}`],
+    [ofDeployment.length > 0, ofDeployment.join(' ')],
     [data === undefined, 'Add the wallets and the first admin (docs/deploy.md, "The wallets").'],
   ]
   return steps.flatMap(([isLeft, step]) => (isLeft ? step : []))

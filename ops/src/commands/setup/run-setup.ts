@@ -74,7 +74,10 @@ async function readNumber(google: Google, project: string): Promise<string> {
   try {
     const found = await google.find(serviceSchema, `${service}/v1/projects/${project}/services/${service}`)
     const [, number] = found?.name.split('/') ?? []
-    if (!number) throw new Error(`There is no project ${project}.`)
+    if (!number)
+      throw new Error(
+        `There is no project ${project}. Create it on https://console.firebase.google.com, on the Blaze plan.`,
+      )
     return number
   } catch (error) {
     const remedy = error instanceof RefusedRequest && error.remedy

@@ -72,6 +72,7 @@ test('a new project is set up, and only deployed and outside parts are left for 
     'Storage rules',
   ])
   expect(remaining).toEqual([
+    'Back up IDENTITY_KEYS and PASSWORD_PEPPER (docs/deploy.md, "Secrets").',
     expect.stringContaining('Add your domain'),
     expect.stringContaining('Deploy: '),
     expect.stringContaining('Add the wallets'),
@@ -142,13 +143,22 @@ test('without the mail server, its secret is left for later', async () => {
   const { smtpUrl: _, ...others } = wishes
   const { remaining } = await setUp(others)
   expect(project.secrets.has('SMTP_URL')).toBe(false)
-  expect(remaining).toContain('Store SMTP_URL: run npm run ops -- setup --project exchange-1 at a terminal.')
+  expect(remaining).toContainEqual(
+    expect.stringContaining(
+      'Store SMTP_URL: run npm run ops -- setup --project exchange-1 at a terminal. Back up',
+    ),
+  )
 })
 
 test('an environment on GitHub may deploy, and another takes its place', async () => {
   await setUp()
   const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github/providers/github'
-  const { made } = await setUp(wishes, 'repo:owner/exchange:environment:staging')
+  const { made, remaining } = await setUp(wishes, 'repo:owner/exchange:environment:staging')
+  expect(remaining).toContainEqual(
+    expect.stringMatching(
+      /^Set up the environment of repo:owner\/exchange:environment:staging on GitHub, .* Deploy: npm run ops/,
+    ),
+  )
   expect(made).toEqual([
     'Create the pool of identities from GitHub',
     `Trust repo:owner/exchange:environment:staging as ${provider}`,
