@@ -8,7 +8,7 @@ import { type Change, readUnfinished, type Target, type Wishes } from './plan/st
 import { findRemaining } from './remaining.ts'
 import { everyStep } from './steps/every-step.ts'
 
-interface Given {
+export interface Given {
   readonly project: string
   readonly request: Request
   readonly repository: Target['repository']
@@ -20,8 +20,8 @@ interface Given {
 }
 
 export interface Conversation {
-  /** Agrees to the plan and answers what it needs; undefined if the operator does not agree. */
-  agree(plan: readonly Change[]): Promise<Wishes | undefined>
+  /** Agrees to the plan and answers what it needs and is not known; undefined if the operator does not agree. */
+  agree(plan: readonly Change[], known?: Wishes): Promise<Wishes | undefined>
   say(line: string): void
 }
 
@@ -60,7 +60,7 @@ export async function runSetup(given: Given, { agree, say }: Conversation): Prom
   return { plan: plan.map(({ title }) => title), made, remaining: await findRemaining(look(), settings) }
 }
 
-async function makeOrExplain({ title, make }: Change): Promise<void> {
+export async function makeOrExplain({ title, make }: Change): Promise<void> {
   try {
     await make()
   } catch (error) {

@@ -6,9 +6,12 @@ import { readSettingsFile } from '../../repository/settings-file.ts'
 import { askWishes } from './ask-wishes.ts'
 import type { Change, Wishes } from './plan/step.ts'
 import { type Outcome, runSetup } from './run-setup.ts'
+import { setUpStaging } from './set-up-staging.ts'
 
 interface Options extends Wishes {
   readonly project: string
+  /** ID of a staging project that is set up beside `project` in its place. */
+  readonly staging?: string | undefined
   readonly isDryRun: boolean
   readonly isAgreed: boolean
   /** Repository and environment on GitHub that may deploy. */
@@ -16,9 +19,10 @@ interface Options extends Wishes {
   readonly environment?: string | undefined
 }
 
-/** Sets up a project as the person who is logged in. */
+/** Sets up a project, or a staging project beside it, as the person who is logged in. */
 export async function setUpProject({
-  project,
+  project: named,
+  staging,
   isDryRun,
   isAgreed,
   github,
@@ -26,11 +30,11 @@ export async function setUpProject({
   ...given
 }: Options): Promise<Outcome> {
   if (Boolean(github) !== Boolean(environment)) throw new Error('Use --github and --environment together.')
-  const request = connectToGoogle(project)
+  const project = staging ?? named
   const terminal = openTerminal()
   const say = (line: string) => console.error(line)
 
-  async function agree(plan: readonly Change[]): Promise<Wishes | undefined> {
+  async function agree(plan: readonly Change[], known: Wishes = {}): Promise<Wishes | undefined> {
     say(`${project} lacks:`)
     for (const { title } of plan) say(`  ${title}`)
     if (isDryRun) return undefined
@@ -39,19 +43,18 @@ export async function setUpProject({
       const answer = await terminal.ask('Make these changes? Type yes: ')
       if (answer !== 'yes') return undefined
     }
-    return askWishes(plan, given, terminal)
+    return askWishes(plan, { ...known, ...given }, terminal)
   }
 
-  return runSetup(
-    {
-      project,
-      request,
-      repository: await readRepository(process.cwd(), []),
-      settings: await readSettingsFile(process.cwd(), project),
-      deployer: github && `repo:${github}:environment:${environment}`,
-      now: new Date(),
-      pause: () => setTimeout(10_000),
-    },
-    { agree, say },
-  )
+  const common = {
+    project,
+    repository: await readRepository(process.cwd(), []),
+    settings: await readSettingsFile(process.cwd(), project),
+    deployer: github && `repo:${github}:environment:${environment}`,
+    now: new Date(),
+    pause: () => setTimeout(10_000),
+  }
+  const conversation = { agree, say }
+  if (staging) return setUpStaging({ ...common, live: named, connect: connectToGoogle }, conversation)
+  return runSetup({ ...common, request: connectToGoogle(project) }, conversation)
 }
