@@ -90,6 +90,11 @@ test.each([
   ['a missing option', ['read-archive', 'someone'], "required option '--reason <reason>'"],
   ['a doctor without a project', ['doctor'], "required option '--project <id>'"],
   ['a setup without a project', ['setup'], "required option '--project <id>'"],
+  [
+    'a time that is no whole minute',
+    ['backup', '--as-of', '2026-11-26T09:00:30Z'],
+    'It needs a whole minute in UTC',
+  ],
   ['a restore of nothing', ['restore'], "required option '--from <backup>'"],
   [
     'a second database without a valid ID',

@@ -8,6 +8,8 @@ interface Options {
   readonly region: string
   readonly request: Request
   readonly now: Date
+  /** Whole minute as of which the database is exported; the last one if absent. */
+  readonly asOf?: Date | undefined
   readonly pause: () => Promise<void>
   progress(line: string): void
 }
@@ -19,12 +21,11 @@ const daysKept = 14 * 7
 
 const minute = 60_000
 
-/** Exports the database as of the last whole minute, and returns the address of the export. */
+/** Exports the database as of a whole minute, and returns the address of the export. */
 export async function exportDatabase(options: Options): Promise<string> {
-  const { project, request, now } = options
+  const { project, request } = options
+  const snapshot = await chooseSnapshot(options)
   const bucket = await ensureBucket(options)
-  // With point-in-time recovery, Firestore exports data as of any whole minute.
-  const snapshot = new Date(Math.floor((now.getTime() - 1) / minute) * minute)
   const name = snapshot
     .toISOString()
     .replace(/:00\.000Z$/, 'Z')
@@ -43,6 +44,22 @@ export async function exportDatabase(options: Options): Promise<string> {
     `storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(metadataOf(name))}`,
   )
   return `gs://${bucket}/${name}`
+}
+
+const databaseSchema = z.object({ earliestVersionTime: z.string() })
+
+/** With point-in-time recovery, Firestore exports data as of any whole minute of the last seven days. */
+async function chooseSnapshot({ project, request, now, asOf }: Options): Promise<Date> {
+  const last = new Date(Math.floor((now.getTime() - 1) / minute) * minute)
+  if (!asOf) return last
+  const address = `firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+  const { earliestVersionTime } = databaseSchema.parse(await request('GET', address))
+  const first = new Date(Math.ceil(new Date(earliestVersionTime).getTime() / minute) * minute)
+  if (asOf < first || asOf > last)
+    throw new Error(
+      `The database can be exported as of ${first.toISOString()} to ${last.toISOString()}, not as of ${asOf.toISOString()}.`,
+    )
+  return asOf
 }
 
 const metadataOf = (name: string) => `${name}/${name}.overall_export_metadata`

@@ -26,8 +26,14 @@ const request: Request = async (method, address, body) => {
   return found.length > 1 ? found.shift() : found[0]
 }
 
-const run = () =>
-  backUpProject(request, { project, now, pause: async () => {}, progress: (line) => lines.push(line) })
+const run = (asOf?: string) =>
+  backUpProject(request, {
+    project,
+    now,
+    asOf: asOf === undefined ? undefined : new Date(asOf),
+    pause: async () => {},
+    progress: (line) => lines.push(line),
+  })
 
 beforeEach(() => {
   asked = []
@@ -76,6 +82,33 @@ test('the database is exported as of the last whole minute, and then the files a
     'Export as of 2026-11-26T09:00:00.000Z: done',
     'Copy of the files: done',
   ])
+})
+
+const database = `GET ${firestore}/databases/(default)`
+
+test('the database is exported as of an earlier minute', async () => {
+  answers[database] = { earliestVersionTime: '2026-11-19T09:00:30Z' }
+  const name = '2026-11-19T09-01Z'
+  answers[`GET ${storage}/exchange-1-backups/o/${name}%2F${name}.overall_export_metadata`] = {}
+  expect(await run('2026-11-19T09:01:00Z')).toMatchObject({
+    report: `gs://exchange-1-backups/${name}`,
+    isComplete: true,
+  })
+  expect(asked).toContainEqual([
+    `POST ${firestore}/databases/(default):exportDocuments`,
+    { outputUriPrefix: `gs://exchange-1-backups/${name}`, snapshotTime: '2026-11-19T09:01:00.000Z' },
+  ])
+})
+
+test.each([
+  ['before the data that can be recovered', '2026-11-19T09:00:00Z'],
+  ['after the last minute', '2026-11-26T09:01:00Z'],
+])('a time %s is refused, and nothing is exported', async (_what, asOf) => {
+  answers[database] = { earliestVersionTime: '2026-11-19T09:00:30Z' }
+  await expect(run(asOf)).rejects.toThrow(
+    'The database can be exported as of 2026-11-19T09:01:00.000Z to 2026-11-26T09:00:00.000Z, not as of',
+  )
+  expect(asked.map(([name]) => name)).toEqual([database])
 })
 
 test('the first backup creates its bucket, closed to the public', async () => {

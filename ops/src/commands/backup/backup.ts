@@ -1,9 +1,11 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { nonEmpty } from '../../command-line/non-empty.ts'
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
 const aboutBackups = `
-A deployed project makes an export of the database in gs://PROJECT-backups, and copies new files to their second bucket. A local
+A deployed project makes an export of the database in gs://PROJECT-backups, and copies new files to their second bucket. --as-of takes any whole
+minute of the last seven days, such as the restore point of a deployment; files are always those of now. A local
 suite writes all documents, users and files into the folder of --folder. Ends with 1 if --list finds no complete backup of the
 last 48 hours.`
 
@@ -14,17 +16,29 @@ export const backup = (findLocalSuite: FindLocalSuite) =>
       'Makes a backup of the database and the files, waits until it is complete, and names it for `restore`.',
     )
     .option('--folder <folder>', 'folder for backups of a local suite', nonEmpty)
+    .option(
+      '--as-of <time>',
+      'export the database of a project as of this minute, such as 2026-11-26T09:00Z',
+      wholeMinute,
+    )
     .option('--list', 'list the backups with their age, and verify the newest')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', aboutBackups)
-    .action(async ({ folder, list = false, json = false }) => {
+    .action(async ({ folder, asOf, list = false, json = false }) => {
+      if (list && asOf) throw new Error('Use either --list or --as-of.')
       const { backUp, listBackups } = await import('./backups.ts')
       const progress = (line: string) => console.error(line)
       const { report, isComplete, result } = list
         ? await listBackups({ folder, progress })
-        : await backUp({ folder, progress })
+        : await backUp({ folder, asOf, progress })
       conclude(
         json ? JSON.stringify(result, null, 2) : report,
         isComplete ? exitCodes.done : exitCodes.attention,
       )
     })
+
+function wholeMinute(text: string): Date {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.0+)?)?Z$/.test(text) && !Number.isNaN(Date.parse(text)))
+    return new Date(text)
+  throw new InvalidArgumentError('It needs a whole minute in UTC, such as 2026-11-26T09:00Z.')
+}

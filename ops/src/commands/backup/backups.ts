@@ -12,6 +12,8 @@ import { countUncopied, type ListedBackup, listLocalBackups, listProjectBackups 
 
 interface Options {
   readonly folder: string | undefined
+  /** Whole minute as of which a deployed database is exported; the last one if absent. */
+  readonly asOf?: Date | undefined
   progress(line: string): void
 }
 
@@ -22,10 +24,11 @@ interface Outcome {
   readonly result: object
 }
 
-export async function backUp({ folder, progress }: Options): Promise<Outcome> {
+export async function backUp({ folder, asOf, progress }: Options): Promise<Outcome> {
   const now = new Date()
   const project = process.env.GCLOUD_PROJECT ?? ''
   if (process.env.FIRESTORE_EMULATOR_HOST) {
+    if (asOf) throw new Error('A local suite has no earlier data. Leave out --as-of.')
     const root = requireFolder(folder)
     const { path } = await backUpLocally({
       project,
@@ -37,12 +40,13 @@ export async function backUp({ folder, progress }: Options): Promise<Outcome> {
     })
     return { report: path, isComplete: true, result: { backup: path } }
   }
-  return backUpProject(logIn(project), { project, now, progress })
+  return backUpProject(logIn(project), { project, now, asOf, progress })
 }
 
 interface ProjectOptions {
   readonly project: string
   readonly now: Date
+  readonly asOf?: Date | undefined
   readonly pause?: () => Promise<void>
   progress(line: string): void
 }
@@ -51,9 +55,9 @@ const pollTime = 10_000
 
 export async function backUpProject(
   request: Request,
-  { project, now, pause = () => setTimeout(pollTime), progress }: ProjectOptions,
+  { project, now, asOf, pause = () => setTimeout(pollTime), progress }: ProjectOptions,
 ): Promise<Outcome> {
-  const options = { project, region, request, now, pause, progress }
+  const options = { project, region, request, now, asOf, pause, progress }
   const backup = await exportDatabase(options)
   const bucket = await requireBucketName(request, project)
   const isCopied = await copyFiles(bucket, options)

@@ -72,12 +72,12 @@ function toAnswersWithImages() {
 
 const unreachable = () => Promise.reject(new Error('Nothing but the site can be reached.'))
 
-function deploy() {
+function deploy(now = setting.now) {
   return runDeploy(
     {
       ...setting,
       settings,
-      now: () => setting.now,
+      now: () => now,
       request,
       async run(program, args) {
         const command = [program, ...args].join(' ')
@@ -145,6 +145,11 @@ test('a deployment goes from indexes over rules and functions to pages, and reco
       [`firebase.storage/${setting.bucket}`]: expect.stringContaining('rulesets/firebase-storage'),
     },
   })
+})
+
+test('the restore point is a whole minute, which exports take', async () => {
+  const { release } = await deploy(new Date('2026-11-26T09:00:59.999Z'))
+  expect(release.restorePoint).toBe('2026-11-26T09:00:00.000Z')
 })
 
 test('changes that are not committed are not deployed', async () => {

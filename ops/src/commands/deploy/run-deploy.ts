@@ -47,6 +47,8 @@ type Say = (line: string) => void
 
 const appSchema = z.object({ appId: z.string() })
 
+const minute = 60_000
+
 /** vCPU of a new project, if the quota cannot be read. */
 const quotaOfNewProject = 20
 
@@ -70,7 +72,8 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   await run('npm', ['test', '--', 'node-22'], withoutEmulators)
   await run('node', ['scripts/build/try-bundle.mjs', project], withoutEmulators)
 
-  const restorePoint = given.now()
+  // Exports and point-in-time recovery take whole minutes.
+  const restorePoint = new Date(Math.floor(given.now().getTime() / minute) * minute)
   say(`Deploying ${commit.slice(0, 8)}. The database can be restored to ${restorePoint.toISOString()}.`)
   const environment = {
     ...withoutEmulators,
