@@ -23,6 +23,7 @@ import { sweepKycMedia } from './identity/kyc/kyc-sweep.ts'
 import { deleteEndedSessions } from './identity/sessions/sessions.ts'
 import { sealAudit } from './platform/audit/sealing.ts'
 import { deliver, deliverOverdue } from './platform/mail/delivery.ts'
+import { recordRuns } from './platform/schedules/last-runs.ts'
 import { toControls } from './platform/settings/controls.ts'
 import { holdWhileRestoring } from './platform/settings/hold-while-restoring.ts'
 import { type UploadedObject, withdrawDownloadLink } from './platform/storage/download-link.ts'
@@ -131,12 +132,19 @@ const held = {
   },
 } as const satisfies Readonly<Record<string, Schedule>>
 
+const periods = new Map(Object.entries(held).map(([name, { schedule }]) => [name, toMinutes(schedule)]))
+
+function toMinutes(schedule: Schedule['schedule']): number {
+  const [, count, unit] = schedule.split(' ')
+  return Number(count) * (unit === 'hours' ? 60 : 1)
+}
+
 /** Scheduled functions. */
 export const schedules = {
-  ...holdWhileRestoring(held),
+  ...recordRuns(holdWhileRestoring(held)),
 
   /** Alerts compare the figures that it logs, and one alert fires if no pulse comes. */
-  takePulse: { schedule: 'every 5 minutes', run: takePulse },
+  takePulse: { schedule: 'every 5 minutes', run: (due) => takePulse(due, periods) },
 } as const satisfies Readonly<Record<string, Schedule>>
 
 /** Functions triggered by document writes. Each event may come twice. */

@@ -3,7 +3,14 @@ import { judgeHealth, type Pulse } from './health.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const calm: Pulse = { at: before(2), orderMinutes: 40, mailMinutes: 0, approvalMinutes: 90, sealMinutes: 70 }
+const calm: Pulse = {
+  at: before(2),
+  orderMinutes: 40,
+  mailMinutes: 0,
+  approvalMinutes: 90,
+  sealMinutes: 70,
+  lateSchedules: [],
+}
 
 test('a recent pulse is ok, even if an order waits long', () => {
   expect(judge({ ...calm, orderMinutes: 600 })).toEqual({

@@ -9,6 +9,8 @@ export const pulseSchema = z.object({
   approvalMinutes: z.int(),
   /** Age of the newest seal of the audit. */
   sealMinutes: z.int(),
+  /** Names of the schedules whose last run is too long ago. */
+  lateSchedules: z.array(z.string()),
 })
 
 export type Pulse = z.infer<typeof pulseSchema>

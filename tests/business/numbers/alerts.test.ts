@@ -151,6 +151,22 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
   await runSchedule('takePulse')
   expect(alertsSetOff()).toEqual(['seals-late'])
 
+  lines.splice(0)
+  const newest = new Date(Date.now() - 60 * 60_000).toISOString()
+  await firestore.doc('auditHead/newest').update({ until: newest })
+  await Promise.all(['endQuotes', 'noteReserves'].map((name) => runSchedule(name)))
+  await firestore.doc('pulse/schedules').update({ endQuotes: inMinutes(-17), noteReserves: inMinutes(-110) })
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual(['schedule-missed'])
+  expect(lines.flatMap(({ jsonPayload: { schedule } }) => schedule ?? [])).toEqual(['endQuotes'])
+
+  lines.splice(0)
+  await runSchedule('endQuotes')
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual([])
+
+  await firestore.doc('auditHead/newest').update({ until })
+  await runSchedule('takePulse')
   const health = await worldAtHand.ask('/health', { method: 'GET' })
   expect(health.status).toBe(503)
   expect(health.headers.get('cache-control')).toBe('no-store')

@@ -5,6 +5,7 @@ import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { auditHead, sealHeadConverter } from '../../platform/audit/sealing.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { readMinutesSinceRuns } from '../../platform/schedules/last-runs.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { orders } from '../orders/orders.ts'
@@ -23,28 +24,38 @@ export async function readPulse(): Promise<Pulse | undefined> {
 }
 
 /**
- * Logs how long the oldest order, mail and request for approval have waited, and the age of the newest seal. Alerts
- * compare these figures, and `GET /health` has the newest. It reads four documents, however many there are.
+ * Logs how long the oldest order, mail and request for approval have waited, the age of the newest seal, and the time since
+ * each schedule ran. Alerts compare these figures, and `GET /health` has the newest. It reads five documents, however many
+ * there are. `periods` has the minutes between two runs of each schedule.
  */
-export async function takePulse(now: Date): Promise<void> {
+export async function takePulse(now: Date, periods: ReadonlyMap<string, number>): Promise<void> {
   const firestore = world().firestore
   const pending = orders().where('status', '==', 'pending' satisfies OrderStatus)
   const waiting = firestore.collection('approvals').where('state', '==', 'waiting' satisfies ApprovalState)
-  const [order, mail, approval, head] = await Promise.all([
+  const [order, mail, approval, head, sinceRuns] = await Promise.all([
     readFirst(pending.orderBy('created_at')),
     // A mail that was sent or given up has no `due`.
     readFirst(firestore.collection('outbox').orderBy('due')),
     readFirst(waiting.orderBy('expires')),
     auditHead().get(),
+    readMinutesSinceRuns([...periods.keys()], now),
   ])
+  const late = [...sinceRuns].filter(([name, minutes]) => isLate(minutes, periods.get(name) ?? 0))
   const pulse = {
     orderMinutes: ageInMinutes(order && orderTime.find(order)?.created_at, now),
     mailMinutes: ageInMinutes(mail && mailTime.find(mail)?.due, now),
     approvalMinutes: ageInMinutes(approval && approvalTime.find(approval)?.asked, now),
     sealMinutes: ageInMinutes(sealHeadConverter.find(head)?.until, now),
+    lateSchedules: late.map(([name]) => name),
   }
-  log.pulseTaken(pulse)
+  log.pulseTaken({ ...pulse, scheduleMinutes: Object.fromEntries(sinceRuns) })
+  for (const [name, minutes] of late) log.scheduleMissed(name, minutes)
   await newestPulse().set({ at: now, ...pulse })
+}
+
+/** A run may begin some minutes late, and fail once: the next one does what it left. */
+function isLate(minutes: number, period: number): boolean {
+  return minutes >= Math.max(2 * period, period + 15)
 }
 
 async function readFirst(query: Query) {

@@ -180,8 +180,14 @@ export const log = {
   scheduleHeld(): void {
     lines.warn('A schedule is held while a backup is restored', {})
   },
-  pulseTaken(pulse: Omit<Pulse, 'at'>): void {
+  pulseTaken(
+    pulse: Omit<Pulse, 'at'> & { readonly scheduleMinutes: Readonly<Record<string, number>> },
+  ): void {
     lines.info('The pulse was taken', { ...pulse })
+  },
+  /** Alert on this line. `minutes` is the time since its last run that succeeded. */
+  scheduleMissed(schedule: string, minutes: number): void {
+    lines.error('A schedule did not run', { schedule, minutes })
   },
   mailLeft(id: string, cause: unknown): void {
     lines.warn('An outbox entry could not be processed', { id, cause: describeCause(cause) })

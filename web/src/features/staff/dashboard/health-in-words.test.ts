@@ -8,6 +8,7 @@ const well = {
   mailMinutes: 0,
   approvalMinutes: 0,
   sealMinutes: 60,
+  lateSchedules: [],
 }
 
 test('nothing is said while all is well, however long an order waits', () => {
@@ -15,8 +16,10 @@ test('nothing is said while all is well, however long an order waits', () => {
 })
 
 test('each late part is named with what it means', () => {
-  const { problems } = describeHealth({ ...well, mailMinutes: 12, sealMinutes: 200 }, now)
+  const late = { mailMinutes: 12, sealMinutes: 200, lateSchedules: ['sweepKyc', 'endQuotes'] }
+  const { problems } = describeHealth({ ...well, ...late }, now)
   expect(problems).toEqual([
+    'Some scheduled work did not run in time: sweepKyc, endQuotes.',
     'A mail has waited for 12 minutes. Customers may miss codes and news.',
     expect.stringContaining('The audit is not sealed'),
   ])

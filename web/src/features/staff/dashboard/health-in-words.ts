@@ -15,13 +15,16 @@ export function describeHealth(pulse: Pulse | undefined, now: Date): HealthInWor
   const late = [
     parts.schedules === 'late' &&
       'Scheduled work has stopped: held rates do not end, and mails are not repeated.',
+    pulse &&
+      pulse.lateSchedules.length > 0 &&
+      `Some scheduled work did not run in time: ${pulse.lateSchedules.join(', ')}.`,
     parts.mails === 'late' &&
       `A mail has waited for ${pulse?.mailMinutes} minutes. Customers may miss codes and news.`,
     parts.seals === 'late' && 'The audit is not sealed. Later changes to it could go unnoticed.',
   ]
   const minutes = Math.floor(pulseAge / 60)
   return {
-    problems: late.filter((problem) => problem !== false),
+    problems: late.filter((problem) => typeof problem === 'string'),
     measured: minutes === 0 ? 'Measured just now' : `Measured ${minutes} min ago`,
   }
 }
