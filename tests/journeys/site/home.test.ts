@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { openOwnHome } from '../../browser/own-home.ts'
 
 const { visit } = useBrowser()
@@ -15,7 +16,26 @@ const transfer = {
   rate: '92.40',
 }
 
-test('a phone shows the rates before any code has loaded, then the converter and login, for two reads', async () => {
+declare global {
+  interface Window {
+    framesWithoutRate: number
+  }
+}
+
+/** Runs in the page: counts the frames that do not show a rate, after the first one that does. */
+function countFramesWithout(rate: string): void {
+  let wasShown = false
+  window.framesWithoutRate = 0
+  const look = () => {
+    const isShown = document.body?.innerText.includes(rate) ?? false
+    if (wasShown && !isShown) window.framesWithoutRate += 1
+    wasShown ||= isShown
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+test('a phone shows the rates before any code has loaded and until a listener has them, then the converter and login, for two reads', async () => {
   const page = await visit({ at: 'phone', expected: /ERR_FAILED/ })
   await page.route('**/assets/*.js', (route) => route.abort())
   const own = await openOwnHome(page)
@@ -24,11 +44,13 @@ test('a phone shows the rates before any code has loaded, then the converter and
   await page.unroute('**/assets/*.js')
   await own.set('latest/T1', { ...transfer, date: new Date() })
   await own.set('site/figures', { payouts: { count: 1240, from: 5, to: 10 } })
+  await page.addInitScript(countFramesWithout, '₹90.00')
   await page.reload()
   await page.getByRole('combobox', { name: 'You send' }).waitFor()
   await page.getByRole('row', { name: /Asha V\./ }).waitFor()
   await page.getByText('1,240 orders').waitFor()
   expect(await own.countReads(), 'of the board and the latest transfers').toBe(2)
+  expect(await page.evaluate(() => window.framesWithoutRate)).toBe(0)
 
   const inSight = [
     page.getByRole('banner').getByRole('link', { name: 'Log in' }),
@@ -51,4 +73,8 @@ test('a phone shows the rates before any code has loaded, then the converter and
   await expect
     .poll(() => page.getByRole('heading', { name: 'About us' }).boundingBox())
     .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < height) })
+
+  await goInPage(page, '/exchangerates')
+  await page.getByText('No changes in the last 30 days').waitFor()
+  expect(await own.countReads(), 'and of the plotted history of one wallet').toBe(3)
 })
