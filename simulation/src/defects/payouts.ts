@@ -75,4 +75,21 @@ export const defectsOfPayouts: readonly Defect[] = [
     instead: 'takesTwo: false,',
     seenBy: 'paid again',
   },
+  {
+    name: 'a refund is paid twice',
+    what: 'A refund that is paid, or not approved yet, can be paid.',
+    file: 'functions/src/exchange/refunds/pay-refund.ts',
+    found: "  ensure(state === 'approved', 'conflict', 'refundNotApproved')\n",
+    instead: '',
+    // Its ledger entry has the ID of the refund, so a second one fails, and the person who pays complains.
+    seenBy: 'what people are answered',
+  },
+  {
+    name: 'one transfer, two refunds',
+    what: 'The reference of a paid refund is accepted for another one.',
+    file: 'functions/src/exchange/refunds/pay-refund.ts',
+    found: "  ensure(holders.size === 0 && paidOut.empty, 'conflict', 'refundReferenceUsed')\n",
+    instead: '',
+    seenBy: 'refunds',
+  },
 ]

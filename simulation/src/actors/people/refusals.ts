@@ -75,6 +75,7 @@ export const refusals = {
   refundMoved: conflict(texts.refundMoved),
   refundNotReady: conflict(texts.refundNotReady),
   refundNotApproved: conflict(texts.refundNotApproved),
+  refundReferenceUsed: conflict(texts.refundReferenceUsed),
   refundReordered: conflict('The payment is used for order '),
   refundOtherName: invalid('The account must be in the name of the person who paid'),
   partOver: conflict(texts.partOver),

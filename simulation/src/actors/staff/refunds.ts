@@ -1,6 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { may } from '@rupee/domain/people/roles.ts'
 import { picture } from '../people/papers.ts'
+import type { Person } from '../people/person.ts'
 import { readRefund, refundAccount } from '../people/refund-account.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
@@ -72,7 +73,7 @@ async function pay(desk: Desk, id: string): Promise<void> {
   const isBank = person.stage.read(`wallets/${wallet}`)?.type === 'common_currency'
   const newReference = () =>
     isBank ? `9${String(random.below(1e11)).padStart(11, '0')}` : random.bytes(32).toString('hex')
-  const may = [...own, refusals.refundNotApproved, refusals.refundReordered]
+  const may = [...own, refusals.refundNotApproved, refusals.refundReordered, refusals.refundReferenceUsed]
   const send = async (reference: string) => ({
     reference,
     answer: await person.insist(
@@ -81,7 +82,7 @@ async function pay(desk: Desk, id: string): Promise<void> {
       { may, files: { proof: picture(random) } },
     ),
   })
-  const reference = newReference()
+  const reference = (random.chance(habits.slips) && paidReference(person)) || newReference()
   const tabs = random.chance(habits.clicksTwice)
     ? [reference, random.chance(0.5) ? newReference() : reference]
     : [reference]
@@ -105,6 +106,12 @@ async function writeOff(desk: Desk, id: string): Promise<void> {
     { may: [...own, refusals.refundMoved, refusals.refundReordered, refusals.approvalWaits] },
   )
   if (answer.kind === 'done') person.tell(`writes off the refund ${id}, or asks for it`)
+}
+
+/** Returns the reference of another refund, which is still in the clipboard. */
+function paidReference(person: Person): string | undefined {
+  const paid = person.stage.list('refunds', 'state', 'paid')
+  return paid.length === 0 ? undefined : readRefund(person, person.random.pick(paid)).reference
 }
 
 async function drop(desk: Desk, id: string): Promise<void> {
