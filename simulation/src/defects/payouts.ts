@@ -92,4 +92,12 @@ export const defectsOfPayouts: readonly Defect[] = [
     instead: '',
     seenBy: 'refunds',
   },
+  {
+    name: 'a second person of their own batch',
+    what: 'Those who sent or settled a batch can approve that an order it returned is paid again.',
+    file: 'functions/src/staff/approvals/decide-approval.ts',
+    found: "    ensure(!change.barred?.includes(by.uid), 'forbidden', 'ownReturn')\n",
+    instead: '',
+    seenBy: 'paid again',
+  },
 ]

@@ -120,10 +120,10 @@ function answerByHand({ person }: Desk, id: string, answered: readonly string[],
   return person.ask(calls.answerBatch, answer, { may, files: { receipt: picture(person.random) } })
 }
 
-/** The bank says the same about an order in each of its files. */
+/** The bank says the same about an order in each of its files. It refuses many, because few batches are sent in a run. */
 function isPaid(trackingID: string): boolean {
   const sum = [...trackingID].reduce((all, character) => all + character.charCodeAt(0), 0)
-  return sum % 8 !== 0
+  return sum % 3 !== 0
 }
 
 function readOrder({ person }: Desk, id: string) {

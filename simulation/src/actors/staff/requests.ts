@@ -21,9 +21,11 @@ const shownRequest = z.pick(approvalSchema, { kind: true, subject: true, by: tru
 export async function decideRequests(desk: Desk): Promise<void> {
   const { person, role, town } = desk
   const waiting = person.stage.list('approvals', 'state', 'waiting')
-  for (const id of waiting) {
+  // The second payment of a returned order is looked at first, also by those who sent or settled its batch.
+  const urgent = waiting.filter((id) => isOfReturned(desk, id))
+  for (const id of new Set([...urgent, ...waiting])) {
     const { random } = person
-    if (random.chance(0.3)) continue
+    if (!urgent.includes(id) && random.chance(0.3)) continue
     const { kind, by } = readRequest(desk, id)
     if (!mayRole(role, approvalRights[kind])) continue
     town.open(id)
@@ -31,6 +33,12 @@ export async function decideRequests(desk: Desk): Promise<void> {
     await decideRequest(desk, id, by === person.uid)
   }
   await takeBack(desk)
+}
+
+/** Whether a request is about an order that a batch has returned. */
+function isOfReturned(desk: Desk, id: string): boolean {
+  const [, order] = /^decision on (.+)$/.exec(readRequest(desk, id).subject) ?? []
+  return order !== undefined && desk.person.stage.read(`orderMarks/${order}`)?.failedBatch !== undefined
 }
 
 /** Withdraws a few approved requests of this member of staff. */
