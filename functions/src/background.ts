@@ -76,7 +76,7 @@ const held = {
 
   endReviews: { schedule: 'every 5 minutes', run: endReviews },
 
-  /** Requests lapse, because nobody remembers last week's reasons. */
+  /** Requests lapse, because last week's reasons are forgotten. */
   endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
 
   /** The period is how long an open page can still read after its session has expired. */

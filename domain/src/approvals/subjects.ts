@@ -14,6 +14,6 @@ export const subjects = {
   writeOff: (id: string) => `write-off of refund ${id}`,
   controls: 'controls',
   confirmation: (uid: string) => `confirmation of ${uid}`,
-  /** A UID, or the address of somebody who is invited. */
+  /** A UID, or the address of an invited person. */
   staff: (whom: string) => `rights of ${whom}`,
 } as const

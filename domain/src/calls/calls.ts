@@ -141,7 +141,7 @@ export const calls = {
     input: loginInput,
     answer: z.extend(signedInAnswer, nextPlace),
   },
-  /** The second step of a login; for somebody who is logged in, the proof that it is still them. */
+  /** The second step of a login; for a logged-in person, the proof that it is still them. */
   secondFactor: {
     path: '/auth/auth/second-factor/',
     input: secondFactorInput,
@@ -191,7 +191,7 @@ export const calls = {
     input: sessionEndingInput,
     answer: z.extend(message, { firebaseToken: z.optional(z.string()) }),
   },
-  /** Somebody is at the page. */
+  /** Sign that a person is at the page. */
   stay: { path: '/d/auth/sessions/stay/', input: nothing, answer: sessionEndSchema },
   confirmName: { path: '/d/auth/name/', input: nameInput, answer: message },
   changePassword: { path: '/d/auth/change-password/', input: passwordChangeInput, answer: signedInAnswer },

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 export const longestHandover = 2000
 export const maximumHandoverOrders = 20
 
-/** A note from one shift to the next: `handovers/{id}`. Open until somebody marks it as done. */
+/** A note from one shift to the next: `handovers/{id}`. Open until it is marked as done. */
 export const handoverSchema = z.object({
   id: z.string().check(z.minLength(1)),
   text: z.string(),

@@ -28,7 +28,7 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, ordinal - 1 + months)).toISOString().slice(0, 7)
 }
 
-/** The reserve of one wallet on each of these days; undefined on a day that nobody noted. */
+/** The reserve of one wallet on each of these days; undefined on a day without a note. */
 export function listDailyReserves(
   days: readonly string[],
   months: readonly ReserveMonth[],

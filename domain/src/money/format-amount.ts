@@ -23,7 +23,7 @@ export function formatRate(rate: string): string {
   return formatAmount(rate, 'INR')
 }
 
-/** Decimal text with separators and the decimals it has, for a field that nobody types into; anything else as it is. */
+/** Decimal text with separators and the decimals it has, for a read-only field; anything else as it is. */
 export function grouped(text: string, code: string): string {
   const [, whole, fraction = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []
   return whole === undefined ? text : `${groupDigits(whole, code)}${fraction}`

@@ -6,7 +6,7 @@ import { publicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
-/** Number of newest approved transfers that everybody sees. */
+/** Number of newest approved transfers that are public. */
 export const maximumShown = 20
 
 /** The public part of an order. */
@@ -39,7 +39,7 @@ export function toTransfer(order: Order): Transfer {
   }
 }
 
-/** Orders whose transfers everybody sees. */
+/** Orders with public transfers. */
 export function latestOrders(orders: readonly Order[]): readonly Order[] {
   return orders
     .filter(({ status }) => status === 'Approved')

@@ -9,7 +9,7 @@ export const proofAmount = '1.00'
 /** Days for which a code can be paid with. */
 export const proofDays = 3
 
-/** Letters and digits that nobody confuses, without vowels, so that no code is a word. */
+/** Unmistakable letters and digits, without vowels, so that no code is a word. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const digits = '23456789'
 const lettersInCode = 7

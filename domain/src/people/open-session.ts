@@ -5,12 +5,12 @@ import { texts } from '../texts.ts'
 
 const known = z.nullable(z.string())
 
-/** A browser in which somebody is logged in, as its document says and its owner reads. */
+/** A logged-in browser, as its document says and its owner reads. */
 export const openSessionSchema = z.object({
   /** These three are null if the browser or its network reveals nothing known. */
   browser: known,
   system: known,
-  /** Without the last part: enough to tell home from elsewhere, and too little to locate anybody. */
+  /** Without the last part: enough to tell home from elsewhere, and too little to locate a person. */
   network: known,
   began: z.date(),
   /** Some minutes old at most. Absent until the session is used again. */
@@ -52,7 +52,7 @@ export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
   return sessions.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** More than anybody has. The list shows the newest ones. */
+/** More sessions than a person has. The list shows the newest ones. */
 export const sessionsShown = 100
 
 /** Session in the answer of the call. */

@@ -83,7 +83,7 @@ export const resetInput = z.pipe(
   z.object({ otp, password: newPassword }),
 )
 
-/** The current password shows that the owner changes it, and not just somebody at their browser. */
+/** The current password shows that the owner changes it, and not just a person at their browser. */
 export const passwordChangeInput = z.pipe(
   z.strictObject({ current: filled, password: filled }),
   z

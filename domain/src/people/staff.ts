@@ -51,7 +51,7 @@ export type StaffInvite = z.infer<typeof staffInvite>
 
 export const invitationChoice = z.strictObject({ id: id(texts.noSuchInvitation) })
 
-/** Somebody on the staff, as admins see them. */
+/** Member of staff, as admins see them. */
 export const staffMemberSchema = z.object({
   id: z.string(),
   name: z.string(),

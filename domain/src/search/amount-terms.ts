@@ -60,7 +60,7 @@ export function rangeTerms(side: AmountSide, { from, to }: AmountRange): string[
 const maximumDigits = 16
 const exactDigits = 2
 const maximumTerms = 15
-/** Larger ones than anybody has, and the smallest that a wallet can have. */
+/** Exponents: above any real amount, and of the smallest that a wallet can have. */
 const largestSize = 12
 const smallestSize = -12
 

@@ -36,7 +36,7 @@ export const noteInput = z.strictObject({
   text: lines(longestMessage, texts.noteRequired),
 })
 
-/** `at` is when the newest message was written that somebody has seen. */
+/** `at` is the time of the newest message that was seen. */
 export const threadReadInput = z.strictObject({
   id: trackingID,
   at: z.pipe(

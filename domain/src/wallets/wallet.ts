@@ -28,7 +28,7 @@ export const walletSchema = z.object({
   buy_at: rateText,
   /** Payment for one unit when a customer sells it. */
   sell_at: rateText,
-  /** Only if the wallet shows its reserve: everybody reads this. */
+  /** Only if the wallet shows its reserve: this document is public. */
   reserved: z.optional(decimalText),
   reserveShow: z.boolean(),
   description: z._default(z.string(), ''),
@@ -60,7 +60,7 @@ export type Wallet = z.infer<typeof walletSchema>
 export const stockedWalletSchema = z.extend(walletSchema, { reserved: decimalText })
 
 export interface StockedWallet extends z.infer<typeof stockedWalletSchema> {
-  /** Low-reserve threshold, where it was read for staff. It is stored apart, because everybody reads wallets. */
+  /** Low-reserve threshold, where it was read for staff. It is stored apart, because wallets are public. */
   readonly lowReserve?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export interface Terminal {
   askSecretly(question: string): Promise<string>
 }
 
-/** Opens the terminal; undefined if nobody sits at one. */
+/** Opens the terminal; undefined if there is none. */
 export function openTerminal(): Terminal | undefined {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined
   const nothing = new Writable({ write: (_piece, _encoding, done) => done() })

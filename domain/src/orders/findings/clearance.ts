@@ -27,7 +27,7 @@ export const clearancesInput = jsonText(
     ),
 )
 
-/** The red findings that nobody has cleared yet. */
+/** Red findings that are not cleared yet. */
 export function withoutCleared(
   stops: readonly Stop[],
   cleared: readonly Pick<Clearance, 'finding'>[],

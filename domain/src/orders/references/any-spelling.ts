@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Genuine } from './any-genuine.ts'
 
 /**
- * A reference as somebody writes it who hopes that neither we nor our staff see that it was used before: with other
+ * A reference in a spelling that hides from us and from staff that it was used before: with other
  * separators, suffixes, prefixes, scripts, look-alikes and invisible characters.
  */
 export function anySpelling({ form, text }: Genuine): fc.Arbitrary<string> {

@@ -14,7 +14,7 @@ export function readableText(reference: string): string {
     .trim()
 }
 
-/** Whether a reference has a letter or digit that somebody can see. */
+/** Whether a reference has a visible letter or digit. */
 export function isReadable(reference: string): boolean {
   return readableText(reference) !== ''
 }

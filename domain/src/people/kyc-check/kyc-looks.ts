@@ -9,7 +9,7 @@ export const kycLooksSchema = z.object({
   opened: z.record(z.string(), z.array(z.string())),
   /** Time of each person's last look in milliseconds, by UID; nested dates are not read as dates. */
   lookers: z._default(z.record(z.string(), z.object({ name: z.string(), at: z.int() })), {}),
-  /** Time of the last look by anybody. */
+  /** Time of the last look. */
   lastAt: z.optional(z.date()),
 })
 

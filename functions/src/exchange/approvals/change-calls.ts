@@ -55,7 +55,7 @@ export const decide: Handler<'decide', Staff<'decide orders'>> = async (
   }
   const { path, files } = await payoutFile(order, adminScreenshot, by.uid)
   const change = { ...decision, adminScreenshot: path }
-  // Where a second person has to approve it first, nobody should have paid yet.
+  // Where a second person has to approve it first, the payout must not have been paid yet.
   const approval = await withFiles(
     files,
     now,

@@ -6,7 +6,7 @@ import { changeKinds } from './change-kinds.ts'
 
 const expiredAtOnce = 200
 
-/** Ends the requests that nobody has decided in time. */
+/** Ends requests that were not decided in time. */
 export async function expireApprovals(now: Date): Promise<void> {
   const ids = await listExpiredApprovals(now, expiredAtOnce)
   await oneByOne(ids, (id) => expireApproval(changeKinds, id, now), { left: log.approvalLeft })

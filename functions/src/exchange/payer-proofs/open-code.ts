@@ -28,7 +28,7 @@ export async function openCode(uid: string, now: Date): Promise<void> {
     })
     // A code that is opened while its customer is deleted would never be removed.
     ensure(toAccount(found.account), 'unknown', 'noSuchUser')
-    // Nobody should pay for a proof that we would not use.
+    // Keeps customers from paying for a proof that we would not use.
     ensureNotBlocked(found.block)
     const before = payerCodeConverter.find(found.code)
     if (before && before.endsAt > now) return

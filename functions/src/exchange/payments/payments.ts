@@ -32,5 +32,5 @@ export function isAlreadyCounted({ explanation, matchedBy }: Payment): boolean {
   return explanation === 'fed before' && matchedBy === undefined
 }
 
-/** Author of the matches that need nobody. */
+/** Author of automatic matches. */
 export const matchingRule: Actor = { uid: 'rule', name: 'Matching rule' }

@@ -21,7 +21,7 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
   // Payment details are hidden from unverified customers, so that they cannot be harvested.
   if (!account.is_verified) return { walletDesc: verifyFirst(account) }
   if (amountSent === undefined) {
-    // Nobody should pay for an order that we would refuse.
+    // Keeps customers from paying for an order that we would refuse.
     const block = await blockNow(uid)
     return {
       walletDesc: block

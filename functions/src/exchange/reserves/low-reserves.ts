@@ -4,7 +4,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
-/** Thresholds are for staff alone, so they are not in wallets, which everybody reads. */
+/** Document of the thresholds. They are for staff alone, so they are not in wallets, which are public. */
 const lowReserves = () => world().firestore.doc('settings/lowReserves')
 
 const lowReservesConverter = documentConverter(lowReservesSchema)

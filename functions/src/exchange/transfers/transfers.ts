@@ -17,7 +17,7 @@ const transferConverter = documentConverter(z.extend(transferSchema, { id: z.str
 
 const latest = () => world().firestore.collection('latest')
 
-/** Publishes the part of an order that everybody may see. */
+/** Publishes the public part of an order. */
 export function publishTransfer(transaction: Transaction, order: Order): void {
   transaction.create(transfers().doc(order.trackingID), toTransfer(order))
 }

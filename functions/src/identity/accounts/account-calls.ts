@@ -78,7 +78,7 @@ export const register: Handler<'register', Visitor> = async ({ name, email, pass
   await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
   const waiting = await findLogin(email)
   if (waiting && !waiting.isConfirmed) {
-    // Registering again mails another code, perhaps to somebody who never asked for one.
+    // Registering again mails another code, perhaps to a person who never asked for one.
     await countCodeMail(newStep('verify', { email, uid: waiting.uid }), context)
   }
   const step = await registerAccount({ name, email, password, language: context.language }, now)

@@ -54,7 +54,7 @@ function parseDevice({ device }: Cookies): { id: string; accounts: readonly stri
 /** Limits the mails, so that a program that logs in repeatedly cannot bury other mail. */
 const mailsADay = { what: 'mails about new devices', attempts: 5, seconds: 24 * 60 * 60 }
 
-/** Tells the owner that somebody has logged in with their password on a new device. */
+/** Notifies the owner of a login with their password on a new device. */
 export async function newDeviceNotice(uid: string, { userAgent, address, now }: Context) {
   const isToBeTold = await countAttempt(mailsADay, uid, now).then(
     () => true,

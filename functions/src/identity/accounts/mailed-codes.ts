@@ -77,7 +77,7 @@ export async function redeemMailedCode(
   context: Context,
 ): Promise<Redeemed> {
   const { now } = context
-  // Checked first, so that nobody works for a refusal.
+  // Checked first, so that no proof of work is wasted on a refusal.
   await inBounds(holder, now, () => {})
   const guess = { marks: codeMarks(holder, context), about: `code ${holder.account}` }
   return guarded(guess, context, async () => {

@@ -9,7 +9,7 @@ import { world } from '../../platform/world/world.ts'
 import { type Asked, issueChallenge, takeChallenge } from './challenges.ts'
 import { type Factors, type Passkey, readFactors, transportSchema } from './factors.ts'
 
-/** Loaded when somebody uses a passkey: it is large, and most calls start without it. */
+/** Loads the library of passkeys on demand: it is large, and most calls start without it. */
 const library = () => import('@simplewebauthn/server')
 
 type Site = PasskeySite | undefined

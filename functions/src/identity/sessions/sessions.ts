@@ -20,7 +20,7 @@ const proofs = {
 }
 
 /**
- * A browser in which somebody is logged in. The session cookie and the token for live reads name it, and are
+ * A logged-in browser. The session cookie and the token for live reads name it, and are
  * worthless once it has ended.
  */
 const sessionSchema = z.extend(openSessionSchema, proofs)
@@ -101,7 +101,7 @@ export async function readToRename(
 ): Promise<() => void> {
   const { docs } = await transaction.get(sessionsRef(uid))
   const session = docs.find(({ id }) => id === from)
-  // Somebody has just ended it.
+  // It has just been ended elsewhere.
   ensure(session, 'not-signed-in', 'loginFirst')
   return () => {
     for (const { ref } of docs) transaction.delete(ref)
@@ -126,7 +126,7 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
   } while (docs.length === deletedAtOnce)
 }
 
-/** Counts the browsers in which somebody is logged in. */
+/** Counts the logged-in browsers. */
 export async function countSessions(uid: string, now: Date): Promise<number> {
   const { docs } = await sessionsRef(uid).get()
   return sessionConverter.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length

@@ -22,7 +22,7 @@ export function ifUnchanged({ ref, updateTime }: ReadVersion): Precondition {
 
 const overtaken = [GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED]
 
-/** Whether somebody else has changed or deleted the document first. */
+/** Whether another writer has changed or deleted the document first. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && overtaken.some((code) => code === error.code)
 }

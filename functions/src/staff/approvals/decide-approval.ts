@@ -85,7 +85,7 @@ export async function decideApproval(
   return state
 }
 
-/** Ends a request that nobody has decided in time, or an approval that nobody has used. */
+/** Ends a request that was not decided in time, or an approval that was not used. */
 export async function expireApproval(
   kinds: readonly ChangeKind<unknown>[],
   id: string,

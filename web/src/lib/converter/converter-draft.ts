@@ -22,7 +22,7 @@ const store = createStore(remembered())
 
 interface UsedDraft {
   readonly draft: ConverterDraft
-  /** Stays the same function while somebody types. */
+  /** Stays the same function while its values change. */
   readonly changeDraft: (change: Partial<ConverterDraft>) => void
 }
 

@@ -1,4 +1,4 @@
-/** Request to a server of somebody else. With `json` it is a POST, otherwise a GET. */
+/** Request to a third party's server. With `json` it is a POST, otherwise a GET. */
 export interface ServerRequest {
   readonly address: string
   readonly headers?: Readonly<Record<string, string>>

@@ -39,5 +39,5 @@ export const misfit = {
   withdrawal: { type: 'Crypto', cryptoAddress: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' },
 } as const
 
-/** Account of somebody else. */
+/** Account of another customer. */
 export const ravi = { withdrawal: { ...bank, accountName: 'Ravi Nair' } }

@@ -8,7 +8,7 @@ import { CopyButton } from '#components/text/copy-button.tsx'
 import { WholeText } from '#components/text/whole-text.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 
-/** Headings by status, so that nobody pays out twice. */
+/** Headings by status, which keep staff from paying out twice. */
 const payoutTitles: Readonly<Record<OrderStatus, string>> = {
   pending: 'To be paid out',
   Approved: 'Paid out',
