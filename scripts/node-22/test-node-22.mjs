@@ -1,9 +1,12 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { findNode22 } from './find-node-22.mjs'
+import { judgeManifest } from './judge-manifest.mjs'
 import { startAsDeployed } from './start-as-deployed.mjs'
+
+const manifest = join(root, '.local/functions-manifest.json')
 
 /**
  * Tests of what differs between versions of Node: module loading, and native code (ciphers, images, form streams). All
@@ -18,7 +21,7 @@ const fewCalls = [
 
 /**
  * Tries the functions on the Node that they are deployed to, whatever Node the machine has: the manifest of the bundle,
- * as a deployment reads it, a start as in production, and a few calls.
+ * as a deployment reads and judges it, a start as in production, and a few calls.
  * @param {string} report where the report of the run goes
  * @param {{ reporter: 'default' | 'dot', files?: readonly string[], besideOthers?: boolean }} options
  * @returns {Promise<number>} the exit code
@@ -27,7 +30,7 @@ export async function testOnNode22(report, { reporter, files = fewCalls, besideO
   const node = await findNode22()
   console.log('\nThe bundle of the functions and a few calls are tried on Node 22.')
   if ((await writeManifest(node, besideOthers)) !== 0) return 1
-  const finding = await startCopy(node)
+  const finding = (await judgeManifest(readJson(manifest), readRuntime())) ?? (await startCopy(node))
   if (finding) {
     console.error(finding)
     return 1
@@ -48,10 +51,15 @@ function writeManifest(node, besideOthers) {
     GCLOUD_PROJECT: 'demo-manifest',
     FIREBASE_CONFIG: '{"projectId":"demo-manifest","storageBucket":"demo-manifest"}',
     FUNCTIONS_CONTROL_API: 'true',
-    FUNCTIONS_MANIFEST_OUTPUT_PATH: join(root, '.local/functions-manifest.json'),
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
   }
   return run(node, [command], { folder: join(root, 'functions/lib'), environment, besideOthers })
 }
+
+const readRuntime = () => String(readJson(join(root, 'firebase.json')).functions.runtime)
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
  * Starts a copy, because the code cache must not lie where the bundle changes.
