@@ -15,7 +15,9 @@ const policySchema = z.object({
 
 const toAddress = (project: string) => `monitoring.googleapis.com/v3/projects/${project}`
 
-export const createBudget: Step = async ({ project, number, google, send, wishes }) => {
+/** Mails the recipients of alerts, besides those who administer the billing account. */
+export const createBudget: Step = async (target) => {
+  const { project, number, google, send, wishes } = target
   const billing = await google.find(
     billingSchema,
     `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
@@ -26,12 +28,13 @@ export const createBudget: Step = async ({ project, number, google, send, wishes
   return unless(budgets.length > 0, {
     title: 'Create a monthly budget that warns at 50, 90 and 100 %',
     needs: 'budget',
-    make: () =>
+    make: async () =>
       send('POST', address, {
         displayName: `Exchange ${project}`,
         budgetFilter: { projects: [`projects/${number}`] },
         amount: { specifiedAmount: { units: wishes.budget } },
         thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
+        notificationsRule: { monitoringNotificationChannels: await listRecipients(target) },
       }),
   })
 }

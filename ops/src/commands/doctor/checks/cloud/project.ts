@@ -37,7 +37,7 @@ export const projectChecks: readonly Check[] = [
       if (budgets.length > 0) return right()
       return wrong(
         'Nobody is warned of unexpected costs.',
-        `gcloud billing budgets create --billing-account=${account.split('/')[1]} --display-name=Monthly --budget-amount=AMOUNT --threshold-rule=percent=0.9 --filter-projects=projects/${project}`,
+        `gcloud billing budgets create --billing-account=${account.split('/')[1]} --display-name=Monthly --budget-amount=AMOUNT --threshold-rule=percent=0.9 --notifications-rule-monitoring-notification-channels=CHANNEL --filter-projects=projects/${project}`,
       )
     },
   },
