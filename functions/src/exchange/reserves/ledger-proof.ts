@@ -55,7 +55,11 @@ export async function compareWithDocuments(
     .filter(({ balance, stored }) => !sameAmount(balance, stored))
 }
 
-/** Returns the sums of live quotes by wallet. */
+/**
+ * Returns the sums of live quotes by wallet, read in pages. The accounts `held` cannot replace this read, because they are
+ * compared with it. It grows with the orders of half an hour, not with the past: quotes live that long by default, so there
+ * are fewer of them than entries of the last hour, which the same run reads.
+ */
 async function readHeld(transaction: Transaction): Promise<ReadonlyMap<string, Exact>> {
   const held = new Map<string, Exact>()
   const page = quotes().where('state', '==', 'live').limit(longReadPage)
