@@ -82,7 +82,7 @@ async function pay(desk: Desk, id: string): Promise<void> {
       { may, files: { proof: picture(random) } },
     ),
   })
-  const reference = (random.chance(habits.slips) && paidReference(person)) || newReference()
+  const reference = (random.chance(0.15) && paidReference(person)) || newReference()
   const tabs = random.chance(habits.clicksTwice)
     ? [reference, random.chance(0.5) ? newReference() : reference]
     : [reference]
