@@ -42,11 +42,7 @@ const seconds = processorTime / (load / 100)
 test.each([
   ['Firestore for orders', (reads * read + writes * write + deletes * remove) / unit, 0],
   ['Firestore for visitors', (visits * (board + latest) * read) / unit, shared],
-  [
-    'Functions: processor and memory',
-    seconds * (vCpu + (mebibytes / 1024) * gibibyteSecond),
-    shared,
-  ],
+  ['Functions: processor and memory', seconds * (vCpu + (mebibytes / 1024) * gibibyteSecond), shared],
   ['Functions: requests', (calls * millionRequests) / 1_000_000, 0],
   [`Traffic, ${megabytes} MB for each order`, (megabytes / 1024) * gibibyte, 0],
 ])('the row "%s" follows from the assumptions', (name, costOfOrder, from) => {

@@ -82,7 +82,9 @@ test('a new project is set up, and only deployed and outside parts are left for 
 test('the budget mails the recipients of alerts', async () => {
   await setUp()
   expect(sent.find(({ address }) => address.endsWith('/budgets'))?.body).toMatchObject({
-    notificationsRule: { monitoringNotificationChannels: ['projects/exchange-1/notificationChannels/channel-1'] },
+    notificationsRule: {
+      monitoringNotificationChannels: ['projects/exchange-1/notificationChannels/channel-1'],
+    },
   })
 })
 
