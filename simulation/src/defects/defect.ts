@@ -1,7 +1,7 @@
 /** A defect planted when the functions are built, to prove that a run finds it. */
 export interface Defect {
   readonly name: string
-  /** Description of the damage, as listed in `docs/simulation.md`. */
+  /** Damage, which is printed if no run finds it. */
   readonly what: string
   /** Path from the root of the repository. */
   readonly file: string

@@ -36,7 +36,11 @@ say(row('defect', 'seen by', 'seed', 'seconds', 'days'))
 for (const defect of hunted) {
   const found = await hunter.hunt(defect)
   if (found) caught.set(defect, found)
-  say(found ? inWords(defect, found) : `${defect.name.padEnd(46)}not seen in ${values.seeds} seeds`)
+  say(
+    found
+      ? inWords(defect, found)
+      : `${defect.name.padEnd(46)}not seen in ${values.seeds} seeds: ${defect.what}`,
+  )
 }
 say(`\n${caught.size} of ${hunted.length} defects are seen.`)
 if (caught.size < hunted.length) process.exitCode = 1
