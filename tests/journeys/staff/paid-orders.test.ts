@@ -91,7 +91,7 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await choice.getByRole('searchbox', { name: 'Search' }).fill('asha verma')
   await choice.getByRole('radio', { name: /Same amount/ }).check()
   await page.keyboard.press('Control+Enter')
-  await details.getByText(/^Received from another name: /).waitFor()
+  await details.getByText(/^Received in full: /).waitFor()
 
   // An order in a batch is decided by the answer of the bank.
   await firestore.doc(`batchedOrders/${old}`).set({ batch: 'B2', wallet: swap.to.id, at: new Date() })
