@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuditLog } from '../../data/audit-log.ts'
 import { listFiles } from '../../data/files.ts'
 import { runOperation } from '../../google/operations.ts'
 import { RefusedRequest } from '../../google/refused-request.ts'
@@ -17,7 +18,7 @@ interface Options {
   readonly bucketOfCopy: string
   readonly request: Request
   readonly pause: () => Promise<void>
-  /** Findings of the doctor about rules, indexes and policies. */
+  /** Findings of the doctor about parts that have to fit the restored data. */
   examine(): Promise<readonly string[]>
   progress(line: string): void
 }
@@ -30,6 +31,7 @@ export function openProjectSource(options: Options): Source {
   return {
     load: (progress) => (isExport ? loadExport(options, progress) : loadBackup(options, progress)),
     restoreFiles: () => restoreFiles(options),
+    readAuditLog: (until) => readAuditLog(options.request, { ...options, until }),
     checkSetup: () => options.examine(),
   }
 }

@@ -70,13 +70,17 @@ export async function restoreBackup({
   })
 }
 
-/** Parts of the setup that belong to the database. */
+/** Checks of the doctor that a restore in place can break, or whose faults would break the restored exchange. */
 const relevant = [
   'Indexes',
   'Indexes of single fields',
   'TTL policies',
   'Firestore rules',
+  'Storage rules',
   'Version of the data',
+  'Functions',
+  'Secrets',
+  'Schedules',
 ]
 
 async function examineSetup(project: string): Promise<readonly string[]> {

@@ -17,7 +17,7 @@ export const restore = (findLocalSuite: FindLocalSuite) =>
     .requiredOption('--from <backup>', 'backup that `backup` has named', nonEmpty)
     .option('--database <id>', 'ID of the second database', databaseId, 'restored')
     .option('--in-place', 'then bring the live database to the same state')
-    .option('--log <file>', 'log lines "audit sealed", as for verify-audit', nonEmpty)
+    .option('--log <file>', 'log lines "audit sealed", in place of those of the locked log', nonEmpty)
     .option('--json', 'print the result as JSON')
     .addHelpText('after', aboutSteps)
     .action(async ({ from, database, inPlace: isInPlace = false, log, json = false }) => {

@@ -4,6 +4,7 @@ import { holdForRestore, liftHold } from '@rupee/functions/operations/restore-ho
 import { inDatabase } from '@rupee/functions/platform/world/google-world.ts'
 import { type Database, toCollection } from '../../data/database.ts'
 import { copyDatabase, copyLast } from './copy.ts'
+import { findAuditLog } from './find-audit-log.ts'
 import type { RestoreProgress } from './progress.ts'
 import type { Source } from './source.ts'
 
@@ -18,6 +19,7 @@ export interface Restore {
   /** Whether to go on in the live database after the comparison. */
   readonly isInPlace: boolean
   readonly auditKeys: string | undefined
+  /** Text of a log of seals, in place of that of the source. */
   readonly auditLog: string | undefined
   readonly undoneFile: string
   now(): Date
@@ -91,11 +93,13 @@ async function compare({ second, source }: Restore) {
   }
 }
 
-function check(
-  { auditKeys, auditLog, now }: Restore,
+async function check(
+  { auditKeys, auditLog: handedIn, source, progress, now, tell }: Restore,
   repairsTallies: boolean,
 ): Promise<readonly CheckedData[]> {
-  return checkData({ auditKeys, auditLog, repairsTallies, now: now() })
+  const log = await findAuditLog({ handedIn, source, marker: progress.state.marker, tell })
+  const checked = await checkData({ auditKeys, auditLog: log.text, repairsTallies, now: now() })
+  return checked.map((each) => (each.check === 'audit' && log.isMissing ? { ...each, isRight: false } : each))
 }
 
 async function confirm({ project, progress, ask }: Restore): Promise<void> {

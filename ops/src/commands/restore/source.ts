@@ -8,6 +8,8 @@ export interface Source {
   readonly counts?: Readonly<Record<string, number>> | undefined
   /** Brings back missing files and users. Returns what it did. */
   restoreFiles(): Promise<string>
+  /** Log lines about seals from before the marker; undefined if there are none. A local suite keeps no log. */
+  readAuditLog?(marker: string): Promise<string | undefined>
   /** Points of the setup that a restore may break. */
   checkSetup(): Promise<readonly string[]>
 }

@@ -1,0 +1,33 @@
+import type { Source } from './source.ts'
+
+interface Asked {
+  /** Text of a log that the operator has handed in. */
+  readonly handedIn: string | undefined
+  readonly source: Pick<Source, 'readAuditLog'>
+  /** Time of the backup. */
+  readonly marker: string
+  tell(line: string): void
+}
+
+interface AuditLog {
+  readonly text: string | undefined
+  /** Whether the audit cannot count as verified without the log. */
+  readonly isMissing: boolean
+}
+
+/**
+ * Finds the log of seals to compare with. One that cannot be read does not keep anybody from restoring: it only counts as
+ * a failed check.
+ */
+export async function findAuditLog({ handedIn, source, marker, tell }: Asked): Promise<AuditLog> {
+  if (handedIn !== undefined || !source.readAuditLog) return { text: handedIn, isMissing: false }
+  try {
+    const text = await source.readAuditLog(marker)
+    if (text === undefined) tell(`The locked log has no seals from before ${marker}`)
+    return { text, isMissing: text === undefined }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    tell(`The locked log of the audit cannot be read: ${reason} Export it and use --log.`)
+    return { text: undefined, isMissing: true }
+  }
+}
