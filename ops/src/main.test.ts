@@ -45,13 +45,17 @@ test('--help lists all commands with the exit codes', async () => {
   expect([code, stderr]).toEqual([0, ''])
 })
 
-test.each(names)('%s --help shows its usage and how to choose the project', async (name) => {
-  const { code, stdout } = await runCommand(name, '--help')
-  expect(stdout).toContain(`Usage: npm run ops -- ${name} [options]`)
-  expect(stdout).toContain('--local')
-  expect(stdout).toContain('--project <id>')
-  expect(code).toBe(0)
-})
+test.each(names)(
+  '%s --help shows its usage, how to choose the project, and that programs can read its result',
+  async (name) => {
+    const { code, stdout } = await runCommand(name, '--help')
+    expect(stdout).toContain(`Usage: npm run ops -- ${name} [options]`)
+    expect(stdout).toContain('--local')
+    expect(stdout).toContain('--project <id>')
+    expect(stdout).toContain('--json')
+    expect(code).toBe(0)
+  },
+)
 
 test('doctor --help shows its options and verdicts', async () => {
   const { code, stdout } = await runCommand('doctor', '--help')

@@ -9,11 +9,15 @@ Without --local or --project, the command works on the emulators in FIRESTORE_EM
 FIREBASE_AUTH_EMULATOR_HOST, or on the deployed project in GCLOUD_PROJECT. For a deployed project, log in first:
 gcloud auth application-default login`
 
-/** Starts a command that reads or writes the data of one project. It is connected before its action runs. */
+/**
+ * Starts a command that reads or writes the data of one project. It is connected before its action runs. Every one prints
+ * its result as text or, with `--json`, for programs.
+ */
 export function projectCommand(name: string, findLocalSuite: FindLocalSuite) {
   return new Command(name)
     .option('--local', 'work on the suite that `npm start` has started')
     .option('--project <id>', 'work on this deployed project', nonEmpty)
+    .option('--json', 'print the result as JSON')
     .addHelpText('after', whichProject)
     .hook('preAction', async (command) => {
       await setTarget(command.opts(), findLocalSuite)

@@ -81,7 +81,7 @@ export async function listArchivedMedia(uid: string): Promise<readonly string[]>
   return all.flatMap((stored) => Object.values(stored?.media ?? {}))
 }
 
-interface LegalAnswer {
+export interface LegalAnswer {
   readonly uid: string
   readonly archivedAt: Date
   readonly name: string | undefined

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nonEmpty } from '../../command-line/non-empty.ts'
-import { conclude } from '../../command-line/outcome.ts'
+import { concludeOperation } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
 export const addWallets = (findLocalSuite: FindLocalSuite) =>
@@ -10,8 +10,8 @@ export const addWallets = (findLocalSuite: FindLocalSuite) =>
       'Adds the wallets of a JSON file that the project does not have yet, such as those of suite/src/seed/demo/demo-wallets.json.',
     )
     .argument('<file>', 'list of wallets', nonEmpty)
-    .action(async (file) => {
+    .action(async (file, options) => {
       const list: unknown = JSON.parse(await readFile(file, 'utf8'))
       const operation = await import('@rupee/functions/operations/add-wallets.ts')
-      conclude(await operation.addWallets(list, new Date()))
+      concludeOperation({ report: await operation.addWallets(list, new Date()) }, options)
     })

@@ -22,7 +22,6 @@ export const backup = (findLocalSuite: FindLocalSuite) =>
       wholeMinute,
     )
     .option('--list', 'list the backups with their age, and verify the newest')
-    .option('--json', 'print the result as JSON')
     .addHelpText('after', aboutBackups)
     .action(async ({ folder, asOf, list = false, json = false }) => {
       if (list && asOf) throw new Error('Use either --list or --as-of.')

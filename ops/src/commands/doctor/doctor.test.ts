@@ -84,11 +84,15 @@ const overHttp = (token: string) =>
 async function runDoctor(
   request = inProcess,
   given = toAnswers(setting, project),
+  progress: (line: string) => void = () => {},
 ): Promise<readonly Result[]> {
   const { repository, now } = setting
   answers = given
   const google = readGoogle(request)
-  return examine({ project: setting.project, google, outside, dkimSelector: 'mail', repository, now })
+  return examine(
+    { project: setting.project, google, outside, dkimSelector: 'mail', repository, now },
+    progress,
+  )
 }
 
 const checksOf = (results: readonly Result[], wanted: Result['verdict']) =>
@@ -98,6 +102,15 @@ test('nothing is wrong with a healthy project, and the doctor says what it canno
   const results = await runDoctor(overHttp(server.token))
   expect(checksOf(results, 'wrong')).toEqual([])
   expect(checksOf(results, 'cannot be seen')).toEqual(['Counted address of callers'])
+})
+
+test('the doctor tells when it has examined a part', async () => {
+  const told: string[] = []
+  const results = await runDoctor(inProcess, undefined, (line) => told.push(line))
+  expect(told).toHaveLength(5)
+  expect(told).toContain('Alerts: 5 points examined')
+  const points = told.map((line) => Number(/\d+/.exec(line)?.[0]))
+  expect(points.reduce((sum, each) => sum + each)).toBe(results.length)
 })
 
 test.each(everyFault)('%s: "%s" finds it, and nothing else is wrong', async (_fault, check, cause) => {

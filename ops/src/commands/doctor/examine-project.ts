@@ -23,14 +23,17 @@ export async function examineProject(
 ): Promise<readonly Result[]> {
   const request = connectToGoogle(project)
   const settings = await readSettingsFile(process.cwd(), project)
-  const results = await examine({
-    project,
-    dkimSelector,
-    google: readGoogle(request),
-    outside: internet,
-    repository: await readRepository(process.cwd(), await readManifest(project, settings)),
-    now: new Date(),
-  })
+  const results = await examine(
+    {
+      project,
+      dkimSelector,
+      google: readGoogle(request),
+      outside: internet,
+      repository: await readRepository(process.cwd(), await readManifest(project, settings)),
+      now: new Date(),
+    },
+    (line) => console.error(line),
+  )
   return isProbed ? [...results, { check: 'Sign-in', ...(await probe(project, request)) }] : results
 }
 

@@ -1,20 +1,31 @@
 import * as z from 'zod/mini'
 import type { Google } from '../../google/google.ts'
 import { RefusedRequest } from '../../google/refused-request.ts'
-import { everyCheck } from './checks/every-check.ts'
+import { everyPart } from './checks/every-check.ts'
 import { type Check, type Examination, unseen, type Verdict } from './examination/examination.ts'
 
 export type Result = { readonly check: string } & Verdict
 
 const projectSchema = z.object({ name: z.string(), state: z.string() })
 
-/** Runs every check. Throws if the project itself cannot be read, because then nothing else can. */
-export async function examine(given: Omit<Examination, 'number'>): Promise<readonly Result[]> {
+/**
+ * Runs every check, and tells when those of a part are done. Throws if the project itself cannot be read, because then
+ * nothing else can.
+ */
+export async function examine(
+  given: Omit<Examination, 'number'>,
+  progress: (line: string) => void = () => {},
+): Promise<readonly Result[]> {
   const number = await readNumber(given.google, given.project)
   const examination = { ...given, number }
-  return await Promise.all(
-    everyCheck.map(async (check) => ({ check: check.name, ...(await judge(check, examination)) })),
-  )
+  const parts = everyPart.map(async ({ name, checks }) => {
+    const results = await Promise.all(
+      checks.map(async (check) => ({ check: check.name, ...(await judge(check, examination)) })),
+    )
+    progress(`${name}: ${results.length} points examined`)
+    return results
+  })
+  return (await Promise.all(parts)).flat()
 }
 
 async function readNumber(google: Google, project: string): Promise<string> {

@@ -7,7 +7,6 @@ export const drill = (findLocalSuite: FindLocalSuite) =>
     .description(
       'Backs up the local suite, damages its documents and files, and restores it, while a customer places orders. Says what was lost and how long it took. Ends with 1 if an answer from before the backup was lost, or a check fails.',
     )
-    .option('--json', 'print the result as JSON')
     .action(async ({ json = false }) => {
       if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('A drill needs a local suite. Use --local.')
       const { runDrill } = await import('./run-drill.ts')

@@ -1,5 +1,5 @@
 import { nonEmpty } from '../../command-line/non-empty.ts'
-import { conclude } from '../../command-line/outcome.ts'
+import { concludeOperation } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
 export const grantAdmin = (findLocalSuite: FindLocalSuite) =>
@@ -10,7 +10,8 @@ export const grantAdmin = (findLocalSuite: FindLocalSuite) =>
     )
     .argument('<email>', 'e-mail address of the account', nonEmpty)
     .option('--recover', 'add an admin after all others have lost access')
-    .action(async (email, { recover = false, local = false }) => {
+    .action(async (email, { recover = false, local = false, ...options }) => {
       const operation = await import('@rupee/functions/operations/grant-admin.ts')
-      conclude(await operation.grantAdmin(email, { recover, local }, new Date()))
+      const report = await operation.grantAdmin(email, { recover, local }, new Date())
+      concludeOperation({ report }, options)
     })

@@ -9,7 +9,6 @@ export const migrate = (findLocalSuite: FindLocalSuite) =>
     )
     .option('--dry-run', 'count the documents that would change, and change none')
     .option('--additive', 'stop before the first migration that the deployed code cannot read')
-    .option('--json', 'print the result as JSON')
     .action(async ({ dryRun = false, additive = false, json = false }) => {
       const operation = await import('@rupee/functions/operations/migrations/migrate.ts')
       const { toReport } = await import('./report.ts')

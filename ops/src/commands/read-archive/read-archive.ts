@@ -10,7 +10,9 @@ export const readArchive = (findLocalSuite: FindLocalSuite) =>
     )
     .argument('<customer>', 'account ID, e-mail address or tracking ID', nonEmpty)
     .requiredOption('--reason <reason>', 'reason for the audit', nonEmpty)
-    .action(async (customer, { reason }) => {
+    .action(async (customer, { reason, json = false }) => {
       const operation = await import('@rupee/functions/operations/read-archive.ts')
-      conclude(await operation.readArchive(customer, reason, new Date()))
+      const identities = await operation.readArchive(customer, reason, new Date())
+      const report = identities.map((each) => JSON.stringify(each, null, 2)).join('\n')
+      conclude(json ? JSON.stringify(identities, null, 2) : report)
     })

@@ -1,5 +1,5 @@
 import { checkpointFile } from '../../command-line/checkpoint-file.ts'
-import { conclude, exitCodes } from '../../command-line/outcome.ts'
+import { concludeOperation, exitCodes } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
 export const recountTallies = (findLocalSuite: FindLocalSuite) =>
@@ -9,12 +9,8 @@ export const recountTallies = (findLocalSuite: FindLocalSuite) =>
       "Compares the staff's counts and totals with all orders and accounts. Ends with 1 if they differ. If it is stopped, it continues when it is run again within 50 minutes.",
     )
     .option('--repair', 'correct the ones that differ')
-    .action(async ({ repair = false }) => {
+    .action(async ({ repair = false, ...options }) => {
       const operation = await import('@rupee/functions/operations/recount-tallies.ts')
-      const { report, wrong } = await operation.recountTallies(
-        repair,
-        new Date(),
-        checkpointFile('recount-tallies'),
-      )
-      conclude(report, wrong > 0 ? exitCodes.attention : exitCodes.done)
+      const recounted = await operation.recountTallies(repair, new Date(), checkpointFile('recount-tallies'))
+      concludeOperation(recounted, options, recounted.wrong > 0 ? exitCodes.attention : exitCodes.done)
     })

@@ -1,4 +1,4 @@
-import { conclude, exitCodes } from '../../command-line/outcome.ts'
+import { concludeOperation, exitCodes } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
 export const resealIdentities = (findLocalSuite: FindLocalSuite) =>
@@ -7,8 +7,8 @@ export const resealIdentities = (findLocalSuite: FindLocalSuite) =>
     .description(
       'Seals all identity numbers under the first key of IDENTITY_KEYS, which must also hold the keys that sealed them. Ends with 1 if records are left.',
     )
-    .action(async () => {
+    .action(async (options) => {
       const operation = await import('@rupee/functions/operations/reseal-identities.ts')
-      const { report, left } = await operation.resealIdentities(process.env.IDENTITY_KEYS ?? '')
-      conclude(report, left > 0 ? exitCodes.attention : exitCodes.done)
+      const resealed = await operation.resealIdentities(process.env.IDENTITY_KEYS ?? '')
+      concludeOperation(resealed, options, resealed.left > 0 ? exitCodes.attention : exitCodes.done)
     })

@@ -1,5 +1,5 @@
 import { nonEmpty } from '../../command-line/non-empty.ts'
-import { conclude } from '../../command-line/outcome.ts'
+import { concludeOperation } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
 export const resetFactors = (findLocalSuite: FindLocalSuite) =>
@@ -9,7 +9,7 @@ export const resetFactors = (findLocalSuite: FindLocalSuite) =>
       'Removes all second factors and the password of an account. Its owner sets a new password with "Forgot password?".',
     )
     .argument('<email>', 'e-mail address of the account', nonEmpty)
-    .action(async (email) => {
+    .action(async (email, options) => {
       const operation = await import('@rupee/functions/operations/reset-factors.ts')
-      conclude(await operation.resetFactors(email, new Date()))
+      concludeOperation({ report: await operation.resetFactors(email, new Date()) }, options)
     })

@@ -18,7 +18,6 @@ export const restore = (findLocalSuite: FindLocalSuite) =>
     .option('--database <id>', 'ID of the second database', databaseId, 'restored')
     .option('--in-place', 'then bring the live database to the same state')
     .option('--log <file>', 'log lines "audit sealed", in place of those of the locked log', nonEmpty)
-    .option('--json', 'print the result as JSON')
     .addHelpText('after', aboutSteps)
     .action(async ({ from, database, inPlace: isInPlace = false, log, json = false }) => {
       const auditLog = log === undefined ? undefined : await readFile(log, 'utf8')

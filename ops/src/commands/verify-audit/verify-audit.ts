@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { checkpointFile } from '../../command-line/checkpoint-file.ts'
 import { nonEmpty } from '../../command-line/non-empty.ts'
-import { conclude, exitCodes } from '../../command-line/outcome.ts'
+import { concludeOperation, exitCodes } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
 /** Exit code if hours were sealed late or not at all, which only the log can explain. */
@@ -18,7 +18,7 @@ export const verifyAudit = (findLocalSuite: FindLocalSuite) =>
       'log lines "audit sealed", as JSON lines or as `gcloud logging read --format=json` prints them; without them, seals that were made again show only by their time',
       nonEmpty,
     )
-    .action(async ({ log: file }) => {
+    .action(async ({ log: file, ...options }) => {
       const keys = process.env.AUDIT_KEYS
       if (!keys)
         throw new Error(
@@ -27,13 +27,14 @@ export const verifyAudit = (findLocalSuite: FindLocalSuite) =>
       const log = file === undefined ? undefined : await readFile(file, 'utf8')
       const operation = await import('@rupee/functions/platform/audit/verification/verify-audit.ts')
       const progress = (line: string) => console.error(line)
-      const { report, faults, questions } = await operation.verifyAudit({
+      const verified = await operation.verifyAudit({
         keys,
         log,
         now: new Date(),
         checkpoint: checkpointFile('verify-audit'),
         progress,
       })
-      if (faults > 0) return conclude(report, exitCodes.attention)
-      conclude(report, questions > 0 ? toBeExplained : exitCodes.done)
+      const { faults, questions } = verified
+      if (faults > 0) return concludeOperation(verified, options, exitCodes.attention)
+      concludeOperation(verified, options, questions > 0 ? toBeExplained : exitCodes.done)
     })

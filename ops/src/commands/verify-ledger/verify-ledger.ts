@@ -8,7 +8,6 @@ export const verifyLedger = (findLocalSuite: FindLocalSuite) =>
     .description(
       'Adds up all ledger entries, checks that each balances, and compares the sums with the checkpoint of every day, with reserves and with live quotes. Ends with 1 if something differs. If it is stopped, it continues when it is run again within 45 minutes.',
     )
-    .option('--json', 'print the result as JSON')
     .action(async ({ json = false }) => {
       const operation = await import('@rupee/functions/operations/verify-ledger.ts')
       const { toReport } = await import('./report.ts')

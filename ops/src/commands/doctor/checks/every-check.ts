@@ -19,25 +19,35 @@ import { mailChecks } from './outside/mail.ts'
 import { siteChecks } from './outside/site.ts'
 import { watchChecks } from './watch/alerts.ts'
 
+interface Part {
+  readonly name: string
+  readonly checks: readonly Check[]
+}
+
 /** Every check of the doctor, in the order of its report. */
-export const everyCheck: readonly Check[] = [
-  ...projectChecks,
-  ...serviceChecks,
-  ...organisationChecks,
-  ...quotaChecks,
-  ...roleChecks,
-  ...authChecks,
-  ...webKeyChecks,
-  ...databaseChecks,
-  ...indexChecks,
-  ...bucketChecks,
-  ...ruleChecks,
-  ...recordChecks,
-  ...functionChecks,
-  ...settingChecks,
-  ...secretChecks,
-  ...scheduleChecks,
-  ...siteChecks,
-  ...mailChecks,
-  ...watchChecks,
+export const everyPart: readonly Part[] = [
+  {
+    name: 'Project and login',
+    checks: [
+      ...projectChecks,
+      ...serviceChecks,
+      ...organisationChecks,
+      ...quotaChecks,
+      ...roleChecks,
+      ...authChecks,
+      ...webKeyChecks,
+    ],
+  },
+  {
+    name: 'Data',
+    checks: [...databaseChecks, ...indexChecks, ...bucketChecks, ...ruleChecks, ...recordChecks],
+  },
+  {
+    name: 'Functions',
+    checks: [...functionChecks, ...settingChecks, ...secretChecks, ...scheduleChecks],
+  },
+  { name: 'Site and mail', checks: [...siteChecks, ...mailChecks] },
+  { name: 'Alerts', checks: watchChecks },
 ]
+
+export const everyCheck: readonly Check[] = everyPart.flatMap(({ checks }) => checks)
