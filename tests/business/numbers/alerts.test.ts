@@ -8,7 +8,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { isSetOff, makePoints } from '../world/alert-conditions.ts'
 import { type LogLine, ownWorld } from '../world/begin.ts'
@@ -55,12 +55,7 @@ test.each([
     'browser-problem',
     () => log.problemReported({ kind: 'unhandled', problem: '', where: '', frame: '', version: '' }),
   ],
-  ['call-failed', () => log.callFailed('/api/api/track/', new Error('Firestore is away'))],
-  ['document-unreadable', () => log.documentUnreadable('wallets/w1', ['buy: invalid_type'])],
   ['kyc-sweep-refused', () => log.kycSweepRefused(300, 900)],
-  ['ledger-differs', () => log.ledgerDiffers('usdt', 'available')],
-  ['mail-failing', () => log.mailFailed('m1', 4, new Error('refused'))],
-  ['mail-given-up', () => log.mailGivenUp('m1', 12)],
   ['review-left-open', () => log.reviewLeft('T1', new Error('Firestore is away'))],
 ])('the line of a fault sets off %s alone', (name, fault) => {
   fault()
@@ -98,6 +93,7 @@ test('a call that fails again and again sets off its alert, and one failure in t
   accept()
   expect(meteredAlerts()).toEqual([])
   expect(meteredAlerts(5)).toEqual(['failing-calls'])
+  expect(alertsSetOff()).toEqual(['call-failed'])
 })
 
 test('a call that is slow for 15 minutes sets off its alert, however many others are fast', async () => {
@@ -113,9 +109,37 @@ test('a call that is slow for 15 minutes sets off its alert, however many others
   expect(meteredAlerts(5, 10)).toEqual(['slow-calls'])
 })
 
-test('the first three failures of a mail set off nothing', () => {
-  for (const attempts of [1, 2, 3]) log.mailFailed('m1', attempts, new Error('refused'))
-  expect(alertsSetOff()).toEqual([])
+test('a mail that is refused sets off an alert the fourth time, and another when it is given up', async () => {
+  const refused = vi.spyOn(ownWorld().mailbox, 'send').mockRejectedValue(new Error('refused'))
+  onTestFinished(() => refused.mockRestore())
+  const mail = { to: 'asha@example.com', subject: 'News', text: 'News', html: 'News', state: 'waiting' }
+  await firestore.doc('outbox/refused').set({ ...mail, attempts: 0, due: inMinutes(-1) })
+  await ownWorld().atRest()
+  const tryAgain = async (attempt: number) => {
+    await runSchedule('sendOverdueMail', inMinutes(attempt * 120))
+    return alertsSetOff()
+  }
+  expect([await tryAgain(2), await tryAgain(3), await tryAgain(4)]).toEqual([[], [], ['mail-failing']])
+  for (let attempt = 5; attempt <= 12; attempt++) await tryAgain(attempt)
+  expect(alertsSetOff()).toEqual(['mail-failing', 'mail-given-up'])
+})
+
+test('a document that cannot be read sets off its alert', async () => {
+  const order = firestore.doc('transactions/unreadable')
+  await order.set({ status: 'pending', created_at: 'yesterday' })
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual(['document-unreadable'])
+  await order.delete()
+})
+
+test('a reserve that is changed by hand sets off the alert of the ledger', async () => {
+  const wallet = firestore.doc(`wallets/${(await newWallet()).id}`)
+  await ownWorld().atRest()
+  const before = (await wallet.get()).get('reserved')
+  await wallet.update({ reserved: '1.00' })
+  await runSchedule('noteReserves')
+  expect(alertsSetOff()).toEqual(['ledger-differs'])
+  await wallet.update({ reserved: before })
 })
 
 test('the pulse sets off nothing while all is well, and each alert when something has waited too long', async () => {
