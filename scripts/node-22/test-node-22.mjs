@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { findNode22 } from './find-node-22.mjs'
-import { judgeManifest } from './judge-manifest.mjs'
 import { startAsDeployed } from './start-as-deployed.mjs'
 
 const manifest = join(root, '.local/functions-manifest.json')
@@ -30,6 +29,8 @@ export async function testOnNode22(report, { reporter, files = fewCalls, besideO
   const node = await findNode22()
   console.log('\nThe bundle of the functions and a few calls are tried on Node 22.')
   if ((await writeManifest(node, besideOthers)) !== 0) return 1
+  // Imported here, because on a fresh machine the Firebase CLI is installed after this module is loaded.
+  const { judgeManifest } = await import('./judge-manifest.mjs')
   const finding = (await judgeManifest(readJson(manifest), readRuntime())) ?? (await startCopy(node))
   if (finding) {
     console.error(finding)
