@@ -12,6 +12,7 @@ import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { closeApproval, findOpenApproval } from '../../staff/approvals/approvals.ts'
 import type { Change, ChangeContext, ChangeKind } from '../../staff/approvals/change-kind.ts'
@@ -84,7 +85,7 @@ async function planPayout(
   const standing = open && (await readStanding(transaction, { order: terms, open, now }))
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
   // At once, because each is a round trip, and none waits for another.
-  const [stops, missing, alone, failed, change] = await Promise.all([
+  const [stops, missing, alone, failed, change] = await readAtOnce([
     readStops(order),
     findLackedProof(order, paid, context),
     // A batch was counted as a whole when it was sent.

@@ -15,6 +15,7 @@ import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
@@ -49,7 +50,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensureNotBatched(found.lock)
     const paid = orderPaymentsConverter.findOrFail(found.paid)
     const terms = withReturn(order, found.marks)
-    const [stops, missing, { why }, failed] = await Promise.all([
+    const [stops, missing, { why }, failed] = await readAtOnce([
       readStops(order),
       findLackedProof(order, paid, context),
       readPaidAlone(transaction, order.worth, context),

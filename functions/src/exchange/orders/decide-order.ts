@@ -14,6 +14,7 @@ import {
   type PlannedChange,
 } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { readControls } from '../../platform/settings/controls.ts'
@@ -93,7 +94,7 @@ export async function planDecision(
 ): Promise<PlannedDecision> {
   const reason = status === 'Rejected' ? given : undefined
   const decided = { order: { ...order, status }, before: paid, after: paid }
-  const [letter, settle, takeReference, oweRefunds] = await Promise.all([
+  const [letter, settle, takeReference, oweRefunds] = await readAtOnce([
     composeLetter(order, { status, adminNotes }),
     status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
     status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,
