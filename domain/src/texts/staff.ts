@@ -64,6 +64,8 @@ export const paymentStillMatched = 'This payment is matched to an order. Please 
 export const paymentOfDecided = 'The order is decided, so its payment cannot be removed'
 export const paymentNotMatched = 'This payment is not matched to an order'
 export const sayWhyUnmatched = 'Please say why the payment is removed from its order'
+export const paymentWasOwed =
+  'This payment was owed to a customer. Please return it, and write its refund off if nobody claims it.'
 export const paymentNotOnStatement =
   'This payment came from the feed. Please import the statement that shows it first.'
 export const paymentFedBefore = 'This payment already came through the feed. Please use that line instead.'

@@ -106,6 +106,27 @@ test('a refund whose account is known is not written off, even if a colleague wa
   expect(await incomeOf(order)).toEqual([])
 })
 
+test('a colleague who was asked about one order writes off no refund of another', async () => {
+  const id = await importLine(operator, swap, { payer: '' })
+  await open(operator, id)
+  const approval = askedIn(await writeOff(admin, id))
+  expect((await drop(operator, id)).status).toBe(200)
+  await open(operator, id)
+  await decideApproval(colleague, approval)
+  expect(await stateOf(approval)).toBe('overtaken')
+  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect(await incomeOf(`payment-${id}`)).toEqual([])
+})
+
+test('one person makes no income of money that was owed', async () => {
+  const id = await importLine(operator, swap, { payer: '' })
+  await open(operator, id)
+  await drop(operator, id)
+  const explained = await operator.client.post('/d/admin/payments/explain/', { id, explanation: 'bank' })
+  expect(explained).toMatchObject({ status: 409, code: 'paymentWasOwed' })
+  expect(await incomeOf(`payment-${id}`)).toEqual([])
+})
+
 test('two people at once, and a lost answer, write it off once', async () => {
   await setControls({ secondPerson: false })
   const { id, order } = await overpaid()

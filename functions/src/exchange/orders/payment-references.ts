@@ -47,7 +47,8 @@ export async function freeReferences(
 /** Whether the payment of a rejected order is being returned. */
 async function isReturned(transaction: Transaction, trackingID: string): Promise<boolean> {
   const { docs } = await transaction.get(refunds().where('trackingID', '==', trackingID))
-  return refundConverter.list(docs).some(isRefundStarted)
+  // An unreadable refund throws, because the money may be on its way back.
+  return docs.flatMap((found) => refundConverter.findOrFail(found) ?? []).some(isRefundStarted)
 }
 
 /**

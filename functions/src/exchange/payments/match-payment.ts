@@ -173,7 +173,11 @@ export async function explainPayment(
     const payment = await readPayment(transaction, id)
     if (payment.explanation === explanation) return
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
-    ensureNotReturned(await transaction.get(refundRef(id)))
+    const refund = await transaction.get(refundRef(id))
+    ensureNotReturned(refund)
+    // One person must not make income of money that was owed to a customer: a write-off takes two.
+    const isIncome = explanation === 'bank' && payment.direction === 'in'
+    ensure(!(isIncome && refund.exists), 'conflict', 'paymentWasOwed')
     undoFee(transaction, payment)
     transaction.update(paymentRef(id), {
       ...reopenedFields,

@@ -39,8 +39,8 @@ export async function keepReferences(
   for (const holder of new Set(holders.values())) {
     if (holder === own) continue
     const other = await readTogether(transaction, { order: orderRef(holder), claim: claimRef(holder) })
-    const status = orderConverter.find(other.order)?.status
-    const state = claimConverter.find(other.claim)?.state
+    const status = orderConverter.findOrFail(other.order)?.status
+    const state = claimConverter.findOrFail(other.claim)?.state
     const isLive = status === undefined ? state !== undefined && state !== 'closed' : status !== 'Rejected'
     ensure(!isLive, 'conflict', coded('refundReordered', { order: holder }))
   }

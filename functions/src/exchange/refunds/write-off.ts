@@ -55,7 +55,14 @@ export const refundWriteOff: ChangeKind<z.infer<typeof writeOffSchema>> = {
         { label: 'Reason', to: reason },
       ],
       kept: { id, reason },
-      from: { state, amount },
+      // All that the second person reads, because a payment can be matched to another order meanwhile.
+      from: {
+        state,
+        amount,
+        order: trackingID ?? null,
+        cause: refund.cause,
+        due: refund.dueAt.toISOString(),
+      },
       to: { state: 'written off' },
       ...(uid !== undefined && { concerns: uid }),
       takesTwo: true,

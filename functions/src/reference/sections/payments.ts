@@ -133,7 +133,13 @@ export const payments = {
     refusals: {
       400: ['chooseExplanation'],
       404: ['noSuchPayment'],
-      409: ['paymentStillMatched', 'paymentInRefund', 'paymentFedBefore', 'paymentNotOnStatement'],
+      409: [
+        'paymentStillMatched',
+        'paymentInRefund',
+        'paymentWasOwed',
+        'paymentFedBefore',
+        'paymentNotOnStatement',
+      ],
     },
   },
   removeProvenAccount: {

@@ -8,7 +8,7 @@ import { findData, type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** Subscribes to the refunds in a state, for staff: oldest first while there is something to do, then newest first. */
+/** Subscribes to the refunds in a state, for staff: oldest first while there is something to do, otherwise newest first. */
 export function useRefunds(state: RefundState): Live<readonly Refund[]> {
   return useLive(useMay('see payments') ? byState[state] : undefined)
 }
