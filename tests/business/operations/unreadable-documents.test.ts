@@ -258,6 +258,14 @@ test('an order that cannot be read keeps no other answer of its batch, and is re
     (await firestore.doc(`batches/${id}`).get()).get('orders').map(({ state }: { state: string }) => state)
   expect(await states()).toEqual(['paid', 'approved', 'returned'])
   await firestore.doc(`orderMarks/${orders[0]}`).delete()
+
+  // Nor does it count as refused, which would put a paid order back into the queue.
+  const order = firestore.doc(`transactions/${orders[0]}`)
+  const name = (await order.get()).get('name')
+  await order.update({ name: 7 })
+  expect((await settle(staff, id)).status).toBe(500)
+  expect(await states()).toEqual(['paid', 'approved', 'returned'])
+  await order.update({ name })
   expect((await settle(staff, id)).body).toMatchObject({ approved: 1, left: 0 })
   expect(await states()).toEqual(['approved', 'approved', 'returned'])
 })

@@ -80,7 +80,7 @@ async function carryOutAnswers(id: string, found: FoundProblems, acting: Acting)
       if (await carryOut(batch, line, acting)) approved += 1
       else returned += 1
     } catch (error) {
-      // An order that cannot be read does not keep the others. Any other failure may be one of all of them.
+      // An order that cannot be read does not block the others. Any other failure may be one of all of them.
       if (!(error instanceof UnreadableDocument)) throw error
       unread ??= error
     }
@@ -117,7 +117,8 @@ interface BatchedDecision extends DecidedOrder {
 
 async function approve(batch: PayoutBatch, line: BatchLine, { by, now }: Acting): Promise<void> {
   const { trackingID: id, reference: payoutReference } = line
-  const order = orderConverter.find(await orderRef(id).get())
+  // Unreadable, it must not count as refused: its money has left.
+  const order = orderConverter.findOrFail(await orderRef(id).get())
   ensure(order, 'unknown', 'noSuchOrder')
   const { path: adminScreenshot, files } = await payoutFile(order, payoutSlip(batch, line, now), by.uid)
   const adminNotes = fillNote(batch.note ?? '', order)
