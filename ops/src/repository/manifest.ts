@@ -35,7 +35,9 @@ export async function readManifest(
   process.env.GCLOUD_PROJECT = project
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: project, storageBucket: project })
   const exported: Readonly<Record<string, object>> = await import('@rupee/functions/index.ts')
-  const chosenInstances = Number(settings?.API_MAX_INSTANCES ?? defaultInstances)
+  const chosen = settings?.API_MAX_INSTANCES ?? ''
+  // Settings are checked elsewhere.
+  const chosenInstances = /^\d+$/.test(chosen) ? Number(chosen) : defaultInstances
   return Object.entries(exported).map(([name, { __endpoint }]: [string, { __endpoint?: unknown }]) =>
     toFunction(name, endpointSchema.parse(__endpoint), chosenInstances),
   )

@@ -55,7 +55,7 @@ export async function takePulse(now: Date, periods: ReadonlyMap<string, number>)
 
 /** A run may begin some minutes late, and fail once: the next one does what it left. */
 function isLate(minutes: number, period: number): boolean {
-  return minutes >= Math.max(2 * period, period + 15)
+  return minutes >= 2 * period + 15
 }
 
 async function readFirst(query: Query) {

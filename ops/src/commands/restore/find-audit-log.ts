@@ -1,3 +1,4 @@
+import { parseLog } from '@rupee/functions/platform/audit/verification/logged-heads.ts'
 import type { Source } from './source.ts'
 
 interface Asked {
@@ -16,14 +17,14 @@ interface AuditLog {
 }
 
 /**
- * Finds the log of seals to compare with. One that cannot be read does not keep anybody from restoring: it only counts as
- * a failed check.
+ * Finds the log of seals to compare with. A log that cannot be read stops no restore: it counts as a failed check.
  */
 export async function findAuditLog({ handedIn, source, marker, tell }: Asked): Promise<AuditLog> {
   if (handedIn !== undefined || !source.readAuditLog) return { text: handedIn, isMissing: false }
   try {
     const text = await source.readAuditLog(marker)
-    if (text === undefined) tell(`The locked log has no seals from before ${marker}`)
+    if (text !== undefined) parseLog(text)
+    else tell(`The locked log has no seals from before ${marker}`)
     return { text, isMissing: text === undefined }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

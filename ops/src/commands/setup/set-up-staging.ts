@@ -16,7 +16,8 @@ export async function setUpStaging(
   { agree, say }: Conversation,
 ): Promise<Outcome> {
   const creation = await planStaging({ live, staging: given.project, connect, pause: given.pause })
-  if (creation && !(await agree([creation], {}))) return { plan: [creation.title], made: [], remaining: [] }
+  if (creation && !(await agree([creation], {})))
+    return { plan: [creation.title], made: [], remaining: [creation.title] }
   if (creation) {
     say(`${creation.title}…`)
     await makeOrExplain(creation)

@@ -92,8 +92,8 @@ export const outsideFaults: readonly Fault[] = [
     ({ logBuckets }) => Object.assign(logBuckets[1] ?? {}, { locked: false }),
   ],
   [
-    'the log of the audit is kept for less than five years with a leap day',
+    'the log of the audit is kept for less than five years',
     'Locked log of the audit',
-    ({ logBuckets }) => Object.assign(logBuckets[1] ?? {}, { retentionDays: 5 * 365 }),
+    ({ logBuckets }) => Object.assign(logBuckets[1] ?? {}, { retentionDays: 5 * 365 - 1 }),
   ],
 ]

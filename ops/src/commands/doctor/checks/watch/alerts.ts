@@ -1,6 +1,6 @@
 import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
 import * as z from 'zod/mini'
-import { auditFilter, daysOfAudit } from '../../../../project/keeping.ts'
+import { auditFilter, daysOfAudit, leastDaysOfAudit } from '../../../../project/keeping.ts'
 import { conditionsSchema } from '../../../../repository/alert-policies.ts'
 import { isSameMetric, logMetricSchema } from '../../../../repository/log-metrics.ts'
 import {
@@ -124,7 +124,7 @@ export const watchChecks: readonly Check[] = [
       const { google, project } = examination
       const logging = `logging.googleapis.com/v2/projects/${project}`
       const buckets = await google.list(bucketSchema, `${logging}/locations/-/buckets`, 'buckets')
-      const safe = buckets.filter(({ locked, retentionDays }) => locked && retentionDays >= daysOfAudit)
+      const safe = buckets.filter(({ locked, retentionDays }) => locked && retentionDays >= leastDaysOfAudit)
       const sinks = await google.list(sinkSchema, `${logging}/sinks`, 'sinks')
       const isKept = sinks.some(
         ({ destination, disabled, filter }) =>
