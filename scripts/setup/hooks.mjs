@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { root } from '../process/root.mjs'
 
 /**
- * Makes git run the hooks of this repository, unless the checkout has hooks of its own or is no checkout of git.
+ * Makes git run the hooks of this repository, unless the checkout has hooks of its own, is no checkout of git, or lies
+ * inside another one.
  * @param {string} [folder]
  */
 export function useHooks(folder = root) {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
-  const isCheckout = git('rev-parse', '--git-dir').status === 0
-  if (isCheckout && git('config', '--get', 'core.hooksPath').stdout.trim() === '')
+  const top = git('rev-parse', '--show-toplevel')
+  if (top.status !== 0 || realpathSync(top.stdout.trim()) !== realpathSync(folder)) return
+  const own = resolve(folder, git('rev-parse', '--git-common-dir').stdout.trim(), 'hooks')
+  if (git('config', '--get', 'core.hooksPath').stdout.trim() === '' && !hasHooks(own))
     git('config', 'core.hooksPath', '.githooks')
+}
+
+/** @param {string} folder */
+function hasHooks(folder) {
+  return existsSync(folder) && readdirSync(folder).some((name) => !name.endsWith('.sample'))
 }

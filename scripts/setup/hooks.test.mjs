@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,6 +28,20 @@ test('other hooks of a checkout are kept', () => {
   git('config', 'core.hooksPath', 'other')
   useHooks(folder)
   expect(git('config', 'core.hooksPath')).toBe('other')
+})
+
+test('hooks that lie in the folder of git are kept', () => {
+  git('init', '--quiet')
+  writeFileSync(join(folder, '.git/hooks/pre-push'), '')
+  useHooks(folder)
+  expect(git('config', '--local', '--default', 'none', '--get', 'core.hooksPath')).toBe('none')
+})
+
+test('a copy inside another checkout changes nothing there', () => {
+  git('init', '--quiet')
+  mkdirSync(join(folder, 'copy'))
+  useHooks(join(folder, 'copy'))
+  expect(git('config', '--local', '--default', 'none', '--get', 'core.hooksPath')).toBe('none')
 })
 
 test('a folder without git is left as it is', () => {
