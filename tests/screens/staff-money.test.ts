@@ -24,7 +24,7 @@ test('the ledger: accounts, the statement of one, and a period without entries',
   await page.getByRole('option', { name: 'Wallet opened' }).click()
   await page.getByText('No such entries in this period.').waitFor()
   await page.getByRole('combobox', { name: 'Entry' }).click()
-  await page.getByRole('option', { name: 'All' }).click()
+  await page.getByRole('option', { name: 'All', exact: true }).click()
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01')
   await page.getByText('No entries in this period.').waitFor()
   await page.getByText('Closing balance: 0.00 USDT').waitFor()
