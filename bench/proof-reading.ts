@@ -57,6 +57,7 @@ try {
     results.push({ receipt, ...(await read(reader, await draw(browser, receipt))) })
   reportResults(results)
   report('Requests to other origins', foreign.length === 0 ? 'none' : foreign.join(' '), 'none')
+  if (results.length === 0) throw new Error('There is no such receipt')
   const isEnough = [isReferenceRight, isAmountRight].every(
     (isRight) => results.filter(isRight).length >= aim * results.length,
   )
