@@ -25,7 +25,8 @@ const loadAhead = 30
 /** Virtual list of the entries of an account, newest first. */
 export function StatementList({ list, account, currency, code }: StatementListProps) {
   const { rows: entries, isEnd, loadMore } = list
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  // Beside the navigation, a narrower table has no room for the links of an entry.
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const { scroller, drawnRows, height } = useVirtualRows(ids, {
     rowHeight: isWide ? rowHeight : cardHeight,

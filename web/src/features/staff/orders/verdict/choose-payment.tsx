@@ -14,6 +14,9 @@ import { type Choice, SearchedChoice } from '#components/search/searched-choice.
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { findData, joinAll, mapLive } from '#lib/live/live.ts'
 
+/** Maximum number shown. A search finds the others. */
+const shownAtMost = 20
+
 interface ChoosePaymentProps {
   readonly order: Order
   /** Whether a payment of the order is known already. */
@@ -43,10 +46,15 @@ function ChooseDialog({ order, isPaid, onClose }: ChoosePaymentProps & { readonl
     suggested: usePayments('suggested', atMost),
   }
   const open = mapLive(joinAll(segments), ({ unmatched, suggested }) => ({
-    found: rankPayments(order, findPayments([...unmatched, ...suggested], typed), isPaid),
+    found: rankPayments(order, findPayments([...unmatched, ...suggested], typed), isPaid).slice(
+      0,
+      shownAtMost,
+    ),
     hasOlder: unmatched.length >= atMost || suggested.length >= atMost,
   }))
-  const { found = [], hasOlder = false } = findData(open) ?? {}
+  const { found = [] } = findData(open) ?? {}
+  const isSearching = open.status === 'loading' && atMost > paymentsAtFirst
+  const hasOlder = findData(open)?.hasOlder ?? isSearching
   return (
     <ConfirmDialog
       open
@@ -70,12 +78,20 @@ function ChooseDialog({ order, isPaid, onClose }: ChoosePaymentProps & { readonl
         choices={mapLive(open, () => found.map(toChoice))}
         chosen={chosen}
         onChoose={setChosen}
-        empty={typed.trim() === '' ? 'Every payment of this currency has its order.' : 'No payment found.'}
+        empty={
+          typed.trim() === '' && !hasOlder
+            ? 'Every payment of this currency has its order.'
+            : 'No payment found.'
+        }
         failed="The payments could not be loaded. Please try again."
         remark={hasOlder ? `The newest ${atMost} are searched.` : ''}
       >
         {hasOlder && (
-          <Button onClick={() => setAtMost(atMost * 2)} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+          <Button
+            loading={isSearching}
+            onClick={() => setAtMost(atMost * 2)}
+            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+          >
             Search older ones
           </Button>
         )}
