@@ -107,6 +107,8 @@ test('the file of an unknown bank is imported, one payment is returned, and an o
   await match.getByRole('radio', { name: new RegExp(`${order}.*Same amount`) }).check()
   await page.keyboard.press('Control+Enter')
   await payment.waitFor({ state: 'detached' })
+  // It has a search of its own.
+  await match.waitFor({ state: 'hidden' })
   // The list, or its next row.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await page.getByRole('searchbox', { name: 'Search' }).fill(strayUtr)
