@@ -13,10 +13,10 @@ import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-/** Chooses a file without a type that says what it is. */
+/** Chooses a file without a type that says what it is, once the saved layouts have loaded. */
 const choose = (page: Page, name: string, content: Uint8Array | string) =>
   page
-    .locator('input[type=file]')
+    .locator('input[type=file]:enabled')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
 test('statements of all formats are read, and a locked file says so', async () => {
