@@ -71,6 +71,7 @@ export const refusals = {
   paymentStillMatched: conflict(texts.paymentStillMatched),
   paymentOfDecided: conflict(texts.paymentOfDecided),
   paymentInRefund: conflict(texts.paymentInRefund),
+  paymentWasOwed: conflict(texts.paymentWasOwed),
   refundStarted: conflict(texts.refundStarted),
   refundMoved: conflict(texts.refundMoved),
   refundNotReady: conflict(texts.refundNotReady),

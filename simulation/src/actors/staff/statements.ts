@@ -96,7 +96,7 @@ async function decidePayment(desk: Desk, id: string): Promise<void> {
     await person.ask(
       calls.explainPayment,
       { id, explanation: random.pick(['own transfer', 'bank', 'not an order']) },
-      { may: [refusals.paymentStillMatched, refusals.paymentInRefund] },
+      { may: [refusals.paymentStillMatched, refusals.paymentInRefund, refusals.paymentWasOwed] },
     )
     return
   }
