@@ -7,7 +7,7 @@ export const headHeight = 34
 /** Columns of the rows and of their header. */
 const rowColumns = {
   display: 'grid',
-  gridTemplateColumns: '168px minmax(0, 0.9fr) minmax(0, 1.7fr) minmax(0, 1.1fr) minmax(0, 150px)',
+  gridTemplateColumns: '180px minmax(0, 0.9fr) minmax(0, 1.7fr) minmax(0, 1.1fr) minmax(0, 150px)',
   columnGap: '16px',
   alignItems: 'center',
 }

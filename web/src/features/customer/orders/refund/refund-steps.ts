@@ -35,8 +35,7 @@ export function listRefundSteps(refund: Progress): readonly Step[] {
 }
 
 function accountStep(refund: Progress): Step {
-  if (refund.state === 'written off')
-    return { name: t('Account needed'), state: 'now', explanation: writtenOffInWords() }
+  if (refund.state === 'written off') return { name: t('Account needed'), state: 'now' }
   if (refund.state !== 'due') return { name: t('Account known'), state: 'done', at: refund.targetAt }
   return { name: t('Account needed'), state: 'now', explanation: holderInWords(refund) }
 }
@@ -44,7 +43,7 @@ function accountStep(refund: Progress): Step {
 /** Says why a refund that nobody claimed is closed, and how to open it again. */
 export function writtenOffInWords(): string {
   return t(
-    'We have no account to pay to, so we have closed this refund. The money is still yours: enter the account, and we return it.',
+    'We have no account to pay to, so we have closed this refund. The money is still yours: enter the account, and we will return it.',
   )
 }
 
