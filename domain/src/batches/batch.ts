@@ -74,7 +74,7 @@ export const batchLineSchema = z.object({
   reference: z.optional(z.string()),
   /** Path of the bank's response file or receipt. Only staff see it, because it can name the customers of all orders. */
   receipt: z.optional(z.string()),
-  /** Reason for which the order went back to the queue. */
+  /** Reason for the return to the queue. */
   reason: z.optional(z.string()),
   /** Person who uploaded the answer of the bank. */
   answeredBy: z.optional(z.string()),

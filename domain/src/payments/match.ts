@@ -35,7 +35,7 @@ export function chooseMatch(line: MatchedLine, candidates: readonly MatchCandida
   return { ...match, state: 'suggested', reasons: [...match.reasons, 'from the feed'] }
 }
 
-/** Returns what speaks for and against a match of a payment with an order, which a person may choose all the same. */
+/** Returns the reasons for and against a match of a payment with an order. A person may still choose it. */
 export function findReasons(line: MatchedLine, candidate: MatchCandidate): readonly MatchReason[] {
   const reference = candidate.hasReference ? (['same reference'] as const) : []
   return [...reference, ...inFavour(line, candidate), ...against(line, candidate)]

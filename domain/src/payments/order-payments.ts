@@ -52,7 +52,7 @@ export function isPaidInFull(paid: Pick<OrderPayments, 'outcome'> | undefined): 
   return paid !== undefined && paid.outcome !== 'too little'
 }
 
-/** Reason for which the payments of an order are no proof to the person who wants to pay it out. */
+/** Reason against the payments of an order as a proof, seen by the person who wants to pay it out. */
 export type MissingProof = 'not shown' | 'own proof'
 
 /**

@@ -25,7 +25,7 @@ export const pauseInput = z.extend(pauseAllInput, { currency_id: id(texts.noSuch
 
 type PausableWallet = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
 
-/** Returns the reason, for customers, for which a swap of these wallets cannot begin now; undefined if it can. */
+/** Returns the reason, in words for customers, that a swap of these wallets cannot begin now; undefined if it can. */
 export function whyPaused(
   site: Pick<SitePause, 'paused' | 'note'> | undefined,
   ...wallets: readonly (PausableWallet | undefined)[]

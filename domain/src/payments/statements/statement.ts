@@ -68,7 +68,7 @@ export class UnreadableStatement extends Error {
   }
 }
 
-/** Told the share of the work that is done, from 0 to 1. */
+/** Receives the share of the work that is done, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 export const maximumLines = 100_000

@@ -9,7 +9,7 @@ import type { ChangeContext } from '../../staff/approvals/change-kind.ts'
 const converter = documentConverter(paidAloneSchema)
 
 interface PaidAlone {
-  /** Reason for which this payout needs a second person, or undefined if it does not. */
+  /** Reason that this payout needs a second person; undefined if it needs none. */
   readonly why: string | undefined
   /** Counts it. A payout that a second person has approved does not count. */
   count(): void

@@ -84,7 +84,7 @@ async function planPayout(
   const terms = withReturn(order, marks)
   const standing = open && (await readStanding(transaction, { order: terms, open, now }))
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
-  // At once, because each is a round trip, and none waits for another.
+  // At once, because each is a round trip and needs none of the others.
   const [stops, missing, alone, failed, change] = await readAtOnce([
     readStops(order),
     findLackedProof(order, paid, context),

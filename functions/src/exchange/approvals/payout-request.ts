@@ -71,9 +71,9 @@ interface AboutPayout {
   readonly stops: readonly Stop[]
   readonly cleared: readonly Clearance[]
   readonly note: string
-  /** Reason for which the payment is not proven, and should be. */
+  /** Reason that the payment counts as unproven, where a proof is required. */
   readonly missing?: MissingProof | undefined
-  /** Reason for which it needs a second person in spite of its size. */
+  /** Reason that it needs a second person despite its size. */
   readonly why?: string | undefined
   /** Sent batches that have returned it. */
   readonly failed?: FailedBatches | undefined

@@ -117,7 +117,7 @@ interface BatchedDecision extends DecidedOrder {
 
 async function approve(batch: PayoutBatch, line: BatchLine, { by, now }: Acting): Promise<void> {
   const { trackingID: id, reference: payoutReference } = line
-  // Unreadable, it must not count as refused: its money has left.
+  // An unreadable order must not count as refused, because its money has left.
   const order = orderConverter.findOrFail(await orderRef(id).get())
   ensure(order, 'unknown', 'noSuchOrder')
   const { path: adminScreenshot, files } = await payoutFile(order, payoutSlip(batch, line, now), by.uid)

@@ -102,7 +102,7 @@ async function readReturns(transaction: Transaction, { trackingID }: Refund): Pr
   return readFailedBatches(transaction, [withReturn(order, await transaction.get(marksRef(trackingID)))])
 }
 
-/** Reads the refunds that were approved today. Unreadable, one must not count as nothing. */
+/** Reads the refunds that were approved today. Throws if one is unreadable, because it must not count as zero. */
 async function readApproved(transaction: Transaction, now: Date): Promise<readonly Refund[]> {
   const { docs } = await transaction.get(refunds().where('approvedAt', '>=', startOfDay(toDay(now))))
   return docs.flatMap((found) => refundConverter.findOrFail(found) ?? [])
@@ -113,7 +113,7 @@ interface Described {
   readonly others: Exact
   /** Whether the person who asks has imported or matched the payment. */
   readonly isOwn: boolean
-  /** Reason for which it needs a second person after what its author has paid out today. */
+  /** Reason that it needs a second person, given what its author has paid out today. */
   readonly why: string | undefined
 }
 

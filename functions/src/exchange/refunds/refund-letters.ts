@@ -122,12 +122,9 @@ export function refundWrittenOffMail(
     paragraphs: [
       t(
         'We owe you {amount} for your order {id}, but we have no account to pay it to. We have closed this refund.',
-        {
-          amount,
-          id,
-        },
+        { amount, id },
       ),
-      t('The money is still yours. Enter the account on the page of your order, and we return it.'),
+      t("The money is still yours. Enter the account on your order's page, and we will return the money."),
     ],
   })
 }

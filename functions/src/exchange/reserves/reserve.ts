@@ -3,7 +3,7 @@ import type { Quote, QuoteState } from '@rupee/domain/quotes/quote.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 
-/** Reason for which a quote gives back its hold. */
+/** Reason for giving back the hold of a quote. */
 export type QuoteEnd = Exclude<QuoteState, 'live' | 'used'>
 
 type HeldQuote = Pick<Quote, 'id' | 'toWallet' | 'to_amount'>
