@@ -55,7 +55,7 @@ report('Bundle compiled from its cache and run', `p50 ${percentile(loads, 0.5).t
 report(
   'Start of a process until its first answer',
   `p50 ${median('milliseconds').toFixed(0)} ms of ${starts}`,
-  'at most 535 ms, half of before the bundle had its packages',
+  'at most 535 ms, half of a start that loads packages from files',
 )
 report('Processor time until then', `p50 ${median('cpu').toFixed(0)} ms`)
 report('Memory', `p50 ${median('megabytes').toFixed(0)} MB`)
