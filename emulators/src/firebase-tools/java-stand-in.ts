@@ -8,13 +8,16 @@ export const neededJava = 21
  * firebase-tools starts both archives as `java … -jar FILE ARGUMENTS`. A `java` of our own, on the PATH of that
  * one process, runs FILE with Node instead. It notes its process id, for firebase-tools starts it detached: if
  * firebase-tools is killed, another process has to end it.
+ *
+ * The version is followed by a pause, because firebase-tools parses what it has read when the process exits. On a busy
+ * machine it would see the exit before the text.
  */
 export async function writeJavaStandIn(binaries: string, processes: string): Promise<void> {
   await mkdir(binaries, { recursive: true })
   await mkdir(processes, { recursive: true })
   const file = join(binaries, 'java')
   const script = `#!/bin/sh
-case " $* " in *" -version "*) echo 'openjdk version "${neededJava}"' >&2; exit 0 ;; esac
+case " $* " in *" -version "*) echo 'openjdk version "${neededJava}"' >&2; sleep 0.3; exit 0 ;; esac
 while [ "$1" != -jar ]; do shift; done
 shift
 : > ${quoted(processes)}/$$

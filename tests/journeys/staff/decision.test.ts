@@ -59,9 +59,12 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'hidden' })
+  // Reading a draft waits for its writes, which a reload would cut off.
+  await openDetails(page, id)
+  await expect.poll(() => note.inputValue()).toBe('karj')
   await page.reload()
   await openDetails(page, id)
-  expect(await note.inputValue()).toBe('karj')
+  await expect.poll(() => note.inputValue()).toBe('karj')
   await expect.poll(() => message.inputValue()).toBe('From which bank did you pay?')
   expect(await listWidth.getAttribute('aria-valuenow')).toBe(width)
   await listWidth.press('ArrowLeft')

@@ -180,6 +180,7 @@ function StatementPicker({
         ref={input}
         type="file"
         hidden
+        disabled={isBusy}
         accept=".csv,.txt,.xlsx,.pdf,.sta,.mt940,.xml,text/csv,text/plain,application/pdf,application/xml"
         onChange={({ target }) => {
           pick(target.files)
