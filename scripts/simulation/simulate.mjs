@@ -8,11 +8,22 @@ import { run } from '../process/run.mjs'
 import { install } from '../setup/install.mjs'
 import { alone } from '../setup/lock.mjs'
 import { beforeLedger, buildSimulated, buildSimulation } from './build-simulation.mjs'
+import { findUnknownOption, usage } from './usage.mjs'
 
 /** A year of a thousand orders a day fills some gigabytes, and makes much that is soon forgotten. */
 const memory = ['--max-old-space-size=16000', '--max-semi-space-size=64']
 
 const args = process.argv.slice(2)
+// Asked before anything is built, which takes a minute on a fresh clone.
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(usage)
+  process.exit()
+}
+const unknown = findUnknownOption(args)
+if (unknown) {
+  console.error(`There is no option ${unknown}.\n\n${usage}`)
+  process.exit(2)
+}
 const beside = valueAfter('--beside')
 const main = await alone(async () => {
   await install()
