@@ -1,10 +1,15 @@
 import '../process/node-version.mjs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { browserEnvironment } from '../setup/chromium.mjs'
+
+/** Long enough for a page on a machine that is busy with all tests. */
+const patience = 120_000
 
 /** Takes the pictures of the README from a demo that nobody has used. It starts itself again inside a suite. */
 const { HOSTING_URL: site, CHROMIUM_SHELL_PATH: executablePath } = process.env
@@ -20,15 +25,19 @@ else {
  * @param {string} executablePath
  */
 async function takeScreenshots(site, executablePath) {
+  await untilFunctionsAnswer(site)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  /** @type {import('playwright-core').Page | undefined} */
+  let page
   try {
-    const page = await browser.newPage({
+    page = await browser.newPage({
       baseURL: site,
       viewport: { width: 1280, height: 800 },
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
     })
+    page.setDefaultTimeout(patience)
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.setItem('terms-accepted', 'true'))
 
@@ -47,9 +56,38 @@ async function takeScreenshots(site, executablePath) {
     await page.getByRole('region', { name: 'Decision' }).waitFor()
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     await take(page, 'pending-orders')
+  } catch (error) {
+    if (page) await keepFailure(page)
+    throw error
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Starts the functions first. On a busy machine, the first call takes longer than a page waits, and the log-in fails.
+ * @param {string} site
+ */
+async function untilFunctionsAnswer(site) {
+  let answered = 'nothing'
+  for (const end = Date.now() + patience; Date.now() < end; await delay(500)) {
+    const { status } = await fetch(new URL('/d/auth/verify-login/', site), { method: 'POST' })
+    if (status === 200) return
+    answered = String(status)
+  }
+  throw new Error(`The functions do not answer: ${answered}. Their log is ${process.env.SUITE_LOG}.`)
+}
+
+/**
+ * Keeps a picture of the page that failed, because the suite and its pages end with this script.
+ * @param {import('playwright-core').Page} page
+ */
+async function keepFailure(page) {
+  const folder = join(root, '.local/failures')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'screenshots.png')
+  await page.screenshot({ path, timeout: 10_000 })
+  console.error(`${page.url()} failed; ${path} shows it.`)
 }
 
 /**
