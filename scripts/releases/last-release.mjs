@@ -1,13 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../process/root.mjs'
 
+/** @typedef {{ readonly version: string, readonly commit: string }} Release */
+
+/** Release, or the reason why there is none to compare with. */
+/** @typedef {{ readonly release: Release } | { readonly reason: 'cut off' | 'first' }} LastRelease */
+
 /**
- * Tag of the newest release before this commit, which may be a release itself; undefined if there is none, or the history
- * is not here.
+ * Finds the newest release before this commit. A release is the commit that changes `version` in the package.json of the
+ * root, so that it travels with the history; tags do not. If this commit is a release, it is compared with the one before.
+ * @param {string} [folder]
+ * @returns {LastRelease}
  */
-export function findLastRelease() {
-  const tag = git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0', 'HEAD^')
-  return tag?.trim()
+export function findLastRelease(folder = root) {
+  const commits = git(folder, 'log', '--format=%H', '-G"version":', 'HEAD^', '--', 'package.json')
+  for (const commit of commits?.trim().split('\n') ?? []) {
+    const version = readVersion(folder, commit)
+    // The first commit of the file sets a version without having released anything.
+    const earlier = readVersion(folder, `${commit}^`)
+    if (version && earlier && version !== earlier) return { release: { version, commit } }
+  }
+  const isWhole = git(folder, 'rev-parse', '--is-shallow-repository')?.trim() === 'false'
+  return { reason: isWhole ? 'first' : 'cut off' }
+}
+
+/** Explanations of each reason, for the person who runs the tests. */
+export const reasons = {
+  'cut off':
+    'The last release is a commit of the history, which is not here, or only its end. Run: git fetch --unshallow',
+  first: 'There is no release before this commit: none has changed the version in package.json.',
 }
 
 /**
@@ -15,22 +36,35 @@ export function findLastRelease() {
  * @param {string} name
  */
 export function findCommit(name) {
-  return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim()
+  return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim()
 }
 
 /**
- * A file as a release had it; undefined if it had none.
- * @param {string} release
+ * A file as a commit had it; undefined if it had none.
+ * @param {string} commit
  * @param {string} path
  */
-export function readReleased(release, path) {
-  return git('show', `${release}:${path}`)
+export function readCommitted(commit, path) {
+  return git(root, 'show', `${commit}:${path}`)
 }
 
-/** @param {string[]} args */
-function git(...args) {
+/**
+ * @param {string} folder
+ * @param {string} commit
+ * @returns {string | undefined}
+ */
+function readVersion(folder, commit) {
+  const text = git(folder, 'show', `${commit}:package.json`)
+  return text && JSON.parse(text).version
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ */
+function git(folder, ...args) {
   const { status, stdout } = spawnSync('git', args, {
-    cwd: root,
+    cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })

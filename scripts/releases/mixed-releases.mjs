@@ -7,7 +7,7 @@ import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { browserEnvironment } from '../setup/chromium.mjs'
 import { prepare } from '../setup/prepare.mjs'
-import { findCommit, findLastRelease } from './last-release.mjs'
+import { findCommit, findLastRelease, reasons } from './last-release.mjs'
 
 /** A visitor, a customer up to the paid order, and the desk: each kind of page with its calls and its live data. */
 const journeys = [
@@ -20,21 +20,18 @@ const journeys = [
  * Runs journeys with the pages of a release on the functions and rules of today, as in browsers that stay open through a
  * deployment, and the other way round, as after a rollback. Each run uses the tests from the checkout of the pages, because
  * they expect its texts.
- * @param {string | undefined} release a tag or another name of a commit
+ * @param {string} [name] a commit in place of the last release
  * @returns {Promise<number>} an exit code
  */
-export async function testMixedReleases(release = findLastRelease()) {
-  if (!release) {
-    console.error(
-      'There is no tag v*, or its history was not fetched. Name a commit: npm test -- releases COMMIT',
-    )
-    return 2
+export async function testMixedReleases(name) {
+  const found = name === undefined ? findLastRelease() : toRelease(name)
+  if ('reason' in found) {
+    console.error(found.reason === 'unknown' ? `There is no commit ${name}.` : reasons[found.reason])
+    // Before the first release there is nothing to test.
+    return found.reason === 'first' ? 0 : 2
   }
-  const commit = findCommit(release)
-  if (!commit) {
-    console.error(`There is no commit ${release}.`)
-    return 2
-  }
+  const { version, commit } = found.release
+  const release = `${version} (${commit.slice(0, 12)})`
   // First, because building the web app here sets NODE_ENV to production, and npm would then leave out test packages.
   const released = await checkOut(commit)
   await prepare({ web: true })
@@ -51,6 +48,12 @@ export async function testMixedReleases(release = findLastRelease()) {
     }
   }
   return 0
+}
+
+/** @param {string} name */
+function toRelease(name) {
+  const commit = findCommit(name)
+  return commit ? { release: { version: name, commit } } : { reason: /** @type {const} */ ('unknown') }
 }
 
 /**
