@@ -24,9 +24,10 @@ export async function install() {
 function isInstalled() {
   const wanted = packagesIn(join(root, 'package-lock.json'))
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || (present[path] ? present[path].version === version : optional === true),
+  // The others are folders of this repository, which a release gives another version.
+  const packages = Object.entries(wanted).filter(([path]) => path.includes('node_modules/'))
+  return packages.every(([path, { version, optional }]) =>
+    present[path] ? present[path].version === version : optional === true,
   )
 }
 
