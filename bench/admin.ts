@@ -29,13 +29,13 @@ try {
   await addPending(fewOrders)
   // The first visit also starts the functions.
   await openQueue(page)
-  const few = await sizeOf('transactions')
+  const few = await countDocuments('transactions')
   const before = await several(() => openQueue(page))
   report(`Desk opened with ${few} orders`, latencies(before))
 
   const seeding = await timed(() => seedLarge({ projectId, orders: Number(orders) }))
-  const seeded = await sizeOf('transactions')
-  const accounts = await sizeOf('users')
+  const seeded = await countDocuments('transactions')
+  const accounts = await countDocuments('users')
   report('Seeded', `${seeded} orders, ${accounts} accounts in ${inSeconds(seeding)}`)
   await openQueue(page)
   // Now, for the listeners of pages that were left go on for a while and would be counted.
@@ -87,11 +87,11 @@ async function reportSearch(page: Page, typed: string, fitting: string): Promise
     samples.push(
       await timed(async () => {
         await field.fill(typed)
-        await page.waitForFunction(onlyRowsWith, fitting, { polling: 'raf' })
+        await page.waitForFunction(hasOnlyRows, fitting, { polling: 'raf' })
       }),
     )
     await field.fill('')
-    await page.waitForFunction(someRowWithout, fitting, { polling: 'raf' })
+    await page.waitForFunction(hasOtherRow, fitting, { polling: 'raf' })
   }
   report(`Desk searched for ${typed}`, latencies(samples), 'under 500 ms')
 }
@@ -187,7 +187,7 @@ async function several(work: () => Promise<void>): Promise<readonly number[]> {
   return samples
 }
 
-async function sizeOf(collection: string): Promise<number> {
+async function countDocuments(collection: string): Promise<number> {
   return (await firestore.collection(collection).count().get()).data().count
 }
 
@@ -196,13 +196,13 @@ function inSeconds(milliseconds: number): string {
 }
 
 /** Runs in the page. */
-function onlyRowsWith(text: string): boolean {
+function hasOnlyRows(text: string): boolean {
   const rows = [...document.querySelectorAll('[data-order]')]
   return rows.length > 0 && rows.every((row) => row.textContent?.includes(text))
 }
 
 /** Runs in the page. */
-function someRowWithout(text: string): boolean {
+function hasOtherRow(text: string): boolean {
   return [...document.querySelectorAll('[data-order]')].some((row) => !row.textContent?.includes(text))
 }
 

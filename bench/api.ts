@@ -38,7 +38,7 @@ const ownCoins = await wallets(customersAtOnce, newWallet)
 await measure('the same, each customer in wallets of their own', {
   count: 150,
   atOnce: customersAtOnce,
-  call: (index) => orderBetween(index, pick(ownRupees, index), pick(ownCoins, index)),
+  call: (index) => sendOrder(index, pick(ownRupees, index), pick(ownCoins, index)),
 })
 
 const pending = await firestore.collection('transactions').where('fromWallet', '==', rupee.id).get()
@@ -68,10 +68,10 @@ await measure('track', {
 })
 
 function order(index: number): Promise<Answer> {
-  return orderBetween(index, rupee, pick(coins, index))
+  return sendOrder(index, rupee, pick(coins, index))
 }
 
-function orderBetween(index: number, from: TestWallet, to: TestWallet): Promise<Answer> {
+function sendOrder(index: number, from: TestWallet, to: TestWallet): Promise<Answer> {
   return placeOrder(
     pick(payers, index),
     { from, to, from_amount: '500', to_amount: '5.00' },

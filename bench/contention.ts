@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { codes } from '@rupee/emulators/in-process'
-import { populationOf } from '@rupee/simulation/actors/people/who.ts'
+import { makePopulation } from '@rupee/simulation/actors/people/who.ts'
 import { loadBundle } from '@rupee/simulation/process/bundle.ts'
 import { beginning, simulate } from '@rupee/simulation/run/run.ts'
 import type { Actor, Stage } from '@rupee/simulation/stage.ts'
@@ -57,7 +57,7 @@ for (const [where, pairs] of [
 
 async function rush(pairs: readonly Pair[], hasOrders: boolean) {
   // The last of them only looks on.
-  const population = populationOf({ customers: customers * accountsEach, staff: staff + 1 })
+  const population = makePopulation({ customers: customers * accountsEach, staff: staff + 1 })
   const placing = new Measured(new Date(beginning.getTime() + quiet), seconds)
   const decidingBegins = beginning.getTime() + 2 * quiet + seconds * 1000
   const deciding = new Measured(new Date(decidingBegins), seconds)

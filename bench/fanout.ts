@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { populationOf } from '@rupee/simulation/actors/people/who.ts'
+import { makePopulation } from '@rupee/simulation/actors/people/who.ts'
 import { loadBundle } from '@rupee/simulation/process/bundle.ts'
 import { beginning, simulate } from '@rupee/simulation/run/run.ts'
 import type { Actor, Stage } from '@rupee/simulation/stage.ts'
@@ -41,7 +41,7 @@ const quiet = 60_000
 /** An account may have 8 orders at once. */
 const accountsEach = Math.ceil((seconds * 4) / 8)
 
-const population = populationOf({ customers: customers * accountsEach, staff: staff + 1 })
+const population = makePopulation({ customers: customers * accountsEach, staff: staff + 1 })
 const uids = population.customers.map(({ uid }) => uid)
 const placing = new Measured(new Date(beginning.getTime() + quiet), seconds)
 // Decisions start later, when orders are pending.

@@ -25,16 +25,17 @@ const aims = new Map([
 // The Admin SDK would look for the credentials of a Google machine at every request.
 process.env.METADATA_SERVER_DETECTION = 'none'
 
-const ours = await figuresOf((port) => startOurs(standIn, port))
+const ours = await measureFigures((port) => startOurs(standIn, port))
 const archive = findOfficial()
-const theirs = archive === undefined ? undefined : await figuresOf((port) => startOfficial(archive, port))
+const theirs =
+  archive === undefined ? undefined : await measureFigures((port) => startOfficial(archive, port))
 if (theirs === undefined) report('There is no official emulator here to measure beside it.', '')
 for (const [what, figure] of ours) {
   const beside = theirs ? `official ${theirs.get(what)}` : ''
   report(what, `${figure.padEnd(18)} ${beside}`.trimEnd(), aims.get(what))
 }
 
-async function figuresOf(start: (port: number) => ChildProcess): Promise<Figures> {
+async function measureFigures(start: (port: number) => ChildProcess): Promise<Figures> {
   const figures: Figures = new Map()
   const port = await freePort()
   const started = performance.now()
@@ -43,7 +44,7 @@ async function figuresOf(start: (port: number) => ChildProcess): Promise<Figures
   figures.set('ready after', milliseconds(performance.now() - started))
   const app = initializeApp({ projectId: 'demo-bench' }, `bench-${port}`)
   try {
-    const firestore = clientOf(app, port)
+    const firestore = makeClient(app, port)
     await firestore.doc('warm/up').set({ warm: true })
     await commits(firestore, figures, 'nothing stored')
     await throughput(firestore, figures)
@@ -63,7 +64,7 @@ async function figuresOf(start: (port: number) => ChildProcess): Promise<Figures
   return figures
 }
 
-function clientOf(app: App, port: number): Firestore {
+function makeClient(app: App, port: number): Firestore {
   const firestore = initializeFirestore(app)
   const customHeaders = { Authorization: 'Bearer owner' }
   firestore.settings({ host: `127.0.0.1:${port}`, ssl: false, customHeaders })

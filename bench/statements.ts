@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DayLine } from '@rupee/suite/seed/statements/day-lines.ts'
-import { utrOf } from '@rupee/suite/seed/statements/day-orders.ts'
+import { makeUtr } from '@rupee/suite/seed/statements/day-orders.ts'
 import { type SampleFile, toSheetFile, toWorkbookFile } from '@rupee/suite/seed/statements/statement-files.ts'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
@@ -71,7 +71,7 @@ function manyLines(): readonly DayLine[] {
     at: new Date(end - year + (index / count) * year),
     direction: 'in',
     amount: `${1 + ((index * 7919) % 90_000)}.50`,
-    reference: utrOf(index),
+    reference: makeUtr(index),
     party: `PAYER NUMBER ${index % 1000}`,
     handle: `payer.${index % 1000}@examplebank`,
   }))

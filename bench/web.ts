@@ -60,13 +60,13 @@ async function several(make: () => Promise<PageLoad>): Promise<readonly PageLoad
 
 /** Medians, with those of a bare page of the same libraries beside them. */
 function reportLoad(title: string, loads: readonly PageLoad[], plain: readonly PageLoad[]): void {
-  const medianOf = (all: readonly PageLoad[], name: keyof PageLoad) => median(all.map((each) => each[name]))
+  const toMedian = (all: readonly PageLoad[], name: keyof PageLoad) => median(all.map((each) => each[name]))
   const line = (what: string, name: keyof PageLoad, show: (value: number) => string, aim?: string) => {
-    const [ours, bare] = [loads, plain].map((all) => show(medianOf(all, name)))
+    const [ours, bare] = [loads, plain].map((all) => show(toMedian(all, name)))
     report(`  ${what}`, `${ours}   bare page ${bare}`, aim)
   }
   const ratio = (name: keyof PageLoad, aim: number) => {
-    const share = medianOf(loads, name) / medianOf(plain, name)
+    const share = toMedian(loads, name) / toMedian(plain, name)
     report('    of the bare page', share.toFixed(2), `at most ${aim}`)
   }
   report(title, `median of ${visits} visits`)
@@ -117,7 +117,7 @@ async function changesSeen(browser: Browser): Promise<readonly number[]> {
 }
 
 async function changeSeen(page: Page, rate: string): Promise<number> {
-  const painted = await watchFor(page, `₹${rate}`)
+  const painted = await watchText(page, `₹${rate}`)
   const start = Date.now()
   await usdt.update({ buy_at: rate })
   const milliseconds = (await painted()) - start
@@ -127,7 +127,7 @@ async function changeSeen(page: Page, rate: string): Promise<number> {
 }
 
 /** Resolves when the page is watching; what it resolves to waits for the text and says when it was painted. */
-async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
+async function watchText(page: Page, text: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(
     (wanted) => ({
       at: new Promise<number>((resolve) => {

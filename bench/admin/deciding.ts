@@ -18,7 +18,7 @@ const staffAtOnce = 6
 const rounds = 3
 
 /** Orders of one customer, who may have that many open, oldest first. */
-async function ordersOf(payer: Payer, swap: Swap, count: number): Promise<readonly string[]> {
+async function placeOrders(payer: Payer, swap: Swap, count: number): Promise<readonly string[]> {
   await firestore.doc('settings/controls').set({ pendingOrders: 100 }, { merge: true })
   const ids: string[] = []
   for (let placed = 0; placed < count; placed++) ids.push(await placedOrder(payer, swap))
@@ -30,13 +30,13 @@ export async function reportDeciding(page: Page, site: string): Promise<void> {
   const staff = await newStaff()
   const payer = await newPayer()
   const { swap } = await ownPair()
-  const orders = await ordersOf(payer, swap, decisions)
+  const orders = await placeOrders(payer, swap, decisions)
   const keys = new StaffAtKeys(page)
   await page.goto(`${site}/login`)
   await keys.logIn(staff)
   const toNext: number[] = []
   const all = await timed(async () => {
-    await keys.openFirstOrderOf(payer)
+    await keys.openFirstOrder(payer)
     for (const [index, trackingID] of orders.entries()) {
       const next = orders[index + 1]
       await keys.prepareApproval(trackingID)
@@ -60,9 +60,9 @@ export async function reportDecisionsAtOnce(): Promise<void> {
   const alone: number[] = []
   const together: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const one = await ordersOf(payer, swap, staffAtOnce)
+    const one = await placeOrders(payer, swap, staffAtOnce)
     for (const [index, id] of one.entries()) alone.push(await timed(() => decided(staff[index], id)))
-    const other = await ordersOf(payer, swap, staffAtOnce)
+    const other = await placeOrders(payer, swap, staffAtOnce)
     together.push(...(await Promise.all(other.map((id, index) => timed(() => decided(staff[index], id))))))
   }
   const times = percentile(together, 0.5) / percentile(alone, 0.5)

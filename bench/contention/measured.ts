@@ -39,7 +39,7 @@ export class Measured {
     await stage.waitUntil(this.#ends)
   }
 
-  isOver(stage: Stage): boolean {
+  isFinished(stage: Stage): boolean {
     return stage.now() >= this.#ends
   }
 
@@ -58,7 +58,7 @@ export class Measured {
     const heard = await send(path)
     const now = stage.now()
     if (heard === 'no answer' || heard.status !== 200) {
-      const why = heard === 'no answer' ? 'no answer in 60 s' : `${heard.status} ${reasonIn(heard)}`
+      const why = heard === 'no answer' ? 'no answer in 60 s' : `${heard.status} ${readReason(heard)}`
       count(this.#refused, `${what}: ${why}`)
       return undefined
     }
@@ -91,7 +91,7 @@ export class Measured {
   }
 }
 
-const reasonIn = ({ body }: Heard) => String(body.error ?? body.info ?? '')
+const readReason = ({ body }: Heard) => String(body.error ?? body.info ?? '')
 
 function count(counts: Map<string, number>, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1)

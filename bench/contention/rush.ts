@@ -36,7 +36,7 @@ export class Customer implements Actor {
     const payments = new Payments(stage.random, number)
     const browsers = await logIn(stage, accounts)
     await measured.begin(stage)
-    for (let turn = 0; !measured.isOver(stage); turn += 1) {
+    for (let turn = 0; !measured.isFinished(stage); turn += 1) {
       const browser = at(browsers, turn)
       // Only three quotes are held at once: without orders, each of an account replaces the one before.
       const pair = orders ? stage.random.pick(pairs) : at(pairs, number + (turn % accounts.length))
@@ -67,7 +67,7 @@ export class Decider implements Actor {
     const { accounts, measured, next } = this.#rush
     const browsers = await logIn(stage, accounts)
     await measured.begin(stage)
-    for (let turn = 1; !measured.isOver(stage); turn += 1) {
+    for (let turn = 1; !measured.isFinished(stage); turn += 1) {
       const id = next(stage)
       if (id === undefined) return
       const status = turn % 5 === 0 ? 'Rejected' : 'Approved'
@@ -81,7 +81,7 @@ export class Decider implements Actor {
 }
 
 async function logIn(stage: Stage, accounts: readonly string[]): Promise<readonly Browser[]> {
-  const browsers = accounts.map((uid) => stage.browserOf(uid))
+  const browsers = accounts.map((uid) => stage.findBrowser(uid))
   for (const browser of browsers) await stage.call(browser, calls.verifyLogin.path, {})
   return browsers
 }

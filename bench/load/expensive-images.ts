@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { newPayer, newRupee, newWallet, orderForm, type Payer, type Swap } from '../../tests/support/swaps.ts'
 import { latencies, percentile, report, timed } from '../measure/figures.ts'
-import { formOf, OneProcess } from '../measure/one-process.ts'
+import { OneProcess, postForm } from '../measure/one-process.ts'
 import { screenshot } from '../measure/screenshots.ts'
 
 const attackers = 4
@@ -21,16 +21,16 @@ async function interlaced(pixels: number): Promise<Buffer> {
     .toBuffer()
 }
 
-type Form = Awaited<ReturnType<typeof formOf>>
+type Form = Awaited<ReturnType<typeof postForm>>
 
 /** Orders that are refused, by the files that they bring. */
 type Attack = (payer: Payer, swap: Swap, images: readonly Blob[]) => Promise<Form>
 
 const attacks: Readonly<Record<string, Attack>> = {
   'orders by a quote that is not there': ({ client }, swap, [screenshot, ...chat]) =>
-    formOf(client, orderForm(swap, { quote: randomUUID(), screenshot, chat })),
+    postForm(client, orderForm(swap, { quote: randomUUID(), screenshot, chat })),
   'orders whose last file is cut off': ({ client }, swap, [screenshot, one, other]) =>
-    formOf(
+    postForm(
       client,
       orderForm(swap, {
         screenshot,
@@ -61,7 +61,7 @@ async function measure(name: string, swap: Swap, attack?: Attack, image?: Buffer
   const innocent = await Promise.all(
     Array.from({ length: innocentOrders }, async () => {
       const { client } = await newPayer()
-      return formOf(client, orderForm(swap, { screenshot: screenshot('png') }))
+      return postForm(client, orderForm(swap, { screenshot: screenshot('png') }))
     }),
   )
   const hostile =

@@ -7,7 +7,7 @@ import { kycForm } from '../../tests/support/kyc-form.ts'
 import { newCustomer, newStaff } from '../../tests/support/people.ts'
 import { newPayer, newRupee, newWallet, orderForm } from '../../tests/support/swaps.ts'
 import { inParallel, latencies, report, timed } from '../measure/figures.ts'
-import { formOf, OneProcess } from '../measure/one-process.ts'
+import { OneProcess, postForm } from '../measure/one-process.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -31,7 +31,7 @@ async function measure(title: string, name: string, memory: number, { count, atO
     samples.push(took)
   })
   const peak = await running.peakMemory()
-  const isUp = running.isUp && (await running.send('/none/', {}, [])) !== 0
+  const isUp = running.isRunning && (await running.send('/none/', {}, [])) !== 0
   await running.stop()
   report(`${title}, ${count} in all, ${atOnce} at once`, latencies(samples))
   report('', [...statuses].map(([status, times]) => `${times} answered ${status || 'not at all'}`).join(', '))
@@ -88,9 +88,9 @@ export async function measureLargeBodies(): Promise<void> {
   const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer()))
   const forms = await Promise.all(
     customers.map(({ client }) =>
-      formOf(
+      postForm(
         client,
-        kycForm({ ...photosOf(photo), video: files.mp4(29 * mebibyte - 4 * photo.size - mebibyte) }),
+        kycForm({ ...toPhotos(photo), video: files.mp4(29 * mebibyte - 4 * photo.size - mebibyte) }),
       ),
     ),
   )
@@ -107,7 +107,7 @@ export async function measureLargeBodies(): Promise<void> {
   const coin = await newWallet({ reserved: '1000000.00' })
   const orders = await Promise.all(
     payers.map(({ client }) =>
-      formOf(
+      postForm(
         client,
         orderForm(
           { from: rupee, to: coin, from_amount: '500', to_amount: '5.00' },
@@ -139,7 +139,7 @@ export async function measureLargeBodies(): Promise<void> {
   })
 }
 
-type Form = Awaited<ReturnType<typeof formOf>>
+type Form = Awaited<ReturnType<typeof postForm>>
 
 function sendForm(all: readonly Form[], path = '/api/auth/kyc/') {
   return async (to: OneProcess, index: number): Promise<number> => {
@@ -148,6 +148,6 @@ function sendForm(all: readonly Form[], path = '/api/auth/kyc/') {
   }
 }
 
-function photosOf(one: File): Record<string, File> {
+function toPhotos(one: File): Record<string, File> {
   return { aadharFront: one, aadharBack: one, panCardFront: one, aadharWithPhoto: one }
 }

@@ -104,12 +104,12 @@ export class OneProcess {
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
   }
 
-  get isUp(): boolean {
+  get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
   async stop(): Promise<void> {
-    if (!this.isUp) return
+    if (!this.isRunning) return
     const over = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')
     await over
@@ -122,7 +122,7 @@ function drained(asked: ClientRequest): Promise<false> {
 }
 
 /** A form as a browser sends it, in the session of a client. */
-export async function formOf(client: Client, form: FormData) {
+export async function postForm(client: Client, form: FormData) {
   await client.fetchToken()
   const encoded = new Response(form)
   const body = new Uint8Array(await encoded.arrayBuffer())

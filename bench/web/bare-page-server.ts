@@ -18,7 +18,7 @@ export async function serveBarePage(site: string): Promise<{ server: Server; url
     logLevel: 'warn',
     build: { outDir: built, emptyOutDir: true },
   })
-  const [block = ''] = /<script[^>]*id="app-config"[^>]*>.*?<\/script>/s.exec(await textAt(site)) ?? []
+  const [block = ''] = /<script[^>]*id="app-config"[^>]*>.*?<\/script>/s.exec(await readText(site)) ?? []
   const server = createServer(async ({ url = '/' }, answer) => {
     const name = url === '/' ? '/index.html' : url
     const content = await readFile(built + name, 'utf8').catch(() => undefined)
@@ -36,6 +36,6 @@ export async function serveBarePage(site: string): Promise<{ server: Server; url
   return { server, url: `http://127.0.0.1:${address.port}` }
 }
 
-async function textAt(url: string): Promise<string> {
+async function readText(url: string): Promise<string> {
   return (await fetch(url)).text()
 }

@@ -40,15 +40,15 @@ export async function load(page: Page, url: string, data: string): Promise<PageL
   await page.addInitScript(noteWhenPainted, data)
   await page.goto(url)
   const { scripts, ...seen } = await page.evaluate(observed)
-  const bytesUntil = async (time: number) => {
+  const countBytes = async (time: number) => {
     const before = scripts.filter(({ arrived }) => arrived <= time)
     const sizes = await Promise.all(before.map(({ name }) => gzipSize(name)))
     return sizes.reduce((sum, size) => sum + size, 0)
   }
   return {
     ...seen,
-    scriptsBeforePaint: await bytesUntil(seen.firstPaint),
-    scriptsBeforeData: await bytesUntil(seen.dataShown),
+    scriptsBeforePaint: await countBytes(seen.firstPaint),
+    scriptsBeforeData: await countBytes(seen.dataShown),
   }
 }
 

@@ -5,50 +5,59 @@ type Kind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'map' | 'set' | 'path
 /** Expressions of each kind, some made of others: `int(e)` is an expression of that kind. */
 type Make = (chance: Chance, of: (kind: Kind) => string) => string
 
-const oneOf =
+const anyItem =
   (...texts: readonly string[]): Make =>
   (chance) =>
-    chance.oneOf(texts)
+    chance.pick(texts)
 
 const kinds: readonly Kind[] = ['bool', 'int', 'float', 'string', 'list', 'map', 'set', 'path']
-const anyKind = (chance: Chance) => chance.oneOf(kinds)
-const number = (chance: Chance) => chance.oneOf<Kind>(['int', 'float'])
+const anyKind = (chance: Chance) => chance.pick(kinds)
+const number = (chance: Chance) => chance.pick<Kind>(['int', 'float'])
 
 const leaves: Readonly<Record<Kind, Make>> = {
-  bool: oneOf('true', 'false', 'request.auth != null', 'resource == null', "request.auth.uid == 'asha'"),
-  int: oneOf('0', '1', '2', '-1', '7', '9223372036854775807', 'request.path.size()', 'int("12")'),
-  float: oneOf('0.0', '1.0', '1.5', '-0.5', "float('2.5')", 'float(3)'),
-  string: oneOf("''", "'a'", "'b'", "'Ab c'", "'é😀'", 'id', 'request.auth.uid', 'request.method'),
-  list: oneOf('[]', '[1]', '[1, 2, 1]', '[1.0]', "['a', 1]", "['a', 'b']", '[null, [1]]', "'a,b'.split(',')"),
-  map: oneOf('{}', "{'a': 1}", "{'a': 1, 'b': 'x'}", "{'a': {'c': [1]}}", 'request.auth.token'),
-  set: oneOf('[].toSet()', '[1, 2].toSet()', "['a', 'b', 'a'].toSet()", "{'a': 1}.keys().toSet()"),
-  path: oneOf('/a/b', '/a/$(id)', 'request.path', "path('/a/b')", "/a/$('b')"),
+  bool: anyItem('true', 'false', 'request.auth != null', 'resource == null', "request.auth.uid == 'asha'"),
+  int: anyItem('0', '1', '2', '-1', '7', '9223372036854775807', 'request.path.size()', 'int("12")'),
+  float: anyItem('0.0', '1.0', '1.5', '-0.5', "float('2.5')", 'float(3)'),
+  string: anyItem("''", "'a'", "'b'", "'Ab c'", "'é😀'", 'id', 'request.auth.uid', 'request.method'),
+  list: anyItem(
+    '[]',
+    '[1]',
+    '[1, 2, 1]',
+    '[1.0]',
+    "['a', 1]",
+    "['a', 'b']",
+    '[null, [1]]',
+    "'a,b'.split(',')",
+  ),
+  map: anyItem('{}', "{'a': 1}", "{'a': 1, 'b': 'x'}", "{'a': {'c': [1]}}", 'request.auth.token'),
+  set: anyItem('[].toSet()', '[1, 2].toSet()', "['a', 'b', 'a'].toSet()", "{'a': 1}.keys().toSet()"),
+  path: anyItem('/a/b', '/a/$(id)', 'request.path', "path('/a/b')", "/a/$('b')"),
 }
 
 const branches: Readonly<Record<Kind, readonly Make[]>> = {
   bool: [
-    (chance, of) => `${of('bool')} ${chance.oneOf(['&&', '||'])} ${of('bool')}`,
+    (chance, of) => `${of('bool')} ${chance.pick(['&&', '||'])} ${of('bool')}`,
     (_, of) => `!${of('bool')}`,
-    (chance, of) => `${of(number(chance))} ${chance.oneOf(['<', '<=', '>', '>='])} ${of(number(chance))}`,
-    (chance, of) => `${of('string')} ${chance.oneOf(['<', '<=', '>', '>='])} ${of('string')}`,
+    (chance, of) => `${of(number(chance))} ${chance.pick(['<', '<=', '>', '>='])} ${of(number(chance))}`,
+    (chance, of) => `${of('string')} ${chance.pick(['<', '<=', '>', '>='])} ${of('string')}`,
     (chance, of) => {
       const kind = anyKind(chance)
-      return `${of(kind)} ${chance.oneOf(['==', '!='])} ${of(chance.maybe(0.8) ? kind : anyKind(chance))}`
+      return `${of(kind)} ${chance.pick(['==', '!='])} ${of(chance.maybe(0.8) ? kind : anyKind(chance))}`
     },
-    (chance, of) => `${of(anyKind(chance))} in ${of(chance.oneOf<Kind>(['list', 'set']))}`,
+    (chance, of) => `${of(anyKind(chance))} in ${of(chance.pick<Kind>(['list', 'set']))}`,
     (_, of) => `${of('string')} in ${of('map')}`,
     (chance, of) => {
       const types = ['int', 'float', 'number', 'string', 'list', 'map', 'set', 'bool', 'path']
-      return `${of(anyKind(chance))} is ${chance.oneOf(types)}`
+      return `${of(anyKind(chance))} is ${chance.pick(types)}`
     },
-    (chance, of) => `${of('list')}.${chance.oneOf(['hasAny', 'hasAll', 'hasOnly'])}(${of('list')})`,
-    (chance, of) => `${of('set')}.${chance.oneOf(['hasAny', 'hasAll', 'hasOnly'])}(${of('list')})`,
-    (chance, of) => `${of('string')}.matches(${chance.oneOf(["'a.*'", "'[ab]'", "'.'", "''", "'(?i)A.*'"])})`,
+    (chance, of) => `${of('list')}.${chance.pick(['hasAny', 'hasAll', 'hasOnly'])}(${of('list')})`,
+    (chance, of) => `${of('set')}.${chance.pick(['hasAny', 'hasAll', 'hasOnly'])}(${of('list')})`,
+    (chance, of) => `${of('string')}.matches(${chance.pick(["'a.*'", "'[ab]'", "'.'", "''", "'(?i)A.*'"])})`,
   ],
   int: [
-    (chance, of) => `${of('int')} ${chance.oneOf(['+', '-', '*', '/', '%'])} ${of('int')}`,
-    (chance, of) => `${of(chance.oneOf<Kind>(['string', 'list', 'map', 'set']))}.size()`,
-    (chance, of) => `math.${chance.oneOf(['ceil', 'floor', 'round'])}(${of('float')})`,
+    (chance, of) => `${of('int')} ${chance.pick(['+', '-', '*', '/', '%'])} ${of('int')}`,
+    (chance, of) => `${of(chance.pick<Kind>(['string', 'list', 'map', 'set']))}.size()`,
+    (chance, of) => `math.${chance.pick(['ceil', 'floor', 'round'])}(${of('float')})`,
     (_, of) => `math.abs(${of('int')})`,
     (_, of) => `int(${of('float')})`,
     (_, of) => `-${of('int')}`,
@@ -56,16 +65,16 @@ const branches: Readonly<Record<Kind, readonly Make[]>> = {
     (_, of) => `${of('list')}[0]`,
   ],
   float: [
-    (chance, of) => `${of('float')} ${chance.oneOf(['+', '-', '*', '/', '%'])} ${of(number(chance))}`,
+    (chance, of) => `${of('float')} ${chance.pick(['+', '-', '*', '/', '%'])} ${of(number(chance))}`,
     (_, of) => `math.abs(${of('float')})`,
     (_, of) => `float(${of('int')})`,
     (_, of) => `math.pow(${of('int')}, 2)`,
   ],
   string: [
     (_, of) => `${of('string')} + ${of('string')}`,
-    (chance, of) => `${of('string')}.${chance.oneOf(['lower', 'upper', 'trim'])}()`,
-    (chance, of) => `${of('string')}.replace(${chance.oneOf(["'a', 'x'", "'[^a]', ''", "'(a)', '$1$1'"])})`,
-    (chance, of) => `string(${of(chance.oneOf<Kind>(['bool', 'int', 'float', 'string']))})`,
+    (chance, of) => `${of('string')}.${chance.pick(['lower', 'upper', 'trim'])}()`,
+    (chance, of) => `${of('string')}.replace(${chance.pick(["'a', 'x'", "'[^a]', ''", "'(a)', '$1$1'"])})`,
+    (chance, of) => `string(${of(chance.pick<Kind>(['bool', 'int', 'float', 'string']))})`,
     (chance, of) => `${of('string')}[${chance.below(2)}:${chance.below(3)}]`,
     (_, of) => `${of('string')}.split('')[0]`,
     (_, of) => `${of('list')}.join('-')`,
@@ -75,7 +84,7 @@ const branches: Readonly<Record<Kind, readonly Make[]>> = {
     (_, of) => `${of('list')}.concat(${of('list')})`,
     (_, of) => `${of('list')}.removeAll(${of('list')})`,
     (chance, of) => `${of('list')}[${chance.below(2)}:${chance.below(3)}]`,
-    (chance, of) => `${of('map')}.${chance.oneOf(['keys', 'values'])}()`,
+    (chance, of) => `${of('map')}.${chance.pick(['keys', 'values'])}()`,
   ],
   map: [
     (chance, of) => `{'a': ${of(anyKind(chance))}, 'b': ${of(anyKind(chance))}}`,
@@ -83,9 +92,9 @@ const branches: Readonly<Record<Kind, readonly Make[]>> = {
   ],
   set: [
     (_, of) => `${of('list')}.toSet()`,
-    (chance, of) => `${of('set')}.${chance.oneOf(['union', 'intersection', 'difference'])}(${of('set')})`,
+    (chance, of) => `${of('set')}.${chance.pick(['union', 'intersection', 'difference'])}(${of('set')})`,
     (chance, of) => {
-      const asked = chance.oneOf(['addedKeys', 'removedKeys', 'affectedKeys', 'changedKeys', 'unchangedKeys'])
+      const asked = chance.pick(['addedKeys', 'removedKeys', 'affectedKeys', 'changedKeys', 'unchangedKeys'])
       return `${of('map')}.diff(${of('map')}).${asked}()`
     },
   ],
@@ -102,9 +111,9 @@ export function condition(chance: Chance): string {
 
 function expression(chance: Chance, kind: Kind, depth: number): string {
   if (chance.maybe(unlikely)) return expression(chance, anyKind(chance), depth + 1)
-  if (chance.maybe(unlikely)) return chance.oneOf(['null', 'nobody', "b'a'", "duration.value(1, 's')"])
+  if (chance.maybe(unlikely)) return chance.pick(['null', 'nobody', "b'a'", "duration.value(1, 's')"])
   const inner = (other: Kind) => expression(chance, other, depth + 1)
   if (depth >= deepest || chance.maybe(depth / 6)) return leaves[kind](chance, inner)
   if (chance.maybe(0.1)) return `(${inner('bool')} ? ${inner(kind)} : ${inner(kind)})`
-  return `(${chance.oneOf(branches[kind])(chance, inner)})`
+  return `(${chance.pick(branches[kind])(chance, inner)})`
 }

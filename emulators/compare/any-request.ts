@@ -22,15 +22,15 @@ const operators = [
 const unaryOperators = ['IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'] as const
 
 function scalar(chance: Chance): Json {
-  return chance.oneOf<Json>([
+  return chance.pick<Json>([
     { nullValue: null },
     { booleanValue: chance.maybe(0.5) },
     { integerValue: `${chance.below(4) - 1}` },
-    { doubleValue: chance.oneOf<number | string>([0, 1, 1.5, -1, 'NaN', 'Infinity']) },
-    { stringValue: chance.oneOf(['', 'a', 'b', 'é', '\uffee', '💸']) },
+    { doubleValue: chance.pick<number | string>([0, 1, 1.5, -1, 'NaN', 'Infinity']) },
+    { stringValue: chance.pick(['', 'a', 'b', 'é', '\uffee', '💸']) },
     { timestampValue: `2020-01-0${1 + chance.below(3)}T00:00:00Z` },
-    { bytesValue: chance.oneOf(['', 'AA==', '/w==']) },
-    { referenceValue: `${root}/c/${chance.oneOf(ids)}` },
+    { bytesValue: chance.pick(['', 'AA==', '/w==']) },
+    { referenceValue: `${root}/c/${chance.pick(ids)}` },
     { geoPointValue: { latitude: chance.below(3), longitude: chance.below(3) } },
   ])
 }
@@ -42,18 +42,18 @@ function value(chance: Chance): Json {
 }
 
 function fields(chance: Chance): Json {
-  return Object.fromEntries(chance.some(3, () => [chance.oneOf(['n', 'm', 't']), value(chance)] as const))
+  return Object.fromEntries(chance.some(3, () => [chance.pick(['n', 'm', 't']), value(chance)] as const))
 }
 
 function name(chance: Chance): string {
-  const path = `${chance.oneOf(['c', 'd'])}/${chance.oneOf(ids)}`
-  return chance.maybe(0.8) ? `${root}/${path}` : `${root}/${path}/s/${chance.oneOf(ids)}`
+  const path = `${chance.pick(['c', 'd'])}/${chance.pick(ids)}`
+  return chance.maybe(0.8) ? `${root}/${path}` : `${root}/${path}/s/${chance.pick(ids)}`
 }
 
 function precondition(chance: Chance): Json {
   if (chance.maybe(0.7)) return {}
   return {
-    currentDocument: chance.oneOf<Json>([
+    currentDocument: chance.pick<Json>([
       { exists: true },
       { exists: false },
       { updateTime: '2020-01-01T00:00:00Z' },
@@ -64,11 +64,11 @@ function precondition(chance: Chance): Json {
 function write(chance: Chance): Json {
   const document = name(chance)
   const transforms = chance.some(2, () => transform(chance))
-  const operation = chance.oneOf<Json>([
+  const operation = chance.pick<Json>([
     { update: { name: document, fields: fields(chance) } },
     {
       update: { name: document, fields: fields(chance) },
-      updateMask: { fieldPaths: chance.some(2, () => chance.oneOf(fieldNames)) },
+      updateMask: { fieldPaths: chance.some(2, () => chance.pick(fieldNames)) },
     },
     { update: { name: document, fields: fields(chance) }, updateTransforms: transforms },
     { transform: { document, fieldTransforms: transforms } },
@@ -79,12 +79,12 @@ function write(chance: Chance): Json {
 }
 
 function transform(chance: Chance): Json {
-  const fieldPath = chance.oneOf(fieldNames)
-  const number = chance.oneOf<Json>([{ integerValue: '2' }, { doubleValue: 0.5 }])
+  const fieldPath = chance.pick(fieldNames)
+  const number = chance.pick<Json>([{ integerValue: '2' }, { doubleValue: 0.5 }])
   const values = chance.some(2, () => scalar(chance))
   return {
     fieldPath,
-    ...chance.oneOf<Json>([
+    ...chance.pick<Json>([
       { increment: number },
       { maximum: number },
       { minimum: number },
@@ -99,19 +99,19 @@ export function commit(chance: Chance): Json {
 }
 
 function field(chance: Chance): Json {
-  return { fieldPath: chance.maybe(0.12) ? '__name__' : chance.oneOf(fieldNames) }
+  return { fieldPath: chance.maybe(0.12) ? '__name__' : chance.pick(fieldNames) }
 }
 
 function filter(chance: Chance, depth = 0): Json {
   if (depth < 2 && chance.maybe(0.35)) {
     const filters = [filter(chance, depth + 1), ...chance.some(2, () => filter(chance, depth + 1))]
-    return { compositeFilter: { op: chance.oneOf(['AND', 'OR']), filters } }
+    return { compositeFilter: { op: chance.pick(['AND', 'OR']), filters } }
   }
   const asked = field(chance)
-  if (chance.maybe(0.15)) return { unaryFilter: { field: asked, op: chance.oneOf(unaryOperators) } }
-  const op = chance.oneOf(operators)
+  if (chance.maybe(0.15)) return { unaryFilter: { field: asked, op: chance.pick(unaryOperators) } }
+  const op = chance.pick(operators)
   const one = () =>
-    asked.fieldPath === '__name__' ? { referenceValue: `${root}/c/${chance.oneOf(ids)}` } : value(chance)
+    asked.fieldPath === '__name__' ? { referenceValue: `${root}/c/${chance.pick(ids)}` } : value(chance)
   const isList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY'
   return {
     fieldFilter: {
@@ -125,11 +125,11 @@ function filter(chance: Chance, depth = 0): Json {
 export function query(chance: Chance): Json {
   const orderBy = chance.some(2, () => ({
     field: field(chance),
-    direction: chance.oneOf(['ASCENDING', 'DESCENDING']),
+    direction: chance.pick(['ASCENDING', 'DESCENDING']),
   }))
   const cursor = () => ({ values: chance.some(2, () => value(chance)), before: chance.maybe(0.5) })
   return {
-    from: [chance.oneOf<Json>([{ collectionId: 'c' }, { collectionId: 's', allDescendants: true }])],
+    from: [chance.pick<Json>([{ collectionId: 'c' }, { collectionId: 's', allDescendants: true }])],
     ...(chance.maybe(0.7) && { where: filter(chance) }),
     ...(orderBy.length > 0 && { orderBy }),
     ...(chance.maybe(0.2) && { startAt: cursor() }),
@@ -142,7 +142,7 @@ export function query(chance: Chance): Json {
 
 export function aggregation(chance: Chance): Json {
   const aggregations = chance.some(2, () =>
-    chance.oneOf<Json>([{ count: {} }, { sum: { field: field(chance) } }, { avg: { field: field(chance) } }]),
+    chance.pick<Json>([{ count: {} }, { sum: { field: field(chance) } }, { avg: { field: field(chance) } }]),
   )
   return { structuredQuery: query(chance), aggregations: [{ count: {} }, ...aggregations] }
 }

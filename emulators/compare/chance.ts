@@ -18,7 +18,7 @@ export class Chance {
     return Math.floor(this.fraction() * count)
   }
 
-  oneOf<Item>(items: readonly Item[]): Item {
+  pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)]
     if (item === undefined) throw new Error('There is nothing to choose from.')
     return item

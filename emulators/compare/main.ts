@@ -72,7 +72,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   const isLostByTheirs = async (structuredQuery: Json, held: string) => {
     const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
     const found = await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
-    return found.theirs === found.ours && namesIn(found.ours) === namesIn(held)
+    return found.theirs === found.ours && listNames(found.ours) === listNames(held)
   }
 
   for (let i = 0; i < perRound / 2; i++) await change()
@@ -142,7 +142,7 @@ async function ask(
   return response.ok ? JSON.stringify(comparable(JSON.parse(text || '{}'))) : (error ?? `${response.status}`)
 }
 
-function namesIn(text: string): string {
+function listNames(text: string): string {
   return [...new Set(text.match(/projects\/[^"\\]+/g))].sort().join()
 }
 

@@ -9,7 +9,7 @@ const everybody = 'service cloud.firestore { match /{path=**} { allow read, writ
 const update = (path: string, fields: Json = {}): Json => ({ update: { name: wire.name(path), fields } })
 const batchWrite = (writes: readonly Json[], token?: string) =>
   wire.ask('POST', ':batchWrite', { writes }, token)
-const codeOf = async (path: string) => (await wire.ask('GET', path)).code
+const readCode = async (path: string) => (await wire.ask('GET', path)).code
 
 test.for<[string, Json]>([
   ['reserved-name', update('reserved-name/__x__')],
@@ -21,7 +21,7 @@ test.for<[string, Json]>([
 ])('an invalid batch write writes nothing: %s', async ([collection, invalid]) => {
   const { status, code } = await batchWrite([update(`${collection}/valid`), invalid])
   expect({ status, code }).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
-  expect(await codeOf(`/${collection}/valid`)).toBe('NOT_FOUND')
+  expect(await readCode(`/${collection}/valid`)).toBe('NOT_FOUND')
 })
 
 test('a failed precondition stops only its own write of a batch', async () => {
@@ -29,17 +29,17 @@ test('a failed precondition stops only its own write of a batch', async () => {
   const { code, json } = await batchWrite([update('preconditions/a'), failing])
   expect(code).toBe('OK')
   expect(json).toMatchObject({ status: [{}, { code: 5 }] })
-  expect(await codeOf('/preconditions/a')).toBe('OK')
-  expect(await codeOf('/preconditions/b')).toBe('NOT_FOUND')
+  expect(await readCode('/preconditions/a')).toBe('OK')
+  expect(await readCode('/preconditions/b')).toBe('NOT_FOUND')
 })
 
 test('batch writes need admin authentication, whatever the rules allow', async () => {
   await wire.useRules(everybody)
   const { status, code } = await batchWrite([update('batches/a')], asha)
   expect({ status, code }).toEqual({ status: 403, code: 'PERMISSION_DENIED' })
-  expect(await codeOf('/batches/a')).toBe('NOT_FOUND')
+  expect(await readCode('/batches/a')).toBe('NOT_FOUND')
   expect((await batchWrite([update('batches/a')])).code).toBe('OK')
-  expect(await codeOf('/batches/a')).toBe('OK')
+  expect(await readCode('/batches/a')).toBe('OK')
 })
 
 test('missing documents are listed with admin authentication only, whatever the rules allow', async () => {

@@ -4,7 +4,7 @@ import { field, integer, type Json, list, Wire } from './wire.ts'
 const wire = new Wire()
 const name = wire.name('json/document')
 
-async function codeOf(...writes: readonly Json[]): Promise<string> {
+async function writeAndReadCode(...writes: readonly Json[]): Promise<string> {
   return (await wire.commit(...writes)).code
 }
 
@@ -89,19 +89,19 @@ describe('a commit is refused, and a similar valid one is accepted', () => {
     ],
     ['a vector in a list', value(list(vector(double(1)))), value(map({ inside: vector(double(1)) }))],
   ])('%s', async ([, refused, allowed]) => {
-    expect(await codeOf(refused)).toBe('INVALID_ARGUMENT')
-    expect(await codeOf(allowed)).toBe('OK')
+    expect(await writeAndReadCode(refused)).toBe('INVALID_ARGUMENT')
+    expect(await writeAndReadCode(allowed)).toBe('OK')
   })
 })
 
 test('members may have the names of the protos, and numbers and booleans may be text', async () => {
   expect(
-    await codeOf({
+    await writeAndReadCode({
       update: { name, fields: { v: { integer_value: '7' } } },
       update_mask: { field_paths: ['v'] },
     }),
   ).toBe('OK')
-  expect(await codeOf({ verify: name, currentDocument: { exists: 'true' } })).toBe('OK')
+  expect(await writeAndReadCode({ verify: name, currentDocument: { exists: 'true' } })).toBe('OK')
 })
 
 describe('answers', () => {

@@ -198,7 +198,7 @@ describe('sum and average', () => {
   const sum = { alias: 'sum', sum: { field: field('n') } }
   const average = { alias: 'average', avg: { field: field('n') } }
   const count = { alias: 'count', count: {} }
-  const sumOf = (path: string) => ({ alias: path, sum: { field: field(path) } })
+  const toSum = (path: string) => ({ alias: path, sum: { field: field(path) } })
 
   test('leave out documents without the field before counting to the limit', async () => {
     expect(await wire.aggregate(c({ limit: 2 }), sum, average, count)).toEqual({
@@ -224,8 +224,8 @@ describe('sum and average', () => {
     ['with a projection to names', { select: {} }, [sum]],
     ['in the order of names', { orderBy: [by(name)] }, [sum]],
     ['of named documents', { where: where(name, 'IN', list(a, b)) }, [sum]],
-    ['of names', {}, [sumOf(name)]],
-    ['of names, from the last to the first', { orderBy: [by(name, 'DESCENDING')] }, [sumOf(name)]],
+    ['of names', {}, [toSum(name)]],
+    ['of names, from the last to the first', { orderBy: [by(name, 'DESCENDING')] }, [toSum(name)]],
     ['under a reserved alias', {}, [{ alias: '__x__', count: {} }]],
     ['without an operator', {}, [{ alias: 'x' }]],
     ['none at all', {}, []],

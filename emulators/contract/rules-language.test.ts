@@ -7,7 +7,7 @@ const asha = `${part({ alg: 'none' })}.${part({ sub: 'asha', user_id: 'asha' })}
 type Verdict = 'true' | 'false' | 'error' | 'refused'
 
 /** A condition that fails allows as little as its opposite. */
-async function verdictOn(condition: string): Promise<Verdict> {
+async function judgeCondition(condition: string): Promise<Verdict> {
   const wire = new Wire()
   const refused = await wire.useRules(`rules_version = '2';
     service cloud.firestore { match /databases/{db}/documents {
@@ -146,7 +146,7 @@ const cases = Object.entries(verdicts).flatMap(([verdict, conditions]) =>
 )
 
 test.for(cases)('%s: %s', async ([condition, verdict]) => {
-  expect(await verdictOn(condition)).toBe(verdict)
+  expect(await judgeCondition(condition)).toBe(verdict)
 })
 
 test('version 1 has no let', async () => {

@@ -24,7 +24,7 @@ export class Wire {
       },
     )
     const json: unknown = await response.json()
-    return { status: response.status, code: codeOf(json), json }
+    return { status: response.status, code: readCode(json), json }
   }
 
   /** Loads rules, and tells whether they were refused. */
@@ -87,7 +87,7 @@ export const is = (path: string, op: string): Json => ({ unaryFilter: { field: f
 export const all = (...filters: readonly Json[]): Json => ({ compositeFilter: { op: 'AND', filters } })
 export const any = (...filters: readonly Json[]): Json => ({ compositeFilter: { op: 'OR', filters } })
 
-function codeOf(json: unknown): string {
+function readCode(json: unknown): string {
   const [answer = {}] = Array.isArray(json) ? json : [json]
   return answer.error?.status ?? 'OK'
 }

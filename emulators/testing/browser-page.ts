@@ -37,7 +37,7 @@ export async function get(path: string): Promise<DocumentData | undefined> {
   return (await getDoc(doc(opened(), path))).data()
 }
 
-export async function idsWithRankFrom(path: string, least: number): Promise<string[]> {
+export async function listRankedIds(path: string, least: number): Promise<string[]> {
   const found = await getDocs(query(collection(opened(), path), where('rank', '>=', least), orderBy('rank')))
   return found.docs.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import type { AuthorizeWrite } from '../src/firestore/writes/authorize-write.ts'
 
 export const databaseName = 'projects/demo/databases/(default)'
 
-export function nameOf(path: string): string {
+export function toName(path: string): string {
   return `${databaseName}/documents/${path}`
 }
 
@@ -80,7 +80,7 @@ export class ScriptedListener {
 }
 
 export function documents(...paths: readonly string[]): TargetMessage {
-  return { documents: { documents: paths.map(nameOf) } }
+  return { documents: { documents: paths.map(toName) } }
 }
 
 type StructuredQuery = NonNullable<NonNullable<TargetMessage['query']>['structuredQuery']>
@@ -112,17 +112,17 @@ function line(message: ListenResponse): string {
   }
   if (documentChange) {
     const { document, targetIds, removedTargetIds } = documentChange
-    return `${pathOf(document?.name)}${sets(' in', targetIds)}${sets(' out of', removedTargetIds)}`
+    return `${toPath(document?.name)}${sets(' in', targetIds)}${sets(' out of', removedTargetIds)}`
   }
   if (documentDelete)
-    return `${pathOf(documentDelete.document)} deleted${sets(' from', documentDelete.removedTargetIds)}`
+    return `${toPath(documentDelete.document)} deleted${sets(' from', documentDelete.removedTargetIds)}`
   if (documentRemove)
-    return `${pathOf(documentRemove.document)} removed${sets(' from', documentRemove.removedTargetIds)}`
+    return `${toPath(documentRemove.document)} removed${sets(' from', documentRemove.removedTargetIds)}`
   return `filter ${filter?.targetId} counts ${filter?.count}`
 }
 
-function pathOf(name: string | null | undefined): string {
-  return String(name).slice(nameOf('').length)
+function toPath(name: string | null | undefined): string {
+  return String(name).slice(toName('').length)
 }
 
 function sets(preposition: string, ids: number[] | null | undefined): string {

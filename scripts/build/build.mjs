@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../process/root.mjs'
-import { build, bundle, filesUnder, read } from './bundle.mjs'
+import { build, bundle, listFiles, read } from './bundle.mjs'
 import { buildFunctions } from './functions.mjs'
 import { withProjectSettings } from './project-settings.mjs'
 
@@ -94,7 +94,7 @@ export async function buildCompare() {
 /** @param {string[]} paths */
 function fingerprint(...paths) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((path) => filesUnder(join(root, path)))) {
+  for (const path of paths.flatMap((path) => listFiles(join(root, path)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')

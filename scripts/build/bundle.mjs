@@ -59,10 +59,10 @@ export function read(file) {
  * @param {string} path
  * @returns {string[]}
  */
-export function filesUnder(path) {
+export function listFiles(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !['dist', 'node_modules', '.types'].includes(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name }) => filesUnder(join(path, name)))
+    .flatMap(({ name }) => listFiles(join(path, name)))
 }

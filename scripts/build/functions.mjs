@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../process/root.mjs'
 import { build, bundle, read } from './bundle.mjs'
-import { lockOf } from './lock-of-functions.mjs'
+import { makeLock } from './lock-of-functions.mjs'
 import { readRuntime } from './runtime.mjs'
 
 /** Packages that stay outside of the bundle: sharp is native code, and Storage reads its own package.json. */
@@ -85,7 +85,7 @@ function writeFunctionsPackage() {
     dependencies,
   }
   writeJson('functions/lib/package.json', manifest)
-  writeJson('functions/lib/package-lock.json', lockOf(packages, 'functions', manifest))
+  writeJson('functions/lib/package-lock.json', makeLock(packages, 'functions', manifest))
 }
 
 /**

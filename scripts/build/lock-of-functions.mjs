@@ -20,7 +20,7 @@
  * @param {string} from the folder of the functions
  * @param {{ name: string, dependencies: Record<string, string>, engines?: Record<string, string> }} manifest
  */
-export function lockOf(all, from, manifest) {
+export function makeLock(all, from, manifest) {
   /** @type {Record<string, Locked>} */
   const placed = {}
   /** Packages of `all` by their path in the new tree. @type {Map<string, string>} */
@@ -39,7 +39,7 @@ export function lockOf(all, from, manifest) {
   for (const name of Object.keys(manifest.dependencies)) place(found(all, from, name), `node_modules/${name}`)
   for (const at of waiting) {
     const source = sources.get(at) ?? ''
-    for (const name of neededBy(all[source] ?? {})) {
+    for (const name of listNeeded(all[source] ?? {})) {
       const wanted = find(all, source, name)
       // A package for another system that the lock does not hold.
       if (!wanted) continue
@@ -59,7 +59,7 @@ export function lockOf(all, from, manifest) {
 }
 
 /** @param {Locked} locked */
-function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+function listNeeded({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }

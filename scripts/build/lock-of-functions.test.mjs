@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lockOf } from './lock-of-functions.mjs'
+import { makeLock } from './lock-of-functions.mjs'
 
 const manifest = { name: 'functions', dependencies: { a: '1.0.0' } }
 
 test('the lock file holds the dependencies of the functions, including indirect ones, and nothing else', () => {
-  const { packages } = lockOf(
+  const { packages } = makeLock(
     {
       functions: {},
       'node_modules/a': {
@@ -39,7 +39,7 @@ test('the lock file holds the dependencies of the functions, including indirect 
 })
 
 test('each package resolves to the same version as before', () => {
-  const { packages } = lockOf(
+  const { packages } = makeLock(
     {
       functions: {},
       'functions/node_modules/a': { version: '2.0.0' },
@@ -66,5 +66,5 @@ test('each package resolves to the same version as before', () => {
 })
 
 test('a missing package is reported', () => {
-  expect(() => lockOf({ functions: {} }, 'functions', manifest)).toThrow('lacks a')
+  expect(() => makeLock({ functions: {} }, 'functions', manifest)).toThrow('lacks a')
 })

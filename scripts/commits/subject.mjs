@@ -11,7 +11,7 @@ const notImperative =
  * @param {string} subject
  * @returns {string[]}
  */
-export function problemsIn(subject) {
+export function findProblems(subject) {
   if (generated.test(subject)) return []
   const summary = /^[a-z][a-z0-9/-]*: (\S.*)$/.exec(subject)?.[1]
   if (summary === undefined)

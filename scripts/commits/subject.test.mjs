@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsIn } from './subject.mjs'
+import { findProblems } from './subject.mjs'
 
 test.each([
   'web: use the shared useNow in RelativeTime',
@@ -8,7 +8,7 @@ test.each([
   'Merge branch main into work',
   'fixup! web: keep the focus after a swap',
 ])('accepts "%s"', (subject) => {
-  expect(problemsIn(subject)).toEqual([])
+  expect(findProblems(subject)).toEqual([])
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['web: fixes the focus', 'imperative'],
   [`web: ${'keep '.repeat(14)}it`, '72 characters instead of 77'],
 ])('refuses "%s"', (subject, problem) => {
-  expect(problemsIn(subject).join()).toContain(problem)
+  expect(findProblems(subject).join()).toContain(problem)
 })

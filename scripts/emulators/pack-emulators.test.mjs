@@ -42,7 +42,7 @@ async function link(name) {
  * @param {string} text
  * @param {NodeJS.ProcessEnv} [environment]
  */
-async function outputOf(text, environment = {}) {
+async function readOutput(text, environment = {}) {
   const file = join(project, 'program.js')
   await writeFile(file, text)
   const { stdout } = await execute(process.execPath, [file], { env: { ...process.env, ...environment } })
@@ -64,8 +64,8 @@ const firestore = getFirestore()
 await firestore.doc('public/a').set({ n: 1 })
 const stored = (await firestore.doc('public/a').get()).data()
 const documents = \`http://\${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo/databases/(default)/documents\`
-const statusOf = async (path) => (await fetch(\`\${documents}/\${path}\`)).status
-console.log(JSON.stringify({ stored, allowed: await statusOf('public/a'), refused: await statusOf('private/a') }))
+const readStatus = async (path) => (await fetch(\`\${documents}/\${path}\`)).status
+console.log(JSON.stringify({ stored, allowed: await readStatus('public/a'), refused: await readStatus('private/a') }))
 `
 
 test('the emulator runs in an empty project: an SDK writes and reads, and rules decide', async () => {
@@ -83,7 +83,7 @@ test('the emulator runs in an empty project: an SDK writes and reads, and rules 
     }
     const [, host, id] = /FIRESTORE_EMULATOR_HOST=(\S+) GCLOUD_PROJECT=(\S+)/.exec(output) ?? []
     const environment = { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: id }
-    expect(await outputOf(programOfAnApplication, environment)).toEqual({
+    expect(await readOutput(programOfAnApplication, environment)).toEqual({
       stored: { n: 1 },
       allowed: 200,
       refused: 403,
@@ -99,7 +99,7 @@ test('the archive has licence, changelog and documents', async () => {
 })
 
 test('the four entry points can be imported, and nothing else', async () => {
-  const names = await outputOf(`
+  const names = await readOutput(`
     const names = async (entry) => Object.keys(await import('@rupee/emulators/' + entry).catch(() => ({})))
     const entries = ['server', 'in-process', 'rules', 'testing', 'lib/server.js', 'src/firestore/server.ts']
     console.log(JSON.stringify(Object.fromEntries(await Promise.all(entries.map(async (e) => [e, await names(e)])))))

@@ -14,8 +14,8 @@ export function diagramMistakes(page, imports) {
   )
   const real = new Map(
     imports.flatMap(({ from, to }) => {
-      const fromPackage = packageOf(from)
-      const toPackage = packageOf(to)
+      const fromPackage = findPackage(from)
+      const toPackage = findPackage(to)
       const joins = fromPackage !== undefined && toPackage !== undefined && fromPackage !== toPackage
       return joins ? [[`${fromPackage} --> ${toPackage}`, from]] : []
     }),
@@ -34,6 +34,6 @@ export function diagramMistakes(page, imports) {
  * @param {string | undefined} path
  * @returns {string | undefined} undefined for files of the root and of other packages
  */
-function packageOf(path) {
+function findPackage(path) {
   return path?.includes('/') ? path.split('/')[0] : undefined
 }

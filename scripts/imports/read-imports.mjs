@@ -21,7 +21,7 @@ export function readImports(root, paths) {
   const known = new Set(paths)
   const packages = readPackages(root, paths)
   return paths.filter(isCode).flatMap((from) =>
-    specifiersIn(from, readFileSync(join(root, from), 'utf8')).map((specifier) => {
+    listSpecifiers(from, readFileSync(join(root, from), 'utf8')).map((specifier) => {
       const target = resolve(from, specifier, packages)
       return { from, specifier, to: target !== undefined && known.has(target) ? target : undefined }
     }),
@@ -38,7 +38,7 @@ export function isCode(path) {
  * @param {string} text
  * @returns {string[]}
  */
-export function specifiersIn(path, text) {
+export function listSpecifiers(path, text) {
   const { program, module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   /** @type {Set<string>} */

@@ -40,7 +40,7 @@ function inWords(cycle) {
 function wrongWay({ from, specifier, to }) {
   const zone = zones.find(({ folder }) => from.startsWith(folder))
   const line = (/** @type {string} */ because) => `${from} imports ${to ?? specifier}. ${because}`
-  const passedBy = closedPackages.find((one) => isPassingBy(one, { from, specifier, to }))
+  const passedBy = closedPackages.find((one) => isBypass(one, { from, specifier, to }))
   if (passedBy)
     return [line(`Other folders use ${passedBy.name} through the entry points in its package.json.`)]
   if (to === undefined) {
@@ -60,7 +60,7 @@ function wrongWay({ from, specifier, to }) {
  * @param {import('./rules.mjs').ClosedPackage} closed
  * @param {Import} one
  */
-function isPassingBy({ name, folder, entries }, { from, specifier, to }) {
+function isBypass({ name, folder, entries }, { from, specifier, to }) {
   if (from.startsWith(folder)) return false
   return to === undefined ? isPackage(specifier, name) : to.startsWith(folder) && !to.startsWith(entries)
 }

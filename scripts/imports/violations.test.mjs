@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { specifiersIn } from './read-imports.mjs'
+import { listSpecifiers } from './read-imports.mjs'
 import { crowdedFolders, wrongImports } from './violations.mjs'
 
 /** @param {[from: string, to: string][]} edges */
@@ -22,15 +22,15 @@ describe('the imports of a file', () => {
     ["let a: import('./a.ts').A", './a.ts'],
     ["const page = <Lazy load={() => import('#app/page.tsx')} />", '#app/page.tsx'],
   ])('%s', (text, specifier) => {
-    expect(specifiersIn('file.tsx', text)).toEqual([specifier])
+    expect(listSpecifiers('file.tsx', text)).toEqual([specifier])
   })
 
   test('do not include those in comments and strings', () => {
-    expect(specifiersIn('file.ts', "// import './a.ts'\nconst text = \"import './a.ts'\"")).toEqual([])
+    expect(listSpecifiers('file.ts', "// import './a.ts'\nconst text = \"import './a.ts'\"")).toEqual([])
   })
 
   test('are not guessed if the file cannot be parsed', () => {
-    expect(() => specifiersIn('file.ts', 'import {')).toThrow('file.ts cannot be parsed')
+    expect(() => listSpecifiers('file.ts', 'import {')).toThrow('file.ts cannot be parsed')
   })
 })
 

@@ -30,7 +30,7 @@ export async function startAsDeployed(node, folder, project) {
   const child = spawn(node, [join(dirname(framework), 'main.js')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: folder, ...settingsOf(project), ...deployed(project, port) },
+    env: { PATH: process.env.PATH, HOME: folder, ...readSettings(project), ...deployed(project, port) },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -67,7 +67,7 @@ const deployed = (project, port) => ({
 })
 
 /** @param {string} project */
-function settingsOf(project) {
+function readSettings(project) {
   const files = ['.env', `.env.${project}`].map((name) => join(root, 'functions', name))
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../process/root.mjs'
 import { unknownNames } from './code-names.mjs'
 import { declaredNames, endsInPreposition } from './names.mjs'
-import { inCatalogue, inCommentLines, inDocument, inSource, sentencesIn } from './passages.mjs'
+import { inCatalogue, inCommentLines, inDocument, inSource, splitSentences } from './passages.mjs'
 import { rules } from './rules.mjs'
 
 /**
@@ -13,7 +13,7 @@ import { rules } from './rules.mjs'
  */
 const [option, ...below] = process.argv.slice(2)
 const paths = sourcePaths()
-const hits = paths.flatMap(hitsIn)
+const hits = paths.flatMap(findHits)
 if (option === '--list')
   list(hits.filter(({ path }) => below.length === 0 || below.some((start) => path.startsWith(start))))
 else process.exitCode = [hasNoHit(), areNamesWhole(), isGlossaryTrue()].every(Boolean) ? 0 : 1
@@ -24,9 +24,9 @@ else process.exitCode = [hasNoHit(), areNamesWhole(), isGlossaryTrue()].every(Bo
  * @param {string} path
  * @returns {Hit[]}
  */
-function hitsIn(path) {
-  return passagesOf(path).flatMap(({ kind, line, prose }) =>
-    sentencesIn(prose).flatMap((sentence, index) =>
+function findHits(path) {
+  return readPassages(path).flatMap(({ kind, line, prose }) =>
+    splitSentences(prose).flatMap((sentence, index) =>
       rules
         .filter(({ where }) => where === 'everywhere' || where === `${kind}s`)
         .filter((rule) => rule.objects(sentence, index === 0))
@@ -39,7 +39,7 @@ function hitsIn(path) {
  * @param {string} path
  * @returns {import('./passages.mjs').Passage[]}
  */
-function passagesOf(path) {
+function readPassages(path) {
   const source = () => readFileSync(join(root, path), 'utf8')
   if (path.endsWith('.md')) return inDocument(source())
   if (/(^|\/)hi(\/.*)?\.json$/.test(path)) return inCatalogue(source())
@@ -55,7 +55,7 @@ function hasNoHit() {
 
 function areNamesWhole() {
   const cut = paths
-    .filter((path) => /^(domain|functions|web)\/.*\.(ts|tsx|mjs)$/.test(path))
+    .filter((path) => /^(?!ops\/).*\.(ts|tsx|mjs)$/.test(path))
     .flatMap((path) =>
       declaredNames(path, readFileSync(join(root, path), 'utf8'))
         .filter(({ name }) => endsInPreposition(name))

@@ -9,14 +9,16 @@ const atEnd = new RegExp(`([A-Z]?[a-z]+)(${prepositions})$`)
 /** Verbs, states and nouns that end in a particle, which needs no noun. */
 const phrasal = new Set(
   [
-    'add up, carry out, click through, fill in, filled in, give up, go on, hand in, hand out, hand over',
-    'hold on, is off, is on, key down, left out, log in, log out, logged in, logged out, look up',
-    'mouse down, pay out, run as, sign in, sign out, sign up, signed in, signed up, start over, step up',
-    'take in, take out, take over, taken in, taken over, turn down, turn off, turn on, ways out, work off',
-    'write off, written off',
-    'zoom in, zoom out',
+    'add up, back off, back up, carry out, check out, click through, cut off, fill in, filled in, follow up, give up, go on',
+    'hand in, hand out, hand over, hold on, is off, is on, key down, left out, log in, log out, logged in, logged out, look up',
+    'mouse down, paid in, paid out, pay out, run as, run until, set up, sign in, sign out, sign up, signed in, signed up',
+    'stand in, start over, step up, take in, take out, take over, taken in, taken over, turn down, turn off, turn on',
+    'turned down, wait for, wait until, warm up, ways out, work off, write off, written off, zoom in, zoom out',
   ].flatMap((line) => line.split(', ')),
 )
+
+/** Methods whose names Firestore's SDKs give. */
+const given = new Set(['orderBy', 'startAfter'])
 
 /**
  * Tells whether a name ends in a preposition whose noun is missing, as in `approverOf`.
@@ -25,7 +27,7 @@ const phrasal = new Set(
  */
 export function endsInPreposition(name) {
   const [, verb = '', particle = ''] = atEnd.exec(name) ?? []
-  return particle !== '' && !phrasal.has(`${verb} ${particle}`.toLowerCase())
+  return particle !== '' && !given.has(name) && !phrasal.has(`${verb} ${particle}`.toLowerCase())
 }
 
 /**

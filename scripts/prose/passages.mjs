@@ -50,25 +50,25 @@ export function inDocument(source) {
  */
 export function inSource(path, source, { isScreen }) {
   if (!isScreen && !/\/[/*]/.test(source)) return []
-  const lineAt = (/** @type {number} */ offset) => source.slice(0, offset).split('\n').length
+  const toLine = (/** @type {number} */ offset) => source.slice(0, offset).split('\n').length
   const parsed = parseSync(path, source)
   /** @type {Passage[]} */
   const found = []
   let end = -1
   for (const { type, value, start, end: next } of parsed.comments) {
     const last = found.at(-1)
-    if (type === 'Block') found.push(...inBlock(value, lineAt(start)))
+    if (type === 'Block') found.push(...inBlock(value, toLine(start)))
     else if (last && end !== -1 && /^\r?\n[ \t]*$/.test(source.slice(end, start))) last.prose += ` ${value}`
-    else found.push({ kind: 'comment', line: lineAt(start), prose: value })
+    else found.push({ kind: 'comment', line: toLine(start), prose: value })
     end = type === 'Line' ? next : -1
   }
   if (!isScreen) return readable(found)
   new Visitor({
-    JSXText: ({ value, start }) => void found.push({ kind: 'text', line: lineAt(start), prose: value }),
+    JSXText: ({ value, start }) => void found.push({ kind: 'text', line: toLine(start), prose: value }),
     JSXAttribute: ({ name, value, start }) => {
       if (value?.type !== 'Literal' || typeof value.value !== 'string') return
       if (name.type === 'JSXIdentifier' && shownProperties.has(name.name))
-        found.push({ kind: 'text', line: lineAt(start), prose: value.value })
+        found.push({ kind: 'text', line: toLine(start), prose: value.value })
     },
   }).visit(parsed.program)
   return readable(found)
@@ -125,7 +125,7 @@ export function inCatalogue(source) {
  * @param {string} prose
  * @returns {string[]}
  */
-export function sentencesIn(prose) {
+export function splitSentences(prose) {
   return prose.split(/(?<=[.!?:][)"”*]?) (?=[A-Z“"'(])/)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unknownNames } from './code-names.mjs'
-import { inCommentLines, inDocument, inSource, sentencesIn } from './passages.mjs'
+import { inCommentLines, inDocument, inSource, splitSentences } from './passages.mjs'
 import { rules } from './rules.mjs'
 
 /**
@@ -74,7 +74,7 @@ test('comments are read whole, with their tags apart, and UI texts from elements
 })
 
 test('sentences end before a capital letter', () => {
-  expect(sentencesIn('One, e.g. this. Two: More? "Three."')).toEqual([
+  expect(splitSentences('One, e.g. this. Two: More? "Three."')).toEqual([
     'One, e.g. this.',
     'Two:',
     'More?',

@@ -56,13 +56,13 @@ export function breakingChanges(earlier, later) {
       const after = later.paths[path]?.[method]
       if (!after) return [`${path} is gone`]
       const input = misfits(
-        { schema: bodyOf(before), document: earlier },
-        { schema: bodyOf(after), document: later },
+        { schema: bodySchema(before), document: earlier },
+        { schema: bodySchema(after), document: later },
         { at: `${path} input`, isInput: true },
       )
       const answer = misfits(
-        { schema: answerOf(after), document: later },
-        { schema: answerOf(before), document: earlier },
+        { schema: answerSchema(after), document: later },
+        { schema: answerSchema(before), document: earlier },
         { at: `${path} answer`, isInput: false },
       )
       return [...input, ...answer]
@@ -71,10 +71,10 @@ export function breakingChanges(earlier, later) {
 }
 
 /** @param {Operation} operation */
-const bodyOf = ({ requestBody }) => Object.values(requestBody?.content ?? {})[0]?.schema
+const bodySchema = ({ requestBody }) => Object.values(requestBody?.content ?? {})[0]?.schema
 
 /** @param {Operation} operation */
-const answerOf = ({ responses }) => responses['200']?.content?.['application/json']?.schema
+const answerSchema = ({ responses }) => responses['200']?.content?.['application/json']?.schema
 
 /**
  * Returns why a receiver would not understand all that a sender may send.
@@ -93,9 +93,9 @@ function misfits(sender, receiver, place) {
     const variants = taken.anyOf.map((schema) => misfits(sender, { ...receiver, schema }, place))
     return variants.some((found) => found.length === 0) ? [] : [`${at} has a variant that is not understood`]
   }
-  if (!isOfType(sent, taken)) return [`${at} is ${typesOf(sent)}, not ${typesOf(taken)}`]
-  const values = valuesOf(taken)
-  const unknown = values && (valuesOf(sent) ?? ['any value']).filter((value) => !values.includes(value))
+  if (!isOfType(sent, taken)) return [`${at} is ${listTypes(sent)}, not ${listTypes(taken)}`]
+  const values = listValues(taken)
+  const unknown = values && (listValues(sent) ?? ['any value']).filter((value) => !values.includes(value))
   return [
     ...(unknown && unknown.length > 0 ? [`${at} may be ${unknown.join(', ')}, which is not understood`] : []),
     ...(isInput ? narrowed(sent, taken, at) : []),
@@ -144,22 +144,22 @@ function narrowed(sent, taken, at) {
 }
 
 /** @param {Schema} schema */
-const typesOf = ({ type = [] }) => [type].flat()
+const listTypes = ({ type = [] }) => [type].flat()
 
 /**
  * @param {Schema} sent
  * @param {Schema} taken
  */
 function isOfType(sent, taken) {
-  const types = typesOf(taken)
+  const types = listTypes(taken)
   if (types.length === 0) return true
   const isTaken = (/** @type {string} */ type) =>
     types.includes(type) || (type === 'integer' && types.includes('number'))
-  return typesOf(sent).length > 0 && typesOf(sent).every(isTaken)
+  return listTypes(sent).length > 0 && listTypes(sent).every(isTaken)
 }
 
 /** @param {Schema} schema */
-const valuesOf = (schema) => schema.enum ?? ('const' in schema ? [schema.const] : undefined)
+const listValues = (schema) => schema.enum ?? ('const' in schema ? [schema.const] : undefined)
 
 /**
  * @param {Side} side

@@ -22,8 +22,8 @@ export async function install() {
 }
 
 function isInstalled() {
-  const wanted = packagesIn(join(root, 'package-lock.json'))
-  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json'))
   // The others are folders of this repository, which a release gives another version.
   const packages = Object.entries(wanted).filter(([path]) => path.includes('node_modules/'))
   return packages.every(([path, { version, optional }]) =>
@@ -36,7 +36,7 @@ function isInstalled() {
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean }>}
  */
-function packagesIn(file) {
+function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {

@@ -2,7 +2,7 @@ import '../process/node-version.mjs'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, bundle, filesUnder } from '../build/bundle.mjs'
+import { build, bundle, listFiles } from '../build/bundle.mjs'
 import { root } from '../process/root.mjs'
 
 /** Folder of the simulated functions, below the root or below a copy of another version. */
@@ -50,7 +50,7 @@ export async function buildSimulated(sources = root, defect) {
     plugins: defect ? [planting(defect)] : [],
   })
   const { alias: _, ...unaliased } = factory
-  const domain = filesUnder(join(sources, 'domain', 'src'))
+  const domain = listFiles(join(sources, 'domain', 'src'))
     .map((path) => relative(sources, path))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   const modules = domain.map((path) => {

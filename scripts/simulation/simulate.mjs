@@ -24,7 +24,7 @@ if (unknown) {
   console.error(`There is no option ${unknown}.\n\n${usage}`)
   process.exit(2)
 }
-const beside = valueAfter('--beside')
+const beside = readOption('--beside')
 const main = await alone(async () => {
   await install()
   await buildSimulated()
@@ -38,7 +38,7 @@ const main = await alone(async () => {
 process.exitCode = await run(process.execPath, [...memory, main, ...args])
 
 /** @param {string} option */
-function valueAfter(option) {
+function readOption(option) {
   const at = args.indexOf(option)
   return at === -1 ? undefined : args[at + 1]
 }
@@ -50,7 +50,7 @@ function valueAfter(option) {
 async function buildPlanted(table) {
   /** @type {{ planted: readonly import('./build-simulation.mjs').Defect[] }} */
   const { planted } = await import(table)
-  const only = valueAfter('--only')
+  const only = readOption('--only')
   for (const defect of planted) {
     if (only === undefined || args.includes(defect.name)) await buildSimulated(root, defect)
   }

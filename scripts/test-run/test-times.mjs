@@ -11,8 +11,8 @@ export function testTimes({ files: reports }) {
   }))
   const kinds = new Map()
   for (const { path, seconds, tests } of files) {
-    const kind = kinds.get(kindOf(path)) ?? { files: 0, tests: 0, seconds: 0 }
-    kinds.set(kindOf(path), {
+    const kind = kinds.get(toKind(path)) ?? { files: 0, tests: 0, seconds: 0 }
+    kinds.set(toKind(path), {
       files: kind.files + 1,
       tests: kind.tests + tests,
       seconds: kind.seconds + seconds,
@@ -30,7 +30,7 @@ export function testTimes({ files: reports }) {
 }
 
 /** @param {string} path */
-function kindOf(path) {
+function toKind(path) {
   if (path.startsWith('emulators/contract/')) return 'contract'
   return /^tests\/([^/]+)\//.exec(path)?.[1] ?? 'unit'
 }

@@ -37,14 +37,14 @@ const translating = new Set(['t', 'said'])
  * @param {{ readonly isCustomers: boolean }} options Is it shown to customers, so that no text of it may be English alone?
  * @returns {Found}
  */
-export function textsIn(path, source, { isCustomers }) {
+export function collectTexts(path, source, { isCustomers }) {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   /** @type {Found} */
   const found = { texts: new Map(), mistakes: [] }
-  const lineOf = (/** @type {number} */ start) => source.slice(0, start).split('\n').length
+  const toLine = (/** @type {number} */ start) => source.slice(0, start).split('\n').length
   const mistake = (/** @type {{ start: number }} */ { start }, /** @type {string} */ what) => {
-    found.mistakes.push(`${path}:${lineOf(start)}: ${what}`)
+    found.mistakes.push(`${path}:${toLine(start)}: ${what}`)
   }
   const shown = (/** @type {import('oxc-parser').JSXChild} */ child) => {
     if (!isCustomers || child.type !== 'JSXExpressionContainer') return
@@ -207,7 +207,7 @@ export function readTexts(root, paths, isCustomers) {
   /** @type {Found} */
   const all = { texts: new Map(), mistakes: [] }
   for (const path of paths) {
-    const { texts, mistakes } = textsIn(path, readFileSync(join(root, path), 'utf8'), {
+    const { texts, mistakes } = collectTexts(path, readFileSync(join(root, path), 'utf8'), {
       isCustomers: isCustomers(path),
     })
     for (const [text, other] of texts) all.texts.set(text, other)

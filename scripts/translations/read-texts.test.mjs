@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textsIn } from './read-texts.mjs'
+import { collectTexts } from './read-texts.mjs'
 
 /** @param {string} source */
-const read = (source) => textsIn('a.tsx', source, { isCustomers: true })
+const read = (source) => collectTexts('a.tsx', source, { isCustomers: true })
 
 test('texts are found wherever they are translated', () => {
   const { texts, mistakes } = read(`

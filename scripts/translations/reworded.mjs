@@ -29,7 +29,7 @@ export function ensureRewordable(files, before, after) {
  */
 export function reworded(source, before, after) {
   const quoted = ["'", '"', '`'].reduce(
-    (text, quote) => text.replaceAll(written(before, quote), () => quotedAs(after, quote)),
+    (text, quote) => text.replaceAll(written(before, quote), () => quoteText(after, quote)),
     source,
   )
   return quoted.replaceAll(cell(before), (_all, start) => `${start}${after}`)
@@ -65,7 +65,7 @@ function written(text, quote) {
  * @param {string} text
  * @param {string} quote
  */
-function quotedAs(text, quote) {
+function quoteText(text, quote) {
   return written(text, quote === "'" && text.includes("'") ? '"' : quote)
 }
 

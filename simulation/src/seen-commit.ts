@@ -14,7 +14,7 @@ export class SortedCommit implements SeenCommit {
     this.changes = changes
     this.setUp = setUp
     for (const change of changes) {
-      const collection = collectionOf(change.path)
+      const collection = toCollection(change.path)
       const group = this.#byCollection.get(collection)
       if (group) group.push(change)
       else this.#byCollection.set(collection, [change])
@@ -30,7 +30,7 @@ export class SortedCommit implements SeenCommit {
   }
 }
 
-function collectionOf(path: string): string {
+function toCollection(path: string): string {
   const first = path.indexOf('/')
   const second = path.indexOf('/', first + 1)
   if (second < 0) return path.slice(0, first)
@@ -39,6 +39,6 @@ function collectionOf(path: string): string {
 }
 
 /** Whether an invariant checks a commit. All invariants get the opening documents. */
-export function isToldOf({ hearsOf }: Invariant, { setUp, collections }: SeenCommit): boolean {
+export function isConcerned({ hearsOf }: Invariant, { setUp, collections }: SeenCommit): boolean {
   return setUp || hearsOf === undefined || collections.some((collection) => hearsOf.includes(collection))
 }

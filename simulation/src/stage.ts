@@ -19,7 +19,7 @@ export interface Stage {
     files?: Readonly<Record<string, SentFile>>,
   ): Promise<Heard | 'no answer'>
   /** Opens a browser in which this person is logged in, with its own session. */
-  browserOf(uid: string): Browser
+  findBrowser(uid: string): Browser
   /** Opens a browser in which nobody is logged in. It keeps the cookies of each answer. */
   visitor(): Browser
   /** Returns the texts of the mails to an address, oldest first. */

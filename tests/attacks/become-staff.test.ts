@@ -4,7 +4,7 @@ import { firestore } from '../support/admin-sdk.ts'
 import { mayRead, readingToken } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
 import { kycForm } from '../support/kyc-form.ts'
-import { mailTo } from '../support/mailbox.ts'
+import { waitForMail } from '../support/mailbox.ts'
 import { logIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 
 // tests/business/attacks/become-staff has the calls. These tests also read Firestore as a page does.
@@ -24,7 +24,7 @@ async function post({ client }: Pick<SignedIn, 'client'>, path: string, fields: 
   return { status, body }
 }
 
-const actionsAbout = async (about: string) =>
+const findActions = async (about: string) =>
   (await firestore.collection('audit').where('about', '==', about).get()).docs.map((entry) =>
     entry.get('action'),
   )
@@ -43,7 +43,7 @@ describe('a role', () => {
     const client = await logIn(member.email, member.password)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ role: 'viewer' })
     expect(await post({ client }, '/d/admin/reveal-identity/', { id: member.uid })).toEqual(notByRole)
-    await mailTo(member.email, ({ subject }) => subject === 'You are a viewer now')
+    await waitForMail(member.email, ({ subject }) => subject === 'You are a viewer now')
   })
 
   test('that is removed shuts out an open page and a stolen cookie at once', async () => {
@@ -59,8 +59,8 @@ describe('a role', () => {
     const again = await logIn(member.email, member.password)
     expect((await again.post('/d/auth/verify-login/')).body).toMatchObject({ isAdmin: false })
     expect(await post({ client: again }, list)).toEqual(notStaff)
-    await mailTo(member.email, ({ subject }) => subject === 'You are no longer staff')
-    expect(await actionsAbout(member.uid)).toEqual(['staff revoked'])
+    await waitForMail(member.email, ({ subject }) => subject === 'You are no longer staff')
+    expect(await findActions(member.uid)).toEqual(['staff revoked'])
   })
 })
 
@@ -83,7 +83,7 @@ describe('a viewer', () => {
     expect(await read(`kyc/${customer.uid}`)).toBe(false)
     expect(await read('bankDetails/inr')).toBe(false)
     expect(await read(`users/${customer.uid}`)).toBe(true)
-    expect(await actionsAbout(customer.uid)).toEqual([])
+    expect(await findActions(customer.uid)).toEqual([])
   })
 
   test('differs in this from an operator, whose looks are audited', async () => {
@@ -92,6 +92,6 @@ describe('a viewer', () => {
     await customer.client.post('/api/auth/kyc/', kycForm())
     const path = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media.panCardFront')
     expect((await operator.client.fetch(`/media/${path}`)).status).toBe(200)
-    expect(await actionsAbout(customer.uid)).toEqual(['KYC media seen'])
+    expect(await findActions(customer.uid)).toEqual(['KYC media seen'])
   })
 })

@@ -2,7 +2,7 @@ import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mayRead, readingToken } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
-import { mailsTo } from '../support/mailbox.ts'
+import { listMails } from '../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, type SignedIn } from '../support/people.ts'
 import { askAuth } from '../support/world/auth-endpoints.ts'
 import { authOfSuite } from '../support/world/suite.ts'
@@ -27,13 +27,13 @@ beforeEach(async () => {
 const others = 'a password of somebody else'
 const profile = () => `users/${owner.uid}`
 
-async function expectOnlyTheOwnerLogsIn(): Promise<void> {
+async function expectOwnerAloneCanLogIn(): Promise<void> {
   const { email, password } = owner
   const stranger = await Client.open()
   expect((await stranger.post('/auth/auth/login/', { email, password: others })).status).toBe(401)
   const { body } = await (await logIn(email, password)).post('/d/auth/verify-login/')
   expect(body).toMatchObject({ authenticated: true, email })
-  const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+  const subjects = (await listMails(email)).map(({ subject }) => subject)
   // The owner has just logged in with a new client.
   expect(subjects.filter((subject) => !subject.includes('new device'))).toEqual([])
 }
@@ -46,7 +46,7 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
   ])('update: %s changes no data of ours', async (_what, change) => {
     const changed: { email?: string; password: string } = change()
     await askAuth('update', { idToken: loot.idToken, ...changed, returnSecureToken: true })
-    await expectOnlyTheOwnerLogsIn()
+    await expectOwnerAloneCanLogIn()
     // The changed user is a reader, which has no claims when it signs in on its own.
     const { email } = changed
     if (email) {
@@ -68,7 +68,7 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
 
   test('delete: removes nothing', async () => {
     expect(await askAuth('delete', { idToken: loot.idToken })).toMatchObject({ status: 200 })
-    await expectOnlyTheOwnerLogsIn()
+    await expectOwnerAloneCanLogIn()
     const token = await readingToken(owner.client)
     expect(await mayRead(profile(), (page) => signInWithCustomToken(page, token))).toBe(true)
   })
@@ -85,10 +85,10 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
     })
     await askAuth('update', { idToken: loot.idToken, email, password: 'of the reader' })
     await askAuth('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-    for (const oobCode of await codesOf(email))
+    for (const oobCode of await findCodes(email))
       await askAuth('resetPassword', { oobCode, newPassword: others })
     expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
-    await expectOnlyTheOwnerLogsIn()
+    await expectOwnerAloneCanLogIn()
   })
 
   test('signInWithCustomToken: a token issued before the session ended reads nothing after it', async () => {
@@ -110,7 +110,7 @@ describe('with only the public keys, the public endpoints of Auth', () => {
     const { email } = owner
     await askAuth('signUp', { email, password: others, returnSecureToken: true })
     expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
-    await expectOnlyTheOwnerLogsIn()
+    await expectOwnerAloneCanLogIn()
   })
 
   test('signUp: an account with a new address cannot log in, and its address is unconfirmed', async () => {
@@ -149,7 +149,7 @@ test('the cookie of an ended session is refused', async () => {
 })
 
 /** Reads codes from the emulator's list; in a project they are mailed. */
-async function codesOf(email: string): Promise<readonly string[]> {
+async function findCodes(email: string): Promise<readonly string[]> {
   const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
   const answer = await fetch(`${host}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/oobCodes`)
   const { oobCodes } = await answer.json()

@@ -10,10 +10,10 @@ import { newCustomer, newVerifiedCustomer, type SignedIn } from '../support/peop
 
 const refused = { code: 'storage/unauthorized' }
 
-const filesOf = async ({ uid }: SignedIn) =>
+const listFiles = async ({ uid }: SignedIn) =>
   (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)
 
-const grantOf = ({ uid }: SignedIn) => firestore.doc(`kycGrants/${uid}`)
+const refGrant = ({ uid }: SignedIn) => firestore.doc(`kycGrants/${uid}`)
 
 async function ask({ client }: SignedIn, field = 'video') {
   const { status, body } = await client.post('/d/api/kyc/grant/', { field })
@@ -23,13 +23,13 @@ async function ask({ client }: SignedIn, field = 'video') {
 const submit = ({ client }: SignedIn, changes: Parameters<typeof kycForm>[0]) =>
   client.post('/api/auth/kyc/', kycForm(changes))
 
-const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
+const toFolder = (path: string) => path.split('/').slice(0, 3).join('/')
 
 /** Moves a grant back in time, as if the hours had passed. */
 async function letPass(customer: SignedIn, hours: number): Promise<void> {
-  const { until, begun } = (await grantOf(customer).get()).data() ?? {}
+  const { until, begun } = (await refGrant(customer).get()).data() ?? {}
   const earlier = (at: number) => at - hours * 60 * 60 * 1000
-  await grantOf(customer).update({ until: new Date(earlier(until.toMillis())), begun: begun.map(earlier) })
+  await refGrant(customer).update({ until: new Date(earlier(until.toMillis())), begun: begun.map(earlier) })
 }
 
 describe('an upload is refused', () => {
@@ -39,7 +39,7 @@ describe('an upload is refused', () => {
     await expect(upload(customer.client, madeUp, files.mp4())).rejects.toMatchObject(refused)
     await askForPlace(customer.client, 'video')
     await expect(upload(customer.client, madeUp, files.mp4())).rejects.toMatchObject(refused)
-    expect(await filesOf(customer)).toEqual([])
+    expect(await listFiles(customer)).toEqual([])
   })
 
   test("under another customer's grant", async () => {
@@ -51,12 +51,12 @@ describe('an upload is refused', () => {
     for (const path of [place, `kyc/${thief.uid}/${grant}/video`]) {
       await expect(upload(thief.client, path, files.mp4())).rejects.toMatchObject(refused)
     }
-    expect([...(await filesOf(customer)), ...(await filesOf(thief))]).toEqual([])
+    expect([...(await listFiles(customer)), ...(await listFiles(thief))]).toEqual([])
   })
 
   test('under a sixth name, below a name, or with the type of another field', async () => {
     const customer = await newCustomer()
-    const folder = folderOf(await askForPlace(customer.client, 'video'))
+    const folder = toFolder(await askForPlace(customer.client, 'video'))
     for (const [name, file] of [
       ['another', files.png()],
       ['video/again', files.mp4()],
@@ -65,14 +65,14 @@ describe('an upload is refused', () => {
     ] as const) {
       await expect(upload(customer.client, `${folder}/${name}`, file)).rejects.toMatchObject(refused)
     }
-    expect(await filesOf(customer)).toEqual([])
+    expect(await listFiles(customer)).toEqual([])
   })
 
   test('twice under one name', async () => {
     const customer = await newCustomer()
     const place = await uploadKyc(customer.client, 'video', files.mp4())
     await expect(upload(customer.client, place, files.webm())).rejects.toMatchObject(refused)
-    expect(await filesOf(customer)).toEqual([place])
+    expect(await listFiles(customer)).toEqual([place])
   })
 
   test('once the grant is over', async () => {
@@ -80,14 +80,14 @@ describe('an upload is refused', () => {
     const place = await askForPlace(customer.client, 'video')
     await letPass(customer, 12)
     await expect(upload(customer.client, place, files.mp4())).rejects.toMatchObject(refused)
-    expect(await filesOf(customer)).toEqual([])
+    expect(await listFiles(customer)).toEqual([])
   })
 
   test('after the form is submitted, and then no grant is given', async () => {
     const customer = await newCustomer()
     const place = await askForPlace(customer.client, 'video')
     expect((await submit(customer, {})).status).toBe(200)
-    const stored = await filesOf(customer)
+    const stored = await listFiles(customer)
     await expect(upload(customer.client, place, files.mp4())).rejects.toMatchObject(refused)
     expect(await ask(customer)).toMatchObject({
       status: 409,
@@ -97,7 +97,7 @@ describe('an upload is refused', () => {
       status: 409,
       body: { error: 'Your account is verified !!' },
     })
-    expect((await filesOf(customer)).sort()).toEqual(stored.sort())
+    expect((await listFiles(customer)).sort()).toEqual(stored.sort())
   })
 })
 
@@ -106,10 +106,10 @@ test('an open grant is returned again, and a new file replaces the earlier one',
   const first = await uploadKyc(customer.client, 'aadharFront', files.png(300))
   const second = await uploadKyc(customer.client, 'aadharFront', files.png(400))
   expect(second).toBe(first)
-  expect(await filesOf(customer)).toEqual([first])
+  expect(await listFiles(customer)).toEqual([first])
   expect(Number((await bucket.file(first).getMetadata())[0].size)).toBe(400)
   const other = await askForPlace(customer.client, 'video')
-  expect(folderOf(other)).toBe(folderOf(first))
+  expect(toFolder(other)).toBe(toFolder(first))
 })
 
 test('a checked file cannot be replaced afterwards', async () => {
@@ -118,7 +118,7 @@ test('a checked file cannot be replaced afterwards', async () => {
   expect((await submit(customer, { video })).status).toBe(200)
   const media = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media')
   expect(media.video).not.toBe(video)
-  expect(await filesOf(customer)).not.toContain(video)
+  expect(await listFiles(customer)).not.toContain(video)
   for (const path of [media.video, video]) {
     await expect(upload(customer.client, path, files.webm())).rejects.toMatchObject(refused)
   }

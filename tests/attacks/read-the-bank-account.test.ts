@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
 import { kycForm } from '../support/kyc-form.ts'
-import { codeTo } from '../support/mailbox.ts'
+import { waitForCode } from '../support/mailbox.ts'
 import { newPerson, newVerifiedCustomer } from '../support/people.ts'
 import { askAuth } from '../support/world/auth-endpoints.ts'
 
@@ -43,7 +43,7 @@ async function registered(): Promise<Client> {
   const client = await Client.open()
   const form = { name, email, password, confirmPassword: password, terms: 'on' }
   await client.post('/api/auth/register/', form)
-  await client.post('/api/auth/verify/', { otp: await codeTo(email) }, { json: true })
+  await client.post('/api/auth/verify/', { otp: await waitForCode(email) }, { json: true })
   return client
 }
 
@@ -55,7 +55,7 @@ test('a new registration reads no payment details, for any wallet, with or witho
   }
   const quotes = await firestore
     .collection('quotes')
-    .where('uid', '==', (await uidOf(client)) ?? '')
+    .where('uid', '==', (await readUid(client)) ?? '')
     .get()
   expect(quotes.empty).toBe(true)
 })
@@ -91,7 +91,7 @@ function fromFirestore(path: string, token: string): Promise<Response> {
   return fetch(`${documents}/${path}`, { headers: { authorization: `Bearer ${token}` } })
 }
 
-async function uidOf(client: Client): Promise<string | undefined> {
+async function readUid(client: Client): Promise<string | undefined> {
   const { body } = await client.post('/d/auth/verify-login/')
   const found = await firestore.collection('users').where('email', '==', body.email).get()
   return found.docs[0]?.id

@@ -4,7 +4,7 @@ import { firestore } from '../support/admin-sdk.ts'
 import { mayRead, readingToken } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
-import { askQuote, newPayer, newRupee, newWallet, quoteFor, type TestWallet } from '../support/swaps.ts'
+import { askQuote, newPayer, newRupee, newWallet, openQuote, type TestWallet } from '../support/swaps.ts'
 
 /** A hidden reserve: its size tells how large an attack is worthwhile. */
 const secret = '4711.08'
@@ -52,7 +52,7 @@ test('a hidden reserve is in no public document and no public answer', async () 
 test('a hidden reserve stays hidden after an order, a quote and an edit of rates', async () => {
   const payer = await newPayer()
   const before = '4701.08'
-  await quoteFor(payer, rupee, coin, '1000')
+  await openQuote(payer, rupee, coin, '1000')
   expect((await firestore.doc(`reserves/${coin.id}`).get()).get('reserved')).toBe(before)
   for (const found of [secret, before]) expect(await readable()).not.toContain(found)
   const refused = await askQuote(payer, rupee, coin, '900000')

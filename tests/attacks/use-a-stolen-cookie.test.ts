@@ -21,7 +21,7 @@ test('a stolen staff cookie is refused when its owner is dismissed', async () =>
 
 test('a stolen staff cookie is refused when the owner leaves the page idle, without any schedule', async () => {
   const owner = await newStaff()
-  const stolen = copyOf(owner.client)
+  const stolen = copyClient(owner.client)
   const token = await readingToken(owner.client)
   const readsLive = () => mayRead(`users/${owner.uid}`, (page) => signInWithCustomToken(page, token))
   expect(await readsLive()).toBe(true)
@@ -32,7 +32,7 @@ test('a stolen staff cookie is refused when the owner leaves the page idle, with
   expect(await readsLive()).toBe(false)
 })
 
-function copyOf(client: Client): Client {
+function copyClient(client: Client): Client {
   return Client.withSession(client.cookies.get('__session') ?? '')
 }
 
@@ -41,7 +41,7 @@ async function expectAllToEnd({ client, uid }: SignedIn, end: () => Promise<unkn
   const profile = `users/${uid}`
   const proof = `orders/${uid}/T-1/screenshot`
   await bucket.file(proof).save(Buffer.from('a proof'), { contentType: 'image/png' })
-  const stolen = copyOf(client)
+  const stolen = copyClient(client)
   const token = await readingToken(stolen)
   const signIn = (page: Auth) => signInWithCustomToken(page, token)
 

@@ -130,13 +130,13 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
       const page = isUsual
         ? await reusedPage(at)
         : await newPage(origins, { viewport: viewports[at], ...options })
-      await logInBy(page, as)
+      await logInPage(page, as)
       watch(page, expected)
       return page
     },
     async open(path, { at = 'desktop', as, expected = /^$/ } = {}) {
       const account = as ?? (await staffAtWork())
-      const session = sessionOf(account)
+      const session = readSession(account)
       const inUse = opened.get(session)
       const each = inUse ?? kept.get(session) ?? (await freePage())
       const { page } = each
@@ -145,7 +145,7 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
       if (!inUse) watch(page, expected)
       if (inUse || kept.has(session)) await goInPage(page, path)
       else {
-        await logInBy(page, account)
+        await logInPage(page, account)
         await page.goto(`${site}${path}`)
       }
       return page
@@ -156,7 +156,7 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
 /** Frees the pages of accounts that only the finished file used. */
 async function freeOwnPages(): Promise<void> {
   if (kept.size === 0) return
-  const shared = (await Promise.all([staffAtWork(), colleagueAtWork()])).map(sessionOf)
+  const shared = (await Promise.all([staffAtWork(), colleagueAtWork()])).map(readSession)
   for (const [session, each] of kept) {
     if (shared.includes(session)) continue
     kept.delete(session)
@@ -164,12 +164,12 @@ async function freeOwnPages(): Promise<void> {
   }
 }
 
-async function logInBy(page: Page, as: Visit['as']): Promise<void> {
+async function logInPage(page: Page, as: Visit['as']): Promise<void> {
   const cookies = [...(as?.client.cookies ?? [])]
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
 }
 
-function sessionOf({ client }: Pick<SignedIn, 'client'>): string {
+function readSession({ client }: Pick<SignedIn, 'client'>): string {
   return client.cookies.get('__session') ?? ''
 }
 

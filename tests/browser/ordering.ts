@@ -43,12 +43,12 @@ export async function fill(page: Page, reference = newReference()): Promise<void
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-export async function quotesOf(uid: string) {
+export async function listQuotes(uid: string) {
   const { docs } = await firestore.collection('quotes').where('uid', '==', uid).get()
   return docs
 }
 
-export async function ordersOf(uid: string): Promise<readonly DocumentData[]> {
+export async function readOrders(uid: string): Promise<readonly DocumentData[]> {
   const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
   return docs.map((order) => ({ ...order.data(), trackingID: order.id }))
 }

@@ -86,7 +86,7 @@ function toBoard(stored: ReadonlyMap<string, Fields>): Fields {
   const pause = stored.get('site/pause')
   return {
     at: new Date().toISOString(),
-    wallets: listIn('wallets', stored),
+    wallets: listDocuments('wallets', stored),
     pause: pause ? withTimeTexts(pause) : null,
     limits: stored.get('site/limits') ?? { ...defaultShownLimits },
     ad: stored.get('site/ad') ?? { text: '', text_hi: '' },
@@ -95,12 +95,12 @@ function toBoard(stored: ReadonlyMap<string, Fields>): Fields {
 }
 
 function toLatest(stored: ReadonlyMap<string, Fields>): Fields {
-  const transfers = listIn('latest', stored).map(withTimeTexts)
+  const transfers = listDocuments('latest', stored).map(withTimeTexts)
   const newestFirst = transfers.toSorted((one, other) => (String(one.date) < String(other.date) ? 1 : -1))
   return { transfers: newestFirst.slice(0, maximumShown) }
 }
 
-function listIn(collection: string, stored: ReadonlyMap<string, Fields>): readonly Fields[] {
+function listDocuments(collection: string, stored: ReadonlyMap<string, Fields>): readonly Fields[] {
   return [...stored]
     .filter(([path]) => path.startsWith(`${collection}/`))
     .map(([path, fields]) => ({ ...fields, id: path.slice(collection.length + 1) }))

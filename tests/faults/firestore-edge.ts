@@ -9,7 +9,7 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2'
 import { buffer } from 'node:stream/consumers'
-import { portOf } from '../support/ports.ts'
+import { readPort } from '../support/ports.ts'
 
 /** A gRPC call of functions. */
 export interface FirestoreCall {
@@ -53,7 +53,7 @@ export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
   }
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const edge: FirestoreEdge = {
-    port: portOf(server),
+    port: readPort(server),
     losesAnswer: () => false,
     cut,
     open() {

@@ -27,7 +27,7 @@ async function deleted() {
   return { uid, aadhaar, pan }
 }
 
-const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+const readRecord = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 
 async function reseal(keys: string) {
   process.env.IDENTITY_KEYS = keys
@@ -45,11 +45,11 @@ test('after a new key was added, numbers and app keys are sealed with it, and th
   await run.changeIdentityKeys(`${added},${before}`)
   people.push(await submitted())
   const [first = ''] = people
-  const kept = await recordOf(first)
+  const kept = await readRecord(first)
 
   const without = await reseal(added)
   expect(without).toEqual({ code: 1, stdout: expect.stringContaining('4 could not be') })
-  expect(await recordOf(first)).toEqual(kept)
+  expect(await readRecord(first)).toEqual(kept)
   for (const number of Object.values(numbers)) expect(without.stdout).not.toContain(number)
 
   const all = await reseal(`${added},${before}`)
@@ -68,7 +68,7 @@ test('after a new key was added, numbers and app keys are sealed with it, and th
   const { stdout } = await operate('read-archive', '--reason', 'Court order 12', archived.uid)
   expect(JSON.parse(stdout)).toMatchObject(archived)
   const last = await submitted()
-  expect(await recordOf(last)).toMatchObject({
+  expect(await readRecord(last)).toMatchObject({
     sameAadhaar: expect.arrayContaining(people),
     samePan: expect.arrayContaining(people),
   })
@@ -84,5 +84,5 @@ test('after a new key was added, numbers and app keys are sealed with it, and th
   const back = await newCustomer()
   const again = { aadharNumber: archived.aadhaar, panCardNumber: archived.pan }
   await back.client.post('/api/auth/kyc/', kycForm(again))
-  expect(await recordOf(back.uid)).toMatchObject({ formerAccounts: [{ uid: archived.uid }] })
+  expect(await readRecord(back.uid)).toMatchObject({ formerAccounts: [{ uid: archived.uid }] })
 })

@@ -3,9 +3,9 @@ import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../support/admin-sdk.ts'
 import type { Answer } from '../support/client.ts'
-import { mailsTo } from '../support/mailbox.ts'
+import { listMails } from '../support/mailbox.ts'
 import { sendClaim } from '../support/orders/claims.ts'
-import { expectSound, ordersOf, recover } from '../support/orders/soundness.ts'
+import { expectSound, readOrders, recover } from '../support/orders/soundness.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
 import { runSchedule } from '../support/schedules.ts'
 import {
@@ -14,14 +14,14 @@ import {
   newRupee,
   newWallet,
   nothing,
+  openQuote,
   type Payer,
   picture,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
+  readTraces,
   type Swap,
-  tracesOf,
 } from '../support/swaps.ts'
 import type { FirestoreCall } from './firestore-edge.ts'
 import { run } from './own-run.ts'
@@ -62,15 +62,15 @@ describe.concurrent('when Storage refuses', () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     refuse((call) => call.includes(payer.uid))
     expect(await order(payer, swap)).toMatchObject({ status: 500, body: { error: expect.any(String) } })
-    expect(await reserveOf(swap.to)).toBe('1000.00')
-    expect(await tracesOf(payer.uid)).toEqual({ ...nothing, notes: 1 })
+    expect(await readReserve(swap.to)).toBe('1000.00')
+    expect(await readTraces(payer.uid)).toEqual({ ...nothing, notes: 1 })
   })
 
   test('one file of two, the other one is removed', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     refuse((call) => call.startsWith('POST') && call.includes(payer.uid) && call.includes('chat-1'))
     expect((await order(payer, swap)).status).toBe(500)
-    expect(await tracesOf(payer.uid)).toEqual({ ...nothing, notes: 1 })
+    expect(await readTraces(payer.uid)).toEqual({ ...nothing, notes: 1 })
   })
 
   test('only briefly, the order is placed', async () => {
@@ -85,7 +85,7 @@ describe.concurrent('when Storage refuses', () => {
     refuse((call) => call.startsWith('DELETE') && call.includes(payer.uid))
     // Refused after its files are stored, because it could be an order.
     expect(await sendClaim(payer, swap)).toMatchObject({ status: 409, body: { error: texts.orderInstead } })
-    expect(await tracesOf(payer.uid)).toMatchObject({ orders: [], notes: 1 })
+    expect(await readTraces(payer.uid)).toMatchObject({ orders: [], notes: 1 })
   })
 
   test('to remove one file, the sweep continues with the others and retries it', async () => {
@@ -163,10 +163,10 @@ test('when the mail server is down, mails are delayed, and each arrives once', a
     return docs.filter((entry) => entry.get('state') === 'waiting' && entry.get('attempts') === 1).length
   }
   await expect.poll(waiting, { timeout: 30_000 }).toBe(3)
-  expect(await mailsTo(payer.email)).toEqual([])
+  expect(await listMails(payer.email)).toEqual([])
   run.edges.mail.open()
   await recover()
-  expect(await mailsTo(payer.email)).toHaveLength(3)
+  expect(await listMails(payer.email)).toHaveLength(3)
 })
 
 test('a mail that fails for the last time is given up, with a log line for an alert', async () => {
@@ -196,7 +196,7 @@ test('a mail that cannot be read does not block the mails behind it', async () =
   await unreadable.set({ state: 'waiting', due: new Date(0) })
   const later = new Date(Date.now() + 60 * 60 * 1000)
   await expect(runSchedule('sendOverdueMail', later)).rejects.toThrow('500')
-  expect(await mailsTo(payer.email)).toHaveLength(1)
+  expect(await listMails(payer.email)).toHaveLength(1)
   await unreadable.delete()
 })
 
@@ -211,7 +211,7 @@ test('an order whose commit Firestore made without confirming it is placed once'
   const { status, body } = await order(payer, swap)
   expect({ status, body }).toMatchObject({ status: 200, body: { trackingID: expect.any(String) } })
   expect(cuts).toBe(1)
-  expect((await ordersOf(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
+  expect((await readOrders(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
 })
 
 /** Whether a call commits an order; names of documents are readable on the wire. */
@@ -238,7 +238,7 @@ test('when Firestore is killed under load and returns, confirmed writes are kept
   await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(before)
   isOver = true
   await Promise.all(busy)
-  const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
+  const orders = await Promise.all(customers.map(({ uid }) => readOrders(uid)))
   expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
 }, 180_000)
 
@@ -250,7 +250,7 @@ test('when functions are killed under load, no confirmed order is lost', async (
     const swap = await newSwap()
     const calls = customers.map(async (payer, index) => {
       const quote =
-        index % 3 ? undefined : await quoteFor(payer, swap.from, swap.to, '5000').catch(() => undefined)
+        index % 3 ? undefined : await openQuote(payer, swap.from, swap.to, '5000').catch(() => undefined)
       const { status, body } = await placeOrder(payer, swap, {
         chat: picture('jpeg', 20_000),
         quote: quote?.id,
@@ -267,7 +267,7 @@ test('when functions are killed under load, no confirmed order is lost', async (
   // Calls of both kinds: those that a kill hit, and those that were confirmed.
   expect(statuses).toContain(502)
   expect(confirmed).not.toEqual([])
-  const orders = await Promise.all(customers.map(({ uid }) => ordersOf(uid)))
+  const orders = await Promise.all(customers.map(({ uid }) => readOrders(uid)))
   expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
 })
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { openTcpProxy } from '@rupee/emulators/testing'
 import { startMailbox } from '@rupee/suite/mailbox/mailbox.ts'
 import { afterAll } from 'vitest'
-import { portOf } from '../support/ports.ts'
+import { readPort } from '../support/ports.ts'
 import { firestoreEdge } from './firestore-edge.ts'
 import { startOwnFirestore } from './own-firestore.ts'
 import { OwnProcess } from './own-process.ts'
@@ -50,16 +50,16 @@ await once(front.listen(0, host), 'listening')
 const mailbox = await startMailbox({ host, webPort: 0, smtpPort: 0 })
 const firestore = await startOwnFirestore({
   directory,
-  functionsPort: portOf(front),
+  functionsPort: readPort(front),
   // A test needs either the triggers of mails and ledgers or those of the public board. Each event takes time.
   triggers: process.env.WITH_BOARD
     ? new Map([
-        ['wallets/{id}', { key: keyOf('publishWallet'), when: 'written' }],
-        ['site/{id}', { key: keyOf('publishSite'), when: 'written' }],
+        ['wallets/{id}', { key: toKey('publishWallet'), when: 'written' }],
+        ['site/{id}', { key: toKey('publishSite'), when: 'written' }],
       ])
     : new Map([
-        ['outbox/{id}', { key: keyOf('sendMail'), when: 'created' }],
-        ['wallets/{id}', { key: keyOf('startLedger'), when: 'created' }],
+        ['outbox/{id}', { key: toKey('sendMail'), when: 'created' }],
+        ['wallets/{id}', { key: toKey('startLedger'), when: 'created' }],
       ]),
 })
 const storagePort = Number(new URL(`http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`).port)
@@ -88,8 +88,8 @@ const processes = {
 
 // For the clients of the tests, which bypass the edges.
 Object.assign(process.env, {
-  HOSTING_URL: `http://${host}:${portOf(front)}`,
-  FUNCTIONS_EMULATOR_URL: `http://${host}:${portOf(front)}`,
+  HOSTING_URL: `http://${host}:${readPort(front)}`,
+  FUNCTIONS_EMULATOR_URL: `http://${host}:${readPort(front)}`,
   FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}`,
   STORAGE_BUCKET: storageBucket,
   MAILBOX_URL: `http://${host}:${mailbox.webPort}`,
@@ -151,6 +151,6 @@ async function servePage({ url = '/' }: IncomingMessage, response: ServerRespons
   response.end(content.toString().replace(/("firestore":\{[^}]*"port":)\d+/, `$1${firestore.port}`))
 }
 
-function keyOf(name: Name): string {
+function toKey(name: Name): string {
   return `asia-south1-${name}-0`
 }

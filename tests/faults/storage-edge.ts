@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { portOf } from '../support/ports.ts'
+import { readPort } from '../support/ports.ts'
 
 export interface StorageEdge {
   readonly port: number
@@ -17,7 +17,7 @@ export async function storageEdge(target: number): Promise<StorageEdge> {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const edge: StorageEdge = {
-    port: portOf(server),
+    port: readPort(server),
     refuses: () => false,
     close() {
       server.closeAllConnections()

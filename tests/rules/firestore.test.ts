@@ -12,7 +12,7 @@ import { encodeFields, RestCaller, unsignedToken } from './rest-caller.ts'
 
 const source = readFileSync('firestore.rules', 'utf8')
 const usual = { uid: 'customer', email: 'customer@example.com', text: 'as it was' }
-const contentOf = (content: Row['content'] | undefined): Fields => ({ ...usual, ...content })
+const toContent = (content: Row['content'] | undefined): Fields => ({ ...usual, ...content })
 
 /** Claims of their tokens. */
 const readers = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   setLogLevel('error')
   env = await initializeTestEnvironment({ projectId, firestore: { rules: source } })
   const documents: (readonly [path: string, fields: Fields])[] = [...table, ...staffOfOtherRoles].map(
-    ({ path, content }) => [path, contentOf(content)],
+    ({ path, content }) => [path, toContent(content)],
   )
   const now = Date.now()
   for (const customer of new Set(Object.values(readers).map((reader) => reader.customer))) {
@@ -61,7 +61,7 @@ test.each(table)('$path can be read by the people in the table, and changed by n
 const rowsOfSdk = ['public/board', 'transactions/T1', 'views/shared', 'logins/l1']
 
 test('the web SDK gets the same answers', async () => {
-  const callers = new Map(people.map((person) => [person, sdkCaller(contextOf(person))]))
+  const callers = new Map(people.map((person) => [person, sdkCaller(openContext(person))]))
   const rows = table.filter(({ path }) => rowsOfSdk.includes(path))
   expect(rows).toHaveLength(rowsOfSdk.length)
   for (const row of rows) {
@@ -75,7 +75,7 @@ test('the web SDK gets the same answers', async () => {
 
 /** Tries every operation on a document and its collection as every person, and lists wrong outcomes. */
 async function judge({ path, content, get, list }: Row, callerFor: (person: Person) => Caller) {
-  const callers = people.map((person) => ({ person, caller: callerFor(person), fresh: siblingOf(path) }))
+  const callers = people.map((person) => ({ person, caller: callerFor(person), fresh: toSibling(path) }))
   const wrong: string[] = []
   const check = async (operation: string, person: Person, expected: boolean, attempt: Promise<boolean>) => {
     if ((await attempt) !== expected)
@@ -86,7 +86,7 @@ async function judge({ path, content, get, list }: Row, callerFor: (person: Pers
     callers.map(async ({ person, caller }) => {
       await check('get', person, get.includes(person), caller.get(path))
       for (const { shape, allowed } of list) {
-        const asked = caller.list(listOf(person, path, shape))
+        const asked = caller.list(toList(person, path, shape))
         await check(`list (${shape})`, person, allowed.includes(person), asked)
       }
       const group = caller.list({ collection: nameOfCollection, isGroup: true })
@@ -103,7 +103,7 @@ async function judge({ path, content, get, list }: Row, callerFor: (person: Pers
   )
   expect(wrong).toEqual([])
   const [kept, ...made] = await owner.contents([path, ...callers.map(({ fresh }) => fresh)])
-  expect(kept).toEqual(encodeFields(contentOf(content)))
+  expect(kept).toEqual(encodeFields(toContent(content)))
   expect(made).toEqual(callers.map(() => undefined))
 }
 
@@ -129,7 +129,7 @@ test('every write over REST reaches its document where no rule stops it', async 
 
 test('every match in firestore.rules has a row, and every row a match', () => {
   const matched = table.flatMap(({ match }) => match ?? [])
-  expect(matchesIn(source)).toEqual(matched)
+  expect(findMatches(source)).toEqual(matched)
 })
 
 test('every collection of the demo has a row', async () => {
@@ -146,7 +146,7 @@ function restCaller(person: Person): RestCaller {
   return new RestCaller(projectId, unsignedToken(uid, claims))
 }
 
-function contextOf(person: Person) {
+function openContext(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext()
   const { uid, claims } = signedIn(person)
   return env.authenticatedContext(uid, claims)
@@ -162,8 +162,8 @@ function signedIn(person: Exclude<Person, 'visitor'>): {
   return { uid: `reader-${claims.customer}`, claims }
 }
 
-function listOf(person: Person, path: string, shape: ListShape): AskedList {
-  const all = { collection: parentOf(path) }
+function toList(person: Person, path: string, shape: ListShape): AskedList {
+  const all = { collection: toParent(path) }
   if (shape === 'theirs') return { ...all, equal: { uid: person, shared: false } }
   if (shape === 'shared') return { ...all, equal: { shared: true } }
   if (shape === 'own') return { ...all, equal: { uid: 'customer' } }
@@ -172,11 +172,11 @@ function listOf(person: Person, path: string, shape: ListShape): AskedList {
   return shape === 'all' ? all : { ...all, limit: shape }
 }
 
-function siblingOf(path: string): string {
-  return `${parentOf(path)}/${randomUUID()}`
+function toSibling(path: string): string {
+  return `${toParent(path)}/${randomUUID()}`
 }
 
-function parentOf(path: string): string {
+function toParent(path: string): string {
   return path.split('/').slice(0, -1).join('/')
 }
 
@@ -186,7 +186,7 @@ function segmentText(segment: PatternSegment): string {
 }
 
 /** Returns paths below /databases/{database}/documents, the outer match of all others. */
-function matchesIn(rules: string): string[] {
+function findMatches(rules: string): string[] {
   const paths = ({ matches, ...block }: MatchBlock, above: string): string[] => {
     const path = [above, ...block.pattern.map(segmentText)].filter(Boolean).join('/')
     const own = block.allows.length > 0 ? [path] : []

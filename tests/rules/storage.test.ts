@@ -54,7 +54,7 @@ describe('KYC media', () => {
     const photo = await kycObject('customer')
     await assertSucceeds(upload(photo, 100, 'image/png'))
     await assertFails(upload(photo, 50, 'image/png'))
-    expect(await sizeOf(photo)).toBe(100)
+    expect(await readSize(photo)).toBe(100)
   })
 
   test.for(people.filter((person) => person !== 'customer'))(
@@ -62,7 +62,7 @@ describe('KYC media', () => {
     async (person) => {
       const photo = await kycObject(person, 'customer')
       await assertFails(upload(photo, 100, 'image/png'))
-      expect(await sizeOf(photo)).toBeUndefined()
+      expect(await readSize(photo)).toBeUndefined()
     },
   )
 
@@ -84,7 +84,7 @@ describe('KYC media', () => {
   ] as const)('%s', async ([, field, type, size, allowed]) => {
     const object = await kycObject('customer', 'customer', field)
     await (allowed ? assertSucceeds(upload(object, size, type)) : assertFails(upload(object, size, type)))
-    expect(await sizeOf(object)).toBe(allowed ? size : undefined)
+    expect(await readSize(object)).toBe(allowed ? size : undefined)
   })
 
   test.for([
@@ -96,28 +96,28 @@ describe('KYC media', () => {
   ] as const)('are not created with %s granted', async ([, granted]) => {
     const document = firestore.doc('kycGrants/customer')
     await (granted ? document.set(granted) : document.delete())
-    const photo = ref(storageOf('customer'), `kyc/customer/${grant}/aadharFront`)
+    const photo = ref(openStorage('customer'), `kyc/customer/${grant}/aadharFront`)
     await assertFails(upload(photo, 100, 'image/png'))
-    expect(await sizeOf(photo)).toBeUndefined()
+    expect(await readSize(photo)).toBeUndefined()
   })
 
   test.for(people)('are not read, listed, changed or deleted by a %s', async (person) => {
     const photo = await kycObject('customer')
     await upload(photo, 100, 'image/png')
-    await refuseAllButCreate(ref(storageOf(person), photo.fullPath))
-    expect(await sizeOf(photo)).toBe(100)
+    await refuseAllButCreate(ref(openStorage(person), photo.fullPath))
+    expect(await readSize(photo)).toBe(100)
   })
 })
 
 describe.each(['orders/customer/T1/screenshot', 'anything/else'])('%s', (path) => {
   test.for(people)('is out of reach for a %s', async (person) => {
-    const object = ref(storageOf(person), `${path}-${randomUUID()}`)
+    const object = ref(openStorage(person), `${path}-${randomUUID()}`)
     await assertFails(upload(object, 100, 'image/png'))
     await env.withSecurityRulesDisabled(async (context) => {
       await upload(ref(context.storage(), object.fullPath), 100, 'image/png')
     })
     await refuseAllButCreate(object)
-    expect(await sizeOf(object)).toBe(100)
+    expect(await readSize(object)).toBe(100)
   })
 })
 
@@ -131,7 +131,7 @@ async function refuseAllButCreate(object: StorageReference): Promise<void> {
 
 const ended = { 'logged out': 'gone', 'time over': 'over' }
 
-function storageOf(person: Person) {
+function openStorage(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext().storage()
   if (person === 'nobody') return env.authenticatedContext('customer').storage()
   const isOut = person === 'logged out' || person === 'time over'
@@ -149,7 +149,7 @@ async function kycObject(
 ): Promise<StorageReference> {
   const folder = randomUUID()
   await firestore.doc(`kycGrants/${owner}`).set({ grant: folder, until: new Date(Date.now() + 60_000) })
-  return ref(storageOf(person), `kyc/${owner}/${folder}/${field}`)
+  return ref(openStorage(person), `kyc/${owner}/${folder}/${field}`)
 }
 
 function upload(object: StorageReference, size: number, contentType: string) {
@@ -157,7 +157,7 @@ function upload(object: StorageReference, size: number, contentType: string) {
 }
 
 /** Reads the size of an object past the rules; undefined if there is none. */
-async function sizeOf(object: StorageReference): Promise<number | undefined> {
+async function readSize(object: StorageReference): Promise<number | undefined> {
   let size: number | undefined
   await env.withSecurityRulesDisabled(async (context) => {
     size = await getMetadata(ref(context.storage(), object.fullPath)).then(

@@ -44,7 +44,7 @@ export async function checkOnDesktop(page: Page, name: string, options: ScreenOp
 
 async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: ScreenOptions) {
   const file = `${name}-${look.at}-${look.colorScheme}`
-  await putOn(page, look)
+  await applyLook(page, look)
   expect(await seriousFindings(page), file).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, file).toBeLessThanOrEqual(viewports[look.at].width)
@@ -54,7 +54,7 @@ async function checkLook(page: Page, name: string, look: Look, { fullPage = true
   await takePicture(page, file, { fullPage })
 }
 
-async function putOn(page: Page, { at, colorScheme }: Look): Promise<void> {
+async function applyLook(page: Page, { at, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewports[at])
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mui-color-scheme=${colorScheme}]`).waitFor()

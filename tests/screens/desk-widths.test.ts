@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../browser/browser.ts'
 import { pasteScreenshot } from '../browser/staff/staff-at-keys.ts'
-import { openDetails, openOrdersOf, rowOf } from '../browser/staff/staff-queue.ts'
+import { findRow, openDetails, openOwnOrders } from '../browser/staff/staff-queue.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { asFile, drawnPayment } from '../support/proofs/drawn-payment.ts'
 import { newPayer, ownPair, placedOrder } from '../support/swaps.ts'
@@ -25,7 +25,7 @@ test('the longest values leave the decision in view at every width and are not c
   const order = firestore.doc(`transactions/${id}`)
   await order.update(longest)
   await firestore.doc(`reviews/${id}`).set(openByColleague)
-  const page = await openOrdersOf(open, payer)
+  const page = await openOwnOrders(open, payer)
   await page.setViewportSize({ width: 1280, height: 720 })
   const details = await openDetails(page, id)
   const known = details.getByRole('list', { name: 'Order checks' })
@@ -60,14 +60,14 @@ test('the longest values leave the decision in view at every width and are not c
 
   await note.fill('')
   await page.setViewportSize(viewports.phone)
-  await expect.poll(() => rowOf(page, id).isVisible()).toBe(false)
+  await expect.poll(() => findRow(page, id).isVisible()).toBe(false)
   const proof = details.getByRole('img', { name: 'Payment screenshot' })
   await Promise.all([proof, known].map((part) => part.waitFor()))
-  const places = [known, details.getByRole('button', { name: 'Approve' }), proof].map(topOf)
+  const places = [known, details.getByRole('button', { name: 'Approve' }), proof].map(measureTop)
   const [verdict = 0, decision = 0, file = 0] = await Promise.all(places)
   expect(verdict).toBeLessThan(decision)
   expect(decision).toBeLessThan(file)
-  expect(await details.evaluate(lengthOf)).toBeLessThanOrEqual(2400)
+  expect(await details.evaluate(measureLength)).toBeLessThanOrEqual(2400)
   await details.getByText('Customer', { exact: true }).first().click()
   await details.getByText('Identity confirmed').waitFor()
   const wider = await details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
@@ -77,7 +77,7 @@ test('the longest values leave the decision in view at every width and are not c
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(320)
   await details.getByRole('button', { name: 'Close' }).click()
-  await rowOf(page, id).waitFor()
+  await findRow(page, id).waitFor()
   expect(await width()).toBe(320)
 })
 
@@ -135,11 +135,11 @@ function brokenValues(pane: Element): string[] {
   return broken
 }
 
-async function topOf(element: Locator): Promise<number> {
+async function measureTop(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? 0
 }
 
 /** Runs in the page. Returns the full height of the order, in sight or not. */
-function lengthOf(pane: Element): number {
+function measureLength(pane: Element): number {
   return Math.max(...[pane, ...pane.children].map(({ scrollHeight }) => scrollHeight))
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const dist = 'web/dist'
 
 /** Returns the gzipped size of these files in kilobytes of 1,000 bytes. */
-async function weightOf(files: readonly string[]): Promise<number> {
+async function measureWeight(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(`${dist}${file}`)).length),
   )
@@ -13,7 +13,7 @@ async function weightOf(files: readonly string[]): Promise<number> {
 }
 
 /** Returns the files that a page names in tags of one kind. */
-async function codeOf(page: string, tag: RegExp): Promise<readonly string[]> {
+async function readCode(page: string, tag: RegExp): Promise<readonly string[]> {
   const html = await readFile(`${dist}/${page}`, 'utf8')
   return [...html.matchAll(tag)].map(([, file = '']) => file)
 }
@@ -22,14 +22,14 @@ const app = /<script type="module"[^>]* src="([^"]+)"/g
 const early = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
 
 test('the app, and what shows live data before Firestore has loaded, are no heavier than they were', async () => {
-  const begins = await weightOf(await codeOf('index.html', app))
-  const live = await weightOf(await codeOf('index.html', early))
+  const begins = await measureWeight(await readCode('index.html', app))
+  const live = await measureWeight(await readCode('index.html', early))
   expect(begins).toBeLessThan(172)
   expect(begins + live).toBeLessThan(217)
 })
 
 test('what is painted first weighs little, and comes without any code', async () => {
-  expect(await weightOf(['/index.html'])).toBeLessThan(13)
+  expect(await measureWeight(['/index.html'])).toBeLessThan(13)
   const html = await readFile(`${dist}/index.html`, 'utf8')
   expect(html).toContain('Rupees to wallets and back')
   expect(html).not.toMatch(/<script(?! type="module")[^>]* src=|<link rel="stylesheet"/)

@@ -27,9 +27,9 @@ export async function setup(): Promise<void> {
 /** Shows all pictures side by side, the looks of a screen in one row. */
 export async function teardown(): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
-  const screens = new Set(names.map(screenOf))
+  const screens = new Set(names.map(readScreen))
   const rows = [...screens].map((screen) => {
-    const looks = names.filter((name) => screenOf(name) === screen)
+    const looks = names.filter((name) => readScreen(name) === screen)
     return `<h2>${screen}</h2>\n<p>${looks.map(figure).join('\n')}</p>`
   })
   await writeFile(join(folder, 'index.html'), `${head}\n${rows.join('\n')}\n`)
@@ -45,7 +45,7 @@ const head = `<!doctype html>
   img[src*=phone] { width: 200px }
 </style>`
 
-function screenOf(file: string): string {
+function readScreen(file: string): string {
   return file.replace(/-(phone|desktop)-(light|dark)\.png$/, '')
 }
 

@@ -17,7 +17,7 @@ export async function upload(client: Client, path: string, file: File): Promise<
   return inPage(
     (auth) => signInWithCustomToken(auth, token),
     async (app) => {
-      await uploadIn(app, path, file)
+      await uploadFile(app, path, file)
       return path
     },
   )
@@ -34,9 +34,9 @@ export async function askForPlace(client: Client, field: string): Promise<string
   return String(body.path)
 }
 
-async function uploadIn(app: FirebaseApp, path: string, file: File): Promise<void> {
+async function uploadFile(app: FirebaseApp, path: string, file: File): Promise<void> {
   const storage = getStorage(app)
-  connectStorageEmulator(storage, ...addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST))
+  connectStorageEmulator(storage, ...toAddress(process.env.FIREBASE_STORAGE_EMULATOR_HOST))
   await uploadBytes(ref(storage, path), await file.arrayBuffer(), { contentType: file.type })
 }
 
@@ -44,7 +44,7 @@ async function uploadIn(app: FirebaseApp, path: string, file: File): Promise<voi
 export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unknown>): Promise<boolean> {
   return inPage(signIn, async (app) => {
     const firestore = getFirestore(app)
-    connectFirestoreEmulator(firestore, ...addressOf(process.env.FIRESTORE_EMULATOR_HOST))
+    connectFirestoreEmulator(firestore, ...toAddress(process.env.FIRESTORE_EMULATOR_HOST))
     return getDoc(doc(firestore, path)).then(
       (found) => found.exists(),
       (error) => {
@@ -69,7 +69,7 @@ export async function whileListening(
 ): Promise<void> {
   await inPage(signIn, async (app) => {
     const firestore = getFirestore(app)
-    connectFirestoreEmulator(firestore, ...addressOf(process.env.FIRESTORE_EMULATOR_HOST))
+    connectFirestoreEmulator(firestore, ...toAddress(process.env.FIRESTORE_EMULATOR_HOST))
     let isRefused = false
     await new Promise<void>((resolve, reject) => {
       onSnapshot(
@@ -83,7 +83,7 @@ export async function whileListening(
     })
     await meanwhile({
       isRefused: () => isRefused,
-      upload: (name, file) => uploadIn(app, name, file),
+      upload: (name, file) => uploadFile(app, name, file),
     })
   })
 }
@@ -106,7 +106,7 @@ async function inPage<T>(
   }
 }
 
-function addressOf(hostAndPort = ''): [host: string, port: number] {
+function toAddress(hostAndPort = ''): [host: string, port: number] {
   const [host = '', port] = hostAndPort.split(':')
   return [host, Number(port)]
 }

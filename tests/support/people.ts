@@ -78,7 +78,7 @@ export async function newUnconfirmed(person = newPerson()): Promise<SignedIn> {
 }
 
 /** Returns the uid of an address; undefined if nobody has it. */
-export async function loginWith(email: string): Promise<{ uid: string; isConfirmed: boolean } | undefined> {
+export async function findLogin(email: string): Promise<{ uid: string; isConfirmed: boolean } | undefined> {
   const login = await firestore.doc(loginPath(email)).get()
   return login.exists ? { uid: login.get('uid'), isConfirmed: login.get('isConfirmed') } : undefined
 }
@@ -109,11 +109,11 @@ async function newAccount(
 }
 
 async function signedIn(person: Person, uid: string, role: object = {}): Promise<SignedIn> {
-  return { ...person, uid, client: Client.withSession(await sessionOf(uid, role)) }
+  return { ...person, uid, client: Client.withSession(await openSession(uid, role)) }
 }
 
 /** Creates a session without the calls, which take longer; logins are tested elsewhere. */
-async function sessionOf(uid: string, role: object): Promise<string> {
+async function openSession(uid: string, role: object): Promise<string> {
   const began = new Date()
   const session = firestore.collection(`users/${uid}/sessions`).doc()
   await session.set({
@@ -131,7 +131,7 @@ async function sessionOf(uid: string, role: object): Promise<string> {
 }
 
 /** Makes a staff session end in this many seconds, as if it was idle. */
-export async function endIn({ uid }: Pick<SignedIn, 'uid'>, seconds: number): Promise<void> {
+export async function endLater({ uid }: Pick<SignedIn, 'uid'>, seconds: number): Promise<void> {
   const now = Date.now()
   const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
   const expires = new Date(now + seconds * 1000)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 
-export function portOf(server: Pick<Server, 'address'>): number {
+export function readPort(server: Pick<Server, 'address'>): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address.port

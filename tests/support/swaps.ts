@@ -154,7 +154,7 @@ export function askQuote({ client }: SignedIn, from: TestWallet, to: TestWallet,
   })
 }
 
-export async function quoteFor(
+export async function openQuote(
   payer: SignedIn,
   from: TestWallet,
   to: TestWallet,
@@ -178,7 +178,7 @@ export async function letExpire(quoteId: string): Promise<void> {
  * With all that decisions have added to it. In the wallet if it shows its reserve, and as long as it is as this file made
  * it.
  */
-export async function reserveOf({ id }: TestWallet): Promise<string> {
+export async function readReserve({ id }: TestWallet): Promise<string> {
   const added = firestore.collection('additions').where('wallet', '==', id)
   await until(async () => (await added.get()).empty)
   const [wallet, hidden] = await firestore.getAll(
@@ -189,7 +189,7 @@ export async function reserveOf({ id }: TestWallet): Promise<string> {
 }
 
 /** Returns everything that a customer's calls can have stored. */
-export async function tracesOf(uid: string) {
+export async function readTraces(uid: string) {
   const [orders, quotes, [files], notes] = await Promise.all([
     firestore.collection('transactions').where('uid', '==', uid).get(),
     firestore.collection('quotes').where('uid', '==', uid).get(),

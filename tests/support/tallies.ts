@@ -25,18 +25,18 @@ export async function expectTallied(wallets?: readonly string[]): Promise<void> 
 }
 
 /** Adds up all parts of a tally. */
-export async function tallyOf(id: string): Promise<Readonly<Record<string, unknown>>> {
+export async function readTally(id: string): Promise<Readonly<Record<string, unknown>>> {
   const parts = await firestore.getAll(...partsOfTally(id).map((part) => firestore.doc(`tallies/${part}`)))
   return sumTallies(parts.map((part) => part.data() ?? {}))
 }
 
-export function talliesOf(wallets: readonly string[]): Promise<Sums> {
+export function readTallies(wallets: readonly string[]): Promise<Sums> {
   return firestore.runTransaction((transaction) => tallied(transaction, wallets), { readOnly: true })
 }
 
 async function tallied(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const { docs } = await transaction.get(firestore.collection('tallies'))
-  return sumsIn(
+  return addTallies(
     docs.map((tally) => [tallyOfPart(tally.id), tally.data()]),
     wallets,
   )
@@ -44,7 +44,7 @@ async function tallied(transaction: Transaction, wallets?: readonly string[]): P
 
 async function recounted(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const read = async (query: Query) => (await transaction.get(query)).docs
-  const inEither = (await Promise.all(ordersIn(wallets).map(read))).flat()
+  const inEither = (await Promise.all(listOrderQueries(wallets).map(read))).flat()
   const ordersById = new Map(inEither.map((order) => [order.id, order]))
   const orders = [...ordersById.values()].map((order) =>
     orderSchema.parse({ ...withDates(order.data()), trackingID: order.id }),
@@ -54,16 +54,16 @@ async function recounted(transaction: Transaction, wallets?: readonly string[]):
   const actions = ['order decided', ...checkActions]
   const noted = wallets ? [] : await read(firestore.collection('audit').where('action', 'in', actions))
   const entries = noted.map((entry) => auditEntrySchema.parse(withDates(entry.data())))
-  return sumsIn([...recount({ orders, accounts, entries })], wallets)
+  return addTallies([...recount({ orders, accounts, entries })], wallets)
 }
 
 /** An order between two of the wallets is in the answers of both queries. */
-function ordersIn(wallets?: readonly string[]): readonly Query[] {
+function listOrderQueries(wallets?: readonly string[]): readonly Query[] {
   const orders = firestore.collection('transactions')
   return wallets ? ['fromWallet', 'toWallet'].map((side) => orders.where(side, 'in', wallets)) : [orders]
 }
 
-function sumsIn(tallies: readonly (readonly [string, object])[], wallets?: readonly string[]): Sums {
+function addTallies(tallies: readonly (readonly [string, object])[], wallets?: readonly string[]): Sums {
   const sums = tallies.flatMap(([id, tally]) => leaves(tally, [id]))
   const wanted = sums.filter(([path]) => !wallets || wallets.includes(path[3] ?? ''))
   const found = new Map<string, number>()

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 /**
  * Environment with which firebase-tools runs these emulators in place of its archives.
  * @param programs the folder of the built programs
- * @param binaries the folder that `writeJavaStandIn` has written to
+ * @param binaries the folder that `installJavaStandIn` has written to
  */
 export function environmentWithoutJava(programs: string, binaries: string): Record<string, string> {
   return {

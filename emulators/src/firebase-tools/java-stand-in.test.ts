@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeJavaStandIn } from './java-stand-in.ts'
+import { installJavaStandIn } from './java-stand-in.ts'
 
 let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "a java's "))
-  await writeJavaStandIn(join(folder, 'bin'), join(folder, 'pids'))
+  await installJavaStandIn(join(folder, 'bin'), join(folder, 'pids'))
 })
 
 afterEach(() => rm(folder, { recursive: true }))

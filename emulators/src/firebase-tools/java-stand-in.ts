@@ -12,7 +12,7 @@ export const neededJava = 21
  * The version is followed by a pause, because firebase-tools parses what it has read when the process exits. On a busy
  * machine it would see the exit before the text.
  */
-export async function writeJavaStandIn(binaries: string, processes: string): Promise<void> {
+export async function installJavaStandIn(binaries: string, processes: string): Promise<void> {
   await mkdir(binaries, { recursive: true })
   await mkdir(processes, { recursive: true })
   const file = join(binaries, 'java')

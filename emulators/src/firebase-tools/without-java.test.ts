@@ -28,7 +28,7 @@ test('a command finds a java that firebase-tools accepts, and the programs besid
 
 test('it ends with the exit code of the command and leaves nothing behind', async () => {
   const temporary = await mkdtemp(join(folder, 'tmp-'))
-  expect(await runIn(temporary, 'sh', '-c', 'exit 7')).toMatchObject({ code: 7 })
+  expect(await runQuery(temporary, 'sh', '-c', 'exit 7')).toMatchObject({ code: 7 })
   expect(await readdir(temporary)).toEqual([])
 })
 
@@ -53,10 +53,10 @@ test.each([
 })
 
 function run(...args: string[]) {
-  return runIn(folder, ...args)
+  return runQuery(folder, ...args)
 }
 
-async function runIn(temporary: string, ...args: string[]) {
+async function runQuery(temporary: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'ignore'],

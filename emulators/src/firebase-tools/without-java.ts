@@ -5,7 +5,7 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environmentWithoutJava } from './environment-without-java.ts'
-import { writeJavaStandIn } from './java-stand-in.ts'
+import { installJavaStandIn } from './java-stand-in.ts'
 
 const usage = `without-java COMMAND ARGUMENTS…
 
@@ -20,7 +20,7 @@ if (command === undefined || command === '--help') {
 const folder = mkdtempSync(join(tmpdir(), 'without-java-'))
 const binaries = join(folder, 'bin')
 const processes = join(folder, 'pids')
-await writeJavaStandIn(binaries, processes)
+await installJavaStandIn(binaries, processes)
 
 const child = spawn(command, args, {
   stdio: 'inherit',

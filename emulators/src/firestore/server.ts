@@ -17,7 +17,7 @@ export function firestoreServer(functionsEmulator?: string): FirestoreServer {
   const triggers = new Triggers(sendToFunctions(functionsEmulator))
   const projects = new Projects((database, commit) => triggers.committed(database, commit))
   const channels = new WebChannelServer(
-    firestoreChannels((authorization) => projects.sessionsFor(authorization, 'apart')),
+    firestoreChannels((authorization) => projects.openSessions(authorization, 'apart')),
   )
   return {
     projects,

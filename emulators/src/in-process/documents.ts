@@ -7,13 +7,13 @@ import {
 import type { StoredDocument } from '../firestore/documents/document.ts'
 import { project } from '../firestore/documents/projection.ts'
 import { lastSegment } from '../firestore/values/document-name.ts'
-import { type FieldPath as EngineFieldPath, valueAt } from '../firestore/values/field-path.ts'
+import { type FieldPath as EngineFieldPath, readValue } from '../firestore/values/field-path.ts'
 import type { Fields, Timestamp } from '../firestore/values/value.ts'
 import type { Write } from '../firestore/writes/write.ts'
 import type { Found, Service } from './network/service.ts'
 import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
 import { decodeFields, decodeTime, decodeValue } from './values/decode.ts'
-import { fieldPathOf } from './values/field-paths.ts'
+import { toFieldPath } from './values/field-paths.ts'
 import {
   creation,
   deletion,
@@ -127,7 +127,7 @@ export class DocumentSnapshot {
   }
 
   get(field: string | FieldPath): unknown {
-    const value = this.#fields && valueAt(this.#fields, fieldPathOf(field))
+    const value = this.#fields && readValue(this.#fields, toFieldPath(field))
     return value === undefined ? undefined : decodeValue(value)
   }
 }
@@ -155,7 +155,7 @@ export function parseReads(given: readonly unknown[], caller: string): GivenRead
 function parseMask(options: unknown): readonly EngineFieldPath[] | undefined {
   if (typeof options !== 'object' || options === null || !('fieldMask' in options)) return undefined
   if (!Array.isArray(options.fieldMask)) throw notSimulated('options of getAll other than a fieldMask')
-  return options.fieldMask.map(fieldPathOf)
+  return options.fieldMask.map(toFieldPath)
 }
 
 /** Each document is asked for once, however often it is named. */
@@ -166,11 +166,11 @@ export async function readAll(
   const paths = refs.map(({ path }) => path)
   const distinct = paths.length === 1 ? paths : [...new Set(paths)]
   const found = await read(distinct)
-  const snapshotOf = (ref: DocumentReference, stored: StoredDocument | undefined) =>
+  const toSnapshot = (ref: DocumentReference, stored: StoredDocument | undefined) =>
     new DocumentSnapshot(ref, stored, found.readTime, mask)
   if (distinct.length === paths.length) {
-    return { ...found, result: refs.map((ref, i) => snapshotOf(ref, found.result[i])) }
+    return { ...found, result: refs.map((ref, i) => toSnapshot(ref, found.result[i])) }
   }
   const byPath = new Map(distinct.map((path, i) => [path, found.result[i]]))
-  return { ...found, result: refs.map((ref) => snapshotOf(ref, byPath.get(ref.path))) }
+  return { ...found, result: refs.map((ref) => toSnapshot(ref, byPath.get(ref.path))) }
 }

@@ -5,7 +5,7 @@ import { FirestoreError, type StatusCode } from '../firestore/reporting/firestor
 const sides = new SdkAndOurs('demo-faults')
 
 interface Fault {
-  readonly at: 'commit' | 'getAll' | 'runIn'
+  readonly at: 'commit' | 'getAll' | 'readQuery'
   /** Errors that the client gets in turn before an answer. */
   readonly heard: readonly StatusCode[]
   /** True if the database has applied it all the same. */
@@ -25,7 +25,7 @@ interface Breaking extends Omit<Fault, 'heard'> {
 const breaking = new Map<string, Breaking>()
 
 async function attempt<T>(at: Fault['at'], side: Side, path: string, work: () => Promise<T>): Promise<T> {
-  const fault = breaking.get(keyOf(side, path))
+  const fault = breaking.get(toKey(side, path))
   if (fault?.at !== at) return work()
   fault.calls += 1
   const status = fault.left.shift()
@@ -34,28 +34,28 @@ async function attempt<T>(at: Fault['at'], side: Side, path: string, work: () =>
   throw new FirestoreError(status, 'the line broke')
 }
 
-const keyOf = (side: Side, path: string) => `${side === sides.ours ? 'ours' : 'sdk'} ${path.split('/')[0]}`
+const toKey = (side: Side, path: string) => `${side === sides.ours ? 'ours' : 'sdk'} ${path.split('/')[0]}`
 
 /** Between the database and its answer, so that it is the same fault for both clients. */
 beforeAll(() => {
   for (const side of sides.both) {
     const { database } = side
-    const { commit, getAll, runIn } = database
+    const { commit, getAll, readQuery } = database
     vi.spyOn(database, 'commit').mockImplementation((writes, options) =>
       attempt('commit', side, writes[0]?.path ?? '', () => commit.call(database, writes, options)),
     )
     vi.spyOn(database, 'getAll').mockImplementation((paths, options) =>
       attempt('getAll', side, paths[0] ?? '', () => getAll.call(database, paths, options)),
     )
-    vi.spyOn(database, 'runIn').mockImplementation((query, options) =>
-      attempt('runIn', side, query.collectionId ?? '', () => runIn.call(database, query, options)),
+    vi.spyOn(database, 'readQuery').mockImplementation((query, options) =>
+      attempt('readQuery', side, query.collectionId ?? '', () => readQuery.call(database, query, options)),
     )
   }
 })
 
-async function told(side: Side, { heard, ...fault }: Fault, collection: string, work: WorkOn) {
+async function told(side: Side, { heard, ...fault }: Fault, collection: string, work: MakeWork) {
   const broken = { ...fault, left: [...heard], calls: 0 }
-  breaking.set(keyOf(side, collection), broken)
+  breaking.set(toKey(side, collection), broken)
   const runs = { count: 0 }
   const end = await work(
     collection,
@@ -67,19 +67,19 @@ async function told(side: Side, { heard, ...fault }: Fault, collection: string, 
   return { end, calls: broken.calls, runs: runs.count }
 }
 
-type WorkOn = (collection: string, runs: { count: number }) => Work
+type MakeWork = (collection: string, runs: { count: number }) => Work
 
 /** Counts how often it runs. */
-const placing: WorkOn = (collection, runs) => (f) =>
+const placing: MakeWork = (collection, runs) => (f) =>
   f.runTransaction(async (transaction) => {
     runs.count += 1
     const { exists } = await transaction.get(f.doc(`${collection}/1`))
     await transaction.get(f.collection(collection).where('n', '==', 1))
     transaction.set(f.doc(`${collection}/1`), { exists, n: 1 })
   })
-const creating: WorkOn = (collection) => (f) => f.doc(`${collection}/1`).create({ n: 1 })
-const getting: WorkOn = (collection) => (f) => f.doc(`${collection}/1`).get()
-const asking: WorkOn = (collection) => (f) => f.collection(collection).get()
+const creating: MakeWork = (collection) => (f) => f.doc(`${collection}/1`).create({ n: 1 })
+const getting: MakeWork = (collection) => (f) => f.doc(`${collection}/1`).get()
+const asking: MakeWork = (collection) => (f) => f.collection(collection).get()
 
 test.concurrent.each([
   [
@@ -106,8 +106,8 @@ test.concurrent.each([
   ],
   ['the first read is aborted', placing, failing('getAll', 'ABORTED'), { calls: 2, runs: 2 }],
   ['the first read does not come through', placing, failing('getAll', 'UNAVAILABLE'), { calls: 2, runs: 1 }],
-  ['a query is aborted', placing, failing('runIn', 'ABORTED'), { calls: 2, runs: 2 }],
-  ['a query fails inside the server', placing, failing('runIn', 'INTERNAL'), { calls: 2, runs: 1 }],
+  ['a query is aborted', placing, failing('readQuery', 'ABORTED'), { calls: 2, runs: 2 }],
+  ['a query fails inside the server', placing, failing('readQuery', 'INTERNAL'), { calls: 2, runs: 1 }],
   ['a creation is lost and asked for again', creating, lost('commit', 'UNAVAILABLE'), { calls: 2, runs: 0 }],
   ['a creation takes too long', creating, lost('commit', 'DEADLINE_EXCEEDED'), { calls: 1, runs: 0 }],
   [
@@ -119,7 +119,7 @@ test.concurrent.each([
   ['a document does not come through', getting, failing('getAll', 'UNAVAILABLE'), { calls: 2, runs: 0 }],
   ['a document is refused', getting, failing('getAll', 'PERMISSION_DENIED'), { calls: 1, runs: 0 }],
   ['a read is aborted', getting, failing('getAll', 'ABORTED'), { calls: 1, runs: 0 }],
-  ['a list does not come through', asking, failing('runIn', 'DEADLINE_EXCEEDED'), { calls: 2, runs: 0 }],
+  ['a list does not come through', asking, failing('readQuery', 'DEADLINE_EXCEEDED'), { calls: 2, runs: 0 }],
 ] as const)('%s', async (_what, work, fault, counts) => {
   const collection = sides.collection()
   const theirs = await told(sides.sdk, fault, collection, work)

@@ -144,7 +144,7 @@ test('a change to data after writing it reaches no reader', async () => {
   expect((await firestore.doc('a/1').get()).data()).toEqual({ list: [1], bytes: Buffer.from('a') })
 })
 
-async function changesOf(act: (firestore: ReturnType<typeof inProcessFirestore>) => Promise<unknown>) {
+async function recordChanges(act: (firestore: ReturnType<typeof inProcessFirestore>) => Promise<unknown>) {
   const { database, firestore } = opened()
   const changes: DocumentChange[] = []
   database.onCommit((commit) => changes.push(...commit.changes))
@@ -153,7 +153,7 @@ async function changesOf(act: (firestore: ReturnType<typeof inProcessFirestore>)
 }
 
 test('a trigger gets the document before and after, and writes with its own client', async () => {
-  const { changes, firestore } = await changesOf(async (f) => {
+  const { changes, firestore } = await recordChanges(async (f) => {
     await f.doc('a/1').create({ n: 1 })
     await f.doc('a/1').update({ n: 2 })
     await f.doc('a/1').delete()
@@ -175,7 +175,7 @@ test('a trigger gets the document before and after, and writes with its own clie
 
 test('a stored version is read as plain, frozen JavaScript', async () => {
   const at = new Date(1_700_000_000_123)
-  const { changes } = await changesOf((f) =>
+  const { changes } = await recordChanges((f) =>
     f.doc('a/1').set({
       n: 1,
       half: 0.5,

@@ -16,11 +16,11 @@ import {
 import { documentId, type FieldPath, formatFieldPath, isDocumentId } from '../firestore/values/field-path.ts'
 import { Reference, type Timestamp, type Value } from '../firestore/values/value.ts'
 import { DocumentReference, DocumentSnapshot } from './documents.ts'
-import type { Found, ReadIn, Service } from './network/service.ts'
+import type { Found, ReadMode, Service } from './network/service.ts'
 import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
 import { decodeTime } from './values/decode.ts'
 import { encodeValue } from './values/encode.ts'
-import { fieldPathOf } from './values/field-paths.ts'
+import { toFieldPath } from './values/field-paths.ts'
 
 const operators: Readonly<Record<string, FieldOperator>> = {
   '=': '==',
@@ -53,20 +53,20 @@ export class Query {
       throw notSimulated(`where(…, '${op}', ${given})`)
     if (this.#asked.startAt) throw new Error('Cannot specify a where() filter after calling startAfter().')
     const before = this.#asked.filter
-    const filter = this.#filter(fieldPathOf(field), operator, given)
+    const filter = this.#filter(toFieldPath(field), operator, given)
     return this.#with({ filter: before ? { kind: 'and', filters: [...flat(before), filter] } : filter })
   }
 
   /** Selects fields; without any, documents come back empty. */
   select(...fields: readonly (string | SdkFieldPath)[]): Query {
-    return this.#with({ projection: fields.length > 0 ? fields.map(fieldPathOf) : [[documentId]] })
+    return this.#with({ projection: fields.length > 0 ? fields.map(toFieldPath) : [[documentId]] })
   }
 
   orderBy(field: string | SdkFieldPath, direction: 'asc' | 'desc' = 'asc'): Query {
     if (this.#asked.startAt)
       throw new Error('Cannot specify an orderBy() constraint after calling startAfter().')
     const order: Order = {
-      field: fieldPathOf(field),
+      field: toFieldPath(field),
       direction: direction === 'desc' ? 'descending' : 'ascending',
     }
     return this.#with({ orderBy: [...this.#asked.orderBy, order] })
@@ -83,7 +83,7 @@ export class Query {
     const [first] = given
     const isDocument = given.length === 1 && first instanceof DocumentSnapshot
     const orderBy = isDocument ? this.#completeOrder() : this.#asked.orderBy
-    const values = isDocument ? orderBy.map(({ field }) => positionIn(first, field)) : given
+    const values = isDocument ? orderBy.map(({ field }) => readPosition(first, field)) : given
     if (values.length === 0 || values.length > orderBy.length) {
       throw new Error('The specified values must match the orderBy() constraints of the query.')
     }
@@ -95,7 +95,7 @@ export class Query {
     return (await this.read()).result
   }
 
-  async read(within?: ReadIn): Promise<Found<QuerySnapshot>> {
+  async read(within?: ReadMode): Promise<Found<QuerySnapshot>> {
     this.#complete ??= normaliseQuery(this.#asked)
     const service = this.#service
     const found = await service.run(this.#complete, within)
@@ -266,7 +266,7 @@ function flat(filter: Filter): readonly Filter[] {
   return filter.kind === 'and' ? filter.filters : [filter]
 }
 
-function positionIn(document: DocumentSnapshot, field: FieldPath): unknown {
+function readPosition(document: DocumentSnapshot, field: FieldPath): unknown {
   if (isDocumentId(field)) return document.ref
   const value = document.get(new SdkFieldPath(...field))
   if (value !== undefined) return value

@@ -4,8 +4,8 @@ import { codes } from '../firestore/reporting/firestore-error.ts'
 import type { Write } from '../firestore/writes/write.ts'
 import { DocumentReference, type DocumentSnapshot, parseReads, readAll } from './documents.ts'
 import { BackOff } from './network/back-off.ts'
-import { codeOf } from './network/rpc-error.ts'
-import type { Found, ReadIn, Service } from './network/service.ts'
+import { readCode } from './network/rpc-error.ts'
+import type { Found, ReadMode, Service } from './network/service.ts'
 import { Query, type QuerySnapshot } from './queries.ts'
 import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
 import { encodeTime } from './values/encode.ts'
@@ -60,19 +60,19 @@ export class Transaction {
   }
 
   create(ref: DocumentReference, data: unknown): this {
-    return this.#write(creation(pathOf(ref), data))
+    return this.#write(creation(toPath(ref), data))
   }
 
   set(ref: DocumentReference, data: unknown, options?: SetOptions): this {
-    return this.#write(setting(pathOf(ref), data, options))
+    return this.#write(setting(toPath(ref), data, options))
   }
 
   update(ref: DocumentReference, ...changes: readonly unknown[]): this {
-    return this.#write(updating(pathOf(ref), changes))
+    return this.#write(updating(toPath(ref), changes))
   }
 
   delete(ref: DocumentReference, condition?: GivenPrecondition): this {
-    return this.#write(deletion(pathOf(ref), condition))
+    return this.#write(deletion(toPath(ref), condition))
   }
 
   /** Runs the function until its commit is answered, an error is final or the attempts are used up. */
@@ -91,7 +91,7 @@ export class Transaction {
         return await transaction.#attempt(run)
       } catch (error) {
         if (attempt >= maxAttempts || !mayRunAgain(error)) throw error
-        if (codeOf(error) === codes.RESOURCE_EXHAUSTED) backOff.toLongest()
+        if (readCode(error) === codes.RESOURCE_EXHAUSTED) backOff.toLongest()
       }
     }
   }
@@ -135,7 +135,7 @@ export class Transaction {
   }
 
   /** The first read begins the transaction. Reads beside it wait until it is known. */
-  async #read<T>(read: (within: ReadIn) => Promise<Found<T>>): Promise<T> {
+  async #read<T>(read: (within: ReadMode) => Promise<Found<T>>): Promise<T> {
     if (this.#id) return (await read({ transaction: await this.#id })).result
     const first = read({ begin: this.#mode() })
     this.#id = first.then(({ transaction }) => {
@@ -178,13 +178,13 @@ const againCodes: readonly number[] = [
 ]
 
 function mayRunAgain(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = readCode(error)
   if (code === undefined) return false
   if (code !== codes.INVALID_ARGUMENT) return againCodes.includes(code)
   return error instanceof Error && error.message.includes('transaction has expired')
 }
 
-function pathOf(ref: unknown): string {
+function toPath(ref: unknown): string {
   if (ref instanceof DocumentReference) return ref.path
   throw new Error('Value for argument "documentRef" is not a valid DocumentReference.')
 }

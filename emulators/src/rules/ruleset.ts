@@ -53,7 +53,7 @@ function compile(source: string, file: string): Compilation {
   if ('message' in parsed) return { ruleset: undefined, issues: [parsed] }
   const issues = checkRules(parsed, file)
   const broken = issues.some(({ severity }) => severity === 'error')
-  return { ruleset: broken ? undefined : rulesetOf(parsed, source), issues }
+  return { ruleset: broken ? undefined : makeRuleset(parsed, source), issues }
 }
 
 function parse(source: string, file: string): RulesFile | RulesIssue {
@@ -65,18 +65,18 @@ function parse(source: string, file: string): RulesFile | RulesIssue {
   }
 }
 
-function rulesetOf(file: RulesFile, source: string): Ruleset {
+function makeRuleset(file: RulesFile, source: string): Ruleset {
   const coverage = coverages.get(source) ?? new Coverage()
   coverages.set(source, coverage)
-  const treesOf = treesByService(file, coverage, false)
+  const buildTrees = treesByService(file, coverage, false)
   // Made when somebody is first refused; what it judges is judged a second time, so it counts for no coverage.
-  let traced: typeof treesOf | undefined
+  let traced: typeof buildTrees | undefined
   return {
     version: file.version,
     source,
     coverage,
-    evaluate: (request) => decide(treesOf(request.service), request),
-    evaluateQuery: (request) => decideQuery(treesOf(request.service), request),
+    evaluate: (request) => decide(buildTrees(request.service), request),
+    evaluateQuery: (request) => decideQuery(buildTrees(request.service), request),
     explain: (request) => {
       traced ??= treesByService(file, new Coverage(), true)
       const trace = new Trace()

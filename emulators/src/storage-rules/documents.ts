@@ -3,13 +3,13 @@ import { LatLng } from '../rules/values/latlng.ts'
 import { mapView } from '../rules/values/map-of.ts'
 import { RulesPath } from '../rules/values/path.ts'
 import type { RulesMap, Value } from '../rules/values/value.ts'
-import { isObject, type JsonObject, listAt, objectAt, textAt } from './protocol.ts'
+import { isObject, type JsonObject, readList, readObject, readText } from './protocol.ts'
 import { parseTimestamp } from './timestamps.ts'
 
 /** A document as Firestore's REST interface writes it. Its `__name__` keeps the project, as the emulator's does. */
 export function fromDocument(document: JsonObject): RulesMap {
-  const path = RulesPath.parse(textAt(document, 'name')).segments
-  return documentResource(path, mapFrom(objectAt(document, 'fields')))
+  const path = RulesPath.parse(readText(document, 'name')).segments
+  return documentResource(path, toMap(readObject(document, 'fields')))
 }
 
 function fromField(field: unknown): Value {
@@ -22,16 +22,16 @@ const readers: ReadonlyMap<string, (field: JsonObject) => Value | undefined> = n
   string,
   (field: JsonObject) => Value | undefined
 >([
-  ['stringValue', (field) => textAt(field, 'stringValue')],
+  ['stringValue', (field) => readText(field, 'stringValue')],
   ['booleanValue', (field) => field.booleanValue === true],
   ['integerValue', (field) => integer(field.integerValue)],
   ['doubleValue', (field) => Number(field.doubleValue)],
-  ['timestampValue', (field) => parseTimestamp(textAt(field, 'timestampValue'))],
-  ['bytesValue', (field) => new Uint8Array(Buffer.from(textAt(field, 'bytesValue'), 'base64'))],
-  ['referenceValue', (field) => RulesPath.parse(textAt(field, 'referenceValue'))],
-  ['geoPointValue', (field) => pointFrom(objectAt(field, 'geoPointValue'))],
-  ['arrayValue', (field) => listAt(objectAt(field, 'arrayValue'), 'values').map(fromField)],
-  ['mapValue', (field) => mapFrom(objectAt(objectAt(field, 'mapValue'), 'fields'))],
+  ['timestampValue', (field) => parseTimestamp(readText(field, 'timestampValue'))],
+  ['bytesValue', (field) => new Uint8Array(Buffer.from(readText(field, 'bytesValue'), 'base64'))],
+  ['referenceValue', (field) => RulesPath.parse(readText(field, 'referenceValue'))],
+  ['geoPointValue', (field) => toPoint(readObject(field, 'geoPointValue'))],
+  ['arrayValue', (field) => readList(readObject(field, 'arrayValue'), 'values').map(fromField)],
+  ['mapValue', (field) => toMap(readObject(readObject(field, 'mapValue'), 'fields'))],
 ])
 
 /** A string, since JSON's numbers do not hold 64 bits. */
@@ -40,10 +40,10 @@ function integer(value: unknown): bigint | undefined {
 }
 
 /** Zero is left out of the JSON. */
-function pointFrom({ latitude = 0, longitude = 0 }: JsonObject): LatLng {
+function toPoint({ latitude = 0, longitude = 0 }: JsonObject): LatLng {
   return new LatLng(Number(latitude), Number(longitude))
 }
 
-function mapFrom(fields: JsonObject): RulesMap {
+function toMap(fields: JsonObject): RulesMap {
   return mapView(new Map(Object.entries(fields)), fromField)
 }

@@ -28,17 +28,17 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The object below that name, empty where there is none. */
-export function objectAt(object: JsonObject, name: string): JsonObject {
+export function readObject(object: JsonObject, name: string): JsonObject {
   const value = object[name]
   return isObject(value) ? value : {}
 }
 
-export function textAt(object: JsonObject, name: string): string {
+export function readText(object: JsonObject, name: string): string {
   const value = object[name]
   return typeof value === 'string' ? value : ''
 }
 
-export function listAt(object: JsonObject, name: string): readonly unknown[] {
+export function readList(object: JsonObject, name: string): readonly unknown[] {
   const value = object[name]
   return Array.isArray(value) ? value : []
 }

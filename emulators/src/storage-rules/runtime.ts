@@ -6,7 +6,7 @@ import { Timestamp } from '../rules/values/timestamp.ts'
 import { RulesMap } from '../rules/values/value.ts'
 import { fromDocument } from './documents.ts'
 import { FetchedDocuments } from './fetched-documents.ts'
-import { isObject, type JsonObject, listAt, objectAt, type Reply, textAt } from './protocol.ts'
+import { isObject, type JsonObject, type Reply, readList, readObject, readText } from './protocol.ts'
 import { fromVariable } from './variables.ts'
 
 interface Verification {
@@ -28,7 +28,7 @@ export class StorageRulesRuntime {
 
   handle(message: JsonObject): Reply | undefined {
     const id = Number(message.id)
-    const context = objectAt(message, 'context')
+    const context = readObject(message, 'context')
     switch (message.action) {
       case 'load_ruleset':
         return this.#load(id, context)
@@ -42,10 +42,10 @@ export class StorageRulesRuntime {
   }
 
   #load(id: number, context: JsonObject): Reply {
-    const name = textAt(context, 'rulesetName')
-    const [file] = listAt(objectAt(context, 'source'), 'files').filter(isObject)
+    const name = readText(context, 'rulesetName')
+    const [file] = readList(readObject(context, 'source'), 'files').filter(isObject)
     if (file === undefined) return { ...answered(id), errors: ['No rules file given.'] }
-    const { ruleset, issues } = compileRules(textAt(file, 'content'), textAt(file, 'name'))
+    const { ruleset, issues } = compileRules(readText(file, 'content'), readText(file, 'name'))
     if (ruleset === undefined) this.#rulesets.delete(name)
     else this.#rulesets.set(name, ruleset)
     return {
@@ -57,9 +57,9 @@ export class StorageRulesRuntime {
   }
 
   #verify(id: number, context: JsonObject): Reply {
-    const ruleset = this.#rulesets.get(textAt(context, 'rulesetName'))
+    const ruleset = this.#rulesets.get(readText(context, 'rulesetName'))
     const documents = new FetchedDocuments()
-    const request = requestOf(context, documents, this.#debug)
+    const request = toRequestVariable(context, documents, this.#debug)
     return ruleset === undefined || request === undefined
       ? { ...answered(id), result: { permit: false } }
       : this.#evaluate(id, { ruleset, request, documents })
@@ -70,7 +70,7 @@ export class StorageRulesRuntime {
     if (verification === undefined) return undefined
     this.#waiting.delete(id)
     const found = message.status === 'ok'
-    verification.documents.provide(found ? fromDocument(objectAt(message, 'result')) : null)
+    verification.documents.provide(found ? fromDocument(readObject(message, 'result')) : null)
     return this.#evaluate(id, verification)
   }
 
@@ -101,12 +101,12 @@ function described(issues: readonly RulesIssue[], severity: RulesIssue['severity
     .map(({ file, line, column, message }) => `${file}:${line}:${column} - ${message}`)
 }
 
-function requestOf(
+function toRequestVariable(
   context: JsonObject,
   documents: FetchedDocuments,
   debug: (text: string) => void,
 ): OperationRequest | undefined {
-  const variables = objectAt(context, 'variables')
+  const variables = readObject(context, 'variables')
   const request = fromVariable(variables.request)
   const method = context.method
   if (!(request instanceof RulesMap) || !isMethod(method)) return undefined
@@ -114,7 +114,7 @@ function requestOf(
   return {
     service: 'firebase.storage',
     method,
-    path: RulesPath.parse(textAt(context, 'path')).segments,
+    path: RulesPath.parse(readText(context, 'path')).segments,
     auth: mapOrNull(request.get('auth')),
     time: time instanceof Timestamp ? time : new Timestamp(Math.floor(Date.now() / 1000), 0),
     resource: mapOrNull(fromVariable(variables.resource)),

@@ -21,7 +21,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bundle } from '../../testing/bundle.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { writeJavaStandIn } from '../firebase-tools/java-stand-in.ts'
+import { installJavaStandIn } from '../firebase-tools/java-stand-in.ts'
 
 const suite = fileURLToPath(new URL('../..', import.meta.url))
 const project = 'demo-storage-rules'
@@ -100,7 +100,7 @@ async function startEmulators(firestore: string, storageRules: string): Promise<
   }
   await writeFile(join(directory, 'firebase.json'), JSON.stringify(configuration))
   await writeFile(join(directory, 'storage.rules'), rules)
-  await writeJavaStandIn(join(directory, 'bin'), join(directory, 'processes'))
+  await installJavaStandIn(join(directory, 'bin'), join(directory, 'processes'))
   const command = join(suite, '../node_modules/.bin/firebase')
   emulators = spawn(command, ['emulators:start', '--project', project, '--only', 'firestore,storage'], {
     cwd: directory,
@@ -132,7 +132,7 @@ async function seed(path: string, fields: object): Promise<void> {
 }
 
 /** Returns the Storage of a signed-in person, or of a visitor. */
-function storageOf(uid?: string, claims: object = {}): FirebaseStorage {
+function openStorage(uid?: string, claims: object = {}): FirebaseStorage {
   const app = initializeApp(
     { projectId: project, storageBucket: `${project}.appspot.com` },
     crypto.randomUUID(),
@@ -152,29 +152,29 @@ async function expectRefused(operation: Promise<unknown>): Promise<void> {
 
 describe('uploads', () => {
   test('go only where the rules allow', async () => {
-    const asha = storageOf('asha')
+    const asha = openStorage('asha')
     const upload = await uploadBytes(ref(asha, 'kyc/asha/pan.png'), png, image)
     expect(upload.metadata).toMatchObject({ size: 4, contentType: 'image/png' })
     await expectRefused(uploadBytes(ref(asha, 'kyc/ravi/pan.png'), png, image))
-    await expectRefused(uploadBytes(ref(storageOf(), 'kyc/asha/other.png'), png, image))
+    await expectRefused(uploadBytes(ref(openStorage(), 'kyc/asha/other.png'), png, image))
     await expectRefused(uploadBytes(ref(asha, 'elsewhere.png'), png, image))
   })
 
   test('are judged by their type and size', async () => {
-    const meera = storageOf('meera')
+    const meera = openStorage('meera')
     await expectRefused(uploadBytes(ref(meera, 'kyc/meera/a.svg'), png, { contentType: 'image/svg+xml' }))
     await expectRefused(uploadBytes(ref(meera, 'kyc/meera/a.png'), new Uint8Array(1024 * 1024), image))
     await uploadBytes(ref(meera, 'kyc/meera/a.png'), new Uint8Array(1024 * 1024 - 1), image)
   })
 
   test('over an existing object are refused where the rule forbids them', async () => {
-    const file = ref(storageOf('vikram'), 'kyc/vikram/pan.png')
+    const file = ref(openStorage('vikram'), 'kyc/vikram/pan.png')
     await uploadBytes(file, png, image)
     await expectRefused(uploadBytes(file, png, image))
   })
 
   test('in parts are judged as a whole', async () => {
-    const asha = storageOf('asha')
+    const asha = openStorage('asha')
     const large = new Uint8Array(600 * 1024)
     const upload = await uploadBytesResumable(ref(asha, 'kyc/asha/large.png'), large, image)
     expect(upload.metadata.size).toBe(large.length)
@@ -184,55 +184,55 @@ describe('uploads', () => {
 
 describe('reading', () => {
   test('bytes and metadata requires the claims', async () => {
-    await uploadBytes(ref(storageOf('tara'), 'kyc/tara/pan.png'), png, image)
-    const admin = ref(storageOf('boss', { admin: true }), 'kyc/tara/pan.png')
+    await uploadBytes(ref(openStorage('tara'), 'kyc/tara/pan.png'), png, image)
+    const admin = ref(openStorage('boss', { admin: true }), 'kyc/tara/pan.png')
     expect(new Uint8Array(await getBytes(admin))).toEqual(png)
     expect(await getMetadata(admin)).toMatchObject({ fullPath: 'kyc/tara/pan.png', size: 4 })
-    const owner = ref(storageOf('tara'), 'kyc/tara/pan.png')
+    const owner = ref(openStorage('tara'), 'kyc/tara/pan.png')
     await expectRefused(getBytes(owner))
     await expectRefused(getMetadata(owner))
   })
 
   test('lists requires permission for their folder', async () => {
-    const asha = storageOf('asha')
+    const asha = openStorage('asha')
     await uploadBytes(ref(asha, 'mine/asha/album/a.png'), png, image)
     await uploadBytes(ref(asha, 'mine/asha/album/b.png'), png, image)
     const { items } = await listAll(ref(asha, 'mine/asha/album'))
     expect(items.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
-    await expectRefused(listAll(ref(storageOf('ravi'), 'mine/asha/album')))
+    await expectRefused(listAll(ref(openStorage('ravi'), 'mine/asha/album')))
     await expectRefused(listAll(ref(asha, 'mine')))
   })
 })
 
 test('metadata may be changed as far as the rule allows', async () => {
-  const file = ref(storageOf('asha'), 'mine/asha/photo.png')
+  const file = ref(openStorage('asha'), 'mine/asha/photo.png')
   await uploadBytes(file, png, { ...image, customMetadata: { label: 'old', owner: 'asha' } })
   const changed = await updateMetadata(file, { customMetadata: { label: 'new', owner: 'asha' } })
   expect(changed.customMetadata).toEqual({ label: 'new', owner: 'asha' })
   await expectRefused(updateMetadata(file, { customMetadata: { label: 'new', owner: 'ravi' } }))
-  await expectRefused(updateMetadata(ref(storageOf('ravi'), 'mine/asha/photo.png'), { customMetadata: {} }))
+  await expectRefused(updateMetadata(ref(openStorage('ravi'), 'mine/asha/photo.png'), { customMetadata: {} }))
 })
 
 test('an object is deleted only with permission', async () => {
-  const file = ref(storageOf('asha'), 'mine/asha/old.png')
+  const file = ref(openStorage('asha'), 'mine/asha/old.png')
   await uploadBytes(file, png, image)
-  await expectRefused(deleteObject(ref(storageOf('ravi'), 'mine/asha/old.png')))
+  await expectRefused(deleteObject(ref(openStorage('ravi'), 'mine/asha/old.png')))
   await deleteObject(file)
   await expect(getMetadata(file)).rejects.toMatchObject({ code: 'storage/object-not-found' })
 })
 
 describe('rules that read Firestore', () => {
   test('see the content of a document', async () => {
-    const file = ref(storageOf('asha'), 'staff/notes.png')
+    const file = ref(openStorage('asha'), 'staff/notes.png')
     await uploadBytes(file, png, image)
     expect(new Uint8Array(await getBytes(file))).toEqual(png)
-    await expectRefused(getBytes(ref(storageOf('ravi'), 'staff/notes.png')))
-    await expectRefused(getBytes(ref(storageOf('nobody'), 'staff/notes.png')))
-    await expectRefused(getBytes(ref(storageOf(), 'staff/notes.png')))
+    await expectRefused(getBytes(ref(openStorage('ravi'), 'staff/notes.png')))
+    await expectRefused(getBytes(ref(openStorage('nobody'), 'staff/notes.png')))
+    await expectRefused(getBytes(ref(openStorage(), 'staff/notes.png')))
   })
 
   test('see whether a document currently exists', async () => {
-    const guest = storageOf('guest')
+    const guest = openStorage('guest')
     await uploadBytes(ref(guest, 'rooms/blue/a.png'), png, image)
     await expectRefused(uploadBytes(ref(guest, 'rooms/red/a.png'), png, image))
     await seed('rooms/red', {})
@@ -241,7 +241,7 @@ describe('rules that read Firestore', () => {
 })
 
 test('a rule that fails says why in the log', async () => {
-  await expectRefused(getBytes(ref(storageOf('asha'), 'kyc/asha/none.png')))
+  await expectRefused(getBytes(ref(openStorage('asha'), 'kyc/asha/none.png')))
   await vi.waitFor(() => expect(output).toContain("Property admin is undefined on object. for 'get' @ L11"))
 })
 
@@ -255,15 +255,15 @@ describe('replaced rules', () => {
   afterEach(async () => expect((await setRules(rules)).status).toBe(200))
 
   test('apply at once', async () => {
-    const file = ref(storageOf(), 'open/a.png')
+    const file = ref(openStorage(), 'open/a.png')
     await expectRefused(uploadBytes(file, png, image))
     expect((await setRules(rules.replace('/staff/{rest=**}', '/closed/{rest=**}'))).status).toBe(200)
-    await expectRefused(uploadBytes(ref(storageOf('asha'), 'staff/a.png'), png, image))
-    await uploadBytes(ref(storageOf('asha'), 'closed/a.png'), png, image)
+    await expectRefused(uploadBytes(ref(openStorage('asha'), 'staff/a.png'), png, image))
+    await uploadBytes(ref(openStorage('asha'), 'closed/a.png'), png, image)
   })
 
   test('that do not compile refuse everything, and log the place', async () => {
-    const file = ref(storageOf('asha'), 'mine/asha/a.png')
+    const file = ref(openStorage('asha'), 'mine/asha/a.png')
     await uploadBytes(file, png, image)
     expect((await setRules(rules.replace('allow read, create', 'allow reed, create'))).status).toBe(400)
     await vi.waitFor(() => expect(output).toMatch(/storage\.rules:\d+:\d+ - Unexpected 'reed'/))

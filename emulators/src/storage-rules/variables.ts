@@ -1,8 +1,8 @@
 import { mapView } from '../rules/values/map-of.ts'
 import { RulesPath } from '../rules/values/path.ts'
-import { setOf } from '../rules/values/set-of.ts'
+import { makeSet } from '../rules/values/set-of.ts'
 import type { Value } from '../rules/values/value.ts'
-import { isObject, type JsonObject, listAt, objectAt, textAt } from './protocol.ts'
+import { isObject, type JsonObject, readList, readObject, readText } from './protocol.ts'
 import { parseTimestamp } from './timestamps.ts'
 
 /** A value as the Storage emulator writes it: {string_value: 'a'}, {map_value: {fields: …}} and so on. */
@@ -16,15 +16,18 @@ const readers: ReadonlyMap<string, (variable: JsonObject) => Value | undefined> 
   string,
   (variable: JsonObject) => Value | undefined
 >([
-  ['string_value', (variable) => textAt(variable, 'string_value')],
+  ['string_value', (variable) => readText(variable, 'string_value')],
   ['bool_value', (variable) => variable.bool_value === true],
   ['int_value', (variable) => integer(variable.int_value)],
   ['float_value', (variable) => Number(variable.float_value)],
-  ['timestamp_value', (variable) => parseTimestamp(textAt(variable, 'timestamp_value'))],
-  ['list_value', (variable) => listAt(objectAt(variable, 'list_value'), 'values').map(fromVariable)],
-  ['set_value', (variable) => setOf(listAt(objectAt(variable, 'set_value'), 'values').map(fromVariable))],
-  ['map_value', (variable) => mapFrom(objectAt(objectAt(variable, 'map_value'), 'fields'))],
-  ['path_value', (variable) => pathFrom(listAt(objectAt(variable, 'path_value'), 'segments'))],
+  ['timestamp_value', (variable) => parseTimestamp(readText(variable, 'timestamp_value'))],
+  ['list_value', (variable) => readList(readObject(variable, 'list_value'), 'values').map(fromVariable)],
+  [
+    'set_value',
+    (variable) => makeSet(readList(readObject(variable, 'set_value'), 'values').map(fromVariable)),
+  ],
+  ['map_value', (variable) => toMap(readObject(readObject(variable, 'map_value'), 'fields'))],
+  ['path_value', (variable) => toPath(readList(readObject(variable, 'path_value'), 'segments'))],
 ])
 
 /** Every whole number comes as an int, one beyond 64 bits too. */
@@ -34,10 +37,10 @@ function integer(value: unknown): bigint | number | undefined {
   return Number.isInteger(value) && Math.abs(value) < 2 ** 63 ? BigInt(value) : value
 }
 
-function mapFrom(fields: JsonObject): Value {
+function toMap(fields: JsonObject): Value {
   return mapView(new Map(Object.entries(fields)), fromVariable)
 }
 
-function pathFrom(segments: readonly unknown[]): RulesPath {
-  return new RulesPath(segments.map((segment) => (isObject(segment) ? textAt(segment, 'simple') : '')))
+function toPath(segments: readonly unknown[]): RulesPath {
+  return new RulesPath(segments.map((segment) => (isObject(segment) ? readText(segment, 'simple') : '')))
 }

@@ -12,7 +12,7 @@ export const documentsRoot = ['databases', '(default)', 'documents']
 export const now = new Timestamp(1_772_721_015, 250)
 
 /** Compiles, and fails the test with the issues when that is not possible. */
-export function rulesetOf(source: string): Ruleset {
+export function parseRuleset(source: string): Ruleset {
   const { ruleset, issues } = compileRules(source, 'test.rules')
   if (ruleset === undefined) throw new Error(JSON.stringify(issues))
   return ruleset
@@ -20,7 +20,7 @@ export function rulesetOf(source: string): Ruleset {
 
 /** A Firestore ruleset around match statements and functions. */
 export function firestoreRules(body: string): Ruleset {
-  return rulesetOf(`rules_version = '2';
+  return parseRuleset(`rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {
 ${body}
 } }`)
@@ -41,10 +41,10 @@ export function operation(asked: Asked): OperationRequest {
     service: 'cloud.firestore',
     method: asked.method ?? 'get',
     path,
-    auth: asked.auth === undefined || asked.auth === null ? null : mapFrom(asked.auth),
+    auth: asked.auth === undefined || asked.auth === null ? null : toMap(asked.auth),
     time: now,
-    resource: resourceFrom(path, asked.data),
-    newResource: resourceFrom(path, asked.newData),
+    resource: toResource(path, asked.data),
+    newResource: toResource(path, asked.newData),
     documents: stored(asked.documents ?? {}),
   }
 }
@@ -54,7 +54,7 @@ export function ask(ruleset: Ruleset, asked: Asked): Decision {
 }
 
 /** The decision on a single condition, whose document is things/{id}. */
-export function decideOn(condition: string, asked: Asked = {}): Decision {
+export function decideCondition(condition: string, asked: Asked = {}): Decision {
   return ask(firestoreRules(`match /things/{id} { allow get: if ${condition}; }`), asked)
 }
 
@@ -63,17 +63,17 @@ export function stored(documents: Readonly<Record<string, object>>): OperationRe
   return {
     read: (path) => {
       const data = documents[path.replace('/databases/(default)/documents/', '')]
-      return data === undefined ? null : documentResource(path.split('/').slice(1), mapFrom(data))
+      return data === undefined ? null : documentResource(path.split('/').slice(1), toMap(data))
     },
   }
 }
 
-function resourceFrom(path: readonly string[], data: object | RulesMap | null | undefined): RulesMap | null {
+function toResource(path: readonly string[], data: object | RulesMap | null | undefined): RulesMap | null {
   if (data === undefined || data === null) return null
-  return documentResource(path, data instanceof RulesMap ? data : mapFrom(data))
+  return documentResource(path, data instanceof RulesMap ? data : toMap(data))
 }
 
-export function mapFrom(data: object): RulesMap {
+export function toMap(data: object): RulesMap {
   const map = fromJson(data)
   if (!(map instanceof RulesMap)) throw new Error('Not a map')
   return map

@@ -3,7 +3,7 @@ import { root } from '../../process/root.mjs'
 
 /** Returns the files that this branch has changed since it left main, and those that are not committed yet. */
 export function filesOfBranch() {
-  return changedSince(leftMain() ?? 'HEAD')
+  return listChangedFiles(leftMain() ?? 'HEAD')
 }
 
 /**
@@ -14,7 +14,7 @@ export function filesOfChange() {
   const base = leftMain()
   const head = git('rev-parse', 'HEAD')
   const before = base && base !== head ? base : git('rev-parse', '--verify', '--quiet', 'HEAD^')
-  return before ? changedSince(before) : undefined
+  return before ? listChangedFiles(before) : undefined
 }
 
 function leftMain() {
@@ -23,7 +23,7 @@ function leftMain() {
 }
 
 /** @param {string} base */
-function changedSince(base) {
+function listChangedFiles(base) {
   const paths = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`
   return [...new Set(paths.split('\n'))].filter((path) => path !== '')
 }

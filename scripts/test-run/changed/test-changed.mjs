@@ -5,7 +5,7 @@ import { run } from '../../process/run.mjs'
 import { browserEnvironment } from '../../setup/chromium.mjs'
 import { prepare } from '../../setup/prepare.mjs'
 import { filesOfBranch } from './changed-files.mjs'
-import { testsFor } from './what-to-test.mjs'
+import { chooseTests } from './what-to-test.mjs'
 
 const vitest = [process.execPath, join(root, 'node_modules/vitest/vitest.mjs')]
 
@@ -13,7 +13,7 @@ const vitest = [process.execPath, join(root, 'node_modules/vitest/vitest.mjs')]
 export async function testChanged() {
   const changed = filesOfBranch().filter((path) => existsSync(join(root, path)))
   const sources = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-  const { inOneProcess, onSuite } = testsFor(changed)
+  const { inOneProcess, onSuite } = chooseTests(changed)
 
   await prepare({ web: onSuite.length > 0 })
   const failed = []

@@ -71,7 +71,7 @@ const map = [
  * @param {readonly string[]} changed paths below the root
  * @returns {{ readonly inOneProcess: readonly string[], readonly onSuite: readonly string[] }}
  */
-export function testsFor(changed) {
+export function chooseTests(changed) {
   const tests = changed.filter((path) => /^(tests|simulation|emulators\/contract)\/.*\.test\.ts$/.test(path))
   const mapped = map.filter((entry) => changed.some((path) => entry.changed.test(path)))
   const all = [...new Set([...tests, ...mapped.flatMap(({ files }) => files)])]

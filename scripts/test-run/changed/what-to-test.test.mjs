@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { concernsSimulation, testsFor } from './what-to-test.mjs'
+import { chooseTests, concernsSimulation } from './what-to-test.mjs'
 
 test('a change in an area of the functions runs its business tests and its calls', () => {
   expect(
-    testsFor(['functions/src/exchange/quotes/quotes.ts', 'functions/src/exchange/orders/place-order.ts']),
+    chooseTests(['functions/src/exchange/quotes/quotes.ts', 'functions/src/exchange/orders/place-order.ts']),
   ).toEqual({
     inOneProcess: ['tests/business/orders/'],
     onSuite: ['tests/calls/orders/'],
@@ -16,21 +16,21 @@ test('a changed test runs, and a changed helper does not', () => {
     'tests/business/orders/least.test.ts',
     'tests/support/people.ts',
   ]
-  expect(testsFor(changed)).toEqual({
+  expect(chooseTests(changed)).toEqual({
     inOneProcess: ['tests/business/orders/least.test.ts'],
     onSuite: ['tests/rules/storage.test.ts'],
   })
 })
 
 test('a change to the test world runs all business tests, and no suite', () => {
-  expect(testsFor(['tests/business/world/site.ts'])).toEqual({
+  expect(chooseTests(['tests/business/world/site.ts'])).toEqual({
     inOneProcess: ['tests/business/'],
     onSuite: [],
   })
 })
 
 test('a change that none of these tests can notice runs none', () => {
-  expect(testsFor(['README.md', 'domain/src/money/money.ts'])).toEqual({ inOneProcess: [], onSuite: [] })
+  expect(chooseTests(['README.md', 'domain/src/money/money.ts'])).toEqual({ inOneProcess: [], onSuite: [] })
 })
 
 test("the simulation's own tests run when it, its Firestore or its build has changed", () => {

@@ -2,14 +2,14 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { describe, expect, test } from 'vitest'
 import type { Heard } from '../stage.ts'
-import { castFor } from './cast.ts'
+import { makeCast } from './cast.ts'
 import { rehearse } from './rehearsal/rehearsal.ts'
 
 const begins = new Date('2026-01-24T18:00:00Z')
 const options = { customers: 30, staff: 5, ordersPerDay: 120, days: 5, begins }
 
 const played = (seed: number, more: Partial<Parameters<typeof rehearse>[1]> = {}) =>
-  rehearse(castFor({ ...options, seed }), { seed, begins, ...more })
+  rehearse(makeCast({ ...options, seed }), { seed, begins, ...more })
 
 const orders = (heard: ReadonlyMap<string, number>) => heard.get(`${calls.placeOrder.path} 200`) ?? 0
 

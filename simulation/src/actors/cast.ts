@@ -6,7 +6,7 @@ import { Operator } from './operator/operator.ts'
 import { drawMood } from './people/mood.ts'
 import { day } from './people/rhythm.ts'
 import { Town } from './people/town.ts'
-import { known, populationOf } from './people/who.ts'
+import { known, makePopulation } from './people/who.ts'
 import { StaffMember } from './staff/member.ts'
 
 interface CastOptions {
@@ -19,8 +19,8 @@ interface CastOptions {
   readonly begins: Date
 }
 
-/** Returns all actors of a run, with habits drawn from the seed. The opening documents hold `populationOf`. */
-export function castFor({
+/** Returns all actors of a run, with habits drawn from the seed. The opening documents hold `makePopulation`. */
+export function makeCast({
   customers,
   staff,
   ordersPerDay,
@@ -32,7 +32,7 @@ export function castFor({
   const mood = drawMood(random)
   const ends = new Date(begins.getTime() + days * day)
   const town = new Town(ends)
-  const people = populationOf({ customers, staff })
+  const people = makePopulation({ customers, staff })
   const swappers = [...people.customers, ...people.staff.slice(0, Math.ceil(staff / 2))]
   const share = ordersPerDay / swappers.length
   const newcomers = Math.max(1, Math.round(customers / 20))
@@ -43,7 +43,7 @@ export function castFor({
         new Customer({ who, town, number, mood, ordersPerDay: share * random.between(0.5, 1.5) }),
     ),
     ...people.staff.map(
-      (who) => new StaffMember({ who, town, mood, looksPerDay, pace: paceFor(ordersPerDay, staff) }),
+      (who) => new StaffMember({ who, town, mood, looksPerDay, pace: choosePace(ordersPerDay, staff) }),
     ),
     ...Array.from({ length: newcomers }, (_, at) => {
       const comes = begins.getTime() + Math.round(random.between(0, 0.8) * days * day)
@@ -63,6 +63,6 @@ export function castFor({
 }
 
 /** Returns the seconds spent on each order: at most 40, less with many orders for each member of staff. */
-function paceFor(ordersPerDay: number, staff: number): number {
+function choosePace(ordersPerDay: number, staff: number): number {
   return Math.min(40, (20_000 * Math.max(1, staff - 1)) / ordersPerDay)
 }

@@ -47,13 +47,13 @@ if (caught.size < hunted.length) process.exitCode = 1
 
 say('\nWith one invariant off, this is not seen any more:')
 for (const name of values.without ?? names) {
-  const unseen = await unseenWithout(name)
+  const unseen = await findUnseen(name)
   say(`${name.padEnd(16)}${unseen ?? 'nothing: another one sees all that it sees'}`)
   if (unseen === undefined) process.exitCode = 1
 }
 
 /** Returns a defect that goes unseen without this invariant, preferably one that no actor complains about. */
-async function unseenWithout(name: string): Promise<string | undefined> {
+async function findUnseen(name: string): Promise<string | undefined> {
   const of = [...caught].filter(([, { invariant }]) => invariant === name)
   for (const [defect, found] of of) {
     if (await hunter.survives(defect, found, { isDeaf: false })) return defect.name

@@ -9,7 +9,7 @@ export interface Rollout {
 }
 
 /** Returns a rollout after much of a run has passed, so that old code leaves data, and new code goes on alone afterwards. */
-export function rolloutWithin(begins: Date, days: number, old: Bundle): Rollout {
+export function planRollout(begins: Date, days: number, old: Bundle): Rollout {
   const after = (share: number) => new Date(begins.getTime() + share * days * 24 * 60 * 60 * 1000)
   return { old, begins: after(0.45), ends: after(0.75) }
 }

@@ -86,7 +86,7 @@ export class AuthServer {
 }
 
 /** Returns the owner of a session cookie. Its other contents follow a `~`, which no token contains. */
-export function ownerOf(cookie: string): string | undefined {
+export function findOwner(cookie: string): string | undefined {
   const [session = ''] = cookie.split('~')
   return session.startsWith('eyJ') ? parsed(session)?.uid : undefined
 }

@@ -35,7 +35,7 @@ export class Expiry {
       const field = this.#fields.get(path.slice(path.lastIndexOf('/', end - 1) + 1, end))
       const expires = field === undefined ? undefined : after?.fields.get(field)
       if (!(expires instanceof Timestamp)) continue
-      const goes = hourOf(expires) + 1
+      const goes = toHour(expires) + 1
       const sameHour = this.#due.get(goes)
       if (sameHour) sameHour.add(path)
       else this.#due.set(goes, new Set([path]))
@@ -58,20 +58,20 @@ export class Expiry {
       if (goes > now) continue
       this.#due.delete(goes)
       for (const path of paths) {
-        if (this.#isOver(path, goes)) await this.#database.commit([{ kind: 'delete', path }], {})
+        if (this.#isExpired(path, goes)) await this.#database.commit([{ kind: 'delete', path }], {})
       }
     }
   }
 
   /** Whether a document still expires in this hour. A later write may have moved it to a later one. */
-  #isOver(path: string, goes: number): boolean {
+  #isExpired(path: string, goes: number): boolean {
     const end = path.lastIndexOf('/')
     const field = this.#fields.get(path.slice(path.lastIndexOf('/', end - 1) + 1, end)) ?? ''
     const expires = this.#database.get(path)?.fields.get(field)
-    return expires instanceof Timestamp && hourOf(expires) < goes
+    return expires instanceof Timestamp && toHour(expires) < goes
   }
 }
 
-function hourOf({ seconds }: Timestamp): number {
+function toHour({ seconds }: Timestamp): number {
   return Math.floor((seconds * 1000) / hour)
 }

@@ -5,7 +5,7 @@ import { Faults } from './faults.ts'
 const hour = 60 * 60 * 1000
 
 /** Counts the faults of this many hours with a thousand round trips each. */
-function troublesOf(seed: number, kind: 'none' | 'by seed', hours = 50): number {
+function countFaults(seed: number, kind: 'none' | 'by seed', hours = 50): number {
   let now = 0
   const faults = new Faults(new Seeded(seed), () => now, kind)
   for (let each = 0; each < hours * 1000; each += 1) {
@@ -16,14 +16,14 @@ function troublesOf(seed: number, kind: 'none' | 'by seed', hours = 50): number 
 }
 
 test('the seed determines the severity of a run', () => {
-  const troubles = Array.from({ length: 30 }, (_, seed) => troublesOf(seed, 'by seed'))
+  const troubles = Array.from({ length: 30 }, (_, seed) => countFaults(seed, 'by seed'))
   expect(troubles.some((count) => count < 20)).toBe(true)
   expect(troubles.some((count) => count > 500)).toBe(true)
-  expect(troublesOf(3, 'by seed')).toBe(troubles[3])
+  expect(countFaults(3, 'by seed')).toBe(troubles[3])
 })
 
 test('without faults, and after they end, nothing fails', () => {
-  expect(troublesOf(1, 'none')).toBe(0)
+  expect(countFaults(1, 'none')).toBe(0)
   const faults = new Faults(new Seeded(1), () => 0, 'by seed')
   faults.end()
   for (let each = 0; each < 10_000; each += 1) {

@@ -50,7 +50,7 @@ export class Faults {
     this.#weather = random.fork('weather')
     this.#now = now
     this.#isOn = kind === 'by seed'
-    this.#probabilities = probabilitiesBy(random.fork('probabilities'))
+    this.#probabilities = drawProbabilities(random.fork('probabilities'))
     this.#anyOnTheWay = onTheWay.reduce((sum, fault) => sum + (this.#probabilities.get(fault) ?? 0), 0)
   }
 
@@ -102,7 +102,7 @@ export class Faults {
 const weathers = [0, 0, 0, 0, 0, 1, 1, 1, 1, 20]
 
 /** Draws a rate between one in 100,000 and one in 100, varied for each kind; some kinds never occur. */
-function probabilitiesBy(random: Seeded): Probabilities {
+function drawProbabilities(random: Seeded): Probabilities {
   const viciousness = 10 ** random.between(-5, -2)
   const drawn = [...onTheWay, ...elsewhere].map((fault): [Fault, number] => {
     const isThere = random.chance(0.7)

@@ -60,7 +60,10 @@ class ChangedDocument implements SeenChange {
   }
 }
 
-export function documentIn(database: Database, path: string): Readonly<Record<string, unknown>> | undefined {
+export function findDocument(
+  database: Database,
+  path: string,
+): Readonly<Record<string, unknown>> | undefined {
   const stored = database.get(path)
   return stored && plainDocument(stored).data()
 }

@@ -5,10 +5,10 @@ import type { Seeded } from '../scheduler/seeded.ts'
 import type { Browser, Heard, SentFile } from '../stage.ts'
 import type { Teller } from '../story/teller.ts'
 import type { SeenCall } from '../witness.ts'
-import { ownerOf } from './auth.ts'
+import { findOwner } from './auth.ts'
 import type { Faults } from './faults.ts'
 import type { Latency } from './line.ts'
-import { keepCookies, requestOf } from './request.ts'
+import { keepCookies, makeRequest } from './request.ts'
 
 interface HostingOptions {
   readonly scheduler: Scheduler
@@ -52,16 +52,18 @@ export class Hosting {
   call(sent: SentCall): Promise<Heard | 'no answer'> {
     const { scheduler, faults, heard, teller } = this.#options
     const { browser, path, fields } = sent
-    const uid = ownerOf(browser.cookie)
+    const uid = findOwner(browser.cookie)
     const began = scheduler.date
     return new Promise((resolve) => {
       const outcome = this.#send(sent, (answer) => {
         const isDisturbed = faults.last >= began.getTime() - aftermath
-        const result = answer === undefined ? 'no answer' : heardIn(answer, isDisturbed)
+        const result = answer === undefined ? 'no answer' : toHeard(answer, isDisturbed)
         if (answer) keepCookies(browser, answer.headers['Set-Cookie'])
         const status = result === 'no answer' ? result : result.status
         this.#count(`${path} ${status}`)
-        teller.tell(() => `${uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${toldOf(result)}`)
+        teller.tell(
+          () => `${uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${describeAnswer(result)}`,
+        )
         heard({ at: scheduler.date, began, uid, path, fields, heard: result })
         resolve(result)
       })
@@ -85,7 +87,7 @@ export class Hosting {
       return end
     }
     // Build the request now: the browser may get other cookies before it arrives.
-    const request = requestOf(sent)
+    const request = makeRequest(sent)
     scheduler.after(this.#leg(), () =>
       fleet.withProcess((process) =>
         process.work(
@@ -116,11 +118,11 @@ export class Hosting {
   }
 }
 
-function heardIn({ status, body }: Answer, disturbed: boolean): Heard {
+function toHeard({ status, body }: Answer, disturbed: boolean): Heard {
   return { status, body: { ...body }, ...(disturbed && { disturbed }) }
 }
 
-function toldOf(heard: Heard | 'no answer'): string {
+function describeAnswer(heard: Heard | 'no answer'): string {
   return heard === 'no answer' ? heard : `${heard.status} ${JSON.stringify(heard.body).slice(0, 300)}`
 }
 

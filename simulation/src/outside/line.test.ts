@@ -19,7 +19,7 @@ class Process implements Mortal {
 }
 
 /** Returns a line with this fault in its first round trip and no other. */
-function lineWith(fault?: FaultOnTheWay) {
+function makeLine(fault?: FaultOnTheWay) {
   const scheduler = new Scheduler(begins, new Seeded(1))
   const faults = new Faults(new Seeded(1), () => scheduler.now, 'none')
   let next = fault
@@ -59,7 +59,7 @@ function lineWith(fault?: FaultOnTheWay) {
 }
 
 test('a round trip takes its time there and back', async () => {
-  const { scheduler, delivered, heard, commit } = lineWith()
+  const { scheduler, delivered, heard, commit } = makeLine()
   commit()
   await scheduler.runUntil(begins.getTime() + 2)
   expect(delivered).toEqual([])
@@ -74,7 +74,7 @@ test.each([
   ['it is aborted', 10, 0],
   ['an answer is lost', 14, 1],
 ] as const)('where %s, the process hears %d, and it was done %d times', async (fault, code, times) => {
-  const { delivered, heard, commit, rest } = lineWith(fault)
+  const { delivered, heard, commit, rest } = makeLine(fault)
   commit()
   await rest()
   expect(delivered).toHaveLength(times)
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('a very late answer still arrives', async () => {
-  const { delivered, heard, commit, rest } = lineWith('it is very late')
+  const { delivered, heard, commit, rest } = makeLine('it is very late')
   commit()
   await rest()
   expect(delivered[0]).toBeGreaterThan(100)
@@ -93,7 +93,7 @@ test.each([
   ['the process dies before it', 0],
   ['the process dies after it', 1],
 ] as const)('where %s, no answer ever arrives, and it was done %d times', async (fault, times) => {
-  const { process, delivered, heard, commit, rest } = lineWith(fault)
+  const { process, delivered, heard, commit, rest } = makeLine(fault)
   commit()
   await rest()
   expect(process.isAlive).toBe(false)
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('a process that dies during a request gets no answer, but the request is done', async () => {
-  const { process, delivered, heard, commit, rest } = lineWith()
+  const { process, delivered, heard, commit, rest } = makeLine()
   commit()
   process.die()
   await rest()

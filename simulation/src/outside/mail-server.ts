@@ -22,7 +22,7 @@ export class MailServer {
   }
 
   /** Returns the mails of an address, newest last. */
-  boxOf(address: string): readonly SeenMail[] {
+  findBox(address: string): readonly SeenMail[] {
     return this.#boxes.get(address) ?? []
   }
 

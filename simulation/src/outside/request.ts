@@ -21,7 +21,7 @@ const userAgent =
 const boundary = 'between-the-parts-of-a-simulated-form'
 
 /** Returns a request as it comes from Hosting, limited to the parts that the functions read. */
-export function requestOf({ browser, address, path, fields, files }: Sent): Request {
+export function makeRequest({ browser, address, path, fields, files }: Sent): Request {
   const isMultipart = Object.keys(files).length > 0
   const rawBody = isMultipart
     ? multipart(fields, files)

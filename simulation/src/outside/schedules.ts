@@ -33,7 +33,7 @@ export class Schedules {
   start(): void {
     const { scheduler, random } = this.#options
     for (const name of this.#names()) {
-      const every = minutesOf(this.#table[name].schedule) * minute
+      const every = toMinutes(this.#table[name].schedule) * minute
       const first =
         Math.ceil(scheduler.now / minute) * minute + Math.floor(random.between(0, every / minute)) * minute
       const tick = (due: number) => {
@@ -86,7 +86,7 @@ export class Schedules {
   }
 }
 
-function minutesOf(schedule: string): number {
+function toMinutes(schedule: string): number {
   const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? []
   if (!count) throw new Error(`No interval: ${schedule}`)
   return Number(count) * (unit === 'hours' ? 60 : 1)

@@ -34,20 +34,20 @@ export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded
     },
     files: outside.files.over(line),
     mail: outside.mail.over(line),
-    clock: clockOf(outside, line, random.fork('clock')),
-    random: randomnessOf(random.fork('chance')),
-    threads: threadsOver(line),
+    clock: makeClock(outside, line, random.fork('clock')),
+    random: makeRandom(random.fork('chance')),
+    threads: makeThreads(line),
     servers: {
       ask: async () => {
         throw new Error('No server of a chain is set up')
       },
     },
-    log: logOf(outside, process),
+    log: makeLog(outside, process),
   }
 }
 
 /** Returns a clock that is some seconds ahead or behind. */
-function clockOf({ scheduler, clockSkew }: Outside, line: Line, random: Seeded): World['clock'] {
+function makeClock({ scheduler, clockSkew }: Outside, line: Line, random: Seeded): World['clock'] {
   const skew = random.between(-clockSkew, clockSkew)
   const started = scheduler.now
   const elapsed = () => scheduler.now - started
@@ -61,7 +61,7 @@ function clockOf({ scheduler, clockSkew }: Outside, line: Line, random: Seeded):
 /** Milliseconds that another thread takes to hash a password. */
 const guessTakes = 80
 
-function threadsOver(line: Line): Threads {
+function makeThreads(line: Line): Threads {
   return {
     ...quickThreads,
     scrypt: async (...ingredients) => {
@@ -79,7 +79,7 @@ export const quickThreads: Threads = {
   greyImage: async () => undefined,
 }
 
-export function randomnessOf(seeded: Seeded): World['random'] {
+export function makeRandom(seeded: Seeded): World['random'] {
   return {
     uuid: () => seeded.uuid(),
     bytes: (length) => seeded.bytes(length),
@@ -87,7 +87,7 @@ export function randomnessOf(seeded: Seeded): World['random'] {
   }
 }
 
-function logOf({ teller, logged }: Outside, process: Mortal): LogWriter {
+function makeLog({ teller, logged }: Outside, process: Mortal): LogWriter {
   const write = (level: 'warning' | 'error') => (message: string, fields: object) => {
     teller.tell(() => `${process.name} logs: ${message} ${JSON.stringify(fields).slice(0, 600)}`)
     logged(level, message, fields)

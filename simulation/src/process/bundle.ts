@@ -32,15 +32,15 @@ export interface Bundle {
 
 /** @param folder where `scripts/simulation/build-simulation.mjs` has built it */
 export function loadBundle(folder: string, version: string): Bundle {
-  const fromPackages = packagesOf(createRequire(join(process.cwd(), 'functions', 'package.json')))
-  const domain = exportsOf<Readonly<Record<string, unknown>>>(factoryIn(folder, 'domain'), fromPackages)
-  const functions = factoryIn(folder, 'functions')
-  const operations = factoryIn(folder, 'operations')
+  const fromPackages = wrapPackages(createRequire(join(process.cwd(), 'functions', 'package.json')))
+  const domain = readExports<Readonly<Record<string, unknown>>>(loadFactory(folder, 'domain'), fromPackages)
+  const functions = loadFactory(folder, 'functions')
+  const operations = loadFactory(folder, 'operations')
   const require = (name: string) => domain[name] ?? fromPackages(name)
   return {
     version,
-    start: () => exportsOf<Functions>(functions, require),
-    startOperations: () => exportsOf<Operations>(operations, require),
+    start: () => readExports<Functions>(functions, require),
+    startOperations: () => readExports<Operations>(operations, require),
   }
 }
 
@@ -50,7 +50,7 @@ type Factory = (require: Require, module: object, exports: object, ...shadows: r
 /** Globals that would bring real time and randomness into a run. */
 const machines = ['setTimeout', 'setInterval', 'setImmediate', 'fetch', 'performance']
 
-function factoryIn(folder: string, name: string): Factory {
+function loadFactory(folder: string, name: string): Factory {
   const path = join(folder, `${name}.js`)
   const code = readFileSync(path, 'utf8')
   const [reached] = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/.exec(code) ?? []
@@ -61,7 +61,7 @@ function factoryIn(folder: string, name: string): Factory {
 }
 
 /** Evaluates a bundle. TypeScript cannot know the types of its exports. */
-function exportsOf<T>(factory: Factory, require: Require): T {
+function readExports<T>(factory: Factory, require: Require): T {
   const module: { exports: object } = { exports: {} }
   const shadows = machines.map((name) => refusal(name))
   factory(require, module, module.exports, { env: environment }, ...shadows)
@@ -75,7 +75,7 @@ function refusal(name: string) {
 }
 
 /** Loads packages once for all processes. */
-function packagesOf(require: Require): Require {
+function wrapPackages(require: Require): Require {
   const known = new Map<string, unknown>()
   return (name) => {
     const before = known.get(name)

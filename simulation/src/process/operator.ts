@@ -33,7 +33,7 @@ export class OperatorProcess implements Mortal {
       this.#lost = () => resolve('no answer')
       let lines = 0
       const printed = () => {
-        if (lines++ === killed?.lines) this.#dieAfter(killed.milliseconds)
+        if (lines++ === killed?.lines) this.#dieLater(killed.milliseconds)
       }
       printed()
       // A network fault ends a command with an error. It can be run again at any time.
@@ -41,7 +41,7 @@ export class OperatorProcess implements Mortal {
     })
   }
 
-  async #dieAfter(milliseconds: number): Promise<void> {
+  async #dieLater(milliseconds: number): Promise<void> {
     await this.#world.clock.wait(milliseconds)
     this.die()
   }

@@ -22,7 +22,7 @@ export async function runSeeds(
       resourceLimits,
     })
     while (performance.now() < until) {
-      const run = await answerOf(thread, next++)
+      const run = await waitForAnswer(thread, next++)
       for (const line of run.lines) say(line)
       runs.push(run)
     }
@@ -42,7 +42,7 @@ export async function runSeeds(
   return failed.length === 0
 }
 
-function answerOf(thread: Worker, seed: number): Promise<TellingRun> {
+function waitForAnswer(thread: Worker, seed: number): Promise<TellingRun> {
   return new Promise((resolve, reject) => {
     thread.once('error', reject)
     thread.once('message', (run: TellingRun) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { loadBundle } from '../process/bundle.ts'
-import { commandFor, smallWorld } from './small-world.ts'
+import { smallWorld, toCommand } from './small-world.ts'
 
 const bundle = loadBundle('.local/lib/simulated', 'new')
 
@@ -16,7 +16,7 @@ test('new worlds keep every invariant', { timeout: 180_000 }, async () => {
   while (performance.now() < until) {
     const { violation } = await smallWorld(seed, bundle)
     const found = violation && `${violation.invariant}: ${violation.message}`
-    expect(found, `${commandFor(seed)} shows it again`).toBeUndefined()
+    expect(found, `${toCommand(seed)} shows it again`).toBeUndefined()
     seed += 1
     // Let Vitest check that this test still runs.
     await setImmediate()

@@ -1,13 +1,13 @@
 import { isMainThread } from 'node:worker_threads'
-import { castFor } from '../actors/cast.ts'
-import { populationOf } from '../actors/people/who.ts'
+import { makeCast } from '../actors/cast.ts'
+import { makePopulation } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
 import { Migrated } from '../migration/migrated.ts'
 import { Migrator } from '../migration/migrator.ts'
-import { rolloutWithin } from '../migration/rollout.ts'
+import { planRollout } from '../migration/rollout.ts'
 import { loadBundle } from '../process/bundle.ts'
 import { type Part, shorten } from '../story/shorten.ts'
-import { storyOf } from '../story/story.ts'
+import { tellStory } from '../story/story.ts'
 import { options } from './options.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
 
@@ -24,7 +24,7 @@ const bundles = [
 
 const old = options.migration ? loadBundle(options.old, 'old') : undefined
 
-const rolloutFor = (lasts: number) => old && rolloutWithin(beginning, lasts, old)
+const makeRollout = (lasts: number) => old && planRollout(beginning, lasts, old)
 
 function invariants() {
   const all = [...everyInvariant(), ...(options.migration ? [new Migrated()] : [])]
@@ -38,8 +38,8 @@ function invariants() {
 }
 
 function cast(seed: number, lasts: number) {
-  const people = castFor({ customers, staff, ordersPerDay, days: lasts, seed, begins: beginning })
-  const rollout = rolloutFor(lasts)
+  const people = makeCast({ customers, staff, ordersPerDay, days: lasts, seed, begins: beginning })
+  const rollout = makeRollout(lasts)
   return rollout ? [...people, new Migrator(rollout)] : people
 }
 
@@ -54,9 +54,9 @@ function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome
     days: part.days,
     faults: kindOfFaults,
     bundles,
-    rollout: rolloutFor(part.days),
+    rollout: makeRollout(part.days),
     ...manner,
-    population: populationOf({ customers, staff }),
+    population: makePopulation({ customers, staff }),
     invariants: invariants(),
     actors: cast(seed, part.days),
     acting: part.actors,
@@ -101,7 +101,7 @@ export async function runSeed(seed: number, say: (line: string) => void): Promis
   say(
     `\nThe shortest run found in ${tries} tries has ${part.actors.length} actors and ${part.days.toFixed(2)} days. Its story:\n`,
   )
-  for (const line of storyOf(violation, told.told, beginning)) say(line)
+  for (const line of tellStory(violation, told.told, beginning)) say(line)
   say(`\n${violation.invariant}: ${violation.message}`)
   say(
     `\nnpm run simulate -- --seed ${seed} --days ${days} --orders-per-day ${ordersPerDay}${options.migration ? ' --migration' : ''} shows it again.`,

@@ -15,7 +15,7 @@ import type { Latency } from '../outside/line.ts'
 import { MailServer } from '../outside/mail-server.ts'
 import { Schedules } from '../outside/schedules.ts'
 import { Triggers } from '../outside/triggers.ts'
-import { type Outside, quickThreads, randomnessOf, worldOfProcess } from '../outside/world-of-process.ts'
+import { makeRandom, type Outside, quickThreads, worldOfProcess } from '../outside/world-of-process.ts'
 import { type Bundle, environment } from '../process/bundle.ts'
 import { Fleet } from '../process/fleet.ts'
 import { OperatorProcess } from '../process/operator.ts'
@@ -283,7 +283,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   async function writeOpening(): Promise<void> {
     const chance = random.fork('opening')
     const seal = { cost: Number(environment.PASSWORD_COST), pepper: environment.PASSWORD_PEPPER }
-    const sealed = await sealPassword(password, seal, { random: randomnessOf(chance), threads: quickThreads })
+    const sealed = await sealPassword(password, seal, { random: makeRandom(chance), threads: quickThreads })
     const today = openingDocuments({ random: chance, now: beginning, population, password: sealed })
     const documents = rollout ? toVersion1(today) : today
     const firestore = instantFirestore(database)

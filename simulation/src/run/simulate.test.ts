@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { castFor } from '../actors/cast.ts'
-import { populationOf } from '../actors/people/who.ts'
+import { makeCast } from '../actors/cast.ts'
+import { makePopulation } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
 import { Migrated } from '../migration/migrated.ts'
 import { Migrator } from '../migration/migrator.ts'
-import { rolloutWithin } from '../migration/rollout.ts'
+import { planRollout } from '../migration/rollout.ts'
 import { loadBundle } from '../process/bundle.ts'
 import type { Invariant, SeenCommit } from '../witness.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
@@ -19,13 +19,13 @@ function run(seed: number, faults: 'none' | 'by seed', { days = 1, isTold = fals
     faults,
     isTold,
     bundles: [bundle],
-    population: populationOf(people),
+    population: makePopulation(people),
     invariants: everyInvariant(),
-    actors: castFor({ ...people, ordersPerDay: 30, days, seed, begins: beginning }),
+    actors: makeCast({ ...people, ordersPerDay: 30, days, seed, begins: beginning }),
   })
 }
 
-const answeredWith = ({ calls }: Outcome, path: string, status: number) => calls.get(`${path} ${status}`) ?? 0
+const countAnswers = ({ calls }: Outcome, path: string, status: number) => calls.get(`${path} ${status}`) ?? 0
 
 test('a day without faults keeps every invariant and comes to rest', async () => {
   const outcome = await run(1, 'none')
@@ -35,8 +35,8 @@ test('a day without faults keeps every invariant and comes to rest', async () =>
   expect(outcome.ended.getTime()).toBeGreaterThan(beginning.getTime() + 86_400_000)
   // Endless work, such as hourly notes, does not keep a run from coming to rest.
   expect(outcome.ended.getTime()).toBeLessThan(beginning.getTime() + 12 * 86_400_000)
-  expect(answeredWith(outcome, '/d/api/exchange/', 200)).toBeGreaterThan(10)
-  expect(answeredWith(outcome, '/d/admin/transactions/status/', 200)).toBeGreaterThan(10)
+  expect(countAnswers(outcome, '/d/api/exchange/', 200)).toBeGreaterThan(10)
+  expect(countAnswers(outcome, '/d/admin/transactions/status/', 200)).toBeGreaterThan(10)
 })
 
 test('the same seed gives an identical run, with or without a report, and another seed gives another', async () => {
@@ -54,9 +54,9 @@ test('no invariant reads a collection whose changes it does not follow', async (
     days: 1,
     faults: 'by seed',
     bundles: [bundle],
-    population: populationOf(people),
+    population: makePopulation(people),
     invariants: everyInvariant().map((invariant) => toldOfAll(invariant, (other) => others.push(other))),
-    actors: castFor({ ...people, ordersPerDay: 100, days: 1, seed: 5, begins: beginning }),
+    actors: makeCast({ ...people, ordersPerDay: 100, days: 1, seed: 5, begins: beginning }),
   })
   expect(outcome.violation).toBeUndefined()
   expect([...new Set(others)]).toEqual([])
@@ -93,9 +93,9 @@ test('two versions of the functions run beside each other', async () => {
     days: 0.5,
     faults: 'by seed',
     bundles: [bundle, old],
-    population: populationOf(people),
+    population: makePopulation(people),
     invariants: everyInvariant(),
-    actors: castFor({ ...people, ordersPerDay: 30, days: 0.5, seed: 4, begins: beginning }),
+    actors: makeCast({ ...people, ordersPerDay: 30, days: 0.5, seed: 4, begins: beginning }),
     isTold: true,
   })
   expect(outcome.violation).toBeUndefined()
@@ -108,15 +108,15 @@ test('two versions of the functions run beside each other', async () => {
 
 test('data of version 1 is migrated while old and new code go on', async () => {
   const old = loadBundle('.local/lib/simulated/planted/before-the-ledger', 'old')
-  const rollout = rolloutWithin(beginning, 0.7, old)
-  const cast = castFor({ ...people, ordersPerDay: 60, days: 0.7, seed: 6, begins: beginning })
+  const rollout = planRollout(beginning, 0.7, old)
+  const cast = makeCast({ ...people, ordersPerDay: 60, days: 0.7, seed: 6, begins: beginning })
   const outcome = await simulate({
     seed: 6,
     days: 0.7,
     faults: 'by seed',
     bundles: [bundle],
     rollout,
-    population: populationOf(people),
+    population: makePopulation(people),
     invariants: [...everyInvariant(), new Migrated()],
     actors: [...cast, new Migrator(rollout)],
     isTold: true,

@@ -1,5 +1,5 @@
-import { castFor } from '../actors/cast.ts'
-import { populationOf } from '../actors/people/who.ts'
+import { makeCast } from '../actors/cast.ts'
+import { makePopulation } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
 import type { Bundle } from '../process/bundle.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
@@ -25,14 +25,14 @@ export function smallWorld(
     faults: 'by seed',
     bundles: [bundle],
     isDeaf,
-    population: populationOf(size),
+    population: makePopulation(size),
     invariants: everyInvariant().filter(({ name }) => name !== without),
-    actors: castFor({ ...size, seed, begins: beginning }),
+    actors: makeCast({ ...size, seed, begins: beginning }),
   })
 }
 
 /** Returns the command that repeats the run. */
-export function commandFor(seed: number): string {
+export function toCommand(seed: number): string {
   const { days, customers, ordersPerDay } = size
   return `npm run simulate -- --seed ${seed} --days ${days} --customers ${customers} --orders-per-day ${ordersPerDay}`
 }

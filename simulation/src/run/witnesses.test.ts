@@ -3,7 +3,7 @@ import { SortedCommit } from '../seen-commit.ts'
 import { type Invariant, type SeenCommit, Violation } from '../witness.ts'
 import { Witnesses } from './witnesses.ts'
 
-function commitOf(...paths: readonly string[]): SeenCommit {
+function makeCommit(...paths: readonly string[]): SeenCommit {
   const document = { get: () => undefined, data: () => ({}) }
   const changes = paths.map((path) => ({
     path,
@@ -41,9 +41,9 @@ test('an invariant sees the changes of its collections, and every commit counts 
     committed: () => void all.heard.push('one'),
   }
   const witnesses = new Witnesses([quotes, sessions, everything], () => {})
-  witnesses.committed(commitOf('quotes/q', 'users/asha/sessions/s'))
-  witnesses.committed(commitOf('users/asha/sessions/t'))
-  witnesses.committed(commitOf('users/asha', 'outbox/m'))
+  witnesses.committed(makeCommit('quotes/q', 'users/asha/sessions/s'))
+  witnesses.committed(makeCommit('users/asha/sessions/t'))
+  witnesses.committed(makeCommit('users/asha', 'outbox/m'))
   expect(quotes.heard).toEqual(['quotes/q'])
   expect(sessions.heard).toEqual(['users/asha/sessions/s', 'quotes/q', 'users/asha/sessions/t'])
   expect(all.heard.length).toBe(3)
@@ -62,9 +62,9 @@ test('a commit that violates an invariant was checked by those before it', () =>
   const witnesses = new Witnesses([one, other, third], () => {
     violated += 1
   })
-  witnesses.committed(commitOf('quotes/right'))
-  witnesses.committed(commitOf('quotes/wrong'))
-  witnesses.committed(commitOf('quotes/wrong'))
+  witnesses.committed(makeCommit('quotes/right'))
+  witnesses.committed(makeCommit('quotes/wrong'))
+  witnesses.committed(makeCommit('quotes/wrong'))
   expect(violated).toBe(1)
   expect(witnesses.violation?.invariant).toBe('quotes')
   expect([...witnesses.checks.values()]).toEqual([2, 1, 1])

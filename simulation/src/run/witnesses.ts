@@ -1,4 +1,4 @@
-import { isToldOf } from '../seen-commit.ts'
+import { isConcerned } from '../seen-commit.ts'
 import type { Invariant, SeenCall, SeenCommit, SeenFile, SeenMail } from '../witness.ts'
 import { Violation } from '../witness.ts'
 
@@ -16,7 +16,7 @@ export class Witnesses {
   readonly #violated: () => void
   readonly #askedFor: Readonly<Record<Kind, readonly Witness[]>>
   /** Invariants to check for a commit, cached by the collections that it changes. */
-  readonly #toldOf = new Map<string, readonly Witness[]>()
+  readonly #witnesses = new Map<string, readonly Witness[]>()
   /** Number of commits without a violation. */
   #commits = 0
 
@@ -45,13 +45,13 @@ export class Witnesses {
 
   committed(commit: SeenCommit): void {
     if (this.violation) return
-    for (const witness of this.#whoIsToldOf(commit)) {
+    for (const witness of this.#findWitnesses(commit)) {
       try {
         witness.invariant.committed?.(commit)
       } catch (error) {
         const { committed } = this.#askedFor
         for (const before of committed.slice(0, committed.indexOf(witness))) before.checks += 1
-        this.#foundBy(witness, error)
+        this.#reportFault(witness, error)
         return
       }
     }
@@ -83,16 +83,16 @@ export class Witnesses {
     this.#found(
       reason instanceof Violation
         ? reason
-        : new Violation('what people are answered', `${who}: ${textOf(reason)}`),
+        : new Violation('what people are answered', `${who}: ${toText(reason)}`),
     )
   }
 
-  #whoIsToldOf(commit: SeenCommit): readonly Witness[] {
+  #findWitnesses(commit: SeenCommit): readonly Witness[] {
     const changed = commit.setUp ? 'set up' : commit.collections.join(' ')
-    const known = this.#toldOf.get(changed)
+    const known = this.#witnesses.get(changed)
     if (known) return known
-    const told = this.#askedFor.committed.filter(({ invariant }) => isToldOf(invariant, commit))
-    this.#toldOf.set(changed, told)
+    const told = this.#askedFor.committed.filter(({ invariant }) => isConcerned(invariant, commit))
+    this.#witnesses.set(changed, told)
     return told
   }
 
@@ -102,15 +102,15 @@ export class Witnesses {
       try {
         ask(witness.invariant)
       } catch (error) {
-        this.#foundBy(witness, error)
+        this.#reportFault(witness, error)
         return
       }
       witness.checks += 1
     }
   }
 
-  #foundBy({ invariant }: Witness, error: unknown): void {
-    this.#found(error instanceof Violation ? error : new Violation(invariant.name, textOf(error)))
+  #reportFault({ invariant }: Witness, error: unknown): void {
+    this.#found(error instanceof Violation ? error : new Violation(invariant.name, toText(error)))
   }
 
   #found(violation: Violation): void {
@@ -120,6 +120,6 @@ export class Witnesses {
   }
 }
 
-function textOf(error: unknown): string {
+function toText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

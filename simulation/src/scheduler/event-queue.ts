@@ -26,7 +26,7 @@ export class EventQueue {
     while (at > 0) {
       const parent = (at - 1) >> 1
       const above = heap[parent]
-      if (above === undefined || !comesBefore(event, above)) break
+      if (above === undefined || !isEarlier(event, above)) break
       heap[at] = above
       at = parent
     }
@@ -50,11 +50,11 @@ export class EventQueue {
       let child = heap[below]
       const other = heap[below + 1]
       if (child === undefined) break
-      if (other !== undefined && comesBefore(other, child)) {
+      if (other !== undefined && isEarlier(other, child)) {
         child = other
         below += 1
       }
-      if (!comesBefore(child, event)) break
+      if (!isEarlier(child, event)) break
       heap[at] = child
       at = below
     }
@@ -62,7 +62,7 @@ export class EventQueue {
   }
 }
 
-function comesBefore(one: QueuedEvent, other: QueuedEvent): boolean {
+function isEarlier(one: QueuedEvent, other: QueuedEvent): boolean {
   if (one.time !== other.time) return one.time < other.time
   return one.tie === other.tie ? one.sequence < other.sequence : one.tie < other.tie
 }

@@ -81,15 +81,15 @@ test('a cancelled event does not happen', async () => {
 })
 
 test('the seed decides between simultaneous events', async () => {
-  const orderFor = async (seed: number) => {
+  const runOrder = async (seed: number) => {
     const scheduler = newScheduler(seed)
     const happened: number[] = []
     for (let each = 0; each < 20; each += 1) scheduler.after(1, () => happened.push(each))
     await scheduler.runUntil(end)
     return happened
   }
-  expect(await orderFor(1)).toEqual(await orderFor(1))
-  expect(await orderFor(1)).not.toEqual(await orderFor(2))
+  expect(await runOrder(1)).toEqual(await runOrder(1))
+  expect(await runOrder(1)).not.toEqual(await runOrder(2))
 })
 
 test('nothing happens after a stop', async () => {

@@ -62,12 +62,12 @@ export class Scheduler {
   /** Runs all events up to this time, or until stopped. */
   async runUntil(time: number): Promise<void> {
     await untilQuiet()
-    while (this.#isDue(time)) await this.#severalUntil(time)
+    while (this.#isDue(time)) await this.#runSeveral(time)
     if (!this.#isStopped) this.#now = Math.max(this.#now, time)
   }
 
   /** Runs up to `inOneTurn` events. Between two immediates, Node runs all consequences of the first. */
-  #severalUntil(time: number): Promise<void> {
+  #runSeveral(time: number): Promise<void> {
     return new Promise((resolve, reject) => {
       for (let each = 0; each < inOneTurn; each += 1) {
         setImmediate(() => {

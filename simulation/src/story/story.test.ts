@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Violation } from '../witness.ts'
 import { shorten } from './shorten.ts'
-import { storyOf } from './story.ts'
+import { tellStory } from './story.ts'
 
 const begins = new Date('2026-12-31T18:30:00Z')
 const day = 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ test('a story has the events of the violation, and the faults just before', () =
     at(62, 'a commit creates transactions/ORDER1'),
     at(63, 'a commit creates transactions/ORDER2'),
   ]
-  expect(storyOf(new Violation('any', 'found', ['ORDER1']), told, begins)).toEqual([
+  expect(tellStory(new Violation('any', 'found', ['ORDER1']), told, begins)).toEqual([
     'day   1 00:01:00.000  Asha sends the order ORDER1',
     'day   1 00:01:01.000  process 2: an answer is lost (commit)',
     'day   1 00:01:02.000  a commit creates transactions/ORDER1',

@@ -7,7 +7,7 @@ const faultsBefore = 3000
 const linesAtMost = 200
 
 /** Returns the lines about the IDs of the violation, in simulated time. */
-export function storyOf({ concerned }: Violation, told: readonly Told[], begins: Date): readonly string[] {
+export function tellStory({ concerned }: Violation, told: readonly Told[], begins: Date): readonly string[] {
   const isConcerned = told.map(
     ({ line }) => concerned.length === 0 || concerned.some((id) => line.includes(id)),
   )
@@ -27,7 +27,7 @@ export function storyOf({ concerned }: Violation, told: readonly Told[], begins:
   const omitted = lines.length - left.length
   return [
     ...(omitted > 0 ? [`… ${omitted} lines before these`] : []),
-    ...left.map(({ time, line }) => `${timeIn(time, begins)}  ${line}`),
+    ...left.map(({ time, line }) => `${toStoryTime(time, begins)}  ${line}`),
   ]
 }
 
@@ -35,7 +35,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const indiaOffset = 330 * minute
 
-function timeIn(time: number, begins: Date): string {
+function toStoryTime(time: number, begins: Date): string {
   const number = Math.floor((time - begins.getTime()) / day) + 1
   const clock = new Date(time + indiaOffset).toISOString().slice(11, 23)
   return `day ${String(number).padStart(3)} ${clock}`

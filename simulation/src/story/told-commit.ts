@@ -23,15 +23,15 @@ function toldChange({ path, before, after }: DocumentChange): string {
 const untold = new Set(['terms', 'html', 'text', 'sendersPaymentDetails', 'withdrawal'])
 
 function toldField(name: string, before: StoredDocument | undefined, after: StoredDocument): string[] {
-  const was = textOf(before?.fields.get(name))
-  const is = textOf(after.fields.get(name))
+  const was = toText(before?.fields.get(name))
+  const is = toText(after.fields.get(name))
   if (was === is) return []
   return [was === '' ? `${name} ${is}` : `${name} ${was} → ${is || 'nothing'}`]
 }
 
 const longest = 60
 
-function textOf(value: Value | undefined): string {
+function toText(value: Value | undefined): string {
   return value === undefined ? '' : wholeText(value).slice(0, longest)
 }
 

@@ -20,7 +20,7 @@ test('a mail is listed for its recipient only, newest first', async () => {
   await post({ to: ['asha@example.com'], subject: 'Second', body: 'Code 222222' })
   await post({ to: ['ravi@example.com'], subject: 'Other', body: 'Hello' })
 
-  const list = await mailsTo('asha@example.com')
+  const list = await listMails('asha@example.com')
   expect(list.map(({ subject }) => subject)).toEqual(['Second', 'First'])
   expect(list[0]).toMatchObject({
     from: 'desk@example.com',
@@ -29,13 +29,13 @@ test('a mail is listed for its recipient only, newest first', async () => {
     html: '',
   })
   expect(Date.parse(list[0]?.date ?? '')).toBeCloseTo(Date.now(), -4)
-  expect(await mailsTo('nobody@example.com')).toEqual([])
+  expect(await listMails('nobody@example.com')).toEqual([])
 })
 
 test('addresses match in any case, including blind copies', async () => {
   await post({ to: ['Asha@Example.com', 'hidden@example.com'], subject: 'Hi', body: 'x' })
-  expect(await mailsTo('asha@example.com')).toHaveLength(1)
-  expect(await mailsTo('hidden@example.com')).toHaveLength(1)
+  expect(await listMails('asha@example.com')).toHaveLength(1)
+  expect(await listMails('hidden@example.com')).toHaveLength(1)
 })
 
 test('encoded subjects and HTML bodies arrive decoded', async () => {
@@ -45,7 +45,7 @@ test('encoded subjects and HTML bodies arrive decoded', async () => {
     type: 'text/html; charset=utf-8',
     body: '<p>₹ 500</p>',
   })
-  const [mail] = await mailsTo('asha@example.com')
+  const [mail] = await listMails('asha@example.com')
   expect(mail).toMatchObject({ subject: '₹ received' })
   expect(mail?.html).toContain('₹ 500')
 })
@@ -85,7 +85,7 @@ const listed = z.array(
   }),
 )
 
-async function mailsTo(address: string) {
+async function listMails(address: string) {
   const answer = await fetch(`${url}/mails?to=${encodeURIComponent(address)}`)
   return listed.parse(await answer.json())
 }

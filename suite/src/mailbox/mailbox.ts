@@ -23,8 +23,8 @@ export async function startMailbox({ host, webPort, smtpPort }: MailboxPorts): P
   const smtp = mail.listen(smtpPort, host)
   await Promise.all([once(smtp, 'listening'), once(web.listen(webPort, host), 'listening')])
   return {
-    webPort: portOf(web.address()),
-    smtpPort: portOf(smtp.address()),
+    webPort: readPort(web.address()),
+    smtpPort: readPort(smtp.address()),
     async stop() {
       web.closeAllConnections()
       await Promise.all([
@@ -35,6 +35,6 @@ export async function startMailbox({ host, webPort, smtpPort }: MailboxPorts): P
   }
 }
 
-function portOf(address: ReturnType<import('node:net').Server['address']>): number {
+function readPort(address: ReturnType<import('node:net').Server['address']>): number {
   return address !== null && typeof address === 'object' ? address.port : 0
 }

@@ -6,11 +6,19 @@ import { uploadKyc } from '../../support/browser-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff } from '../../support/people.ts'
-import { decide, newPayer, nothing, ownPair, placedOrder, placeOrder, tracesOf } from '../../support/swaps.ts'
+import {
+  decide,
+  newPayer,
+  nothing,
+  ownPair,
+  placedOrder,
+  placeOrder,
+  readTraces,
+} from '../../support/swaps.ts'
 
-const refusedAs = (error: string) => ({ status: 400, body: { error } })
+const refusalAnswer = (error: string) => ({ status: 400, body: { error } })
 const tooLarge = (millions: number) =>
-  refusedAs(`An image can have at most ${millions} million pixels. Please send a smaller one.`)
+  refusalAnswer(`An image can have at most ${millions} million pixels. Please send a smaller one.`)
 
 /** A few bytes that claim to be an image of a gigabyte. */
 function pngBomb(side: number): File {
@@ -67,7 +75,7 @@ describe('an image that claims to be huge is refused and leaves nothing behind',
       const { status, body } = await placeOrder(payer, swap, { screenshot: bomb })
       expect({ status, body }).toEqual(tooLarge(12))
     }
-    expect(await tracesOf(payer.uid)).toEqual(nothing)
+    expect(await readTraces(payer.uid)).toEqual(nothing)
     const id = await placedOrder(payer, swap)
     const { status, body } = await decide(staff, id, { adminScreenshot: pngBomb(20_000) })
     expect({ status, body }).toEqual(tooLarge(12))
@@ -82,8 +90,8 @@ test('a truncated image is refused', async () => {
     .toBuffer()
   const half = new Blob([new Uint8Array(whole.subarray(0, whole.length / 2))])
   const { status, body } = await placeOrder(payer, swap, { screenshot: half })
-  expect({ status, body }).toEqual(refusedAs('An image could not be read. Please send another one.'))
-  expect(await tracesOf(payer.uid)).toEqual(nothing)
+  expect({ status, body }).toEqual(refusalAnswer('An image could not be read. Please send another one.'))
+  expect(await readTraces(payer.uid)).toEqual(nothing)
 })
 
 test('a compressed body is refused, because a kilobyte may contain a megabyte', async () => {

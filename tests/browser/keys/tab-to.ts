@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 const tabsAtMost = 60
 
 /** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, place: Locator): Promise<void> {
+export async function reachByTab(page: Page, place: Locator): Promise<void> {
   for (let pressed = 0; pressed < tabsAtMost; pressed += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')

@@ -12,16 +12,16 @@ export class StaffAtKeys {
   /** Logs in on the login page. */
   async logIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
     await this.#page.getByLabel('E-mail').waitFor()
-    await this.#tabTo('E-mail')
+    await this.#reachByTab('E-mail')
     await this.#page.keyboard.type(email)
-    await this.#tabTo('Password')
+    await this.#reachByTab('Password')
     await this.#page.keyboard.type(password)
     await this.#page.keyboard.press('Enter')
     await this.#page.getByRole('button', { name: 'Go to' }).first().waitFor()
   }
 
   /** Goes from any page to the orders of one customer, and opens the first. */
-  async openFirstOrderOf({ email }: { readonly email: string }): Promise<void> {
+  async openFirstOrder({ email }: { readonly email: string }): Promise<void> {
     const { keyboard } = this.#page
     await keyboard.press('Control+k')
     await this.#page.getByRole('combobox', { name: 'Go to' }).waitFor()
@@ -35,7 +35,7 @@ export class StaffAtKeys {
       const rows = [...document.querySelectorAll('[data-order]')]
       return rows.length > 0 && rows.every((row) => row.textContent?.includes(address))
     }, email)
-    await this.#tabTo('', '[data-order]')
+    await this.#reachByTab('', '[data-order]')
     await keyboard.press('Enter')
   }
 
@@ -60,7 +60,7 @@ export class StaffAtKeys {
   }
 
   /** Label of the field, or a pattern that it matches. */
-  async #tabTo(label: string, selector = 'input'): Promise<void> {
+  async #reachByTab(label: string, selector = 'input'): Promise<void> {
     for (let pressed = 0; pressed < tabsAtMost; pressed++) {
       const isReached = await this.#page.evaluate(
         (wanted) => {

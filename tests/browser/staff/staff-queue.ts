@@ -7,7 +7,7 @@ type Open = ReturnType<typeof useBrowser>['open']
  * Opens the queue with the orders of one customer only, who has some: other journeys place orders meanwhile. The address
  * asks for them, because the whole queue takes longer to show. `open` is that of the test file.
  */
-export async function openOrdersOf(
+export async function openOwnOrders(
   open: Open,
   { email }: { readonly email: string },
   options: Parameters<Open>[1] = {},
@@ -41,12 +41,12 @@ export function listed(page: Page): Promise<(string | null)[]> {
   return page.locator('[data-order]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-order')))
 }
 
-export function rowOf(page: Page, trackingID: string): Locator {
+export function findRow(page: Page, trackingID: string): Locator {
   return page.locator(`[data-order="${trackingID}"]`)
 }
 
 export async function openDetails(page: Page, trackingID: string): Promise<Locator> {
-  await rowOf(page, trackingID).click()
+  await findRow(page, trackingID).click()
   const details = page.getByRole('region', { name: trackingID })
   await details.waitFor()
   return details

@@ -27,9 +27,9 @@ const ask = async (id: string) => {
 
 const has = async (path: string) => (await firestore.doc(path).get()).exists
 
-const filesOf = async (uid: string) => (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].length
+const countFiles = async (uid: string) => (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].length
 
-const auditOf = async (uid: string, action: string) => {
+const readAudit = async (uid: string, action: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
   return docs.map((entry) => entry.data()).filter((entry) => entry.action === action)
 }
@@ -54,7 +54,7 @@ describe('the identity of a deleted customer', () => {
       body: { error: 'There are no archived KYC details for this transaction' },
     })
     expect(await ask('NOSUCHONE1')).toMatchObject({ status: 404 })
-    expect(await auditOf(payer.uid, 'archive read')).toEqual([])
+    expect(await readAudit(payer.uid, 'archive read')).toEqual([])
     const { status } = await payer.client.post(call, { id: order })
     expect(status).toBe(403)
   })
@@ -71,8 +71,8 @@ describe('the identity of a deleted customer', () => {
     await archived.update({ archivedAt: fiveYearsAgo })
     await runSchedule('eraseArchive', now)
     expect(await has(`archive/${uid}`)).toBe(false)
-    expect(await filesOf(uid)).toBe(0)
-    expect(await auditOf(uid, 'archive erased')).toEqual([expect.objectContaining({ by: 'operator' })])
+    expect(await countFiles(uid)).toBe(0)
+    expect(await readAudit(uid, 'archive erased')).toEqual([expect.objectContaining({ by: 'operator' })])
   })
 })
 
@@ -80,14 +80,14 @@ test('is read by the operator for a request by law, with an audited reason', asy
   const { uid, email, order, aadhaar, pan } = await deletedCustomer()
   const read = (about: string, reason: string) => readArchive(about, reason, new Date())
   await expect(read(uid, ' ')).rejects.toThrow('Give a reason')
-  expect(await auditOf(uid, 'archive read')).toEqual([])
+  expect(await readAudit(uid, 'archive read')).toEqual([])
 
   for (const about of [uid, email, order]) {
     const archived = await read(about, 'Court order 12')
     expect(archived).toMatchObject([{ uid, email, aadhaar, pan }])
     expect(archived[0]?.files).toHaveLength(5)
   }
-  const entries = await auditOf(uid, 'archive read')
+  const entries = await readAudit(uid, 'archive read')
   expect(entries).toHaveLength(3)
   expect(entries[0]).toMatchObject({ by: 'operator', to: { reason: 'Court order 12' } })
   await expect(read('nobody', 'Court order 13')).rejects.toThrow('nothing about nobody')
@@ -98,8 +98,8 @@ test('is not kept for a person who never could order', async () => {
   const { uid, client } = payer
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
   await client.post('/api/auth/kyc/', kycForm())
-  expect(await filesOf(uid)).toBe(5)
+  expect(await countFiles(uid)).toBe(5)
   await staff.client.post('/d/admin/delete-user/', { id: uid })
   expect(await has(`archive/${uid}`)).toBe(false)
-  expect(await filesOf(uid)).toBe(0)
+  expect(await countFiles(uid)).toBe(0)
 })

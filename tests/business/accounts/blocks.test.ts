@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Client } from '../../support/client.ts'
 import { kycForm } from '../../support/kyc-form.ts'
-import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
   decide,
   newPayer,
+  openQuote,
   ownPair,
   type Payer,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
-  tracesOf,
+  readReserve,
+  readTraces,
 } from '../../support/swaps.ts'
 
 const reason = 'Somebody else pays for this account.'
@@ -34,10 +34,10 @@ async function post(client: Client, path: string, fields: object) {
 const block = (id: string, by: SignedIn = staff) => post(by.client, '/d/admin/block-user/', { id, reason })
 const unblock = (id: string, by: SignedIn = staff) => post(by.client, '/d/admin/unblock-user/', { id })
 
-const blockOf = async ({ uid }: SignedIn) => (await firestore.doc(`blocks/${uid}`).get()).data()
-const stateOf = async (quote: string) => (await firestore.doc(`quotes/${quote}`).get()).get('state')
+const readBlock = async ({ uid }: SignedIn) => (await firestore.doc(`blocks/${uid}`).get()).data()
+const readState = async (quote: string) => (await firestore.doc(`quotes/${quote}`).get()).get('state')
 
-async function auditOf({ uid }: SignedIn) {
+async function readAudit({ uid }: SignedIn) {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
   return docs.map((entry) => entry.data())
 }
@@ -49,10 +49,10 @@ describe('a blocked customer', () => {
       status: 200,
       body: { message: 'User blocked. They get your reason by e-mail.' },
     })
-    expect(await blockOf(customer)).toEqual({ reason, at: expect.anything() })
-    const mail = await mailTo(customer.email, ({ subject }) => subject === 'Your account is blocked')
+    expect(await readBlock(customer)).toEqual({ reason, at: expect.anything() })
+    const mail = await waitForMail(customer.email, ({ subject }) => subject === 'Your account is blocked')
     expect(mail.text).toContain(reason)
-    expect(await auditOf(customer)).toEqual([
+    expect(await readAudit(customer)).toEqual([
       expect.objectContaining({ action: 'user blocked', by: staff.uid, byName: staff.name, to: { reason } }),
     ])
   })
@@ -62,7 +62,7 @@ describe('a blocked customer', () => {
     const { rupee, usdt } = await ownPair()
     await block(payer.uid)
     expect(await askQuote(payer, rupee, usdt, '500')).toMatchObject(refused)
-    expect((await tracesOf(payer.uid)).quotes).toEqual([])
+    expect((await readTraces(payer.uid)).quotes).toEqual([])
     const pair = { from_currency_id: rupee.id, to_currency_id: usdt.id }
     expect(await post(payer.client, '/d/api/walletDescription/', pair)).toEqual({
       status: 200,
@@ -73,11 +73,11 @@ describe('a blocked customer', () => {
   test('places no order, with an earlier quote or without', async () => {
     const payer = await newPayer()
     const { rupee, usdt, swap } = await ownPair()
-    const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
+    const { id: quote } = await openQuote(payer, rupee, usdt, '500')
     await block(payer.uid)
     expect(await placeOrder(payer, swap)).toMatchObject(refused)
     expect(await placeOrder(payer, swap, { quote })).toMatchObject(refused)
-    expect(await tracesOf(payer.uid)).toEqual({ orders: [], quotes: ['released'], files: [], notes: 0 })
+    expect(await readTraces(payer.uid)).toEqual({ orders: [], quotes: ['released'], files: [], notes: 0 })
   })
 
   test('submits no KYC, and uploads nothing for it', async () => {
@@ -93,14 +93,14 @@ describe('a blocked customer', () => {
     const payer = await newPayer()
     const one = await ownPair()
     const other = await ownPair()
-    const first = await quoteFor(payer, one.rupee, one.usdt, '500')
-    const second = await quoteFor(payer, other.rupee, other.usdt, '1000')
-    const shown = await reserveOf(one.usdt)
-    const apart = await reserveOf(other.usdt)
+    const first = await openQuote(payer, one.rupee, one.usdt, '500')
+    const second = await openQuote(payer, other.rupee, other.usdt, '1000')
+    const shown = await readReserve(one.usdt)
+    const apart = await readReserve(other.usdt)
     expect([shown, apart]).toEqual(['995.00', '990.00'])
     await block(payer.uid)
-    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['released', 'released'])
-    expect([await reserveOf(one.usdt), await reserveOf(other.usdt)]).toEqual(['1000.00', '1000.00'])
+    expect([await readState(first.id), await readState(second.id)]).toEqual(['released', 'released'])
+    expect([await readReserve(one.usdt), await readReserve(other.usdt)]).toEqual(['1000.00', '1000.00'])
   })
 
   test('still logs in and sees an open order, which can be decided', async () => {
@@ -118,7 +118,7 @@ describe('a blocked customer', () => {
   test('whose answer was lost still reads about the existing order', async () => {
     const payer = await newPayer()
     const { rupee, usdt, swap } = await ownPair()
-    const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
+    const { id: quote } = await openQuote(payer, rupee, usdt, '500')
     const sent = { quote, transactionId: `UTR of ${quote}` }
     const id = await placedOrder(payer, swap, sent)
     await block(payer.uid)
@@ -133,10 +133,10 @@ describe('a blocked customer', () => {
       status: 200,
       body: { message: 'User unblocked. We tell them by e-mail.' },
     })
-    expect(await blockOf(payer)).toBeUndefined()
-    await mailTo(payer.email, ({ subject }) => subject === 'Your account is no longer blocked')
+    expect(await readBlock(payer)).toBeUndefined()
+    await waitForMail(payer.email, ({ subject }) => subject === 'Your account is no longer blocked')
     expect(await placeOrder(payer, swap)).toMatchObject({ status: 200 })
-    expect((await auditOf(payer)).map(({ action }) => action).toSorted()).toEqual([
+    expect((await readAudit(payer)).map(({ action }) => action).toSorted()).toEqual([
       'user blocked',
       'user unblocked',
     ])
@@ -148,7 +148,7 @@ describe('a blocked customer', () => {
     expect(await post(staff.client, '/d/admin/delete-user/', { id: customer.uid })).toMatchObject({
       status: 200,
     })
-    expect(await blockOf(customer)).toBeUndefined()
+    expect(await readBlock(customer)).toBeUndefined()
   })
 })
 
@@ -161,21 +161,21 @@ test('a simultaneous order and block either make the order or refuse it', async 
       askQuote(payer, rupee, usdt, '500'),
       block(payer.uid),
     ])
-    const { orders, quotes } = await tracesOf(payer.uid)
+    const { orders, quotes } = await readTraces(payer.uid)
     expect(orders).toHaveLength(placed.status === 200 ? 1 : 0)
     expect(quotes).toEqual(asked.status === 200 ? ['released'] : [])
     for (const { status } of [placed, asked]) expect([200, 403]).toContain(status)
     return orders.length
   }
   const placed = (await Promise.all(payers.map(outcome))).reduce((sum, count) => sum + count, 0)
-  expect(await reserveOf(usdt)).toBe(`${1000 - placed * 5}.00`)
+  expect(await readReserve(usdt)).toBe(`${1000 - placed * 5}.00`)
 })
 
 describe('a block is refused', () => {
   async function expectNothing(customer: SignedIn) {
-    expect(await blockOf(customer)).toBeUndefined()
-    expect(await auditOf(customer)).toEqual([])
-    expect((await mailsTo(customer.email)).map(({ subject }) => subject)).not.toContain(
+    expect(await readBlock(customer)).toBeUndefined()
+    expect(await readAudit(customer)).toEqual([])
+    expect((await listMails(customer.email)).map(({ subject }) => subject)).not.toContain(
       'Your account is blocked',
     )
   }
@@ -189,7 +189,7 @@ describe('a block is refused', () => {
     await block(customer.uid)
     expect((await unblock(customer.uid, member)).status).toBe(403)
     expect((await unblock(customer.uid, customer)).status).toBe(403)
-    expect(await blockOf(customer)).toMatchObject({ reason })
+    expect(await readBlock(customer)).toMatchObject({ reason })
   })
 
   test('of oneself', async () => {
@@ -220,7 +220,7 @@ describe('a block is refused', () => {
       status: 409,
       body: { error: 'This user is already blocked' },
     })
-    expect(await auditOf(customer)).toHaveLength(1)
+    expect(await readAudit(customer)).toHaveLength(1)
   })
 
   test('without a reason, or with one that is too long', async () => {
@@ -241,7 +241,7 @@ describe('a block is refused', () => {
 describe('a note about a customer', () => {
   const write = (by: SignedIn, fields: object) =>
     post(by.client, '/d/admin/users/note/', { note: 'n1', ...fields })
-  const notesOf = async ({ uid }: SignedIn) =>
+  const readNotes = async ({ uid }: SignedIn) =>
     (await firestore.collection(`customerNotes/${uid}/notes`).get()).docs.map((note) => note.data())
 
   test('is stored with its author, and the audit has everything but its text', async () => {
@@ -252,10 +252,10 @@ describe('a note about a customer', () => {
       status: 200,
       body: { message: 'The note is added' },
     })
-    expect(await notesOf(customer)).toEqual([
+    expect(await readNotes(customer)).toEqual([
       { text, at: expect.anything(), by: operator.uid, byName: operator.name },
     ])
-    const [entry] = await auditOf(customer)
+    const [entry] = await readAudit(customer)
     expect(entry).toMatchObject({ action: 'customer note written', by: operator.uid })
     expect(JSON.stringify(entry)).not.toContain('Monday')
   })
@@ -266,7 +266,7 @@ describe('a note about a customer', () => {
       status: 403,
       body: { error: 'This is your own case. A colleague has to decide it.' },
     })
-    expect(await notesOf(operator)).toEqual([])
+    expect(await readNotes(operator)).toEqual([])
   })
 
   test('is stored once, even if the call is repeated after a lost answer', async () => {
@@ -277,15 +277,15 @@ describe('a note about a customer', () => {
       await write(staff, { id: customer.uid, note: 'n2', text: 'Called' }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await notesOf(customer)).map(({ text }) => text)).toEqual(['Called', 'Called'])
-    expect(await auditOf(customer)).toHaveLength(2)
+    expect((await readNotes(customer)).map(({ text }) => text)).toEqual(['Called', 'Called'])
+    expect(await readAudit(customer)).toHaveLength(2)
   })
 
   test('is deleted with the customer', async () => {
     const customer = await newCustomer()
     await write(staff, { id: customer.uid, text: 'Called' })
     await post(staff.client, '/d/admin/delete-user/', { id: customer.uid })
-    expect(await notesOf(customer)).toEqual([])
+    expect(await readNotes(customer)).toEqual([])
   })
 
   test('is written only by operators and admins, about an existing customer, with a text', async () => {
@@ -304,7 +304,7 @@ describe('a note about a customer', () => {
       expect((await write(staff, { id: customer.uid, note, text })).status).toBe(400)
     }
     expect(await write(staff, { id: 'nobody', text })).toMatchObject({ status: 404 })
-    expect(await notesOf(customer)).toEqual([])
-    expect(await auditOf(customer)).toEqual([])
+    expect(await readNotes(customer)).toEqual([])
+    expect(await readAudit(customer)).toEqual([])
   })
 })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 
 const changing = '/d/auth/change-password/'
 const password = 'the moon over Konkan'
 const subject = 'Your password was changed'
 
-const isIn = async (client: Client) => (await client.post('/d/auth/verify-login/')).body.authenticated
+const isLoggedIn = async (client: Client) => (await client.post('/d/auth/verify-login/')).body.authenticated
 
 async function change({ client }: Pick<SignedIn, 'client'>, fields: Record<string, string>) {
   const { status, body } = await client.post(changing, fields)
@@ -18,8 +18,8 @@ async function change({ client }: Pick<SignedIn, 'client'>, fields: Record<strin
 
 async function expectNothingChanged({ email, password: old }: SignedIn, other: Client): Promise<void> {
   await logIn(email, old)
-  expect(await isIn(other)).toBe(true)
-  const about = (await mailsTo(email)).filter((mail) => mail.subject === subject)
+  expect(await isLoggedIn(other)).toBe(true)
+  const about = (await listMails(email)).filter((mail) => mail.subject === subject)
   expect(about).toEqual([])
 }
 
@@ -40,11 +40,11 @@ describe('a new password', () => {
       },
     })
     expect(client.cookies.get('__session')).not.toBe(before)
-    expect(await Promise.all([isIn(client), isIn(other)])).toEqual([true, false])
+    expect(await Promise.all([isLoggedIn(client), isLoggedIn(other)])).toEqual([true, false])
     expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(1)
     await expect(logIn(email, old)).rejects.toThrow('Invalid Credentials')
     await logIn(email, password)
-    const { text } = await mailTo(email, (mail) => mail.subject === subject)
+    const { text } = await waitForMail(email, (mail) => mail.subject === subject)
     expect(text).toContain('all other devices were logged out')
     expect(text).not.toContain(password)
   })
@@ -124,7 +124,7 @@ describe('a new password', () => {
     const owner = await newCustomer()
     const forgetful = await Client.open()
     await forgetful.post('/auth/auth/request-forgot-otp/', { email: owner.email })
-    const otp = await codeTo(owner.email)
+    const otp = await waitForCode(owner.email)
     expect((await change(owner, { current: owner.password, password })).status).toBe(200)
     const reset = await forgetful.post('/api/auth/forgot-password/', { otp, password: 'by the mailbox' })
     expect(reset.status).toBe(200)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dataOf } from '../../support/controlled/approvals.ts'
+import { readData } from '../../support/controlled/approvals.ts'
 import { files } from '../../support/files.ts'
 import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
@@ -33,11 +33,11 @@ async function askForKept() {
   return { status, body }
 }
 
-const recordOf = () => dataOf(`kyc/${customer.uid}`)
+const readRecord = () => readData(`kyc/${customer.uid}`)
 
 test('after a blurred photo only the photo is sent again, and the new submission has its own files', async () => {
   await submit(numbers)
-  const before = await recordOf()
+  const before = await readRecord()
   await turnDown()
   expect(await askForKept()).toEqual({
     status: 200,
@@ -48,7 +48,7 @@ test('after a blurred photo only the photo is sent again, and the new submission
     },
   })
   expect((await submit({ ...allKept, aadharWithPhoto: files.png() })).status).toBe(200)
-  const after = await recordOf()
+  const after = await readRecord()
   expect(after).toMatchObject({
     mobileNumber: numbers.mobileNumber,
     aadhaarMasked: before.aadhaarMasked,

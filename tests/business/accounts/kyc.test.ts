@@ -3,7 +3,7 @@ import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { files, saidToBe } from '../../support/files.ts'
 import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 
 const submitting = '/api/auth/kyc/'
@@ -20,17 +20,17 @@ async function decide({ client }: SignedIn, call: 'verify' | 'reject', order: Re
   return { status, body }
 }
 
-const filesOf = async (uid: string) =>
+const listFiles = async (uid: string) =>
   (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)
 
-const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+const readRecord = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 
-const accountOf = async (uid: string) => (await firestore.doc(`users/${uid}`).get()).data()
+const readAccount = async (uid: string) => (await firestore.doc(`users/${uid}`).get()).data()
 
-async function expectNothingOf(uid: string): Promise<void> {
-  expect(await recordOf(uid)).toBeUndefined()
-  expect(await accountOf(uid)).not.toHaveProperty('is_verified')
-  expect(await filesOf(uid)).toEqual([])
+async function expectNoTrace(uid: string): Promise<void> {
+  expect(await readRecord(uid)).toBeUndefined()
+  expect(await readAccount(uid)).not.toHaveProperty('is_verified')
+  expect(await listFiles(uid)).toEqual([])
 }
 
 describe('a submission', () => {
@@ -41,18 +41,18 @@ describe('a submission', () => {
       kyc: false,
       is_verified: false,
     })
-    const { media, ...record } = (await recordOf(uid)) ?? {}
+    const { media, ...record } = (await readRecord(uid)) ?? {}
     expect(Object.keys(media).sort()).toEqual([...fields].sort())
-    expect((await filesOf(uid)).sort()).toEqual(Object.values(media).sort())
+    expect((await listFiles(uid)).sort()).toEqual(Object.values(media).sort())
     expect(record).toMatchObject({ mobileNumber: '9876543210' })
   })
 
   test.for(['2026-11', '2026-11-hi'])('records that the customer agreed to %s, and when', async (consent) => {
     const { client, uid } = await newCustomer()
     expect((await submit(client, kycForm({ consent: '1999-01' }))).status).toBe(400)
-    await expectNothingOf(uid)
+    await expectNoTrace(uid)
     expect(await submit(client, kycForm({ consent }))).toEqual(received)
-    const record = await recordOf(uid)
+    const record = await readRecord(uid)
     expect(record).toMatchObject({ consentVersion: consent, consentAt: record?.submittedAt })
   })
 
@@ -61,7 +61,7 @@ describe('a submission', () => {
     const aadharNumber = newAadhaar()
     const panCardNumber = newPan()
     await submit(client, kycForm({ aadharNumber, panCardNumber }))
-    const stored = JSON.stringify([await recordOf(uid), await accountOf(uid)])
+    const stored = JSON.stringify([await readRecord(uid), await readAccount(uid)])
     expect(stored).not.toContain(aadharNumber)
     expect(stored).not.toContain(panCardNumber)
     expect(stored).toContain(aadharNumber.slice(-4))
@@ -70,19 +70,19 @@ describe('a submission', () => {
   test('is accepted one at a time', async () => {
     const { client, uid } = await newCustomer()
     await submit(client)
-    const before = await filesOf(uid)
+    const before = await listFiles(uid)
     expect(await submit(client)).toEqual({
       status: 409,
       body: { error: 'KYC Verification in progress...' },
     })
-    expect(await filesOf(uid)).toEqual(before)
+    expect(await listFiles(uid)).toEqual(before)
   })
 
   test("is accepted once by simultaneous calls, and the other calls' files are removed", async () => {
     const { client, uid } = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(client)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect((await filesOf(uid)).sort()).toEqual(Object.values((await recordOf(uid))?.media).sort())
+    expect((await listFiles(uid)).sort()).toEqual(Object.values((await readRecord(uid))?.media).sort())
   })
 
   test('is refused once the identity is confirmed', async () => {
@@ -147,14 +147,14 @@ describe('a submission is refused and leaves nothing behind', () => {
       status: 400,
       body: { error: expect.stringContaining(error) },
     })
-    await expectNothingOf(uid)
+    await expectNoTrace(uid)
   })
 
   test('without any field', async () => {
     const { client, uid } = await newCustomer()
     const { status, body } = await client.post(submitting)
     expect({ status, body }).toEqual({ status: 400, body: { error: required } })
-    await expectNothingOf(uid)
+    await expectNoTrace(uid)
   })
 
   test('with a file twice', async () => {
@@ -162,14 +162,14 @@ describe('a submission is refused and leaves nothing behind', () => {
     const form = kycForm()
     form.append('video', files.mp4())
     expect((await submit(client, form)).status).toBe(400)
-    await expectNothingOf(uid)
+    await expectNoTrace(uid)
   })
 
   test('with more than 30 MB', async () => {
     const { client, uid } = await newCustomer()
     const answer = await submit(client, kycForm({ video: files.mp4(31 * 1024 * 1024) }))
     expect(answer).toEqual({ status: 413, body: { error: 'The request is too large' } })
-    await expectNothingOf(uid)
+    await expectNoTrace(uid)
   })
 })
 
@@ -184,7 +184,7 @@ describe('staff', () => {
       kyc: true,
       is_verified: true,
     })
-    await mailTo(customer.email, ({ subject }) => subject === 'Your account is verified')
+    await waitForMail(customer.email, ({ subject }) => subject === 'Your account is verified')
     const entries = await firestore.collection('audit').where('about', '==', customer.uid).get()
     expect(entries.docs.map((entry) => entry.data())).toEqual([
       {
@@ -196,7 +196,7 @@ describe('staff', () => {
         from: { is_verified: false },
         to: {
           is_verified: true,
-          submission: (await recordOf(customer.uid))?.submission,
+          submission: (await readRecord(customer.uid))?.submission,
           waited_minutes: 0,
         },
       },
@@ -207,23 +207,25 @@ describe('staff', () => {
     const customer = await newCustomer()
     const staff = await newStaff()
     await submit(customer.client)
-    const first = (await recordOf(customer.uid))?.media
+    const first = (await readRecord(customer.uid))?.media
     const reason = 'The photo is <b>blurred</b>.\nPlease take another.'
     expect(await decide(staff, 'reject', { id: customer.uid, reason })).toEqual(received)
-    const account = await accountOf(customer.uid)
+    const account = await readAccount(customer.uid)
     expect(account).toMatchObject({ kycReason: reason })
     expect(account).not.toHaveProperty('is_verified')
-    const mail = await mailTo(customer.email, ({ subject }) => subject.includes('repeat your verification'))
+    const mail = await waitForMail(customer.email, ({ subject }) =>
+      subject.includes('repeat your verification'),
+    )
     expect(mail.text).toContain(reason)
     expect(mail.html).toContain('&lt;b&gt;blurred&lt;/b&gt;')
     expect(await submit(customer.client)).toEqual(received)
-    const again = await accountOf(customer.uid)
+    const again = await readAccount(customer.uid)
     expect(again).toMatchObject({ is_verified: false })
     expect(again).not.toHaveProperty('kycReason')
-    expect((await recordOf(customer.uid))?.media).not.toEqual(first)
+    expect((await readRecord(customer.uid))?.media).not.toEqual(first)
     const earlier = await firestore.collection(`kyc/${customer.uid}/earlier`).get()
     expect(earlier.docs.map((record) => record.get('media'))).toEqual([first])
-    for (const path of Object.values(first)) expect(await filesOf(customer.uid)).toContain(path)
+    for (const path of Object.values(first)) expect(await listFiles(customer.uid)).toContain(path)
   })
 
   test.each<['verify' | 'reject']>([['verify'], ['reject']])(
@@ -243,7 +245,7 @@ describe('staff', () => {
     await decide(staff, 'verify', { id: customer.uid })
     const answer = await decide(staff, 'reject', { id: customer.uid, reason: 'Too late' })
     expect(answer).toEqual({ status: 409, body: { error: expect.any(String) } })
-    expect(await accountOf(customer.uid)).toMatchObject({ is_verified: true })
+    expect(await readAccount(customer.uid)).toMatchObject({ is_verified: true })
   })
 
   test('must give a reason to turn a submission down', async () => {
@@ -256,7 +258,7 @@ describe('staff', () => {
         body: { error: 'Please give a reason' },
       })
     }
-    expect(await accountOf(customer.uid)).toMatchObject({ is_verified: false })
+    expect(await readAccount(customer.uid)).toMatchObject({ is_verified: false })
   })
 
   test.each(['', 'nobody-has-this-id', '../staff', 'a/b', '..', 'x'.repeat(200)])(
@@ -275,12 +277,12 @@ describe('staff', () => {
     const panCardNumber = newPan()
     expect(await submit(first.client, kycForm({ aadharNumber, panCardNumber }))).toEqual(received)
     expect(await submit(second.client, kycForm({ aadharNumber }))).toEqual(received)
-    expect(await recordOf(first.uid)).toMatchObject({ sameAadhaar: [second.uid], samePan: [] })
-    expect(await recordOf(second.uid)).toMatchObject({ sameAadhaar: [first.uid], samePan: [] })
+    expect(await readRecord(first.uid)).toMatchObject({ sameAadhaar: [second.uid], samePan: [] })
+    expect(await readRecord(second.uid)).toMatchObject({ sameAadhaar: [first.uid], samePan: [] })
     const third = await newCustomer()
     expect(await submit(third.client, kycForm({ panCardNumber }))).toEqual(received)
-    expect(await recordOf(first.uid)).toMatchObject({ sameAadhaar: [second.uid], samePan: [third.uid] })
-    expect(JSON.stringify(await accountOf(second.uid))).not.toContain(first.uid)
+    expect(await readRecord(first.uid)).toMatchObject({ sameAadhaar: [second.uid], samePan: [third.uid] })
+    expect(JSON.stringify(await readAccount(second.uid))).not.toContain(first.uid)
   })
 
   test('get a warning when many accounts give the same number at once', async () => {
@@ -290,7 +292,7 @@ describe('staff', () => {
     for (const answer of answers) expect(answer).toEqual(received)
     for (const { uid } of people) {
       const others = people.map((person) => person.uid).filter((other) => other !== uid)
-      expect((await recordOf(uid))?.sameAadhaar.sort()).toEqual(others.sort())
+      expect((await readRecord(uid))?.sameAadhaar.sort()).toEqual(others.sort())
     }
   })
 
@@ -300,6 +302,6 @@ describe('staff', () => {
   ])('see whether an Aadhaar number has a valid checksum: %s', async (aadharNumber, aadhaarChecksum) => {
     const { client, uid } = await newCustomer()
     expect(await submit(client, kycForm({ aadharNumber }))).toEqual(received)
-    expect(await recordOf(uid)).toMatchObject({ aadhaarChecksum })
+    expect(await readRecord(uid)).toMatchObject({ aadhaarChecksum })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, newPerson, newStaff, newUnconfirmed } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
 
@@ -11,7 +11,7 @@ const asking = '/d/auth/verify-login/'
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
 const hindi = inLanguage('hi')
 
-const languageOf = async (uid: string) => (await firestore.doc(`users/${uid}`).get()).get('language')
+const readLanguage = async (uid: string) => (await firestore.doc(`users/${uid}`).get()).get('language')
 
 const subjects = { hindiCode: 'आपका सत्यापन कोड', hindiReset: 'नए पासवर्ड के लिए आपका कोड' }
 
@@ -19,9 +19,9 @@ describe('the language of an account', () => {
   test("follows the page's session check", async () => {
     const { client, uid } = await newCustomer()
     await client.post(asking, {}, hindi)
-    expect(await languageOf(uid)).toBe('hi')
+    expect(await readLanguage(uid)).toBe('hi')
     await client.post(asking, {}, inLanguage('en'))
-    expect(await languageOf(uid)).toBe('en')
+    expect(await readLanguage(uid)).toBe('en')
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('the language of an account', () => {
   test('is not changed by calls that name another account', async () => {
     const { client, uid } = await newCustomer()
     await client.post('/d/api/transactions/', {}, hindi)
-    expect(await languageOf(uid)).toBeUndefined()
+    expect(await readLanguage(uid)).toBeUndefined()
   })
 
   test('is set by a registration, and its code is in that language', async () => {
@@ -55,7 +55,7 @@ describe('the language of an account', () => {
     const form = { name, email, password, confirmPassword: password, terms: 'on' }
     const client = await Client.open()
     expect((await client.post('/api/auth/register/', form, hindi)).status).toBe(200)
-    const { subject, text } = await mailTo(email)
+    const { subject, text } = await waitForMail(email)
     expect(subject).toBe(subjects.hindiCode)
     const [otp] = /\b\d{6}\b/.exec(text) ?? []
     expect((await client.post('/api/auth/verify/', { otp }, { json: true })).status).toBe(200)
@@ -67,8 +67,8 @@ describe('the language of an account', () => {
     const { uid, email, password } = await newCustomer()
     const client = await Client.open()
     expect((await client.post('/auth/auth/login/', { email, password }, hindi)).status).toBe(200)
-    expect(await languageOf(uid)).toBe('hi')
-    await mailTo(email, ({ subject }) => subject === 'आपके खाते में एक नए डिवाइस से लॉग इन हुआ')
+    expect(await readLanguage(uid)).toBe('hi')
+    await waitForMail(email, ({ subject }) => subject === 'आपके खाते में एक नए डिवाइस से लॉग इन हुआ')
   })
 })
 
@@ -76,15 +76,15 @@ describe('a code for a visitor', () => {
   test('is in the language of the requesting page', async () => {
     const { email, uid } = await newCustomer()
     await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email }, hindi)
-    expect((await mailTo(email)).subject).toBe(subjects.hindiReset)
+    expect((await waitForMail(email)).subject).toBe(subjects.hindiReset)
     // Anybody can ask for it.
-    expect(await languageOf(uid)).toBeUndefined()
+    expect(await readLanguage(uid)).toBeUndefined()
   })
 
   test('is in the language of the login page for an unconfirmed address', async () => {
     const { email, password } = await newUnconfirmed()
     await (await Client.open()).post('/auth/auth/login/', { email, password }, hindi)
-    expect((await mailTo(email)).subject).toBe(subjects.hindiCode)
+    expect((await waitForMail(email)).subject).toBe(subjects.hindiCode)
   })
 })
 
@@ -97,13 +97,13 @@ test("mails about staff decisions are in the customer's language", async () => {
   ])
   await payer.client.post(asking, {}, hindi)
   const id = await placedOrder(payer, { from, to, from_amount: '5000', to_amount: '50.00' })
-  await mailTo(payer.email, ({ subject }) => subject === `हमें आपका ऑर्डर ${id} मिल गया है`)
+  await waitForMail(payer.email, ({ subject }) => subject === `हमें आपका ऑर्डर ${id} मिल गया है`)
   const question = { id, message: 'a-question', text: 'Which bank?', question: 'true' }
   expect((await staff.client.post('/d/admin/orders/message/', question)).status).toBe(200)
-  const asked = await mailTo(payer.email, ({ subject }) => subject.includes('सवाल'))
+  const asked = await waitForMail(payer.email, ({ subject }) => subject.includes('सवाल'))
   expect(asked.text).toContain('Which bank?')
   expect((await decide(staff, id)).status).toBe(200)
-  const approved = await mailTo(payer.email, ({ subject }) => subject === `आपका ऑर्डर ${id} स्वीकृत हो गया`)
+  const approved = await waitForMail(payer.email, ({ subject }) => subject === `आपका ऑर्डर ${id} स्वीकृत हो गया`)
   expect(approved.html).toContain('<html lang="hi-IN">')
   expect(approved.text).toContain('Paid out in full')
 })

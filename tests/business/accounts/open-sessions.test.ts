@@ -13,23 +13,23 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * minute)
 
 type Listed = Readonly<Record<string, unknown>>
 
-async function listedFor(client: Client): Promise<readonly Listed[]> {
+async function listSessions(client: Client): Promise<readonly Listed[]> {
   const { status, body } = await client.post(listing)
   expect(status).toBe(200)
   return Array.isArray(body.sessions) ? body.sessions : []
 }
 
-const idOf = (listed: Listed | undefined) => String(listed?.id)
+const readId = (listed: Listed | undefined) => String(listed?.id)
 
-const isIn = async (client: Client) => (await client.post(asking)).body.authenticated
+const isLoggedIn = async (client: Client) => (await client.post(asking)).body.authenticated
 
-async function documentsOf({ uid }: Pick<SignedIn, 'uid'>) {
+async function refSessions({ uid }: Pick<SignedIn, 'uid'>) {
   return (await firestore.collection(`users/${uid}/sessions`).get()).docs
 }
 
 /** The one session of somebody who has only one. */
-async function documentOf(owner: SignedIn) {
-  const [only, ...others] = await documentsOf(owner)
+async function refSession(owner: SignedIn) {
+  const [only, ...others] = await refSessions(owner)
   if (!only || others.length > 0) throw new Error('There is not one session')
   return only
 }
@@ -44,7 +44,7 @@ describe('the list', () => {
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     const times = { began: time, last_seen: time, expires: time }
     const [home = ''] = phone.address.split(/:[^:]*::$/)
-    expect(await listedFor(phone)).toEqual([
+    expect(await listSessions(phone)).toEqual([
       {
         id: expect.any(String),
         current: true,
@@ -56,17 +56,17 @@ describe('the list', () => {
       // Made past the login, which is when the device is noted.
       { id: expect.any(String), current: false, browser: null, system: null, network: null, ...times },
     ])
-    expect(home).toContain(String((await listedFor(phone))[0]?.network).replace(':x', ''))
-    expect((await listedFor(client)).map(({ current }) => current)).toEqual([true, false])
+    expect(home).toContain(String((await listSessions(phone))[0]?.network).replace(':x', ''))
+    expect((await listSessions(client)).map(({ current }) => current)).toEqual([true, false])
   })
 
   test('has no sessions of others and no ended ones', async () => {
     const owner = await newCustomer()
     await newCustomer()
     const over = await logIn(owner.email, owner.password)
-    const id = idOf((await listedFor(over))[0])
+    const id = readId((await listSessions(over))[0])
     await firestore.doc(`users/${owner.uid}/sessions/${id}`).update({ expires: ago(1) })
-    expect((await listedFor(owner.client)).map(({ current }) => current)).toEqual([true])
+    expect((await listSessions(owner.client)).map(({ current }) => current)).toEqual([true])
   })
 
   test('requires a login', async () => {
@@ -85,10 +85,14 @@ describe('ending', () => {
     const { email, password, client } = await newCustomer()
     const lost = await logIn(email, password)
     const kept = await logIn(email, password)
-    const id = idOf((await listedFor(lost))[0])
+    const id = readId((await listSessions(lost))[0])
     const { status, body } = await client.post(ending, { id })
     expect({ status, body }).toEqual({ status: 200, body: { message: 'This device is logged out' } })
-    expect(await Promise.all([isIn(lost), isIn(kept), isIn(client)])).toEqual([false, true, true])
+    expect(await Promise.all([isLoggedIn(lost), isLoggedIn(kept), isLoggedIn(client)])).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect(await client.post(ending, { id })).toMatchObject({
       status: 404,
       body: { error: 'Session not found' },
@@ -97,36 +101,36 @@ describe('ending', () => {
 
   test("one's own session is a logout", async () => {
     const { client } = await newCustomer()
-    expect((await client.post(ending, { id: idOf((await listedFor(client))[0]) })).status).toBe(200)
-    expect(await isIn(client)).toBe(false)
+    expect((await client.post(ending, { id: readId((await listSessions(client))[0]) })).status).toBe(200)
+    expect(await isLoggedIn(client)).toBe(false)
   })
 
   test('all others keeps this one, with a token to continue reading', async () => {
     const { email, password, client, uid } = await newCustomer()
     const others = [await logIn(email, password), await logIn(email, password)]
-    const [before] = (await documentsOf({ uid })).filter((each) => !each.get('browser'))
+    const [before] = (await refSessions({ uid })).filter((each) => !each.get('browser'))
     const { status, body } = await client.post(ending, { others: 'true' })
     expect({ status, body }).toEqual({
       status: 200,
       body: { message: 'All other devices are logged out', firebaseToken: expect.any(String) },
     })
-    expect(await Promise.all(others.map(isIn))).toEqual([false, false])
-    expect(await isIn(client)).toBe(true)
+    expect(await Promise.all(others.map(isLoggedIn))).toEqual([false, false])
+    expect(await isLoggedIn(client)).toBe(true)
     // The data of the session stays, under another ID.
-    const [after, ...more] = await documentsOf({ uid })
+    const [after, ...more] = await refSessions({ uid })
     expect(more).toEqual([])
     expect(after?.id).not.toBe(before?.id)
     expect(after?.data()).toEqual(before?.data())
   })
 
   test.each([
-    ['somebody else', async () => idOf((await listedFor((await newCustomer()).client))[0]), 404],
+    ['somebody else', async () => readId((await listSessions((await newCustomer()).client))[0]), 404],
     ['nobody', async () => 'no-such-session', 404],
     ['a path', async () => '../sessions/x', 400],
   ])('a session of %s ends nothing', async (_whose, findId, status) => {
     const { client } = await newCustomer()
     expect((await client.post(ending, { id: await findId() })).status).toBe(status)
-    expect(await isIn(client)).toBe(true)
+    expect(await isLoggedIn(client)).toBe(true)
   })
 
   test.each([{}, { others: 'false' }, { id: 'x', others: 'true' }])('%o is refused', async (fields) => {
@@ -137,7 +141,7 @@ describe('ending', () => {
       status: 400,
       body: { error: expect.any(String) },
     })
-    expect(await Promise.all([isIn(client), isIn(other)])).toEqual([true, true])
+    expect(await Promise.all([isLoggedIn(client), isLoggedIn(other)])).toEqual([true, true])
   })
 })
 
@@ -145,13 +149,13 @@ test('a logout leaves other devices logged in', async () => {
   const { email, password, client } = await newCustomer()
   const other = await logIn(email, password)
   await client.post('/d/auth/logout/')
-  expect(await Promise.all([isIn(client), isIn(other)])).toEqual([false, true])
+  expect(await Promise.all([isLoggedIn(client), isLoggedIn(other)])).toEqual([false, true])
 })
 
 describe('the last use of a session is recorded', () => {
   test('every five minutes at most', async () => {
     const owner = await newCustomer()
-    const { ref } = await documentOf(owner)
+    const { ref } = await refSession(owner)
     const fresh = ago(4)
     await ref.update({ lastSeen: fresh })
     await owner.client.post('/d/api/withdrawals/')
@@ -163,7 +167,7 @@ describe('the last use of a session is recorded', () => {
 
   test('and postpones the end for staff with an idle timeout', async () => {
     const owner = await newStaff()
-    const { ref } = await documentOf(owner)
+    const { ref } = await refSession(owner)
     const latest = new Date(Date.now() + 600 * minute)
     await ref.update({ lastSeen: ago(50), idleMinutes: 60, latest, expires: ago(-10) })
     const { body } = await owner.client.post(staying)
@@ -183,7 +187,7 @@ describe('the last use of a session is recorded', () => {
     async (path) => {
       const owner = await newStaff()
       await owner.client.fetchToken()
-      const { ref } = await documentOf(owner)
+      const { ref } = await refSession(owner)
       const seen = ago(50)
       await ref.update({ lastSeen: seen, idleMinutes: 60, expires: ago(-10), latest: ago(-600) })
       const report = { kind: 'boundary', message: 'Not a function', where: '/', frame: '', version: '0' }
@@ -198,14 +202,14 @@ describe('the last use of a session is recorded', () => {
 
   test('and an expired session ends, whatever is called', async () => {
     const owner = await newStaff()
-    const { ref } = await documentOf(owner)
+    const { ref } = await refSession(owner)
     const over = { lastSeen: ago(61), idleMinutes: 60, expires: ago(1), latest: ago(-600) }
     await ref.update(over)
     expect((await owner.client.post('/d/admin/users/')).status).toBe(403)
     for (const path of [staying, '/d/api/transactions/']) {
       expect((await owner.client.post(path)).status).toBe(401)
     }
-    expect(await isIn(owner.client)).toBe(false)
+    expect(await isLoggedIn(owner.client)).toBe(false)
     expect((await ref.get()).get('lastSeen').toDate()).toEqual(over.lastSeen)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson } from '../../support/people.ts'
 
 const asking = '/auth/auth/request-forgot-otp/'
@@ -28,8 +28,8 @@ describe('requesting a code', () => {
     const shape = ({ client }: { client: Client }) =>
       [...client.cookies].map(([name, value]) => [name, value.length])
     expect(shape(unknown)).toEqual(shape(known))
-    await mailTo(email, ({ subject }) => subject.includes('password'))
-    expect(await mailsTo(stranger)).toEqual([])
+    await waitForMail(email, ({ subject }) => subject.includes('password'))
+    expect(await listMails(stranger)).toEqual([])
   })
 
   test('does the same work for an unknown address, whose code belongs to nobody', async () => {
@@ -64,7 +64,7 @@ describe('a new password', () => {
   test('replaces the old one, ends all sessions and is mailed', async () => {
     const { email, password, client: elsewhere } = await newCustomer()
     const { client } = await ask(email)
-    const otp = await codeTo(email)
+    const otp = await waitForCode(email)
     const { status, body } = await client.post(resetting, { otp, password: newPassword })
     expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
     for (const one of [elsewhere, client]) {
@@ -73,16 +73,16 @@ describe('a new password', () => {
     const old = await Client.open()
     expect((await old.post('/auth/auth/login/', { email, password })).status).toBe(401)
     await logIn(email, newPassword)
-    await mailTo(email, ({ subject }) => subject === 'Your password was changed')
+    await waitForMail(email, ({ subject }) => subject === 'Your password was changed')
   })
 
   test('also confirms an unconfirmed address', async () => {
     const { name, email, password } = newPerson()
     const first = await Client.open()
     await first.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: true })
-    const registered = await codeTo(email)
+    const registered = await waitForCode(email)
     const { client } = await ask(email)
-    const otp = await codeTo(email, registered)
+    const otp = await waitForCode(email, registered)
     expect((await client.post(resetting, { otp, password: newPassword })).status).toBe(200)
     const { body } = await (await logIn(email, newPassword)).post('/d/auth/verify-login/')
     // A stranger may have typed the name.
@@ -101,7 +101,7 @@ describe('a new password', () => {
   ])('%s is refused, and the code still works', async (_what, fields, error) => {
     const { email, password } = await newCustomer()
     const { client } = await ask(email)
-    const otp = await codeTo(email)
+    const otp = await waitForCode(email)
     const { status, body } = await client.post(resetting, fields(otp))
     expect({ status, body }).toEqual({ status: 400, body: { error } })
     await logIn(email, password)
@@ -111,7 +111,7 @@ describe('a new password', () => {
   test('needs the right code within five tries, and otherwise the password stays', async () => {
     const { email, password } = await newCustomer()
     const { client } = await ask(email)
-    const otp = await codeTo(email)
+    const otp = await waitForCode(email)
     const guess = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
     for (const one of [guess, guess, guess, guess, guess, otp]) {
       const { status, body } = await client.post(resetting, { otp: one, password: newPassword })
@@ -124,13 +124,13 @@ describe('a new password', () => {
     const { email, password } = await newCustomer()
     await enoughOfWindow(24 * 60 * 60)
     const { client } = await ask(email)
-    let otp = await codeTo(email)
+    let otp = await waitForCode(email)
     const guess = async (code: string) => client.post(resetting, { otp: code, password: newPassword })
     for (let guesses = 0; guesses < 30; guesses += 1) {
       expect((await guess(String((Number(otp) + 1) % 1_000_000).padStart(6, '0'))).status).toBe(400)
     }
     await client.post('/auth/auth/request-forgot-otp/', { email })
-    otp = await codeTo(email, otp)
+    otp = await waitForCode(email, otp)
     expect(await guess(otp)).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
     await logIn(email, password)
   })
@@ -145,10 +145,10 @@ describe('a new password', () => {
       confirmPassword: password,
       terms: true,
     })
-    const otp = await codeTo(email)
+    const otp = await waitForCode(email)
     expect((await client.post(resetting, { otp, password: newPassword })).status).toBe(400)
     const asked = await ask(email)
-    const reset = await codeTo(email, otp)
+    const reset = await waitForCode(email, otp)
     expect((await asked.client.post('/api/auth/verify/', { otp: reset })).status).toBe(400)
     expect((await asked.client.post(resetting, { otp: reset, password: newPassword })).status).toBe(200)
   })
@@ -162,7 +162,7 @@ describe('a new password', () => {
   test('is refused when the account was deleted in the meantime', async () => {
     const { email, uid } = await newCustomer()
     const { client } = await ask(email)
-    const otp = await codeTo(email)
+    const otp = await waitForCode(email)
     await firestore.doc(`users/${uid}`).delete()
     const { status, body } = await client.post(resetting, { otp, password: newPassword })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })

@@ -69,7 +69,7 @@ test.each(staffCalls)(
       ),
     )
     for (const role of roleSchema.options) {
-      if (may(role, right)) await expectLetIn(clients[role], path)
+      if (may(role, right)) await expectAdmitted(clients[role], path)
       else expect(await send(clients[role], name), role).toEqual(refusal('Your role does not allow this'))
     }
   },
@@ -97,7 +97,7 @@ test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
 )
 
 /** Expects that the caller is let in, even if the request itself is refused. */
-async function expectLetIn(client: Client, path: string): Promise<void> {
+async function expectAdmitted(client: Client, path: string): Promise<void> {
   const { status, body } = await client.post(path, { unheard: 'of' })
   expect([200, 400], `${path}: ${JSON.stringify(body)}`).toContain(status)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { afterPassword, secondStep, withApp } from '../../support/factors/enrolled.ts'
-import { codeTo } from '../../support/mailbox.ts'
+import { waitForCode } from '../../support/mailbox.ts'
 import { newCustomer, newPerson, type Person } from '../../support/people.ts'
 
 afterEach(() => {
@@ -34,7 +34,9 @@ test('with a new SESSION_KEY first in the list, people stay logged in, and pendi
 
   const { added } = rotate('SESSION_KEY')
   expect((await call(customer.client)).status).toBe(200)
-  expect((await browser.post('/api/auth/verify/', { otp: await codeTo(newcomer.email) })).status).toBe(200)
+  expect((await browser.post('/api/auth/verify/', { otp: await waitForCode(newcomer.email) })).status).toBe(
+    200,
+  )
   expect(customer.client.cookies.get('csrftoken')).toBe(tokens[0])
   expect(browser.cookies.get('csrftoken')).not.toBe(tokens[1])
 

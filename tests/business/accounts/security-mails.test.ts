@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, type Person } from '../../support/people.ts'
 
 const newDevice = 'A new device has logged in to your account'
 const newMethod = 'A new withdrawal method was added'
 
-const subjectsTo = async (email: string, subject: string) =>
-  (await mailsTo(email)).filter((mail) => mail.subject === subject)
+const findSubjects = async (email: string, subject: string) =>
+  (await listMails(email)).filter((mail) => mail.subject === subject)
 
 /** A mail that would have come is here by the time that a later one is. */
 async function untilLaterMail({ email }: Pick<Person, 'email'>): Promise<void> {
-  const before = (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+  const before = (await listMails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
   await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email })
-  await codeTo(email, ...before)
+  await waitForCode(email, ...before)
 }
 
 describe('a login', () => {
   test('on a new device is mailed: when, which device and from where', async () => {
     const { email, password, name } = await newCustomer()
     const client = await logIn(email, password)
-    const { text } = await mailTo(email, ({ subject }) => subject === newDevice)
+    const { text } = await waitForMail(email, ({ subject }) => subject === newDevice)
     const lines = text.replaceAll('\u00a0', ' ')
     expect(lines).toContain(`Hello ${name},`)
     expect(lines).toMatch(
@@ -36,11 +36,11 @@ describe('a login', () => {
     const person = await newCustomer()
     const { email, password } = person
     const client = await logIn(email, password)
-    await mailTo(email, ({ subject }) => subject === newDevice)
+    await waitForMail(email, ({ subject }) => subject === newDevice)
     await client.post('/d/auth/logout/')
     expect((await client.post('/auth/auth/login/', { email, password })).status).toBe(200)
     await untilLaterMail(person)
-    expect(await subjectsTo(email, newDevice)).toHaveLength(1)
+    expect(await findSubjects(email, newDevice)).toHaveLength(1)
   })
 
   test('in the browser of the registration is not mailed', async () => {
@@ -49,11 +49,11 @@ describe('a login', () => {
     const client = await Client.open()
     const form = { name, email, password, confirmPassword: password, terms: 'on' }
     await client.post('/api/auth/register/', form)
-    expect((await client.post('/api/auth/verify/', { otp: await codeTo(email) })).status).toBe(200)
+    expect((await client.post('/api/auth/verify/', { otp: await waitForCode(email) })).status).toBe(200)
     await client.post('/d/auth/logout/')
     expect((await client.post('/auth/auth/login/', { email, password })).status).toBe(200)
     await untilLaterMail(person)
-    expect(await subjectsTo(email, newDevice)).toEqual([])
+    expect(await findSubjects(email, newDevice)).toEqual([])
   })
 
   test('with a wrong password is not mailed', async () => {
@@ -61,7 +61,7 @@ describe('a login', () => {
     const client = await Client.open()
     await client.post('/auth/auth/login/', { email: person.email, password: 'a guess' })
     await untilLaterMail(person)
-    expect(await subjectsTo(person.email, newDevice)).toEqual([])
+    expect(await findSubjects(person.email, newDevice)).toEqual([])
   })
 
   test('is mailed at most five times a day', async () => {
@@ -69,9 +69,9 @@ describe('a login', () => {
     const person = await newCustomer()
     for (let device = 0; device < 7; device += 1) await logIn(person.email, person.password)
     await untilLaterMail(person)
-    await expect.poll(async () => (await subjectsTo(person.email, newDevice)).length).toBe(5)
+    await expect.poll(async () => (await findSubjects(person.email, newDevice)).length).toBe(5)
     await untilLaterMail(person)
-    expect(await subjectsTo(person.email, newDevice)).toHaveLength(5)
+    expect(await findSubjects(person.email, newDevice)).toHaveLength(5)
   })
 
   test("is mailed without words of the browser's own description", async () => {
@@ -79,7 +79,7 @@ describe('a login', () => {
     const client = await Client.open()
     const headers = { 'user-agent': 'Call-98765-43210-at-once/1.0 (You; have; won)' }
     expect((await client.post('/auth/auth/login/', { email, password }, { headers })).status).toBe(200)
-    const { text } = await mailTo(email, ({ subject }) => subject === newDevice)
+    const { text } = await waitForMail(email, ({ subject }) => subject === newDevice)
     expect(text).toContain('Device: Unknown device')
     expect(text).not.toMatch(/98765|won/)
   })
@@ -99,18 +99,18 @@ describe('a withdrawal method', () => {
   test('that is new is mailed, with its kind and last four characters', async () => {
     const person = await newCustomer()
     expect((await person.client.post(add, bank)).status).toBe(200)
-    const { text } = await mailTo(person.email, ({ subject }) => subject === newMethod)
+    const { text } = await waitForMail(person.email, ({ subject }) => subject === newMethod)
     expect(text).toContain('A bank account ending in 2222 was added')
     expect(text).not.toContain('50100011112222')
     expect((await person.client.post(add, bank)).status).toBe(200)
     await untilLaterMail(person)
-    expect(await subjectsTo(person.email, newMethod)).toHaveLength(1)
+    expect(await findSubjects(person.email, newMethod)).toHaveLength(1)
   })
 
   test('that is refused is not mailed', async () => {
     const person = await newCustomer()
     expect((await person.client.post(add, { ...bank, branch: '' })).status).toBe(400)
     await untilLaterMail(person)
-    expect(await subjectsTo(person.email, newMethod)).toEqual([])
+    expect(await findSubjects(person.email, newMethod)).toEqual([])
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { codeTo } from '../../support/mailbox.ts'
+import { waitForCode } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
-import { attemptCountedAs } from '../world/counted-as.ts'
+import { attemptCounted } from '../world/counted-as.ts'
 
 const asking = '/d/auth/verify-login/'
 const refused = { status: 403, body: { error: 'CSRF verification failed' } }
@@ -78,7 +78,7 @@ describe('login', () => {
     const person = newPerson()
     const first = await Client.open()
     await first.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
-    const firstCode = await codeTo(person.email)
+    const firstCode = await waitForCode(person.email)
 
     const client = await Client.open()
     const { email, password } = person
@@ -88,7 +88,7 @@ describe('login', () => {
       body: { error: expect.stringContaining('confirm'), verify: true },
     })
     expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
-    const otp = await codeTo(person.email, firstCode)
+    const otp = await waitForCode(person.email, firstCode)
     expect((await client.post('/api/auth/verify/', { otp: firstCode })).status).toBe(400)
     expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
     expect((await client.post(asking)).body).toMatchObject({ authenticated: true })
@@ -98,13 +98,13 @@ describe('login', () => {
     const { email, password } = await newCustomer()
     await enoughOfWindow(15 * 60)
     const client = await Client.open()
-    const statusOf = async (typed: string) =>
+    const readStatus = async (typed: string) =>
       (await client.post('/auth/auth/login/', { email, password: typed })).status
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const other = await Client.open()
       expect((await other.post('/auth/auth/login/', { email, password })).status).toBe(200)
     }
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await statusOf('wrong')).toBe(401)
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await readStatus('wrong')).toBe(401)
     const { status, headers, body } = await client.post('/auth/auth/login/', { email, password })
     expect({ status, body }).toEqual({
       status: 429,
@@ -125,7 +125,7 @@ describe('login', () => {
       const email = `${name}-${client.address.slice(9, 14)}@example.com`
       return (await client.post('/auth/auth/login/', { email, password: 'a guess' })).status
     }
-    expect(await attemptCountedAs(199, () => guess('first'))).toBe(401)
+    expect(await attemptCounted(199, () => guess('first'))).toBe(401)
     expect(await guess('last')).toBe(401)
     expect(await guess('one-too-many')).toBe(429)
   })

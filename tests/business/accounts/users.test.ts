@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { auth, bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
-import { mailsTo } from '../../support/mailbox.ts'
-import { loginWith, newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import { listMails } from '../../support/mailbox.ts'
+import { findLogin, newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { newRupee, newWallet, placedOrder, quoteFor, reserveOf } from '../../support/swaps.ts'
+import { newRupee, newWallet, openQuote, placedOrder, readReserve } from '../../support/swaps.ts'
 
 const listing = '/d/admin/users/'
 
@@ -35,12 +35,12 @@ async function ask({ client }: SignedIn, call: string, id: string) {
   return { status, body }
 }
 
-const auditOf = async (uid: string) =>
+const readAudit = async (uid: string) =>
   (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) => entry.data())
 
 const has = async (path: string) => (await firestore.doc(path).get()).exists
 
-const identitiesOf = async (uid: string) =>
+const countIdentities = async (uid: string) =>
   (await firestore.collection('identities').where('uids', 'array-contains', uid).get()).size
 
 describe('the list of users', () => {
@@ -161,7 +161,7 @@ describe('the identity numbers of a customer', () => {
       status: 200,
       body: { adhaar_number: aadharNumber, pan_number: panCardNumber },
     })
-    const entries = await auditOf(customer.uid)
+    const entries = await readAudit(customer.uid)
     expect(entries).toEqual([
       {
         action: 'identity revealed',
@@ -177,7 +177,7 @@ describe('the identity numbers of a customer', () => {
     const staff = await newStaff()
     const customer = await newCustomer()
     expect((await ask(staff, 'reveal-identity', customer.uid)).status).toBe(404)
-    expect(await auditOf(customer.uid)).toEqual([])
+    expect(await readAudit(customer.uid)).toEqual([])
   })
 })
 
@@ -193,7 +193,7 @@ describe('only staff', () => {
         expect({ status, body }).toEqual({ status: 403, body: { error: 'Admin login is required' } })
       }
       expect((await firestore.doc(`users/${victim.uid}`).get()).get('is_verified')).toBe(false)
-      expect(await auditOf(victim.uid)).toEqual([])
+      expect(await readAudit(victim.uid)).toEqual([])
     },
   )
 })
@@ -225,12 +225,12 @@ describe('deleting a user', () => {
     })
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
     for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
-    expect(await loginWith(email)).toBeUndefined()
+    expect(await findLogin(email)).toBeUndefined()
     expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(0)
     expect((await firestore.collection(`users/${uid}/withdrawals`).get()).size).toBe(0)
     expect((await firestore.collection('codes').where('uid', '==', uid).get()).size).toBe(0)
-    expect(await identitiesOf(uid)).toBe(0)
-    expect(await identitiesOf(twin.uid)).toBe(2)
+    expect(await countIdentities(uid)).toBe(0)
+    expect(await countIdentities(twin.uid)).toBe(2)
     expect((await firestore.doc(`kyc/${twin.uid}`).get()).get('sameAadhaar')).toEqual([])
     expect((await firestore.doc(`archive/${uid}`).get()).data()).toMatchObject({
       email,
@@ -244,7 +244,7 @@ describe('deleting a user', () => {
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: false })
     expect((await client.post('/d/api/withdrawals/')).status).toBe(401)
     expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(401)
-    expect((await auditOf(uid)).map(({ action, by }) => [action, by])).toEqual(
+    expect((await readAudit(uid)).map(({ action, by }) => [action, by])).toEqual(
       expect.arrayContaining([
         ['KYC confirmed', staff.uid],
         ['user deleted', staff.uid],
@@ -257,10 +257,10 @@ describe('deleting a user', () => {
     const customer = await newVerifiedCustomer()
     const rupee = await newRupee()
     const coin = await newWallet()
-    await quoteFor(customer, rupee, coin, '5000')
-    expect(await reserveOf(coin)).toBe('950.00')
+    await openQuote(customer, rupee, coin, '5000')
+    expect(await readReserve(coin)).toBe('950.00')
     expect(await ask(staff, 'delete-user', customer.uid)).toMatchObject({ status: 200 })
-    expect(await reserveOf(coin)).toBe('1000.00')
+    expect(await readReserve(coin)).toBe('1000.00')
   })
 
   test('a second time is refused as unknown', async () => {
@@ -271,7 +271,7 @@ describe('deleting a user', () => {
       status: 404,
       body: { error: 'User not found' },
     })
-    expect(await auditOf(uid)).toHaveLength(1)
+    expect(await readAudit(uid)).toHaveLength(1)
   })
 
   test('by simultaneous calls is one deletion', async () => {
@@ -281,7 +281,7 @@ describe('deleting a user', () => {
     for (const { status } of answers) expect([200, 404]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect(await has(`users/${uid}`)).toBe(false)
-    expect(await auditOf(uid)).toHaveLength(1)
+    expect(await readAudit(uid)).toHaveLength(1)
   })
 
   test.each(['by asking again', 'by itself in time'])('that was interrupted is finished %s', async (how) => {
@@ -297,9 +297,9 @@ describe('deleting a user', () => {
     if (how === 'by itself in time') await runSchedule('endDeletions')
     else expect(await ask(staff, 'delete-user', uid)).toMatchObject({ status: 200 })
     for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
-    expect(await identitiesOf(uid)).toBe(0)
+    expect(await countIdentities(uid)).toBe(0)
     expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
-    expect((await mailsTo(email)).every(({ subject }) => subject !== 'Your account is verified')).toBe(true)
+    expect((await listMails(email)).every(({ subject }) => subject !== 'Your account is verified')).toBe(true)
   })
 
   test('frees the address for a new account', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import {
   logIn,
   newCustomer,
@@ -33,7 +33,7 @@ async function post({ client }: Pick<SignedIn, 'client'>, path: string, fields: 
 }
 
 /** Returns the ID of the current invitation of an address. */
-async function invitationOf({ email }: Person): Promise<string> {
+async function findInvitation({ email }: Person): Promise<string> {
   const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
   expect(docs).toHaveLength(1)
   return docs[0]?.id ?? ''
@@ -41,11 +41,11 @@ async function invitationOf({ email }: Person): Promise<string> {
 
 async function invited(person: Person, role = 'operator', by = admin): Promise<string> {
   expect(await post(by, invitePath, { email: person.email, role })).toMatchObject({ status: 200 })
-  return invitationOf(person)
+  return findInvitation(person)
 }
 
-const roleOf = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).get('role')
-const actionsAbout = async (about: string) =>
+const readRole = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).get('role')
+const findActions = async (about: string) =>
   (await firestore.collection('audit').where('about', '==', about).get()).docs.map((entry) =>
     entry.get('action'),
   )
@@ -54,7 +54,7 @@ describe('an invitation', () => {
   test('makes staff of its recipient after the next login, with mails to them and the admins', async () => {
     const person = newPerson()
     const id = await invited(person)
-    expect((await mailTo(person.email)).text).toContain('as an operator')
+    expect((await waitForMail(person.email)).text).toContain('as an operator')
     const invitee = await newCustomer(person)
     expect(await post(invitee, acceptPath, { id })).toEqual({
       status: 200,
@@ -67,8 +67,8 @@ describe('an invitation', () => {
       role: 'operator',
     })
     expect((await client.post(list)).status).toBe(200)
-    expect(await actionsAbout(invitee.uid)).toEqual(['invitation accepted'])
-    expect((await mailTo(admin.email, ({ text }) => text.includes(person.email))).text).toContain(
+    expect(await findActions(invitee.uid)).toEqual(['invitation accepted'])
+    expect((await waitForMail(admin.email, ({ text }) => text.includes(person.email))).text).toContain(
       `(${person.email}) is an operator now, by invitation of ${admin.name}`,
     )
   })
@@ -81,8 +81,8 @@ describe('an invitation', () => {
       expect(await post(thief, acceptPath, { id: guess })).toEqual(noSuchInvitation)
     }
     expect(await post({ client: await Client.open() }, acceptPath, { id })).toMatchObject({ status: 401 })
-    expect(await roleOf(thief)).toBeUndefined()
-    expect(await invitationOf(victim)).toBe(id)
+    expect(await readRole(thief)).toBeUndefined()
+    expect(await findInvitation(victim)).toBe(id)
   })
 
   test('is useless to a person who registered with the address and did not confirm it', async () => {
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     const id = await invited(person)
     const impostor = await newUnconfirmed(person)
     expect(await post(impostor, acceptPath, { id })).toEqual(noSuchInvitation)
-    expect(await roleOf(impostor)).toBeUndefined()
+    expect(await readRole(impostor)).toBeUndefined()
   })
 
   test('is accepted once, even by simultaneous calls', async () => {
@@ -99,11 +99,11 @@ describe('an invitation', () => {
     await invitee.client.fetchToken()
     const answers = await Promise.all([1, 2, 3].map(() => post(invitee, acceptPath, { id })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await actionsAbout(invitee.uid)).toEqual(['invitation accepted'])
+    expect(await findActions(invitee.uid)).toEqual(['invitation accepted'])
     await firestore.doc(`staff/${invitee.uid}`).delete()
     const again = await logIn(invitee.email, invitee.password)
     expect(await post({ client: again }, acceptPath, { id })).toEqual(noSuchInvitation)
-    expect(await roleOf(invitee)).toBeUndefined()
+    expect(await readRole(invitee)).toBeUndefined()
   })
 
   test('ends when it is cancelled or replaced', async () => {
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     for (const id of [cancelled, first])
       expect(await post(invitee, acceptPath, { id })).toEqual(noSuchInvitation)
     expect(await post(invitee, acceptPath, { id: second })).toMatchObject({ status: 200 })
-    expect(await roleOf(invitee)).toBe('viewer')
+    expect(await readRole(invitee)).toBe('viewer')
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('an invitation', () => {
       status: 409,
       body: { error: 'This invitation is no longer valid. Please ask for a new one.' },
     })
-    expect(await roleOf(invitee)).toBeUndefined()
+    expect(await readRole(invitee)).toBeUndefined()
   })
 
   test.each([
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     const asked = { id: leaving.uid, ...fields }
     expect(await post(admin, `/d/admin/staff/${call}/`, asked)).toMatchObject({ status: 200 })
     expect(await post(invitee, acceptPath, { id })).toEqual(noSuchInvitation)
-    expect(await roleOf(invitee)).toBeUndefined()
+    expect(await readRole(invitee)).toBeUndefined()
   })
 
   test('to a member of staff is refused, so that it cannot change a role', async () => {
@@ -164,7 +164,7 @@ describe('an invitation', () => {
       status: 409,
       body: { error: 'This person is already staff' },
     })
-    expect(await roleOf(operator)).toBe('operator')
+    expect(await readRole(operator)).toBe('operator')
   })
 })
 
@@ -177,7 +177,7 @@ describe('a role', () => {
     const member = await newStaff(role)
     expect(await change(member, member, 'admin')).toEqual(notByRole)
     expect(await post(member, invitePath, { email: newPerson().email, role: 'admin' })).toEqual(notByRole)
-    expect(await roleOf(member)).toBe(role)
+    expect(await readRole(member)).toBe(role)
   })
 
   test('of an admin cannot be changed or given up by themselves, so that an admin always remains', async () => {
@@ -187,7 +187,7 @@ describe('a role', () => {
     }
     expect(await change(admin, admin, 'viewer')).toEqual(own)
     expect(await revoke(admin, admin)).toEqual(own)
-    expect(await roleOf(admin)).toBe('admin')
+    expect(await readRole(admin)).toBe('admin')
   })
 
   test("of one admin remains when two take each other's at the same moment", async () => {
@@ -196,7 +196,7 @@ describe('a role', () => {
     await Promise.all([one.client.fetchToken(), other.client.fetchToken()])
     const answers = await Promise.all([revoke(one, other), revoke(other, one)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-    expect([await roleOf(one), await roleOf(other)].sort()).toEqual(['admin', undefined])
+    expect([await readRole(one), await readRole(other)].sort()).toEqual(['admin', undefined])
   })
 
   test('survives sessions that an admin ends: a thief is out, and the owner logs in again', async () => {
@@ -217,7 +217,7 @@ describe('a role', () => {
         body: { error: 'Member of staff not found' },
       })
     }
-    expect(await roleOf(customer)).toBeUndefined()
+    expect(await readRole(customer)).toBeUndefined()
     expect((await post(customer, '/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
   })
 })

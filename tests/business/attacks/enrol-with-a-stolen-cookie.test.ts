@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { auditOf } from '../../support/controlled/approvals.ts'
+import { readAudit } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import {
   afterPassword,
-  factorsOf,
+  listFactors,
   ownerCode,
   proveOwner,
   secondStep,
@@ -13,7 +13,7 @@ import {
   withApp,
   withPasskey,
 } from '../../support/factors/enrolled.ts'
-import { codesTo, codeTo, mailTo } from '../../support/mailbox.ts'
+import { findCodes, waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 
 const root = '/d/auth/factors/'
@@ -30,14 +30,14 @@ beforeEach(async () => {
 const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
 /** Client of a thief who has copied the cookie of this browser. */
-const thiefOf = ({ client }: Pick<SignedIn, 'client'>) =>
+const stealSession = ({ client }: Pick<SignedIn, 'client'>) =>
   Client.withSession(client.cookies.get('__session') ?? '')
 
 const proofFirst = { status: 403, body: { stepUp: true, factor: ['password'] } }
 
 describe('a cookie copied right after the login', () => {
   test('enrols no factor, and the owner still logs in with the password', async () => {
-    const thief = thiefOf(owner)
+    const thief = stealSession(owner)
     expect(await whoIs(thief)).toMatchObject({ authenticated: true })
     for (const path of ['app/', 'app/add/', 'passkey/', 'passkey/add/']) {
       const passkey = JSON.stringify({ id: 'x', rawId: 'x', type: 'public-key', response: {} })
@@ -47,17 +47,17 @@ describe('a cookie copied right after the login', () => {
     expect(told(await thief.post(`${root}app/`))).toMatchObject(proofFirst)
     // A guessed code is refused too: none was mailed.
     expect((await secondStep(thief, { otp: '123456' })).status).toBe(400)
-    expect((await factorsOf(owner)).factors).toEqual([])
+    expect((await listFactors(owner)).factors).toEqual([])
     expect(await whoIs(await logIn(owner.email, owner.password))).toMatchObject({ authenticated: true })
   })
 
   test('is worthless once the owner has given an identity proof', async () => {
-    const thief = thiefOf(owner)
+    const thief = stealSession(owner)
     await proveOwner(owner)
     expect(await whoIs(thief)).toMatchObject({ authenticated: false })
     expect((await thief.post(`${root}app/`)).status).toBe(401)
     await withApp(owner)
-    expect((await factorsOf(owner)).factors).toHaveLength(1)
+    expect((await listFactors(owner)).factors).toHaveLength(1)
   })
 
   test('with the password mails the owner a code, which counts once and only in this session', async () => {
@@ -66,7 +66,7 @@ describe('a cookie copied right after the login', () => {
     expect((await secondStep(other.client, { otp })).status).toBe(400)
     expect((await secondStep(owner.client, { otp })).status).toBe(200)
     expect((await secondStep(owner.client, { otp })).status).toBe(400)
-    await mailTo(owner.email, ({ text }) => text.includes('Somebody used your password'))
+    await waitForMail(owner.email, ({ text }) => text.includes('Somebody used your password'))
   })
 
   test('does not enrol a factor for staff at their first login either', async () => {
@@ -74,15 +74,15 @@ describe('a cookie copied right after the login', () => {
     const staff = await newStaff()
     const client = await logIn(staff.email, staff.password)
     expect(await whoIs(client)).toMatchObject({ enrol: true, isAdmin: false })
-    expect(told(await thiefOf({ client }).post(`${root}app/`))).toMatchObject(proofFirst)
+    expect(told(await stealSession({ client }).post(`${root}app/`))).toMatchObject(proofFirst)
     await withApp({ ...staff, client })
     expect(await whoIs(client)).toMatchObject({ isAdmin: true })
   })
 })
 
 /** The token of the link in the newest mail about a new factor of that name. */
-async function tokenFor({ email }: SignedIn, factor: string): Promise<string> {
-  const { text } = await mailTo(email, (mail) => mail.text.includes(`"${factor}" was set up`))
+async function makeToken({ email }: SignedIn, factor: string): Promise<string> {
+  const { text } = await waitForMail(email, (mail) => mail.text.includes(`"${factor}" was set up`))
   const [, token = ''] = /\/undo-second-factor#([\w-]+)/.exec(text) ?? []
   return token
 }
@@ -97,23 +97,23 @@ describe('the link in the mail about a new factor', () => {
   test('undoes the factor and what it proved since: later factors, sessions and the password', async () => {
     const { codes } = await withApp(owner, 'A phone of the thief')
     await withPasskey(owner, 'A key of the thief')
-    const thief = thiefOf(owner)
+    const thief = stealSession(owner)
     const stepping = await afterPassword(owner)
-    expect(await useLink(await tokenFor(owner, 'A phone of the thief'))).toEqual(done)
+    expect(await useLink(await makeToken(owner, 'A phone of the thief'))).toEqual(done)
     expect(await whoIs(thief)).toMatchObject({ authenticated: false })
     expect((await firestore.collection(`users/${owner.uid}/factors`).get()).size).toBe(0)
     expect((await secondStep(stepping, { recovery: codes[0] ?? '' })).status).toBe(401)
     const { email, password } = owner
     expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(401)
-    const { text } = await mailTo(email, ({ text }) => text.includes('removed with the link'))
+    const { text } = await waitForMail(email, ({ text }) => text.includes('removed with the link'))
     expect(text).toContain('A phone of the thief, A key of the thief')
-    expect(await auditOf('second factor taken back', owner.uid)).toMatchObject([{ by: owner.uid }])
+    expect(await readAudit('second factor taken back', owner.uid)).toMatchObject([{ by: owner.uid }])
 
     // The owner comes back by the mailbox.
     const browser = await Client.open()
-    const known = await codesTo(email)
+    const known = await findCodes(email)
     await browser.post('/auth/auth/request-forgot-otp/', { email })
-    const otp = await codeTo(email, ...known)
+    const otp = await waitForCode(email, ...known)
     await browser.post('/api/auth/forgot-password/', { otp, password: 'a new password' })
     expect(await whoIs(await logIn(email, 'a new password'))).toMatchObject({ authenticated: true })
   })
@@ -121,7 +121,7 @@ describe('the link in the mail about a new factor', () => {
   test('keeps earlier factors', async () => {
     const { app } = await withApp(owner)
     await withPasskey(owner, 'A key of the thief')
-    expect(await useLink(await tokenFor(owner, 'A key of the thief'))).toEqual(done)
+    expect(await useLink(await makeToken(owner, 'A key of the thief'))).toEqual(done)
     expect(await firestore.collection(`users/${owner.uid}/factors`).get()).toMatchObject({ size: 2 })
     expect(app).toBeDefined()
   })
@@ -129,15 +129,15 @@ describe('the link in the mail about a new factor', () => {
   test('still finds what a since removed factor has added', async () => {
     await withApp(owner, 'A first phone')
     await withPasskey(owner, 'A second key')
-    const [first] = (await factorsOf(owner)).factors
+    const [first] = (await listFactors(owner)).factors
     await owner.client.post(`${root}remove/`, { id: first.id })
-    expect(await useLink(await tokenFor(owner, 'A first phone'))).toEqual(done)
+    expect(await useLink(await makeToken(owner, 'A first phone'))).toEqual(done)
     expect((await firestore.collection(`users/${owner.uid}/factors`).get()).size).toBe(0)
   })
 
   test('works once, for 72 hours, and says so', async () => {
     await withApp(owner)
-    const token = await tokenFor(owner, 'My phone')
+    const token = await makeToken(owner, 'My phone')
     const { docs } = await firestore.collection('undoLinks').where('uid', '==', owner.uid).get()
     const [link] = docs
     expect(docs).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('the link in the mail about a new factor', () => {
     await link?.ref.update({ validUntil: new Date() })
     const over = { status: 409, body: { error: expect.stringContaining('no longer valid') } }
     expect(await useLink(token)).toEqual(over)
-    expect((await factorsOf(owner)).factors).toHaveLength(1)
+    expect((await listFactors(owner)).factors).toHaveLength(1)
     expect(await useLink('x'.repeat(43))).toEqual(over)
     expect((await useLink('')).status).toBe(400)
 
@@ -162,9 +162,9 @@ describe('the link in the mail about a new factor', () => {
 
   test('has no effect if the owner has removed the factor, and keeps the password', async () => {
     await withApp(owner)
-    const [{ id }] = (await factorsOf(owner)).factors
+    const [{ id }] = (await listFactors(owner)).factors
     await owner.client.post(`${root}remove/`, { id })
-    expect(await useLink(await tokenFor(owner, 'My phone'))).toMatchObject({ status: 409 })
+    expect(await useLink(await makeToken(owner, 'My phone'))).toMatchObject({ status: 409 })
     await logIn(owner.email, owner.password)
   })
 
@@ -172,14 +172,16 @@ describe('the link in the mail about a new factor', () => {
     const member = await newStaff()
     const colleague = await newStaff()
     await withApp(member)
-    expect(await useLink(await tokenFor(member, 'My phone'))).toEqual(done)
-    await mailTo(colleague.email, ({ subject }) => subject.includes('A new staff second factor was removed'))
-    expect(await auditOf('second factor taken back', member.uid)).toHaveLength(1)
+    expect(await useLink(await makeToken(member, 'My phone'))).toEqual(done)
+    await waitForMail(colleague.email, ({ subject }) =>
+      subject.includes('A new staff second factor was removed'),
+    )
+    expect(await readAudit('second factor taken back', member.uid)).toHaveLength(1)
   })
 
   test('is void once the account is deleted', async () => {
     await withApp(owner)
-    const token = await tokenFor(owner, 'My phone')
+    const token = await makeToken(owner, 'My phone')
     await (await newStaff()).client.post('/d/admin/delete-user/', { id: owner.uid })
     expect((await useLink(token)).status).toBe(409)
     expect((await firestore.collection('undoLinks').where('uid', '==', owner.uid).get()).size).toBe(0)

@@ -12,8 +12,8 @@ import {
   picture,
   placedOrder,
   placeOrder,
+  readTraces,
   type Swap,
-  tracesOf,
 } from '../../support/swaps.ts'
 
 const decoded = vi.spyOn(thisMachine.threads, 'cleanImage')
@@ -49,7 +49,7 @@ test.each<[string, () => Parameters<typeof placeOrder>[2], number]>([
   const stranger = await newPayer()
   expect((await placeOrder(stranger, swap, changes())).status).toBe(refused)
   expect(decoded).not.toHaveBeenCalled()
-  expect(await tracesOf(stranger.uid)).toEqual(nothing)
+  expect(await readTraces(stranger.uid)).toEqual(nothing)
 })
 
 test('a refused decision decodes nothing either', async () => {
@@ -70,7 +70,7 @@ test('tries to order are counted by customer before the body is read', async () 
   const { status, headers } = await placeOrder(eve, swap)
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
   expect((await placeOrder(asha, swap)).status).toBe(200)
-  expect((await tracesOf(eve.uid)).orders).toEqual([])
+  expect((await readTraces(eve.uid)).orders).toEqual([])
 })
 
 test('the images of each customer queue under their own name', async () => {

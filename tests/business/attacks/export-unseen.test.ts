@@ -29,18 +29,18 @@ async function ask({ client }: SignedIn, fields: Record<string, string>) {
   return { status, body }
 }
 
-async function entriesOf({ uid }: SignedIn): Promise<number> {
+async function countEntries({ uid }: SignedIn): Promise<number> {
   return (await firestore.collection('audit').where('by', '==', uid).get()).size
 }
 
-async function cursorOf(person: SignedIn): Promise<string> {
+async function readCursor(person: SignedIn): Promise<string> {
   const { body } = await ask(person, period)
   expect(body.next).toEqual(expect.any(String))
   return String(body.next)
 }
 
 test('a forged cursor returns no orders', async () => {
-  const before = await entriesOf(staff)
+  const before = await countEntries(staff)
   const place = { exported: { seconds: 0, nanoseconds: 0, id: 'a' } }
   const forged = Buffer.from(JSON.stringify(place)).toString('base64url')
   for (const next of [
@@ -51,11 +51,11 @@ test('a forged cursor returns no orders', async () => {
   ]) {
     expect(await ask(staff, { ...period, next })).toEqual(refused)
   }
-  expect(await entriesOf(staff)).toBe(before)
+  expect(await countEntries(staff)).toBe(before)
 })
 
 test('a cursor of one export is refused for other days, another person or another list', async () => {
-  const next = await cursorOf(staff)
+  const next = await readCursor(staff)
   const later = { from: day, to: addDays(day, 1) }
   expect(await ask(staff, { ...later, next })).toEqual(refused)
   expect(await ask(colleague, { ...period, next })).toEqual(refused)
@@ -66,14 +66,14 @@ test('a cursor of one export is refused for other days, another person or anothe
 })
 
 test('a cursor is refused for other orders of the same days', async () => {
-  const next = await cursorOf(staff)
+  const next = await readCursor(staff)
   for (const filters of [{ status: 'Approved' }, { name: 'Asha' }, { sent: '1' }]) {
     expect(await ask(staff, { ...period, ...filters, next })).toEqual(refused)
   }
 })
 
 test('a cursor is refused an hour after the audit entry of its export', async () => {
-  const next = await cursorOf(staff)
+  const next = await readCursor(staff)
   await firestore.doc(`audit/${next.slice(0, 36)}`).update({ at: new Date(Date.now() - 61 * 60 * 1000) })
   expect(await ask(staff, { ...period, next })).toEqual(refused)
 })

@@ -17,7 +17,7 @@ const again = {
   field: expect.any(String),
 }
 
-const grantOf = ({ uid }: SignedIn) => firestore.doc(`kycGrants/${uid}`)
+const refGrant = ({ uid }: SignedIn) => firestore.doc(`kycGrants/${uid}`)
 
 async function ask({ client }: SignedIn, field = 'video') {
   const { status, headers, body } = await client.post('/d/api/kyc/grant/', { field })
@@ -26,9 +26,9 @@ async function ask({ client }: SignedIn, field = 'video') {
 
 /** Moves a grant back in time, as if the hours had passed. */
 async function letPass(customer: SignedIn, hours: number): Promise<void> {
-  const { until, begun } = (await grantOf(customer).get()).data() ?? {}
+  const { until, begun } = (await refGrant(customer).get()).data() ?? {}
   const earlier = (at: number) => at - hours * 60 * 60 * 1000
-  await grantOf(customer).update({ until: new Date(earlier(until.toMillis())), begun: begun.map(earlier) })
+  await refGrant(customer).update({ until: new Date(earlier(until.toMillis())), begun: begun.map(earlier) })
 }
 
 describe('a grant', () => {
@@ -38,7 +38,7 @@ describe('a grant', () => {
     for (let count = 0; count < 3; count += 1) {
       places.add((await ask(customer)).body.path)
       await letPass(customer, 1)
-      await grantOf(customer).update({ until: new Date(0) })
+      await refGrant(customer).update({ until: new Date(0) })
     }
     expect(places.size).toBe(3)
     const { retryAfter, ...answer } = await ask(customer)
@@ -51,7 +51,7 @@ describe('a grant', () => {
   test('covers forty files', async () => {
     const customer = await newCustomer()
     await ask(customer)
-    await grantOf(customer).update({ files: 39 })
+    await refGrant(customer).update({ files: 39 })
     expect((await ask(customer)).status).toBe(200)
     expect(await ask(customer)).toMatchObject(tooMany)
   })
@@ -60,7 +60,7 @@ describe('a grant', () => {
     const customer = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(customer)))
     expect(new Set(answers.map(({ body }) => body.path)).size).toBe(1)
-    expect((await grantOf(customer).get()).get('begun')).toHaveLength(1)
+    expect((await refGrant(customer).get()).get('begun')).toHaveLength(1)
   })
 })
 

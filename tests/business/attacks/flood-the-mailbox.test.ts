@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 
@@ -15,7 +15,7 @@ async function addMethod({ client }: SignedIn, upiID: string) {
   return client.post(add, { withdrawalType: 'UPI', upiID })
 }
 
-const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+const findSubjects = async (email: string) => (await listMails(email)).map(({ subject }) => subject)
 
 /** Moves the last mail at once into the past. */
 async function later({ uid }: SignedIn, milliseconds: number): Promise<void> {
@@ -41,17 +41,17 @@ describe('an intruder who adds and deletes 60 withdrawal methods', () => {
       }
     }
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(40).fill(429)])
-    const { text } = await mailTo(owner.email)
+    const { text } = await waitForMail(owner.email)
     expect(text).toContain('A UPI ID ending in bank was added')
-    expect(await subjectsTo(owner.email)).toEqual([first])
+    expect(await findSubjects(owner.email)).toEqual([first])
 
     await runSchedule('sendOverdueMail', new Date(Date.now() + hour / 2))
-    expect(await subjectsTo(owner.email)).toEqual([first])
+    expect(await findSubjects(owner.email)).toEqual([first])
     for (const minutes of [61, 65]) {
       await runSchedule('sendOverdueMail', new Date(Date.now() + minutes * 60_000))
     }
-    expect(await subjectsTo(owner.email)).toEqual([digest, first])
-    const [gathered] = await mailsTo(owner.email)
+    expect(await findSubjects(owner.email)).toEqual([digest, first])
+    const [gathered] = await listMails(owner.email)
     expect(gathered?.text.match(/A UPI ID ending in bank was added/g)).toHaveLength(19)
   })
 
@@ -74,7 +74,7 @@ test('the owner gets a mail at once for a method added an hour after the last ma
   await addMethod(owner, 'two@examplebank')
   await later(owner, hour)
   await addMethod(owner, 'three@examplebank')
-  await expect.poll(() => subjectsTo(owner.email)).toEqual([first, first])
+  await expect.poll(() => findSubjects(owner.email)).toEqual([first, first])
 })
 
 test('a repeated or refused method does not count', async () => {
@@ -96,5 +96,5 @@ test('a mail that is being sent is not changed, and later methods are mailed at 
   const { text } = (await entry.get()).data() ?? {}
   await addMethod(owner, 'three@examplebank')
   expect((await entry.get()).data()).toMatchObject({ state: 'sending', text })
-  await expect.poll(() => subjectsTo(owner.email)).toEqual([first, first])
+  await expect.poll(() => findSubjects(owner.email)).toEqual([first, first])
 })

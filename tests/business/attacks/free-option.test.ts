@@ -7,9 +7,9 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
-  quoteFor,
   type TestWallet,
 } from '../../support/swaps.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const outcome = ({ status, body }: { status: number; body: object }) => ({ status, body })
-const quoteOf = (id: string) => firestore.doc(`quotes/${id}`)
+const refQuote = (id: string) => firestore.doc(`quotes/${id}`)
 const setRates = (rates: { buy_at?: string; sell_at?: string }) =>
   firestore.doc(`wallets/${coin.id}`).update(rates)
 const extend = async (id: string) => outcome(await payer.client.post('/d/api/quotes/extend/', { id }))
@@ -39,10 +39,10 @@ describe('a customer who waits for the market gets no more time', () => {
   })
 
   test('once the held amount is worth over 1 % more than at the live rate', async () => {
-    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    const { id, expires } = await openQuote(payer, rupee, coin, '5000')
     await setRates({ buy_at: '101.02' })
     expect(await extend(id)).toEqual(moved('1'))
-    const quote = await quoteOf(id).get()
+    const quote = await refQuote(id).get()
     expect([quote.get('state'), quote.get('extended')]).toEqual(['live', undefined])
     expect(quote.get('expires').toDate().toISOString()).toBe(expires)
     // The rate that they hold stays theirs: they may have paid.
@@ -52,7 +52,7 @@ describe('a customer who waits for the market gets no more time', () => {
   })
 
   test('on the other side, when they sell and the rate falls', async () => {
-    const { id } = await quoteFor(payer, coin, rupee, '50')
+    const { id } = await openQuote(payer, coin, rupee, '50')
     await setRates({ sell_at: '89.10' })
     expect(await extend(id)).toEqual(moved('1'))
     await setRates({ sell_at: '89.11' })
@@ -60,8 +60,8 @@ describe('a customer who waits for the market gets no more time', () => {
   })
 
   test('while a customer who is still paying gets it, at a small move or any move in our favour', async () => {
-    const first = await quoteFor(payer, rupee, coin, '5000')
-    const second = await quoteFor(payer, coin, rupee, '5')
+    const first = await openQuote(payer, rupee, coin, '5000')
+    const second = await openQuote(payer, coin, rupee, '5')
     await setRates({ buy_at: '101.00', sell_at: '140.00' })
     expect((await extend(first.id)).status).toBe(200)
     expect((await extend(second.id)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('a customer who waits for the market gets no more time', () => {
 
   test('within the limit that the operator sets', async () => {
     await setControls({ extensionMovePercent: '2.5' })
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     await setRates({ buy_at: '102.60' })
     expect(await extend(id)).toEqual(moved('2.5'))
     await setControls({ extensionMovePercent: null })
@@ -93,8 +93,8 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
   let made: object
 
   beforeEach(async () => {
-    const { id } = await quoteFor(payer, rupee, coin, '100')
-    made = { ...(await quoteOf(id).get()).data() }
+    const { id } = await openQuote(payer, rupee, coin, '100')
+    made = { ...(await refQuote(id).get()).data() }
     await payer.client.post('/d/api/quotes/release/', { id })
   })
 
@@ -103,7 +103,7 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
     const ids = Array.from({ length: count }, () => randomUUID())
     const ended = { worth, state: 'expired', created_at: ago(40), expires: ago(10) }
     const batch = firestore.batch()
-    for (const id of ids) batch.set(quoteOf(id), { ...made, ...ended, ...changes })
+    for (const id of ids) batch.set(refQuote(id), { ...made, ...ended, ...changes })
     await batch.commit()
     return ids
   }
@@ -117,12 +117,12 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
     const answer = await ask('100')
     expect(answer).toEqual({ ...refused, wait: expect.any(Number) })
     expect(Math.abs(answer.wait - 20 * 60)).toBeLessThan(30)
-    for (const id of ids) await quoteOf(id).update({ created_at: ago(61) })
+    for (const id of ids) await refQuote(id).update({ created_at: ago(61) })
     expect((await ask('100')).status).toBe(200)
   })
 
   test('keeps live quotes', async () => {
-    const { id } = await quoteFor(payer, coin, rupee, '5')
+    const { id } = await openQuote(payer, coin, rupee, '5')
     await giveUp(21, '49000')
     expect(await ask('100')).toMatchObject(refused)
     const swap = { from: coin, to: rupee, from_amount: '5', to_amount: '450.00' }

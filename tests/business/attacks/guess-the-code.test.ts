@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, Client } from '../../support/client.ts'
 import { enoughOfDayInIndia } from '../../support/clock.ts'
-import { codeTo, mailsTo } from '../../support/mailbox.ts'
+import { listMails, waitForCode } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, type SignedIn } from '../../support/people.ts'
 
 const asking = '/auth/auth/request-forgot-otp/'
@@ -11,15 +11,15 @@ const verifying = '/api/auth/verify/'
 const password = 'a new password'
 const stopped = 'No more codes for your account today'
 
-const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
-const codeMails = async (email: string) => (await mailsTo(email)).filter(({ text }) => codeIn(text))
-const notices = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === stopped)
+const findCode = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
+const codeMails = async (email: string) => (await listMails(email)).filter(({ text }) => findCode(text))
+const notices = async (email: string) => (await listMails(email)).filter(({ subject }) => subject === stopped)
 
 beforeAll(enoughOfDayInIndia, 70_000)
 
 /** Any code but those that were mailed. */
-async function wrongFor(email: string): Promise<string> {
-  const mailed = (await codeMails(email)).map(({ text }) => codeIn(text))
+async function wrongCode(email: string): Promise<string> {
+  const mailed = (await codeMails(email)).map(({ text }) => findCode(text))
   return (
     ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !mailed.includes(code)) ?? ''
   )
@@ -57,11 +57,11 @@ describe("strangers who guess at a customer's code", () => {
     await known.post('/d/auth/logout/')
     // Two browsers at a time, each guess as soon as the one before is answered.
     for (let pair = 0; pair < 5; pair += 1) {
-      const pairOf = [await newBrowser(email), await newBrowser(email)]
-      const otp = await wrongFor(email)
+      const browsers = [await newBrowser(email), await newBrowser(email)]
+      const otp = await wrongCode(email)
       for (let guess = 0; guess < 13; guess += 1) {
         const answers = await Promise.all(
-          pairOf.map((client) => insist(client, resetting, { otp, password })),
+          browsers.map((client) => insist(client, resetting, { otp, password })),
         )
         statuses.push(...answers.map(({ status }) => status))
       }
@@ -91,10 +91,10 @@ describe("strangers who guess at a customer's code", () => {
 
   test('do not lock out the owner in a known browser', async () => {
     const { email } = owner
-    const before = (await codeMails(email)).map(({ text }) => codeIn(text) ?? '')
+    const before = (await codeMails(email)).map(({ text }) => findCode(text) ?? '')
     expect((await known.post(asking, { email })).status).toBe(200)
-    const otp = await codeTo(email, ...before)
-    expect((await known.post(resetting, { otp: await wrongFor(email), password })).status).toBe(400)
+    const otp = await waitForCode(email, ...before)
+    expect((await known.post(resetting, { otp: await wrongCode(email), password })).status).toBe(400)
     expect((await known.post(resetting, { otp, password })).status).toBe(200)
     await logIn(email, password)
   })
@@ -103,7 +103,7 @@ describe("strangers who guess at a customer's code", () => {
 test('simultaneous guesses from as many browsers are all counted', async () => {
   const { email } = await newCustomer()
   const clients = await Promise.all(Array.from({ length: 9 }, () => newBrowser(email)))
-  const otp = await wrongFor(email)
+  const otp = await wrongCode(email)
   const guess = async (client: Client) => (await insist(client, resetting, { otp, password })).status
   const statuses: number[] = []
   for (let round = 0; round < 9; round += 1) statuses.push(...(await Promise.all(clients.map(guess))))
@@ -128,14 +128,14 @@ describe('strangers who request 26 codes', () => {
     expect(answers[0]).toMatchObject({ status: 200 })
     await expect.poll(async () => (await notices(email)).length).toBe(1)
     expect(await codeMails(email)).toHaveLength(10)
-    expect(await mailsTo(nobody)).toEqual([])
+    expect(await listMails(nobody)).toEqual([])
   })
 
   test('get no valid code after the tenth, because it is not mailed', async () => {
     const { email } = await newCustomer()
     for (let time = 0; time < 10; time += 1) await newBrowser(email)
     const late = await newBrowser(email)
-    const mailed = (await codeMails(email)).map(({ text }) => codeIn(text) ?? '')
+    const mailed = (await codeMails(email)).map(({ text }) => findCode(text) ?? '')
     expect(mailed).toHaveLength(10)
     for (const otp of mailed) expect((await late.post(resetting, { otp, password })).status).toBe(400)
   })
@@ -148,13 +148,13 @@ describe('strangers who request 26 codes', () => {
       const client = await newBrowser(address)
       const answers: unknown[] = []
       for (let guess = 0; guess < 52; guess += 1) {
-        const { status, body } = await insist(client, resetting, { otp: await wrongFor(address), password })
+        const { status, body } = await insist(client, resetting, { otp: await wrongCode(address), password })
         answers.push({ status, body })
       }
       seen.push(answers)
     }
     expect(seen[1]).toEqual(seen[0])
-    expect(await mailsTo(nobody)).toEqual([])
+    expect(await listMails(nobody)).toEqual([])
   })
 })
 
@@ -173,5 +173,5 @@ test("registering another's address ten times also stops its codes, and the refu
   expect(await codeMails(form.email)).toHaveLength(10)
   // The first code still works: a refusal voids nothing.
   const oldest = (await codeMails(form.email)).at(-1)
-  expect((await client.post(verifying, { otp: codeIn(oldest?.text ?? '') })).status).toBe(200)
+  expect((await client.post(verifying, { otp: findCode(oldest?.text ?? '') })).status).toBe(200)
 })

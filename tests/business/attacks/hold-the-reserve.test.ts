@@ -5,11 +5,11 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   orderForm,
   type Payer,
   placedOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
   type TestWallet,
 } from '../../support/swaps.ts'
 
@@ -40,7 +40,7 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
   test('with one quote', async () => {
     expect(await ask('1000000.01')).toEqual(tooMuch('10,00,000'))
     expect((await ask('1000000')).status).toBe(200)
-    expect(await reserveOf(coin)).toBe('40000.00')
+    expect(await readReserve(coin)).toBe('40000.00')
   })
 
   test('with quotes and orders together, with a quote and without', async () => {
@@ -52,7 +52,7 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
     expect(await payer.client.post('/d/api/exchange/', orderForm(swap))).toMatchObject(tooMuch('3,00,000'))
     // The replaced quote makes room.
     expect((await ask('600000', other)).status).toBe(200)
-    expect(await reserveOf(coin)).toBe('46000.00')
+    expect(await readReserve(coin)).toBe('46000.00')
   })
 
   test('with many simultaneous calls', async () => {
@@ -71,7 +71,7 @@ test('one customer cannot have more than eight open orders, since references may
 })
 
 test('one customer cannot repeatedly hold large amounts without ordering', async () => {
-  const { id } = await quoteFor(payer, rupee, coin, '60000')
+  const { id } = await openQuote(payer, rupee, coin, '60000')
   const held = await firestore.doc(`quotes/${id}`).get()
   expect(held.get('isLarge')).toBe(true)
   await payer.client.post('/d/api/quotes/release/', { id })

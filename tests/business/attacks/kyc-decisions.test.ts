@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askedIn, auditOf, dataOf, decideApproval, stateOf } from '../../support/controlled/approvals.ts'
+import {
+  decideApproval,
+  readApproval,
+  readAudit,
+  readData,
+  readState,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
 import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
-import { tallyOf } from '../../support/tallies.ts'
+import { readTally } from '../../support/tallies.ts'
 
 let staff: SignedIn
 let colleague: SignedIn
@@ -25,13 +31,13 @@ const another = {
   },
 }
 
-const recordOf = (uid: string) => dataOf(`kyc/${uid}`)
-const verifiedOf = async (uid: string) => (await dataOf(`users/${uid}`)).is_verified
+const readRecord = (uid: string) => readData(`kyc/${uid}`)
+const isVerified = async (uid: string) => (await readData(`users/${uid}`)).is_verified
 
 async function submit({ client, uid }: SignedIn, changes: Record<string, string> = {}): Promise<string> {
   const { status, body } = await client.post('/api/auth/kyc/', kycForm(changes))
   if (status !== 200) throw new Error(`Not submitted: ${JSON.stringify(body)}`)
-  return String((await recordOf(uid)).submission)
+  return String((await readRecord(uid)).submission)
 }
 
 const verify = ({ client }: SignedIn, { uid }: SignedIn, fields: Record<string, string> = {}) =>
@@ -51,7 +57,7 @@ describe('a customer who replaces a submission under review', () => {
     await turnDown(colleague, customer)
     const second = await submit(customer)
     expect(told(await decide(staff, customer, { submission: first }))).toEqual(another)
-    expect(await verifiedOf(customer.uid)).toBe(false)
+    expect(await isVerified(customer.uid)).toBe(false)
     await openKycFiles(staff, customer)
     expect((await decide(staff, customer, { submission: second })).status).toBe(200)
   })
@@ -65,7 +71,7 @@ describe('a customer who replaces a submission under review', () => {
     await turnDown(colleague, customer)
     await submit(customer)
     expect(told(await decide(staff, customer))).toEqual(another)
-    expect(await verifiedOf(customer.uid)).toBe(false)
+    expect(await isVerified(customer.uid)).toBe(false)
     await openFile(staff, customer)
     expect((await decide(staff, customer)).status).toBe(200)
   })
@@ -78,8 +84,8 @@ describe('a customer who replaces a submission under review', () => {
     await openFile(staff, other)
     expect((await verify(staff, other)).status).toBe(200)
     for (const { uid } of [customer, other]) {
-      const { submission } = await recordOf(uid)
-      expect(await auditOf('KYC confirmed', uid)).toMatchObject([{ to: { is_verified: true, submission } }])
+      const { submission } = await readRecord(uid)
+      expect(await readAudit('KYC confirmed', uid)).toMatchObject([{ to: { is_verified: true, submission } }])
     }
   })
 })
@@ -96,7 +102,7 @@ describe('a submission named by its decision', () => {
     await openKycFiles(staff, customer, ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto'])
     await openKycFiles(colleague, customer)
     expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
-    expect(await verifiedOf(customer.uid)).toBe(false)
+    expect(await isVerified(customer.uid)).toBe(false)
     expect((await verify(colleague, customer, { submission })).status).toBe(200)
   })
 
@@ -109,12 +115,12 @@ describe('a submission named by its decision', () => {
   })
 
   test('is turned down without opening a file, and a late colleague gets an error', async () => {
-    const turnedDown = async () => Number((await tallyOf('people')).turnedDown ?? 0)
-    const before = await turnedDown()
+    const countTurnedDown = async () => Number((await readTally('people')).turnedDown ?? 0)
+    const before = await countTurnedDown()
     const submission = await submit(customer)
     expect((await turnDown(staff, customer, { submission })).status).toBe(200)
-    expect(await dataOf(`users/${customer.uid}`)).toMatchObject({ turnedDownAt: expect.anything() })
-    expect(await turnedDown()).toBe(before + 1)
+    expect(await readData(`users/${customer.uid}`)).toMatchObject({ turnedDownAt: expect.anything() })
+    expect(await countTurnedDown()).toBe(before + 1)
     for (const decide of [verify, turnDown]) {
       expect(told(await decide(colleague, customer, { submission }))).toEqual({
         status: 409,
@@ -122,8 +128,8 @@ describe('a submission named by its decision', () => {
       })
     }
     await submit(customer)
-    expect(await dataOf(`users/${customer.uid}`)).not.toHaveProperty('turnedDownAt')
-    expect(await turnedDown()).toBe(before)
+    expect(await readData(`users/${customer.uid}`)).not.toHaveProperty('turnedDownAt')
+    expect(await countTurnedDown()).toBe(before)
   })
 
   test('is decided once by two simultaneous calls', async () => {
@@ -150,7 +156,7 @@ describe('a deleted person who returns with the same identity', () => {
     ]) {
       const again = await newCustomer()
       await submit(again, part)
-      const record = await recordOf(again.uid)
+      const record = await readRecord(again.uid)
       expect(record.formerAccounts).toEqual([
         { uid: customer.uid, deletedAt: expect.anything(), blockReason: 'Stolen cards' },
       ])
@@ -159,7 +165,7 @@ describe('a deleted person who returns with the same identity', () => {
         { id: customer.uid, deleted_at: expect.any(String), block_reason: 'Stolen cards' },
       ])
     }
-    const archived = JSON.stringify(await dataOf(`archive/${customer.uid}`))
+    const archived = JSON.stringify(await readData(`archive/${customer.uid}`))
     for (const number of Object.values(numbers)) expect(archived).not.toContain(number)
   })
 
@@ -169,9 +175,9 @@ describe('a deleted person who returns with the same identity', () => {
     await verify(staff, customer)
     const twin = await newCustomer()
     await submit(twin, { aadharNumber })
-    expect(await recordOf(twin.uid)).toMatchObject({ sameAadhaar: [customer.uid], formerAccounts: [] })
+    expect(await readRecord(twin.uid)).toMatchObject({ sameAadhaar: [customer.uid], formerAccounts: [] })
     await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
-    expect(await recordOf(twin.uid)).toMatchObject({
+    expect(await readRecord(twin.uid)).toMatchObject({
       sameAadhaar: [],
       formerAccounts: [{ uid: customer.uid, deletedAt: expect.anything() }],
     })
@@ -185,7 +191,7 @@ describe('a deleted person who returns with the same identity', () => {
     const other = await newCustomer()
     await submit(same, { aadharNumber })
     await submit(other)
-    for (const { uid } of [same, other]) expect((await recordOf(uid)).formerAccounts).toEqual([])
+    for (const { uid } of [same, other]) expect((await readRecord(uid)).formerAccounts).toEqual([])
   })
 })
 
@@ -204,11 +210,11 @@ describe('a second account with the identity of a confirmed one', () => {
     expect((await verify(staff, customer)).status).toBe(200)
     const answer = await verify(staff, twin, { reason: 'A brother who mistyped it' })
     expect(answer.body).toEqual({ message: expect.any(String), approval: expect.any(String) })
-    const id = askedIn(answer)
-    expect(await verifiedOf(twin.uid)).toBe(false)
+    const id = readApproval(answer)
+    expect(await isVerified(twin.uid)).toBe(false)
     expect((await verify(colleague, twin)).status).toBe(409)
     expect((await decideApproval(staff, id)).status).toBe(403)
-    expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    expect(await readData(`approvals/${id}`)).toMatchObject({
       kind: 'same identity',
       changes: expect.arrayContaining([
         { label: 'Same Aadhaar or PAN as', to: `${customer.name}, ${customer.email}` },
@@ -216,8 +222,8 @@ describe('a second account with the identity of a confirmed one', () => {
       ]),
     })
     expect((await decideApproval(colleague, id)).status).toBe(200)
-    expect(await verifiedOf(twin.uid)).toBe(true)
-    expect(await auditOf('KYC confirmed', twin.uid)).toMatchObject([
+    expect(await isVerified(twin.uid)).toBe(true)
+    expect(await readAudit('KYC confirmed', twin.uid)).toMatchObject([
       {
         by: staff.uid,
         approvedBy: colleague.uid,
@@ -229,12 +235,12 @@ describe('a second account with the identity of a confirmed one', () => {
   test('is not confirmed by approving a submission that was replaced in the meantime', async () => {
     await setControls({ secondPerson: true })
     await verify(staff, customer)
-    const id = askedIn(await verify(staff, twin))
+    const id = readApproval(await verify(staff, twin))
     expect((await turnDown(colleague, twin)).status).toBe(200)
     await submit(twin)
     expect((await decideApproval(colleague, id)).status).toBe(409)
-    expect(await stateOf(id)).toBe('overtaken')
-    expect(await verifiedOf(twin.uid)).toBe(false)
+    expect(await readState(id)).toBe('overtaken')
+    expect(await isVerified(twin.uid)).toBe(false)
   })
 
   test('is not confirmed by confirming both at the same time', async () => {
@@ -246,7 +252,9 @@ describe('a second account with the identity of a confirmed one', () => {
   test('is confirmed by one person where the control is off, and the audit names the other account', async () => {
     expect((await verify(staff, customer)).status).toBe(200)
     expect((await verify(staff, twin)).status).toBe(200)
-    expect(await auditOf('KYC confirmed', twin.uid)).toMatchObject([{ to: { same_identity: customer.uid } }])
+    expect(await readAudit('KYC confirmed', twin.uid)).toMatchObject([
+      { to: { same_identity: customer.uid } },
+    ])
   })
 
   test('cannot be decided by a person whose own account has that identity', async () => {
@@ -258,9 +266,9 @@ describe('a second account with the identity of a confirmed one', () => {
     expect((await verify(insider, accomplice)).status).toBe(403)
     await setControls({ secondPerson: true })
     expect((await verify(staff, insider)).status).toBe(200)
-    const id = askedIn(await verify(staff, accomplice))
+    const id = readApproval(await verify(staff, accomplice))
     expect((await decideApproval(insider, id)).status).toBe(403)
-    expect(await verifiedOf(accomplice.uid)).toBe(false)
+    expect(await isVerified(accomplice.uid)).toBe(false)
     expect((await decideApproval(colleague, id)).status).toBe(200)
   })
 })

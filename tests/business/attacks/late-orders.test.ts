@@ -7,13 +7,13 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
+  readTraces,
   type TestWallet,
-  tracesOf,
 } from '../../support/swaps.ts'
 
 let payer: Payer
@@ -26,43 +26,48 @@ beforeEach(async () => {
   ;[payer, rupee, coin] = await Promise.all([newPayer(), newRupee(), newWallet({ reserved: '100000.00' })])
 })
 
-const swapOf = (from_amount: string, to_amount: string) => ({ from: rupee, to: coin, from_amount, to_amount })
-const small = () => swapOf('5000', '50.00')
-const stateOf = async (id: string) => (await firestore.doc(`quotes/${id}`).get()).get('state')
-const ordersOf = async () => (await tracesOf(payer.uid)).orders.length
+const makeSwap = (from_amount: string, to_amount: string) => ({
+  from: rupee,
+  to: coin,
+  from_amount,
+  to_amount,
+})
+const small = () => makeSwap('5000', '50.00')
+const readState = async (id: string) => (await firestore.doc(`quotes/${id}`).get()).get('state')
+const countOrders = async () => (await readTraces(payer.uid)).orders.length
 
 /** The rule on abandoned quotes would stop these attacks before the limits do. */
 const withoutGivenUpRule = () => setControls({ givenUpWorth: null })
 
 async function expiredQuote(from_amount: string): Promise<string> {
-  const { id } = await quoteFor(payer, rupee, coin, from_amount)
+  const { id } = await openQuote(payer, rupee, coin, from_amount)
   await letExpire(id)
   return id
 }
 
 /** An order that is refused for this reason. It leaves nothing behind, and its proof can be sent as a claim. */
 async function expectRefused(
-  swap: ReturnType<typeof swapOf>,
+  swap: ReturnType<typeof makeSwap>,
   quote: string,
   claimReason: string,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const reserve = await reserveOf(coin)
-  const before = await tracesOf(payer.uid)
+  const reserve = await readReserve(coin)
+  const before = await readTraces(payer.uid)
   const { status, body } = await placeOrder(payer, swap, { quote, ...changes })
   const { error } = body
   expect({ claimReason: body.claimReason, error }).toEqual({ claimReason, error: expect.any(String) })
   expect(status).toBeGreaterThanOrEqual(400)
-  expect(await tracesOf(payer.uid)).toEqual(before)
-  expect(await reserveOf(coin)).toBe(reserve)
+  expect(await readTraces(payer.uid)).toEqual(before)
+  expect(await readReserve(coin)).toBe(reserve)
 
   expect(await sendClaim(payer, swap, { quote, ...changes })).toMatchObject({
     status: 200,
     body: { claim: expect.any(String) },
   })
-  const after = await tracesOf(payer.uid)
+  const after = await readTraces(payer.uid)
   expect({ ...after, files: before.files }).toEqual(before)
-  expect(await reserveOf(coin)).toBe(reserve)
+  expect(await readReserve(coin)).toBe(reserve)
 }
 
 test('forty lakh rupees of late orders stop at ten lakh', async () => {
@@ -70,9 +75,9 @@ test('forty lakh rupees of late orders stop at ten lakh', async () => {
   const quotes: string[] = []
   for (let count = 0; count < 4; count += 1) quotes.push(await expiredQuote('1000000'))
   const [first = '', ...others] = quotes
-  await placedOrder(payer, swapOf('1000000', '10000.00'), { quote: first })
-  for (const quote of others) await expectRefused(swapOf('1000000', '10000.00'), quote, 'order.limit')
-  expect(await ordersOf()).toBe(1)
+  await placedOrder(payer, makeSwap('1000000', '10000.00'), { quote: first })
+  for (const quote of others) await expectRefused(makeSwap('1000000', '10000.00'), quote, 'order.limit')
+  expect(await countOrders()).toBe(1)
 })
 
 test('four simultaneous late orders stop at ten lakh rupees', async () => {
@@ -80,7 +85,7 @@ test('four simultaneous late orders stop at ten lakh rupees', async () => {
   const quotes: string[] = []
   for (let count = 0; count < 4; count += 1) quotes.push(await expiredQuote('1000000'))
   const answers = await Promise.all(
-    quotes.map((quote) => placeOrder(payer, swapOf('1000000', '10000.00'), { quote })),
+    quotes.map((quote) => placeOrder(payer, makeSwap('1000000', '10000.00'), { quote })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
@@ -88,16 +93,16 @@ test('four simultaneous late orders stop at ten lakh rupees', async () => {
 test('twelve late orders stop at eight', async () => {
   const quotes: string[] = []
   for (let count = 0; count < 12; count += 1) quotes.push(await expiredQuote('100'))
-  for (const quote of quotes.slice(0, 8)) await placedOrder(payer, swapOf('100', '1.00'), { quote })
-  for (const quote of quotes.slice(8)) await expectRefused(swapOf('100', '1.00'), quote, 'order.limit')
-  expect(await ordersOf()).toBe(8)
+  for (const quote of quotes.slice(0, 8)) await placedOrder(payer, makeSwap('100', '1.00'), { quote })
+  for (const quote of quotes.slice(8)) await expectRefused(makeSwap('100', '1.00'), quote, 'order.limit')
+  expect(await countOrders()).toBe(8)
 })
 
 test('an expired quote does not count against its own late order', async () => {
   const quote = await expiredQuote('1000000')
-  expect(await stateOf(quote)).toBe('live')
-  await placedOrder(payer, swapOf('1000000', '10000.00'), { quote })
-  expect(await stateOf(quote)).toBe('expired')
+  expect(await readState(quote)).toBe('live')
+  await placedOrder(payer, makeSwap('1000000', '10000.00'), { quote })
+  expect(await readState(quote)).toBe('expired')
 })
 
 test('late orders are refused while all orders or a wallet is paused', async () => {
@@ -120,7 +125,7 @@ describe('a late order at the live rate', () => {
 
   test('is refused between two other wallets if either rate is mistyped', async () => {
     const source = await newWallet()
-    const { id } = await quoteFor(payer, source, coin, '100')
+    const { id } = await openQuote(payer, source, coin, '100')
     await letExpire(id)
     const swap = { from: source, to: coin, from_amount: '100', to_amount: '90.00' }
     await setRate('10.00')
@@ -161,17 +166,17 @@ test("late orders are refused below the minimum, above a new customer's limit, o
 })
 
 test('late orders are refused on quotes that were released, replaced, or expired 24 hours ago', async () => {
-  const released = await quoteFor(payer, rupee, coin, '5000')
+  const released = await openQuote(payer, rupee, coin, '5000')
   await payer.client.post('/d/api/quotes/release/', { id: released.id })
   await expectRefused(small(), released.id, 'quote.released')
 
-  const replaced = await quoteFor(payer, rupee, coin, '5000')
-  const newer = await quoteFor(payer, rupee, coin, '6000')
+  const replaced = await openQuote(payer, rupee, coin, '5000')
+  const newer = await openQuote(payer, rupee, coin, '6000')
   await expectRefused(small(), replaced.id, 'quote.replaced')
 
   const over = firestore.doc(`quotes/${newer.id}`)
   await over.update({ expires: new Date(Date.now() - 24 * 60 * 60_000) })
-  const swap = swapOf('6000', '60.00')
+  const swap = makeSwap('6000', '60.00')
   await expectRefused(swap, newer.id, 'quote.too_late')
   await over.update({ expires: new Date(Date.now() - 24 * 60 * 60_000 + 60_000) })
   await placedOrder(payer, swap, { quote: newer.id })
@@ -179,7 +184,7 @@ test('late orders are refused on quotes that were released, replaced, or expired
 
 test('a newer quote does not replace an expired one, which still allows its late order', async () => {
   const quote = await expiredQuote('5000')
-  await quoteFor(payer, rupee, coin, '6000')
-  expect(await stateOf(quote)).toBe('expired')
+  await openQuote(payer, rupee, coin, '6000')
+  expect(await readState(quote)).toBe('expired')
   await placedOrder(payer, small(), { quote })
 })

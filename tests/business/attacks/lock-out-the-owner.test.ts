@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { proofFor } from '../../support/hostile/proof-of-work.ts'
-import { codeTo, mailsTo } from '../../support/mailbox.ts'
-import { logIn, loginWith, newCustomer, newPerson, type Person, type SignedIn } from '../../support/people.ts'
-import { attemptCountedAs } from '../world/counted-as.ts'
+import { solveProof } from '../../support/hostile/proof-of-work.ts'
+import { listMails, waitForCode } from '../../support/mailbox.ts'
+import { findLogin, logIn, newCustomer, newPerson, type Person, type SignedIn } from '../../support/people.ts'
+import { attemptCounted } from '../world/counted-as.ts'
 
 const login = '/auth/auth/login/'
 const asking = '/auth/auth/request-forgot-otp/'
@@ -20,9 +20,9 @@ beforeEach(async () => {
 })
 
 /** Returns the codes of that many mails. */
-async function codesTo(email: string, count: number): Promise<readonly string[]> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(count)
-  return (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+async function findCodes(email: string, count: number): Promise<readonly string[]> {
+  await expect.poll(async () => (await listMails(email)).length, { timeout: 20_000 }).toBe(count)
+  return (await listMails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -34,7 +34,7 @@ describe('strangers who guess at a password from everywhere', () => {
       const stranger = await Client.open()
       return (await stranger.post(login, { email: owner.email, password: 'a guess' })).status
     }
-    expect(await attemptCountedAs(49, guess)).toBe(401)
+    expect(await attemptCounted(49, guess)).toBe(401)
     expect(await guess()).toBe(401)
   }
 
@@ -54,7 +54,7 @@ describe('strangers who guess at a password from everywhere', () => {
       status: 429,
       body: { error: 'Too many attempts. Please try again later.', challenge: expect.any(Object) },
     })
-    const headers = await proofFor(refused)
+    const headers = await solveProof(refused)
     expect((await phone.post(login, { email, password: owner.password }, { headers })).status).toBe(200)
   })
 
@@ -65,11 +65,11 @@ describe('strangers who guess at a password from everywhere', () => {
     const stranger = await Client.open()
     const guess = async (headers: Record<string, string> = {}) =>
       stranger.post(login, { email, password: 'a guess' }, { headers })
-    const headers = await proofFor(await guess())
+    const headers = await solveProof(await guess())
     expect((await guess(headers)).status).toBe(401)
     expect((await guess(headers)).status).toBe(429)
 
-    const [proof = ''] = Object.values(await proofFor(await guess()))
+    const [proof = ''] = Object.values(await solveProof(await guess()))
     const made = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
     for (const parameters of [{ cost: 1 }, { keyPrefix: '00' }, { expiresAt: 9_999_999_999 }]) {
       Object.assign(made.challenge.parameters, parameters)
@@ -94,12 +94,12 @@ describe('strangers who guess at a password from everywhere', () => {
     const stranger = await Client.open()
     const guess = (headers: Record<string, string> = {}) =>
       stranger.post(login, { email, password: 'a guess' }, { headers })
-    const stepOf = ({ body }: Answer) => Object(body.challenge).parameters.data.step
+    const readStep = ({ body }: Answer) => Object(body.challenge).parameters.data.step
     const counters = async () => (await firestore.collection('throttles').get()).docs
     const known = new Set((await counters()).map(({ id }) => id))
     const refused = await guess()
-    expect(stepOf(refused)).toBe(0)
-    expect((await guess(await proofFor(refused))).status).toBe(401)
+    expect(readStep(refused)).toBe(0)
+    expect((await guess(await solveProof(refused))).status).toBe(401)
     const added = (await counters()).filter((counter) => !known.has(counter.id) && counter.get('count') === 1)
     expect(added).toHaveLength(1)
     // As if nine more had followed. The steps are tested in guessStep.
@@ -107,8 +107,8 @@ describe('strangers who guess at a password from everywhere', () => {
     const phone = await Client.open()
     const fields = { email, password: owner.password }
     const harder = await phone.post(login, fields)
-    expect(stepOf(harder)).toBe(1)
-    expect((await phone.post(login, fields, { headers: await proofFor(harder) })).status).toBe(200)
+    expect(readStep(harder)).toBe(1)
+    expect((await phone.post(login, fields, { headers: await solveProof(harder) })).status).toBe(200)
   })
 
   test('cannot use the limit of a known browser by forging its cookie', async () => {
@@ -133,7 +133,7 @@ describe('strangers who request codes of another account', () => {
     const { email } = owner
     const browser = await Client.open()
     await browser.post(asking, { email })
-    const otp = await codeTo(email)
+    const otp = await waitForCode(email)
     const stranger = await Client.open()
     expect((await stranger.post(asking, { email })).status).toBe(200)
     for (let guess = 0; guess < 6; guess += 1) {
@@ -149,9 +149,9 @@ describe('strangers who request codes of another account', () => {
     const browser = await Client.open()
     const refused = await browser.post(asking, { email })
     expect(refused.status).toBe(429)
-    const known = await codesTo(email, 5)
-    expect((await browser.post(asking, { email }, { headers: await proofFor(refused) })).status).toBe(200)
-    const otp = await codeTo(email, ...known)
+    const known = await findCodes(email, 5)
+    expect((await browser.post(asking, { email }, { headers: await solveProof(refused) })).status).toBe(200)
+    const otp = await waitForCode(email, ...known)
     expect((await browser.post(resetting, { otp, password })).status).toBe(200)
   })
 })
@@ -172,7 +172,7 @@ test("thousands of customers behind one carrier's address can register with a pr
   expect(statuses).toEqual(Array.from({ length: 30 }, () => 409))
   const refused = await register(late)
   expect(refused).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
-  expect(await loginWith(late.email)).toBeUndefined()
-  expect((await register(late, await proofFor(refused))).status).toBe(200)
-  expect(await loginWith(late.email)).toMatchObject({ isConfirmed: false })
+  expect(await findLogin(late.email)).toBeUndefined()
+  expect((await register(late, await solveProof(refused))).status).toBe(200)
+  expect(await findLogin(late.email)).toMatchObject({ isConfirmed: false })
 })

@@ -7,7 +7,7 @@ import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import {
   afterPassword,
-  factorsOf,
+  listFactors,
   passkeyAnswer,
   secondStep,
   whoIs,
@@ -15,8 +15,8 @@ import {
   withPasskey,
 } from '../../support/factors/enrolled.ts'
 import { examples } from '../../support/hostile/examples.ts'
-import { proofFor } from '../../support/hostile/proof-of-work.ts'
-import { codesTo, codeTo } from '../../support/mailbox.ts'
+import { solveProof } from '../../support/hostile/proof-of-work.ts'
+import { findCodes, waitForCode } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 
 /** Member of staff with factors, whose password the attacker knows. */
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function expectNothingGained(client: Client): Promise<void> {
   expect(await whoIs(client)).toEqual({ authenticated: false, kyc: false, isAdmin: false })
-  expect((await factorsOf(owner)).factors).toHaveLength(1)
+  expect((await listFactors(owner)).factors).toHaveLength(1)
 }
 
 const day = 24 * 60 * 60
@@ -89,9 +89,9 @@ test("the cookie cannot be changed into another account's, or kept for long", as
 
 test('a new password by mail does not bypass the second factor', async () => {
   const thief = await Client.open()
-  const known = await codesTo(owner.email)
+  const known = await findCodes(owner.email)
   await thief.post('/auth/auth/request-forgot-otp/', { email: owner.email })
-  const otp = await codeTo(owner.email, ...known)
+  const otp = await waitForCode(owner.email, ...known)
   await thief.post('/api/auth/forgot-password/', { otp, password: 'a new password' })
   const answer = await thief.post('/auth/auth/login/', { email: owner.email, password: 'a new password' })
   expect(answer).toMatchObject({ status: 403, body: { factor: ['totp', 'recovery'] } })
@@ -127,7 +127,7 @@ describe('an attacker who guesses codes', () => {
     }
     const refused = await secondStep(thief, { code: app.wrong() })
     expect(refused).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
-    const headers = await proofFor(refused)
+    const headers = await solveProof(refused)
     const guess = { code: app.wrong() }
     expect((await thief.post('/auth/auth/second-factor/', guess, { headers })).status).toBe(400)
 
@@ -161,7 +161,7 @@ describe('an attacker who guesses codes', () => {
 test('the cookie of an old session neither adds nor removes a factor', async () => {
   const customer = await newCustomer()
   await withApp(customer)
-  const [{ id }] = (await factorsOf(customer)).factors
+  const [{ id }] = (await listFactors(customer)).factors
   const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
   for (const { ref } of docs) await ref.update({ began: new Date(0), factorAt: new Date(0) })
   const thief = Client.withSession(customer.client.cookies.get('__session') ?? '')
@@ -171,16 +171,16 @@ test('the cookie of an old session neither adds nor removes a factor', async () 
   }
   const { status } = await thief.post('/d/auth/factors/app/add/', { name: 'Mine', code: '123456' })
   expect(status).toBe(403)
-  expect((await factorsOf(customer)).factors).toHaveLength(1)
+  expect((await listFactors(customer)).factors).toHaveLength(1)
 })
 
 test('a customer cannot remove the factors of staff, and staff cannot remove their own', async () => {
   const customer = await newCustomer()
-  const [{ id }] = (await factorsOf(owner)).factors
+  const [{ id }] = (await listFactors(owner)).factors
   expect((await customer.client.post('/d/auth/factors/remove/', { id })).status).toBe(404)
   const path = '/d/admin/staff/factors/remove/'
   expect((await customer.client.post(path, { id: owner.uid })).status).toBe(403)
   expect((await owner.client.post(path, { id: owner.uid })).status).toBe(403)
   expect((await owner.client.post('/d/auth/factors/remove/', { id })).status).toBe(403)
-  expect((await factorsOf(owner)).factors).toHaveLength(1)
+  expect((await listFactors(owner)).factors).toHaveLength(1)
 })

@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
 import {
-  askedIn,
   askForPayout,
-  auditOf,
   changeBank,
   changeControls,
   changeInstructions,
   changeWallet,
-  dataOf,
   decideApproval,
-  stateOf,
+  readApproval,
+  readAudit,
+  readData,
+  readState,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
@@ -20,7 +20,7 @@ import {
   newPayer,
   type Payer,
   placedOrder,
-  reserveOf,
+  readReserve,
   rupees,
   type TestWallet,
   writeWallet,
@@ -72,7 +72,7 @@ async function everything() {
   const lists = ['staff', 'invitations'].map(async (name) =>
     (await firestore.collection(name).get()).docs.map((one) => [one.id, one.get('role')]),
   )
-  return Promise.all([...paths.map(dataOf), ...lists])
+  return Promise.all([...paths.map(readData), ...lists])
 }
 
 const outcome = ({ status, body }: Answer) => ({ status, body })
@@ -103,11 +103,11 @@ describe.each(ways)('%s', (_what, change) => {
       status: 202,
       body: { message: 'A second person has to approve this. All staff have been e-mailed.' },
     })
-    const id = askedIn(answer)
+    const id = readApproval(answer)
     expect(outcome(await decideApproval(insider, id))).toEqual(
       refused(403, 'This is your own request. A colleague has to decide it.'),
     )
-    expect(await stateOf(id)).toBe('waiting')
+    expect(await readState(id)).toBe('waiting')
     expect(await everything()).toEqual(before)
     await decideApproval(insider, id, 'withdraw')
     expect(outcome(await decideApproval(colleague, id))).toEqual(
@@ -124,17 +124,17 @@ test('a large order cannot be paid out alone: a colleague approves it first', as
     refused(409, 'A request for this already waits for a second person'),
   )
   expect(outcome(await decideApproval(insider, id))).toMatchObject({ status: 403 })
-  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'approving' })
+  expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'approving' })
 
   expect(outcome(await decideApproval(colleague, id))).toMatchObject({ status: 200 })
-  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'paying' })
-  expect(await dataOf(`transfers/${order}`)).toMatchObject({ status: 'pending' })
-  expect(await stateOf(id)).toBe('standing')
+  expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'paying' })
+  expect(await readData(`transfers/${order}`)).toMatchObject({ status: 'pending' })
+  expect(await readState(id)).toBe('standing')
   expect(outcome(await decide(colleague, order))).toEqual(
     refused(403, 'You have approved this payout. A colleague has to pay it.'),
   )
   expect((await decide(insider, order)).status).toBe(200)
-  const paid = await dataOf(`transactions/${order}`)
+  const paid = await readData(`transactions/${order}`)
   expect(paid).toMatchObject({ status: 'Approved', adminNotes: 'Paid out in full' })
   expect(paid).not.toHaveProperty('stage')
   expect(await bucket.file(String(paid.adminScreenshot)).exists()).toEqual([true])
@@ -152,13 +152,13 @@ test('an approval is valid once, for one order, its amount and its account', asy
   expect((await decide(insider, other)).status).not.toBe(200)
   await firestore.doc(`approvals/${id}`).update({ subject: `decision on ${order}` })
 
-  const { amountReceived } = Object(await dataOf(`transactions/${order}`))
+  const { amountReceived } = Object(await readData(`transactions/${order}`))
   await firestore.doc(`transactions/${order}`).update({ amountReceived: '2600.00' })
-  const again = askedIn(await decide(insider, order))
-  expect([await stateOf(id), await stateOf(again)]).toEqual(['overtaken', 'waiting'])
+  const again = readApproval(await decide(insider, order))
+  expect([await readState(id), await readState(again)]).toEqual(['overtaken', 'waiting'])
   await firestore.doc(`transactions/${order}`).update({ amountReceived })
   expect(outcome(await decideApproval(colleague, again))).toMatchObject({ status: 409 })
-  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending' })
+  expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending' })
 })
 
 test('the payout account cannot be changed after an approval', async () => {
@@ -167,7 +167,7 @@ test('the payout account cannot be changed after an approval', async () => {
   expect((await decideApproval(colleague, id)).status).toBe(200)
   await firestore.doc(`transactions/${order}`).update({ 'withdrawal.cryptoAddress': 'TMine' })
   expect((await decide(insider, order)).status).toBe(202)
-  expect(await stateOf(id)).toBe('overtaken')
+  expect(await readState(id)).toBe('overtaken')
 })
 
 test('the approval of a member of staff who was since dismissed is void', async () => {
@@ -191,7 +191,7 @@ test('two simultaneous payouts pay once, and so do a payout and a withdrawn appr
     decide(third, order),
     decideApproval(insider, id, 'withdraw'),
   ])
-  const { status } = Object(await dataOf(`transactions/${order}`))
+  const { status } = Object(await readData(`transactions/${order}`))
   if (payment.status === 200) expect([withdrawal.status, status]).toEqual([409, 'Approved'])
   else expect([payment.status, withdrawal.status, status]).toEqual([202, 200, 'pending'])
 })
@@ -202,8 +202,8 @@ test('a rejection always holds against a simultaneous approval', async () => {
   const reject = { status: 'Rejected', adminScreenshot: undefined }
   const [, rejection] = await Promise.all([decideApproval(colleague, id), decide(third, order, reject)])
   expect(rejection.status).toBe(200)
-  expect(await stateOf(id)).toBe('overtaken')
-  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'Rejected' })
+  expect(await readState(id)).toBe('overtaken')
+  expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'Rejected' })
   expect((await decide(insider, order)).status).toBe(409)
 })
 
@@ -211,13 +211,13 @@ test('many small steps count together for a day', async () => {
   expect((await changeWallet(insider, coin, { buy: '95', sell: '85' })).status).toBe(200)
   expect((await changeWallet(insider, coin, { buy: '90', sell: '85' })).status).toBe(200)
   expect((await changeWallet(insider, coin, { buy: '89', sell: '85' })).status).toBe(202)
-  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '90', sell_at: '85' })
+  expect(await readData(`wallets/${coin.id}`)).toMatchObject({ buy_at: '90', sell_at: '85' })
 
   const other = await writeWallet({ reserved: '5000.00' })
   expect((await changeWallet(insider, other, { reserved: '900' })).status).toBe(200)
   expect((await changeWallet(insider, other, { reserved: '101' })).status).toBe(202)
   expect((await changeWallet(insider, other, { reserved: '100' })).status).toBe(200)
-  expect(await reserveOf(other)).toBe('6000.00')
+  expect(await readReserve(other)).toBe('6000.00')
 })
 
 test('not even two people can change a rate tenfold in one edit', async () => {
@@ -230,32 +230,32 @@ test('not even two people can change a rate tenfold in one edit', async () => {
 })
 
 test('two simultaneous approvals make a change once', async () => {
-  const id = askedIn(await changeWallet(insider, coin, { reserved: '5000' }))
+  const id = readApproval(await changeWallet(insider, coin, { reserved: '5000' }))
   const answers = await Promise.all([decideApproval(colleague, id), decideApproval(third, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await reserveOf(coin)).toBe('105000.00')
-  expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
+  expect(await readReserve(coin)).toBe('105000.00')
+  expect(await readAudit('reserve changed', coin.id)).toHaveLength(1)
 })
 
 test('an approved change cannot be approved again', async () => {
-  const id = askedIn(await changeInstructions(insider, coin.id, 'Pay to TNew'))
+  const id = readApproval(await changeInstructions(insider, coin.id, 'Pay to TNew'))
   expect((await decideApproval(colleague, id)).status).toBe(200)
-  const back = askedIn(await changeInstructions(colleague, coin.id, 'Pay to TOurs'))
+  const back = readApproval(await changeInstructions(colleague, coin.id, 'Pay to TOurs'))
   expect((await decideApproval(insider, back)).status).toBe(200)
   expect(outcome(await decideApproval(colleague, id))).toEqual(
     refused(409, 'This request is already decided'),
   )
-  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
+  expect(await readData(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
 })
 
 test('a request ends with the object it would change', async () => {
-  const id = askedIn(await changeWallet(insider, coin, { buy: '150' }))
+  const id = readApproval(await changeWallet(insider, coin, { buy: '150' }))
   expect((await changeWallet(third, coin, { buy: '99' })).status).toBe(200)
   expect(outcome(await decideApproval(colleague, id))).toEqual(
     refused(409, 'The data in this request has changed since. Please make a new request.'),
   )
-  expect(await stateOf(id)).toBe('overtaken')
-  expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '99' })
+  expect(await readState(id)).toBe('overtaken')
+  expect(await readData(`wallets/${coin.id}`)).toMatchObject({ buy_at: '99' })
 })
 
 test('a customer who is also staff cannot approve their own payout', async () => {
@@ -265,24 +265,24 @@ test('a customer who is also staff cannot approve their own payout', async () =>
   expect(outcome(await decideApproval(colleague, id))).toEqual(
     refused(403, 'This is your own case. A colleague has to decide it.'),
   )
-  expect(await stateOf(id)).toBe('waiting')
+  expect(await readState(id)).toBe('waiting')
   expect((await decideApproval(third, id)).status).toBe(200)
 })
 
 test('a dismissed member of staff can neither approve nor be approved', async () => {
   const [leaving, asker] = await Promise.all([newStaff(), newStaff()])
-  const id = askedIn(await changeBank(insider, rupee.id, { account_number: '1' }))
+  const id = readApproval(await changeBank(insider, rupee.id, { account_number: '1' }))
   await firestore.doc(`staff/${leaving.uid}`).delete()
   expect(outcome(await decideApproval(leaving, id))).toEqual(refused(403, 'Admin login is required'))
-  expect(await stateOf(id)).toBe('waiting')
+  expect(await readState(id)).toBe('waiting')
   await decideApproval(insider, id, 'withdraw')
 
-  const late = askedIn(await changeBank(asker, rupee.id, { account_number: '2' }))
+  const late = readApproval(await changeBank(asker, rupee.id, { account_number: '2' }))
   await firestore.doc(`staff/${asker.uid}`).delete()
   expect(outcome(await decideApproval(colleague, late))).toEqual(
     refused(409, 'The person who asked is no longer staff. Please make a new request.'),
   )
-  expect(await dataOf(`bankDetails/${rupee.id}`)).toEqual(bank)
+  expect(await readData(`bankDetails/${rupee.id}`)).toEqual(bank)
 })
 
 test("deleting the second person's account is refused", async () => {
@@ -292,9 +292,9 @@ test("deleting the second person's account is refused", async () => {
 })
 
 test('customers and visitors cannot decide requests', async () => {
-  const id = askedIn(await changeBank(insider, rupee.id, { account_number: '3' }))
+  const id = readApproval(await changeBank(insider, rupee.id, { account_number: '3' }))
   expect(outcome(await decideApproval(payer, id))).toEqual(refused(403, 'Admin login is required'))
-  expect(await stateOf(id)).toBe('waiting')
+  expect(await readState(id)).toBe('waiting')
 })
 
 test("a payout's proof and note that are sent too early are not stored", async () => {
@@ -307,8 +307,8 @@ test("a payout's proof and note that are sent too early are not stored", async (
   const [files] = await bucket.getFiles({ prefix: `orders/${payer.uid}/${order}/` })
   expect(files.filter(({ name }) => name.includes('admin'))).toEqual([])
   expect((await firestore.collection('uploads').get()).size).toBe(0)
-  expect((await decideApproval(colleague, askedIn(answer), 'refuse')).status).toBe(200)
-  const refusedOrder = await dataOf(`transactions/${order}`)
+  expect((await decideApproval(colleague, readApproval(answer), 'refuse')).status).toBe(200)
+  const refusedOrder = await readData(`transactions/${order}`)
   expect(refusedOrder).not.toHaveProperty('stage')
   expect(refusedOrder).not.toHaveProperty('adminNotes')
   expect((await decide(insider, order, { status: 'Rejected', adminScreenshot: undefined })).status).toBe(200)

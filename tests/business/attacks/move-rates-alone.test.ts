@@ -1,9 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, auditOf, changeWallet, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
+import {
+  changeWallet,
+  decideApproval,
+  readApproval,
+  readAudit,
+  readData,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { reserveOf, type TestWallet, writeWallet } from '../../support/swaps.ts'
+import { readReserve, type TestWallet, writeWallet } from '../../support/swaps.ts'
 
 /** One admin who wants to sell a reserve below its price, and one who would have to agree. */
 let insider: SignedIn
@@ -28,8 +34,8 @@ afterEach(async () => {
 
 const edit = async (changes: Record<string, string>, by = insider) =>
   (await changeWallet(by, coin, { sell: '80.00', ...changes })).status
-const ratesOf = async () => {
-  const { buy_at, sell_at } = await dataOf(`wallets/${coin.id}`)
+const readRates = async () => {
+  const { buy_at, sell_at } = await readData(`wallets/${coin.id}`)
   return { buy_at, sell_at }
 }
 /** Pauses are counted by the hour, and these tests make too many for what is left of one. */
@@ -49,12 +55,12 @@ describe('edits by single persons count together for 24 hours', () => {
     }
     // A pause that stands already is no change, so it is answered 200 and counts for nothing.
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-    expect(await auditOf('wallet resumed', coin.id)).toHaveLength(60)
+    expect(await readAudit('wallet resumed', coin.id)).toHaveLength(60)
     expect(await edit({ buy: '82', reserved: '0' })).toBe(202)
-    expect(await ratesOf()).toEqual({ buy_at: '90.5', sell_at: '80.00' })
+    expect(await readRates()).toEqual({ buy_at: '90.5', sell_at: '80.00' })
     await withdrawAll()
     expect(await edit({ buy: '90.5', reserved: '101' })).toBe(202)
-    expect(await reserveOf(coin)).toBe('100900.00')
+    expect(await readReserve(coin)).toBe('100900.00')
   })
 
   test('across members of staff', async () => {
@@ -64,9 +70,9 @@ describe('edits by single persons count together for 24 hours', () => {
 
   test('behind edits of other fields', async () => {
     expect(await edit({ buy: '91' })).toBe(200)
-    const counted = await dataOf(`walletChanges/${coin.id}`)
+    const counted = await readData(`walletChanges/${coin.id}`)
     for (let time = 0; time < 30; time++) await edit({ buy: '91', least: String(1 + (time % 2)) })
-    expect(await dataOf(`walletChanges/${coin.id}`)).toEqual(counted)
+    expect(await readData(`walletChanges/${coin.id}`)).toEqual(counted)
     expect(await edit({ buy: '89.9' })).toBe(202)
   })
 
@@ -74,13 +80,13 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ sell: '73' })).toBe(200)
     expect(await edit({ sell: '80' })).toBe(200)
     expect(await edit({ sell: '81' })).toBe(202)
-    expect(await ratesOf()).toMatchObject({ sell_at: '80' })
+    expect(await readRates()).toMatchObject({ sell_at: '80' })
   })
 
   test('in small simultaneous steps', async () => {
     const steps = ['97', '94', '91', '88', '85', '82']
     const answers = await Promise.all(steps.map((buy) => edit({ buy })))
-    const { buy_at } = await ratesOf()
+    const { buy_at } = await readRates()
     expect(Number(buy_at)).toBeGreaterThanOrEqual(90)
     expect(answers).toContain(202)
     expect(answers).not.toContain(500)
@@ -93,7 +99,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ reserved: '0', reserved_before: '101' })).toBe(202)
     await withdrawAll()
     expect(await edit({ reserved: '0', reserved_before: '100' })).toBe(200)
-    expect(await reserveOf(coin)).toBe('99900.00')
+    expect(await readReserve(coin)).toBe('99900.00')
   })
 
   test('until exactly a day has passed', async () => {
@@ -122,8 +128,10 @@ describe('edits by single persons count together for 24 hours', () => {
 
   test('and an approval request for a rate, which restarts the count, shows the sum so far', async () => {
     expect(await edit({ buy: '91', reserved: '900' })).toBe(200)
-    const request = askedIn(await changeWallet(insider, coin, { buy: '89', sell: '75', reserved: '500' }))
-    expect((await dataOf(`approvals/${request}`)).changes).toEqual([
+    const request = readApproval(
+      await changeWallet(insider, coin, { buy: '89', sell: '75', reserved: '500' }),
+    )
+    expect((await readData(`approvals/${request}`)).changes).toEqual([
       { label: 'Buy', from: '₹91.00', to: '₹89.00' },
       { label: 'Sell', from: '₹80.00', to: '₹75.00' },
       { label: 'Spread', from: '12.09 %', to: '15.73 %' },
@@ -138,19 +146,19 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ buy: '97', sell: '75', reserved: '131' })).toBe(202)
     await withdrawAll()
     expect(await edit({ buy: '97', sell: '75', reserved: '130' })).toBe(200)
-    expect(await reserveOf(coin)).toBe('101530.00')
+    expect(await readReserve(coin)).toBe('101530.00')
   })
 
   test('and edits are refused while the count is unreadable', async () => {
     await firestore.doc(`walletChanges/${coin.id}`).set({ buy_at: 'nothing' })
     expect(await edit({ buy: '99' })).toBe(500)
-    expect(await ratesOf()).toMatchObject({ buy_at: '100.00' })
+    expect(await readRates()).toMatchObject({ buy_at: '100.00' })
   })
 })
 
 test('one edit of nine per cent is everyday work', async () => {
   expect(await edit({ buy: '91', sell: '87' })).toBe(200)
-  expect(await ratesOf()).toEqual({ buy_at: '91', sell_at: '87' })
+  expect(await readRates()).toEqual({ buy_at: '91', sell_at: '87' })
 })
 
 describe('a spread below the floor needs a second person', () => {
@@ -165,14 +173,14 @@ describe('a spread below the floor needs a second person', () => {
     ['of nothing', { buy: '95', sell: '95' }],
   ])('%s', async (_what, rates) => {
     expect(await edit(rates)).toBe(202)
-    expect(await ratesOf()).toEqual({ buy_at: '100.00', sell_at: '90.00' })
+    expect(await readRates()).toEqual({ buy_at: '100.00', sell_at: '90.00' })
   })
 
   test('in small steps over days', async () => {
     expect(await edit({ buy: '95', sell: '94' })).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * hour })
     expect(await edit({ buy: '95', sell: '95.1' })).toBe(202)
-    expect(await ratesOf()).toEqual({ buy_at: '95', sell_at: '94' })
+    expect(await readRates()).toEqual({ buy_at: '95', sell_at: '94' })
   })
 
   test('exactly at the floor needs none, and the floor can be set', async () => {
@@ -185,9 +193,9 @@ describe('a spread below the floor needs a second person', () => {
   })
 
   test('again for each edit of such rates, and not for other fields', async () => {
-    const request = askedIn(await changeWallet(insider, coin, { buy: '91', sell: '92' }))
+    const request = readApproval(await changeWallet(insider, coin, { buy: '91', sell: '92' }))
     expect((await decideApproval(colleague, request)).status).toBe(200)
-    expect(await ratesOf()).toEqual({ buy_at: '91', sell_at: '92' })
+    expect(await readRates()).toEqual({ buy_at: '91', sell_at: '92' })
     expect(await edit({ buy: '91.1', sell: '92' })).toBe(202)
     await withdrawAll()
     expect(await edit({ buy: '91', sell: '92', reserveShow: 'true' })).toBe(200)
@@ -197,7 +205,7 @@ describe('a spread below the floor needs a second person', () => {
   test('where the control is off, one person is enough', async () => {
     await setControls({ secondPerson: false })
     expect(await edit({ buy: '90', sell: '99' })).toBe(200)
-    expect(await ratesOf()).toEqual({ buy_at: '90', sell_at: '99' })
+    expect(await readRates()).toEqual({ buy_at: '90', sell_at: '99' })
   })
 })
 
@@ -213,7 +221,7 @@ describe('a member of staff who has used up their pauses', () => {
 
   test('still pauses orders, and reads who can end the pause', async () => {
     expect((await setPause(insider, true)).status).toBe(200)
-    expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ paused: true })
+    expect(await readData(`wallets/${coin.id}`)).toMatchObject({ paused: true })
     const { client } = insider
     expect((await client.post('/d/admin/pause-all/', { paused: true, note: '' })).status).toBe(200)
     const refused = {
@@ -226,8 +234,8 @@ describe('a member of staff who has used up their pauses', () => {
     expect(await setPause(insider, false)).toMatchObject(refused)
     expect(await setPause(insider, true, 'Another note')).toMatchObject(refused)
     expect(await client.post('/d/admin/pause-all/', { paused: false })).toMatchObject(refused)
-    expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ paused: true, pauseNote: '' })
-    expect(await dataOf('site/pause')).toMatchObject({ paused: true })
+    expect(await readData(`wallets/${coin.id}`)).toMatchObject({ paused: true, pauseNote: '' })
+    expect(await readData('site/pause')).toMatchObject({ paused: true })
 
     expect((await setPause(colleague, false)).status).toBe(200)
     expect((await colleague.client.post('/d/admin/pause-all/', { paused: false })).status).toBe(200)

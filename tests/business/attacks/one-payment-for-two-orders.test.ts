@@ -5,10 +5,10 @@ import {
   decide,
   letExpire,
   newPayer,
+  openQuote,
   ownPair,
   placedOrder,
   placeOrder,
-  quoteFor,
 } from '../../support/swaps.ts'
 
 const { rupee, usdt, swap, back } = await ownPair()
@@ -72,7 +72,7 @@ test('a rejected payment can be sent again by the same customer, and by nobody e
 describe('a used quote', () => {
   test('returns its order when the same call is repeated, because the answer may have been lost', async () => {
     const payer = await newPayer()
-    const quote = await quoteFor(payer, rupee, usdt, '500.00')
+    const quote = await openQuote(payer, rupee, usdt, '500.00')
     const transactionId = newUtr()
     const placed = await placedOrder(payer, swap, { transactionId, quote: quote.id })
     expect(await outcome(payer, swap, { transactionId: `UTR ${transactionId}`, quote: quote.id })).toEqual({
@@ -86,7 +86,7 @@ describe('a used quote', () => {
 
   test('makes no second order, late or not, and names the existing one', async () => {
     const payer = await newPayer()
-    const quote = await quoteFor(payer, rupee, usdt, '500.00')
+    const quote = await openQuote(payer, rupee, usdt, '500.00')
     const placed = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
     expect(await outcome(payer, swap, { transactionId: newUtr(), quote: quote.id })).toEqual({
       status: 409,
@@ -97,7 +97,7 @@ describe('a used quote', () => {
 
   test('that expired first makes one late order and no more', async () => {
     const payer = await newPayer()
-    const quote = await quoteFor(payer, rupee, usdt, '500.00')
+    const quote = await openQuote(payer, rupee, usdt, '500.00')
     await letExpire(quote.id)
     const late = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
     expect((await firestore.doc(`transactions/${late}`).get()).get('late')).toBe(true)

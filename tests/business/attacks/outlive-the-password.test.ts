@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { codeTo, mailsTo } from '../../support/mailbox.ts'
-import { logIn, loginWith, newCustomer, newPerson } from '../../support/people.ts'
+import { listMails, waitForCode } from '../../support/mailbox.ts'
+import { findLogin, logIn, newCustomer, newPerson } from '../../support/people.ts'
 
 const login = '/auth/auth/login/'
 const asking = '/auth/auth/request-forgot-otp/'
@@ -16,13 +16,13 @@ const newDevice = 'A new device has logged in to your account'
 /** A login in a browser that is not known is told by mail. */
 async function isKnown(browser: Client, person: { email: string; password: string }): Promise<boolean> {
   const count = async () =>
-    (await mailsTo(person.email)).filter(({ subject }) => subject === newDevice).length
+    (await listMails(person.email)).filter(({ subject }) => subject === newDevice).length
   const before = await count()
   expect((await browser.post(login, { email: person.email, password: person.password })).status).toBe(200)
   // The mail of the reset comes after it.
-  const known = (await mailsTo(person.email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+  const known = (await listMails(person.email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
   await (await Client.open()).post(asking, { email: person.email })
-  await codeTo(person.email, ...known)
+  await waitForCode(person.email, ...known)
   return (await count()) === before
 }
 
@@ -48,7 +48,7 @@ describe('a lost browser is no longer known', () => {
     const password = 'another secret'
     await mine.post('/d/auth/logout/')
     await mine.post(asking, { email: owner.email })
-    const otp = await codeTo(owner.email)
+    const otp = await waitForCode(owner.email)
     expect((await mine.post(resetting, { otp, password })).status).toBe(200)
     expect(await isKnown(mine, { ...owner, password })).toBe(true)
     expect(await isKnown(lost, { ...owner, password })).toBe(false)
@@ -95,13 +95,13 @@ describe("a stranger who registered another's address", () => {
     const theirs = await Client.open()
     const form = { ...stranger, email, confirmPassword: stranger.password, terms: 'on' }
     expect((await theirs.post('/api/auth/register/', form)).status).toBe(200)
-    const registered = await codeTo(email)
+    const registered = await waitForCode(email)
     const mine = await Client.open()
     await mine.post(asking, { email })
-    const otp = await codeTo(email, registered)
+    const otp = await waitForCode(email, registered)
     expect((await mine.post(resetting, { otp, password: 'of the owner' })).status).toBe(200)
     const client = await logIn(email, 'of the owner')
-    const uid = (await loginWith(email))?.uid
+    const uid = (await findLogin(email))?.uid
     return { email, theirs, registered, client, profile: firestore.doc(`users/${uid}`) }
   }
 
@@ -138,7 +138,7 @@ describe("a stranger who registered another's address", () => {
     expect((await client.post(naming, { name: 'Somebody Else' })).status).toBe(409)
     const browser = await Client.open()
     await browser.post(asking, { email })
-    await browser.post(resetting, { otp: await codeTo(email), password: 'another secret' })
+    await browser.post(resetting, { otp: await waitForCode(email), password: 'another secret' })
     const again = await logIn(email, 'another secret')
     expect((await again.post('/d/auth/verify-login/')).body).toMatchObject({ name })
   })

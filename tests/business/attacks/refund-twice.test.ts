@@ -12,10 +12,10 @@ import {
   match,
   nextUtr,
   open,
-  owedTo,
   ownAccount,
   pay,
-  refundOf,
+  readOwed,
+  readRefund,
   setTarget,
   setTargetAsStaff,
   unmatch,
@@ -45,7 +45,7 @@ test('a refund does not go to an account in the name of a thief', async () => {
       status: 400,
       body: { error: 'The account must be in the name of the person who paid: ASHA TEST VERMA' },
     })
-  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect(await readRefund(id)).toMatchObject({ state: 'due' })
 })
 
 test('a UPI ID that names nobody is returned to an account of its customer only', async () => {
@@ -54,7 +54,7 @@ test('a UPI ID that names nobody is returned to an account of its customer only'
   const id = payments[0] ?? ''
   const thief = { ...ownAccount, accountName: 'Rahul Mehta' }
   expect(await setTarget(payer, id, thief)).toMatchObject({ status: 400, code: 'refundOtherName' })
-  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect(await readRefund(id)).toMatchObject({ state: 'due' })
   expect((await setTarget(payer, id)).status).toBe(200)
 })
 
@@ -62,7 +62,7 @@ test('customers enter no account for, and do not close, refunds of others', asyn
   const { id } = await rejected()
   const thief = await newPayer()
   for (const answer of [await setTarget(thief, id), await confirm(thief, id)]) expect(answer.status).toBe(404)
-  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect(await readRefund(id)).toMatchObject({ state: 'due' })
 })
 
 test('an account that changes between the look and the approval is not approved', async () => {
@@ -70,7 +70,7 @@ test('an account that changes between the look and the approval is not approved'
   await setTarget(payer, id)
   const other = { ...ownAccount, accountNumber: '60200011113333' }
   const [, answer] = await Promise.all([setTarget(payer, id, other), approve(staff, id)])
-  const refund = await refundOf(id)
+  const refund = await readRefund(id)
   expect([200, 409]).toContain(answer.status)
   expect(refund).toMatchObject({ state: 'ready', targetKey: 'BANK EXMP0000456 60200011113333' })
 })
@@ -81,7 +81,7 @@ test('two people at once pay one refund once', async () => {
   await approve(staff, id)
   const answers = await Promise.all([pay(staff, id), pay(colleague, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readOwed(order, swap)).toBe(0)
 })
 
 test('one transfer pays one refund, and no order', async () => {
@@ -93,7 +93,7 @@ test('one transfer pays one refund, and no order', async () => {
   const reference = `UTR ${nextUtr()}`
   expect((await pay(staff, one.id, reference)).status).toBe(200)
   expect((await pay(staff, other.id, reference)).status).toBe(409)
-  expect(await refundOf(other.id)).toMatchObject({ state: 'approved' })
+  expect(await readRefund(other.id)).toMatchObject({ state: 'approved' })
   expect((await placeOrder(payer, swap, { transactionId: reference })).status).toBe(409)
 })
 
@@ -133,14 +133,14 @@ test('a refund is not paid after its match was undone', async () => {
   await unmatch(staff, id)
   expect((await approve(staff, id)).status).toBe(409)
   expect((await pay(staff, id)).status).toBe(409)
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readOwed(order, swap)).toBe(0)
 })
 
 test('a member of staff cannot act on a refund of their own', async () => {
   const { id } = await rejected()
   await firestore.doc(`refunds/${id}`).update({ uid: staff.uid })
   for (const step of [setTargetAsStaff, approve, pay]) expect((await step(staff, id)).status).toBe(403)
-  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect(await readRefund(id)).toMatchObject({ state: 'due' })
 })
 
 test('many refunds below the limit to one account take a second person', async () => {
@@ -153,11 +153,11 @@ test('many refunds below the limit to one account take a second person', async (
   expect((await approve(staff, first.id, 'BANK EXMP0000456 70300011114444')).status).toBe(200)
   const asked = await approve(staff, second.id, 'BANK EXMP0000789 7030-0011114444')
   expect(asked.status).toBe(202)
-  expect(await refundOf(second.id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(second.id)).toMatchObject({ state: 'ready' })
   const request = String(asked.body.approval)
   expect((await decideApproval(staff, request)).status).toBe(403)
   expect((await decideApproval(colleague, request)).status).toBe(200)
-  expect(await refundOf(second.id)).toMatchObject({ state: 'approved' })
+  expect(await readRefund(second.id)).toMatchObject({ state: 'approved' })
 })
 
 test('many refunds to many accounts take a second person beyond the sum of the day', async () => {
@@ -169,7 +169,7 @@ test('many refunds to many accounts take a second person beyond the sum of the d
   expect((await approve(insider, first.id, 'BANK EXMP0000456 71300011114444')).status).toBe(200)
   const asked = await approve(insider, second.id, 'BANK EXMP0000456 72300011114444')
   expect(asked.status).toBe(202)
-  expect(await refundOf(second.id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(second.id)).toMatchObject({ state: 'ready' })
   const request = await firestore.doc(`approvals/${String(asked.body.approval)}`).get()
   expect(request.get('changes')).toContainEqual({
     label: 'Sum of the day',
@@ -185,7 +185,7 @@ test('a member of staff cannot pay a refund to an account of their own alone', a
   await setTargetAsStaff(staff, id, target)
   expect((await approve(staff, id, 'BANK EXMP0000456 80400011115555')).status).toBe(202)
   expect((await pay(staff, id)).status).toBe(409)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
 })
 
 test('a member of staff does not send back a payment of their own import alone', async () => {
@@ -194,7 +194,7 @@ test('a member of staff does not send back a payment of their own import alone',
   await setTarget(payer, id)
   const asked = await approve(staff, id)
   expect(asked.status).toBe(202)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
   const request = await firestore.doc(`approvals/${String(asked.body.approval)}`).get()
   expect(request.get('changes')).toContainEqual({
     label: 'Not proven',
@@ -212,5 +212,5 @@ test('an approval that waits does not cover an account that was entered meanwhil
   const asked = await approve(staff, id)
   await setTarget(payer, id, { ...ownAccount, accountNumber: '90500011116666' })
   expect((await decideApproval(colleague, String(asked.body.approval))).status).toBe(409)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
 })

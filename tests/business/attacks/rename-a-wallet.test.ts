@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askedIn, auditOf, changeWallet, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
+import {
+  changeWallet,
+  decideApproval,
+  readApproval,
+  readAudit,
+  readData,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { writeWallet } from '../../support/swaps.ts'
@@ -16,15 +22,15 @@ beforeAll(async () => {
 test('renaming a wallet needs a second person', async () => {
   const wallet = await writeWallet()
   const renamed = await changeWallet(admin, wallet, { code: `${wallet.code}X` })
-  const id = askedIn(renamed)
-  expect(await dataOf(`wallets/${wallet.id}`)).toMatchObject({ code: wallet.code })
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+  const id = readApproval(renamed)
+  expect(await readData(`wallets/${wallet.id}`)).toMatchObject({ code: wallet.code })
+  expect(await readData(`approvals/${id}`)).toMatchObject({
     changes: [{ label: 'Code', from: wallet.code, to: `${wallet.code}X` }],
   })
   expect((await decideApproval(admin, id)).status).toBe(403)
   expect((await decideApproval(colleague, id)).status).toBe(200)
-  expect(await dataOf(`wallets/${wallet.id}`)).toMatchObject({ code: `${wallet.code}X` })
-  expect(await auditOf('rates changed', wallet.id)).toEqual([
+  expect(await readData(`wallets/${wallet.id}`)).toMatchObject({ code: `${wallet.code}X` })
+  expect(await readAudit('rates changed', wallet.id)).toEqual([
     expect.objectContaining({ by: admin.uid, approvedBy: colleague.uid }),
   ])
 })

@@ -9,7 +9,7 @@ import {
   placeOrder,
   type Swap,
 } from '../../support/swaps.ts'
-import { orderOf, ownDesk, rupeeOrder } from '../batches/batching.ts'
+import { ownDesk, readOrder, rupeeOrder } from '../batches/batching.ts'
 import {
   approve,
   decidedOrder,
@@ -20,7 +20,7 @@ import {
   open,
   ownAccount,
   pay,
-  refundOf,
+  readRefund,
   setTarget,
   setTargetAsStaff,
   unmatch,
@@ -71,7 +71,7 @@ test('a payment that staff have matched by hand is not ordered with while it is 
   await setTarget(payer, id, { ...ownAccount, accountNumber: '60200011113333' })
   expect((await order(reference)).status).toBe(200)
   expect((await approve(staff, id, 'BANK EXMP0000456 60200011113333')).status).toBe(409)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
 })
 
 test('a payment is not ordered with after staff have matched it to another order', async () => {
@@ -113,9 +113,9 @@ test('one transfer does not pay both a refund and an order', async () => {
     status: 409,
     code: 'payoutReferenceUsed',
   })
-  expect(await orderOf(payout)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(payout)).toMatchObject({ status: 'pending' })
   expect((await decide(staff, payout, { payoutReference: second })).status).toBe(200)
   expect(await pay(staff, other, `UTR ${second}`)).toMatchObject({ code: 'refundReferenceUsed' })
-  expect(await refundOf(other)).toMatchObject({ state: 'approved' })
+  expect(await readRefund(other)).toMatchObject({ state: 'approved' })
   expect((await order(second)).status).toBe(409)
 })

@@ -28,7 +28,7 @@ const enter = (id: string, at: Date) =>
   firestore.doc(`audit/${id}`).set({ action: 'ad changed', by: 'ben', at })
 
 /** The schedule, at minute 20 of each hour up to this one. */
-async function sealThrough(hours: number, from = 1): Promise<void> {
+async function sealHours(hours: number, from = 1): Promise<void> {
   for (let each = from; each <= hours; each++) await runSchedule('sealHours', after(each, 20))
 }
 
@@ -45,7 +45,7 @@ const verified = async (now: Date, log?: string) => verifyAudit({ keys, now, log
 const storedIds = async () => (await seals.get()).docs.map(({ id }) => id)
 
 test('every hour is sealed once, including idle ones, and an untouched audit verifies', async () => {
-  await sealThrough(5)
+  await sealHours(5)
   await runSchedule('sealHours', after(5, 20))
   expect(await storedIds()).toEqual(['0000000001', '0000000002', '0000000003', '0000000004', '0000000005'])
   expect(await verified(after(5, 30), await logged())).toMatchObject({
@@ -61,7 +61,7 @@ test('the log of the seals, which does not contain the key, reveals every change
   const lines: string[] = []
   ownWorld().followLog(({ jsonPayload }) => void lines.push(JSON.stringify(jsonPayload)))
   await enter('third', after(2, 40))
-  await sealThrough(5)
+  await sealHours(5)
   const log = lines.filter((line) => line.includes('audit sealed')).join('\n')
   expect(await verified(after(5, 30), log)).toMatchObject({
     faults: 0,
@@ -85,17 +85,17 @@ test('the log of the seals, which does not contain the key, reveals every change
 
 test('an audit without an entry is not sealed, and has no findings', async () => {
   await firestore.recursiveDelete(firestore.collection('audit'))
-  await sealThrough(3)
+  await sealHours(3)
   expect(await storedIds()).toEqual([])
   expect(await verified(after(4))).toMatchObject({ faults: 0, questions: 0 })
 })
 
 test('removing the newest seal leaves a permanent gap: the schedule continues from the head', async () => {
-  await sealThrough(3)
+  await sealHours(3)
   await seals.doc('0000000003').delete()
   await firestore.doc('audit/second').delete()
   expect(await verified(after(3, 30))).toMatchObject({ faults: 1 })
-  await sealThrough(5, 4)
+  await sealHours(5, 4)
   expect(await storedIds()).toEqual(['0000000001', '0000000002', '0000000004', '0000000005'])
   expect(await verified(after(5, 30))).toMatchObject({
     faults: 1,
@@ -104,9 +104,9 @@ test('removing the newest seal leaves a permanent gap: the schedule continues fr
 })
 
 test('newest seals removed with the head are made again late, and the log has the originals', async () => {
-  await sealThrough(1)
+  await sealHours(1)
   const headBefore = (await head.get()).data()
-  await sealThrough(3, 2)
+  await sealHours(3, 2)
   const log = await logged()
   await Promise.all([seals.doc('0000000002').delete(), seals.doc('0000000003').delete()])
   await head.set({ ...headBefore })
@@ -118,7 +118,7 @@ test('newest seals removed with the head are made again late, and the log has th
       'Seals 2 to 3 (2026-11-22 07:00 to 2026-11-22 09:00 UTC): in the log, but no longer',
     ),
   })
-  await sealThrough(4, 4)
+  await sealHours(4, 4)
   expect(await verified(after(4, 30))).toMatchObject({
     faults: 0,
     questions: 1,
@@ -131,9 +131,9 @@ test('newest seals removed with the head are made again late, and the log has th
 })
 
 test('the schedule signs nothing on top of a forged or reset head', async () => {
-  await sealThrough(1)
+  await sealHours(1)
   const old = (await head.get()).data() ?? {}
-  await sealThrough(3, 2)
+  await sealHours(3, 2)
   for (const forged of [old, { ...old, counter: 3 }, { ...old, key: 'other' }, { counter: 3 }]) {
     await head.set(forged)
     await expect(runSchedule('sealHours', after(4, 20))).rejects.toThrow()
@@ -144,13 +144,13 @@ test('the schedule signs nothing on top of a forged or reset head', async () => 
   }
   expect(await storedIds()).toHaveLength(3)
   await head.delete()
-  await sealThrough(4, 4)
+  await sealHours(4, 4)
   expect(await verified(after(4, 30))).toMatchObject({ faults: 0, questions: 0 })
 })
 
 test("seals made with another key are found, and so is a verifier's wrong key", async () => {
   process.env.AUDIT_KEYS = `business:${Buffer.alloc(32, 9).toString('base64')}`
-  await sealThrough(3).finally(() => {
+  await sealHours(3).finally(() => {
     process.env.AUDIT_KEYS = keys
   })
   const { faults, report } = await verified(after(3, 30))
@@ -165,7 +165,7 @@ test('an hour with more entries than a seal holds is sealed in parts', async () 
   const many = 2500
   for (let each = 0; each < many; each++)
     await enter(`many-${each}`, new Date(after(1).getTime() + each * 100))
-  await sealThrough(4)
+  await sealHours(4)
   const sizes = (await seals.get()).docs.map((seal) => Object.keys(seal.get('entries')).length)
   expect(sizes).toEqual([1, 2000, 500, 1, 0])
   expect(await verified(after(4, 30))).toMatchObject({ faults: 0, questions: 0 })
@@ -174,7 +174,7 @@ test('an hour with more entries than a seal holds is sealed in parts', async () 
 })
 
 test("the content of an ID or a seal does not reach the verifier's terminal", async () => {
-  await sealThrough(4)
+  await sealHours(4)
   await enter('\u001b[2Jhidden', after(1, 5))
   const { report } = await verified(after(4, 30))
   expect(report).toContain('The entry ?[2Jhidden of')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { codeTo } from '../../support/mailbox.ts'
+import { waitForCode } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 
@@ -14,16 +14,19 @@ const minute = 60_000
 const byForgottenPassword: End = async ({ email }) => {
   const client = await Client.open()
   await client.post('/auth/auth/request-forgot-otp/', { email })
-  await client.post('/api/auth/forgot-password/', { otp: await codeTo(email), password: 'a new password' })
+  await client.post('/api/auth/forgot-password/', {
+    otp: await waitForCode(email),
+    password: 'a new password',
+  })
 }
 
-async function sessionsOf({ uid }: SignedIn) {
+async function listSessions({ uid }: SignedIn) {
   return (await firestore.collection(`users/${uid}/sessions`).get()).docs
 }
 
 /** Changes the session without the calls, which would take hours. */
 async function changeSessions(owner: SignedIn, change: Record<string, unknown>): Promise<void> {
-  await Promise.all((await sessionsOf(owner)).map(({ ref }) => ref.update(change)))
+  await Promise.all((await listSessions(owner)).map(({ ref }) => ref.update(change)))
 }
 
 /** Ends sessions as the schedule does, whose next run is minutes away. */
@@ -91,7 +94,7 @@ describe('a stolen staff cookie is refused when', () => {
 test('a stolen cookie can neither guess the password nor set another one', async () => {
   const owner = await newCustomer()
   await enoughOfWindow(15 * 60)
-  const stolen = copyOf(owner.client)
+  const stolen = stealSession(owner.client)
   const guess = async (current: string) =>
     stolen.post('/d/auth/change-password/', { current, password: 'of the thief' })
   for (let guesses = 0; guesses < 10; guesses += 1) expect((await guess(`guess ${guesses}`)).status).toBe(403)
@@ -106,16 +109,16 @@ test('a stolen cookie cannot postpone the latest end of a session', async () => 
   const owner = await newStaff()
   const latest = new Date(Date.now() + 30 * minute)
   await changeSessions(owner, { idleMinutes: 60, lastSeen: ago(20 * minute), latest, expires: latest })
-  const stolen = copyOf(owner.client)
+  const stolen = stealSession(owner.client)
   for (const path of ['/d/auth/sessions/stay/', '/d/admin/users/', '/d/auth/verify-login/'])
     await stolen.post(path)
   const { body } = await stolen.post(endOthers, { others: 'true' })
   expect(body).toMatchObject({ firebaseToken: expect.any(String) })
-  const sessions = await sessionsOf(owner)
+  const sessions = await listSessions(owner)
   expect(sessions.map((session) => session.get('expires').toDate())).toEqual([latest])
 })
 
-function copyOf(client: Client): Client {
+function stealSession(client: Client): Client {
   return Client.withSession(client.cookies.get('__session') ?? '')
 }
 
@@ -124,8 +127,8 @@ function copyOf(client: Client): Client {
  * as tests/attacks shows, so it has to be gone.
  */
 async function expectToEnd(owner: SignedIn, end: () => Promise<unknown>): Promise<void> {
-  const [session] = await sessionsOf(owner)
-  const stolen = copyOf(owner.client)
+  const [session] = await listSessions(owner)
+  const stolen = stealSession(owner.client)
   expect((await stolen.post('/d/api/transactions/')).status).toBe(200)
   expect((await session?.ref.get())?.exists).toBe(true)
   await end()

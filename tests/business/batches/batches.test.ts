@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, type TestWallet } from '../../support/swaps.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readAudit } from '../thread/conversation.ts'
 import {
-  batchOf,
   cancel,
-  dataOf,
   listBatchFiles,
-  lockOf,
   make,
   newBatchId,
-  orderOf,
   ownDesk,
+  readBatch,
+  readData,
+  readLock,
+  readOrder,
   remove,
   rupeeOrder,
   send,
@@ -52,7 +52,12 @@ test('orders are batched, sent, and approved or returned by the response of the 
       ],
     },
   })
-  expect(await batchOf(batch)).toMatchObject({ state: 'made', total: '1350.00', by: by().uid, bank: 'HDFC' })
+  expect(await readBatch(batch)).toMatchObject({
+    state: 'made',
+    total: '1350.00',
+    by: by().uid,
+    bank: 'HDFC',
+  })
   expect(await settle(by(), batch, [`${paid},,Success,UTR123,`])).toMatchObject({ status: 409 })
   expect(await send(by(), batch)).toMatchObject({
     status: 200,
@@ -64,7 +69,7 @@ test('orders are batched, sent, and approved or returned by the response of the 
     status: 200,
     body: { approved: 1, returned: 1, left: 0, problems: [] },
   })
-  const order = await orderOf(paid)
+  const order = await readOrder(paid)
   expect(order).toMatchObject({
     status: 'Approved',
     payoutReference: 'HDFCN5202611221',
@@ -73,23 +78,23 @@ test('orders are batched, sent, and approved or returned by the response of the 
   const [slip] = await bucket.file(String(order.adminScreenshot)).download()
   expect(slip.toString('latin1')).toContain('Bank reference: HDFCN5202611221')
   expect(slip.toString('latin1')).not.toContain(failed)
-  expect(await orderOf(failed)).toMatchObject({ status: 'pending' })
-  expect(await dataOf(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
+  expect(await readOrder(failed)).toMatchObject({ status: 'pending' })
+  expect(await readData(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
     text: `Batch ${batch}: The bank did not pay it: Account closed`,
     by: by().uid,
   })
-  expect([await lockOf(paid), await lockOf(failed)]).toEqual([undefined, undefined])
-  expect(await batchOf(batch)).toMatchObject({
+  expect([await readLock(paid), await readLock(failed)]).toEqual([undefined, undefined])
+  expect(await readBatch(batch)).toMatchObject({
     state: 'done',
     total: '900.00',
     orders: [{ state: 'approved' }, { state: 'returned', reason: 'The bank did not pay it: Account closed' }],
   })
-  expect((await auditOf(batch)).map(({ action }) => action).toSorted()).toEqual([
+  expect((await readAudit(batch)).map(({ action }) => action).toSorted()).toEqual([
     'batch answered',
     'batch made',
     'batch sent',
   ])
-  expect((await auditOf(failed)).map(({ action }) => action)).toEqual(['order left batch'])
+  expect((await readAudit(failed)).map(({ action }) => action)).toEqual(['order left batch'])
 })
 
 test('only orders that can be paid by the file get in, each with the reason for the others', async () => {
@@ -131,7 +136,7 @@ test('only orders that can be paid by the file get in, each with the reason for 
     'amount',
     'unknown',
   ])
-  expect((await batchOf(batch)).orders).toEqual([expect.objectContaining({ trackingID: good })])
+  expect((await readBatch(batch)).orders).toEqual([expect.objectContaining({ trackingID: good })])
 })
 
 test('a batch of no order that fits is not made', async () => {
@@ -139,16 +144,16 @@ test('a batch of no order that fits is not made', async () => {
     status: 200,
     body: { message: 'No order fits into this batch' },
   })
-  expect(await dataOf(`batches/${batch}`)).toBeUndefined()
+  expect(await readData(`batches/${batch}`)).toBeUndefined()
 })
 
 test('the same call again makes no second batch, and the ID of a colleague is refused', async () => {
   const id = await rupeeOrder(desk)
   const first = await made([id])
-  const { at } = await batchOf(batch)
+  const { at } = await readBatch(batch)
   expect((await made([id])).body).toEqual(first.body)
-  expect(await batchOf(batch)).toMatchObject({ at })
-  expect(await auditOf(batch)).toHaveLength(1)
+  expect(await readBatch(batch)).toMatchObject({ at })
+  expect(await readAudit(batch)).toHaveLength(1)
   const again = await make(colleague as SignedIn, batch, { wallet: desk.rupee, orders: [id] })
   expect(again.status).toBe(409)
 })
@@ -164,7 +169,7 @@ test('a used ID is answered for the same orders, bank and mode alone', async () 
   expect(body.orders).toEqual(outcomes)
   await remove(by(), batch, first)
   expect((await made([decided, first])).body.orders).toEqual(outcomes.toReversed())
-  const before = await batchOf(batch)
+  const before = await readBatch(batch)
   const others = [{ orders: [first] }, { orders: [first, later] }, { orders: [first, decided, later] }]
   const ways = [{ bank: 'SBI' }, { mode: 'IMPS' }].map((way) => ({ orders: [first, decided], ...way }))
   for (const other of [...others, ...ways]) {
@@ -172,8 +177,8 @@ test('a used ID is answered for the same orders, bank and mode alone', async () 
     const error = 'A batch with this ID exists already. Reload the page to see it.'
     expect(answer).toMatchObject({ status: 409, body: { error } })
   }
-  expect(await batchOf(batch)).toEqual(before)
-  expect([await lockOf(first), await lockOf(later)]).toEqual([undefined, undefined])
+  expect(await readBatch(batch)).toEqual(before)
+  expect([await readLock(first), await readLock(later)]).toEqual([undefined, undefined])
 })
 
 test('the response of the bank is kept once, for the orders that it answers, and none that cannot be read', async () => {
@@ -188,9 +193,9 @@ test('the response of the bank is kept once, for the orders that it answers, and
   expect(others).toEqual([])
   const [content] = await bucket.file(receipt).download()
   expect(String(content)).toBe(['Reference,Amount,Status,UTR,Reason', ...lines].join('\n'))
-  expect((await batchOf(batch)).orders).toMatchObject([{ receipt }, { receipt }, { state: 'open' }])
-  expect(Object(await batchOf(batch)).orders[2]).not.toHaveProperty('receipt')
-  const slip = String((await orderOf(first)).adminScreenshot)
+  expect((await readBatch(batch)).orders).toMatchObject([{ receipt }, { receipt }, { state: 'open' }])
+  expect(Object(await readBatch(batch)).orders[2]).not.toHaveProperty('receipt')
+  const slip = String((await readOrder(first)).adminScreenshot)
   expect(String((await bucket.file(slip).download())[0])).toContain(`batch ${batch}`)
 })
 
@@ -199,7 +204,7 @@ test('an answer that contradicts an earlier one is reported and changes nothing'
   await made([paid, failed, open])
   await send(by(), batch)
   await settle(by(), batch, [`${paid},,Success,UTR123,`, `${failed},,Failed,,Closed`])
-  const before = await batchOf(batch)
+  const before = await readBatch(batch)
   const other = [`${paid},,Failed,,Closed`, `${failed},,Success,UTR456,`]
   expect(await settle(by(), batch, other)).toMatchObject({
     status: 200,
@@ -212,9 +217,9 @@ test('an answer that contradicts an earlier one is reported and changes nothing'
       ],
     },
   })
-  expect(await batchOf(batch)).toEqual(before)
-  expect(await orderOf(paid)).toMatchObject({ status: 'Approved', payoutReference: 'UTR123' })
-  expect(await orderOf(failed)).toMatchObject({ status: 'pending' })
+  expect(await readBatch(batch)).toEqual(before)
+  expect(await readOrder(paid)).toMatchObject({ status: 'Approved', payoutReference: 'UTR123' })
+  expect(await readOrder(failed)).toMatchObject({ status: 'pending' })
 })
 
 test('an order in a batch cannot be decided alone until it is taken out', async () => {
@@ -227,21 +232,21 @@ test('an order in a batch cannot be decided alone until it is taken out', async 
   expect(await decide(by(), one)).toMatchObject(refusal)
   const reject = { status: 'Rejected', adminScreenshot: undefined }
   expect(await decide(colleague as SignedIn, one, reject)).toMatchObject(refusal)
-  expect(await orderOf(one)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(one)).toMatchObject({ status: 'pending' })
 
   expect(await remove(by(), batch, one)).toMatchObject({ status: 200 })
   expect(await remove(by(), batch, one)).toMatchObject({ status: 404 })
-  expect(await batchOf(batch)).toMatchObject({ state: 'made', total: '900.00' })
+  expect(await readBatch(batch)).toMatchObject({ state: 'made', total: '900.00' })
   expect(await decide(by(), one)).toMatchObject({ status: 200 })
   await remove(by(), batch, two)
-  expect(await batchOf(batch)).toMatchObject({ state: 'cancelled', total: '0.00' })
+  expect(await readBatch(batch)).toMatchObject({ state: 'cancelled', total: '0.00' })
 })
 
 test('a cancelled batch gives its orders back, with a note if the bank may have the file', async () => {
   const [early, late] = [await rupeeOrder(desk), await rupeeOrder(desk)]
   await made([early])
   expect(await cancel(by(), batch)).toMatchObject({ status: 200 })
-  expect([await lockOf(early), await dataOf(`orderNotes/${early}/notes/batch-${batch}`)]).toEqual([
+  expect([await readLock(early), await readData(`orderNotes/${early}/notes/batch-${batch}`)]).toEqual([
     undefined,
     undefined,
   ])
@@ -256,8 +261,8 @@ test('a cancelled batch gives its orders back, with a note if the bank may have 
     body: { error: 'Please say why you cancel a batch that was sent' },
   })
   expect(await cancel(by(), batch, { reason: 'The bank refused the file' })).toMatchObject({ status: 200 })
-  expect(await batchOf(batch)).toMatchObject({ state: 'cancelled' })
-  expect(await dataOf(`orderNotes/${late}/notes/batch-${batch}`)).toMatchObject({
+  expect(await readBatch(batch)).toMatchObject({ state: 'cancelled' })
+  expect(await readData(`orderNotes/${late}/notes/batch-${batch}`)).toMatchObject({
     text: expect.stringContaining('The bank refused the file. Make sure that it was not paid.'),
   })
 })
@@ -268,7 +273,7 @@ test('a batch that the bank has answered cannot be cancelled', async () => {
   await send(by(), batch)
   await settle(by(), batch, [`${orders[0]},,Success,UTR123,`])
   expect(await cancel(by(), batch, { reason: 'Too late' })).toMatchObject({ status: 409 })
-  expect(await batchOf(batch)).toMatchObject({
+  expect(await readBatch(batch)).toMatchObject({
     state: 'sent',
     orders: [{ state: 'approved' }, { state: 'open' }],
   })
@@ -291,7 +296,7 @@ test('doubtful lines and orders of another batch change nothing', async () => {
       ],
     },
   })
-  expect([await orderOf(mine), await orderOf(foreign)]).toMatchObject([
+  expect([await readOrder(mine), await readOrder(foreign)]).toMatchObject([
     { status: 'pending' },
     { status: 'pending' },
   ])
@@ -309,17 +314,17 @@ test('a red finding that comes up after the payment is left to the desk', async 
   expect(await settle(by(), batch, [`${id},,Success,UTR777,`])).toMatchObject({
     body: { approved: 0, returned: 1 },
   })
-  expect(await orderOf(id)).toMatchObject({ status: 'pending' })
-  expect(await dataOf(`orderNotes/${id}/notes/batch-${batch}`)).toMatchObject({
+  expect(await readOrder(id)).toMatchObject({ status: 'pending' })
+  expect(await readData(`orderNotes/${id}/notes/batch-${batch}`)).toMatchObject({
     text: expect.stringContaining('The bank has paid it (UTR777), but it was not approved'),
   })
-  expect(await lockOf(id)).toBeUndefined()
+  expect(await readLock(id)).toBeUndefined()
 })
 
 test('viewers, customers and the customer of an order touch no batch', async () => {
   const id = await rupeeOrder(desk)
   await made([id])
-  const before = await batchOf(batch)
+  const before = await readBatch(batch)
   for (const who of [viewer as SignedIn, await newPayer()]) {
     const fresh = newBatchId()
     expect((await make(who, fresh, { wallet: desk.rupee, orders: [id] })).status).toBe(403)
@@ -331,5 +336,5 @@ test('viewers, customers and the customer of an order touch no batch', async () 
     .doc(`batches/${batch}`)
     .update({ orders: lines.map((line) => ({ ...line, uid: by().uid })) })
   for (const act of [send, cancel, settle]) expect((await act(by(), batch)).status).toBe(403)
-  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
+  expect(await readBatch(batch)).toMatchObject({ state: 'made' })
 })

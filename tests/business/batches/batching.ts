@@ -77,7 +77,7 @@ export function payByReceipt(
 export const failOrders = (who: Sender, id: string, orders: readonly string[], reason = 'Account closed') =>
   post(who, 'answer', { id, state: 'failed', orders: JSON.stringify(orders), reason })
 
-export const dataOf = async (path: string) => (await firestore.doc(path).get()).data()
+export const readData = async (path: string) => (await firestore.doc(path).get()).data()
 
 /** Paths of the response files and receipts of a batch. */
 export async function listBatchFiles(id: string): Promise<readonly string[]> {
@@ -85,6 +85,6 @@ export async function listBatchFiles(id: string): Promise<readonly string[]> {
   return stored.map(({ name }) => name)
 }
 
-export const orderOf = async (id: string) => (await dataOf(`transactions/${id}`)) ?? {}
-export const batchOf = async (id: string) => (await dataOf(`batches/${id}`)) ?? {}
-export const lockOf = (id: string) => dataOf(`batchedOrders/${id}`)
+export const readOrder = async (id: string) => (await readData(`transactions/${id}`)) ?? {}
+export const readBatch = async (id: string) => (await readData(`batches/${id}`)) ?? {}
+export const readLock = (id: string) => readData(`batchedOrders/${id}`)

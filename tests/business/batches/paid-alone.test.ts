@@ -1,10 +1,20 @@
 import { paidAlonePath } from '@rupee/domain/approvals/paid-alone.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { askedIn, decideApproval } from '../../support/controlled/approvals.ts'
+import { decideApproval, readApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, type TestWallet } from '../../support/swaps.ts'
-import { batchOf, dataOf, make, newBatchId, orderOf, ownDesk, rupeeOrder, send, settle } from './batching.ts'
+import {
+  make,
+  newBatchId,
+  ownDesk,
+  readBatch,
+  readData,
+  readOrder,
+  rupeeOrder,
+  send,
+  settle,
+} from './batching.ts'
 
 let payer: SignedIn
 let colleague: SignedIn
@@ -16,19 +26,19 @@ let order = ''
 beforeEach(async () => {
   ;[payer, colleague, desk] = await Promise.all([newStaff('operator'), newStaff('operator'), ownDesk()])
   order = await rupeeOrder(desk)
-  worth = String((await orderOf(order)).worth)
+  worth = String((await readOrder(order)).worth)
   const payout = String(Number(worth) + 1)
   await setControls({ secondPerson: true, payout, payoutDay: String(Number(worth) * 1.5) })
 })
 
-const paidAlone = async ({ uid }: SignedIn) => (await dataOf(paidAlonePath(uid, new Date())))?.worth
+const paidAlone = async ({ uid }: SignedIn) => (await readData(paidAlonePath(uid, new Date())))?.worth
 
 test('a second person approves what goes beyond the sum of the day of one person', async () => {
   const next = await rupeeOrder(desk)
   expect((await decide(payer, order)).status).toBe(200)
-  const asked = askedIn(await decide(payer, next))
-  expect(await orderOf(next)).toMatchObject({ status: 'pending', stage: 'approving' })
-  expect((await dataOf(`approvals/${asked}`))?.changes).toContainEqual({
+  const asked = readApproval(await decide(payer, next))
+  expect(await readOrder(next)).toMatchObject({ status: 'pending', stage: 'approving' })
+  expect((await readData(`approvals/${asked}`))?.changes).toContainEqual({
     label: 'Sum of the day',
     to: expect.stringContaining('paid out alone today'),
   })
@@ -49,14 +59,14 @@ test('a batch counts once, with the single payouts of its sender', async () => {
   await make(payer, first, { wallet: desk.rupee, orders: [order] })
   expect((await send(payer, first)).status).toBe(200)
   await settle(payer, first, [`${order},,Success,UTR123${order},`])
-  expect(await orderOf(order)).toMatchObject({ status: 'Approved' })
+  expect(await readOrder(order)).toMatchObject({ status: 'Approved' })
   expect(await paidAlone(payer)).toBe(String(Number(worth)))
 
   await make(payer, second, { wallet: desk.rupee, orders: [await rupeeOrder(desk)] })
-  const asked = askedIn(await send(payer, second))
-  expect(await batchOf(second)).toMatchObject({ state: 'made' })
+  const asked = readApproval(await send(payer, second))
+  expect(await readBatch(second)).toMatchObject({ state: 'made' })
   await decideApproval(colleague, asked)
-  expect(await batchOf(second)).toMatchObject({ state: 'sent', approvedBy: colleague.uid })
+  expect(await readBatch(second)).toMatchObject({ state: 'sent', approvedBy: colleague.uid })
   expect(await paidAlone(payer)).toBe(String(Number(worth)))
 })
 

@@ -2,8 +2,18 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, type TestWallet } from '../../support/swaps.ts'
-import { auditOf } from '../thread/conversation.ts'
-import { batchOf, lockOf, make, newBatchId, orderOf, ownDesk, rupeeOrder, send, settle } from './batching.ts'
+import { readAudit } from '../thread/conversation.ts'
+import {
+  make,
+  newBatchId,
+  ownDesk,
+  readBatch,
+  readLock,
+  readOrder,
+  rupeeOrder,
+  send,
+  settle,
+} from './batching.ts'
 
 let [operator, colleague]: SignedIn[] = []
 let desk: { rupee: TestWallet; coin: TestWallet }
@@ -21,8 +31,8 @@ beforeEach(() => {
   batch = newBatchId()
 })
 
-const decisionsOn = async (id: string) =>
-  (await auditOf(id)).filter(({ action }) => action === 'order decided').length
+const readDecisions = async (id: string) =>
+  (await readAudit(id)).filter(({ action }) => action === 'order decided').length
 
 test('of a batch and a single decision at once, one gets the order', async () => {
   for (let run = 0; run < 4; run += 1) {
@@ -32,10 +42,10 @@ test('of a batch and a single decision at once, one gets the order', async () =>
       make(by(), name, { wallet: desk.rupee, orders: [id] }),
       decide(other(), id),
     ])
-    const isBatched = (await lockOf(id)) !== undefined
+    const isBatched = (await readLock(id)) !== undefined
     expect(decided.status).toBe(isBatched ? 409 : 200)
     expect(made.body.orders).toEqual([{ id, outcome: isBatched ? 'added' : 'decided' }])
-    expect(await orderOf(id)).toMatchObject({ status: isBatched ? 'pending' : 'Approved' })
+    expect(await readOrder(id)).toMatchObject({ status: isBatched ? 'pending' : 'Approved' })
   }
 })
 
@@ -47,7 +57,7 @@ test('of two batches at once, one gets the order', async () => {
   )
   const outcomes = [one, two].flatMap((answer) => answer?.body.orders).map((each) => Object(each).outcome)
   expect(outcomes.toSorted()).toEqual(['added', 'batched'])
-  const stored = await Promise.all(names.map(batchOf))
+  const stored = await Promise.all(names.map(readBatch))
   expect(stored.filter(({ state }) => state === 'made')).toHaveLength(1)
 })
 
@@ -58,21 +68,21 @@ test('a batch that is settled by two people at once approves each order once', a
   const lines = ids.map((id) => `${id},,Success,UTR123${id},`)
   await Promise.all([settle(by(), batch, lines), settle(other(), batch, lines)])
   expect(await settle(by(), batch)).toMatchObject({ body: { left: 0 } })
-  expect(await Promise.all(ids.map(decisionsOn))).toEqual([1, 1, 1])
-  expect(await batchOf(batch)).toMatchObject({ state: 'done', total: '540.00' })
+  expect(await Promise.all(ids.map(readDecisions))).toEqual([1, 1, 1])
+  expect(await readBatch(batch)).toMatchObject({ state: 'done', total: '540.00' })
 })
 
 test('a process that died after the answers were stored loses nothing', async () => {
   const ids = await Promise.all([1, 2].map((coins) => rupeeOrder(desk, coins)))
   await make(by(), batch, { wallet: desk.rupee, orders: ids })
   await send(by(), batch)
-  const { orders } = await batchOf(batch)
+  const { orders } = await readBatch(batch)
   const answered = (orders as object[]).map((line) => ({ ...line, state: 'paid', reference: 'UTR999' }))
   await firestore.doc(`batches/${batch}`).update({ orders: answered, note: 'Paid' })
   expect(await decide(other(), ids[0] ?? '')).toMatchObject({ status: 409 })
   expect(await settle(other(), batch)).toMatchObject({ body: { approved: 2, left: 0 } })
   expect(await settle(by(), batch)).toMatchObject({ body: { approved: 0, left: 0 } })
-  expect(await Promise.all(ids.map(decisionsOn))).toEqual([1, 1])
+  expect(await Promise.all(ids.map(readDecisions))).toEqual([1, 1])
 })
 
 test('a large batch is settled in several calls', async () => {
@@ -83,5 +93,5 @@ test('a large batch is settled in several calls', async () => {
   const lines = ids.map((id) => `${id},,Success,UTR123${id},`)
   expect(await settle(by(), batch, lines)).toMatchObject({ body: { approved: 25, left: 2 } })
   expect(await settle(by(), batch, lines)).toMatchObject({ body: { approved: 2, left: 0 } })
-  expect(await Promise.all(ids.map(decisionsOn))).toEqual(ids.map(() => 1))
+  expect(await Promise.all(ids.map(readDecisions))).toEqual(ids.map(() => 1))
 })

@@ -4,18 +4,18 @@ import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { files } from '../../support/files.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, type TestWallet } from '../../support/swaps.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readAudit } from '../thread/conversation.ts'
 import {
-  batchOf,
-  dataOf,
   failOrders,
   listBatchFiles,
-  lockOf,
   make,
   newBatchId,
-  orderOf,
   ownDesk,
   payByReceipt,
+  readBatch,
+  readData,
+  readLock,
+  readOrder,
   rupeeOrder,
   send,
   settle,
@@ -63,27 +63,27 @@ test('one receipt approves its orders, and the others are answered later or not 
   const [receipt = '', ...others] = await listBatchFiles(batch)
   expect(others).toEqual([])
   const answered = { state: 'approved', reference: 'HDFCN5202611221', receipt }
-  expect(await batchOf(batch)).toMatchObject({
+  expect(await readBatch(batch)).toMatchObject({
     state: 'sent',
     orders: [answered, answered, { state: 'open' }, { state: 'open' }],
   })
   for (const id of [first, second]) {
-    const order = await orderOf(id)
+    const order = await readOrder(id)
     expect(order).toMatchObject({ status: 'Approved', payoutReference: 'HDFCN5202611221' })
     const [slip] = await bucket.file(String(order.adminScreenshot)).download()
     expect(slip.toString('latin1')).toContain(`Order: ${id}`)
-    expect(await lockOf(id)).toBeUndefined()
+    expect(await readLock(id)).toBeUndefined()
   }
-  expect(await lockOf(later)).toEqual({ batch })
+  expect(await readLock(later)).toEqual({ batch })
 
   expect(await failOrders(by(), batch, [failed])).toMatchObject({ body: { approved: 0, returned: 1 } })
-  expect(await orderOf(failed)).toMatchObject({ status: 'pending' })
-  expect(await dataOf(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
+  expect(await readOrder(failed)).toMatchObject({ status: 'pending' })
+  expect(await readData(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
     text: `Batch ${batch}: The bank did not pay it: Account closed`,
   })
   expect(await settle(by(), batch, [`${later},,Success,UTR123,`])).toMatchObject({ body: { approved: 1 } })
-  expect(await batchOf(batch)).toMatchObject({ state: 'done' })
-  const actions = (await auditOf(batch)).map(({ action }) => action)
+  expect(await readBatch(batch)).toMatchObject({ state: 'done' })
+  const actions = (await readAudit(batch)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'batch answered')).toHaveLength(3)
 })
 
@@ -94,22 +94,22 @@ test('the same receipt again changes nothing, by one person or two at once', asy
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   await settle(by(), batch)
-  const before = await batchOf(batch)
+  const before = await readBatch(batch)
   expect(before).toMatchObject({ state: 'done', orders: [{ state: 'approved' }, { state: 'approved' }] })
   expect(await payByReceipt(by(), batch, orders)).toMatchObject({
     status: 200,
     body: { approved: 0, returned: 0, problems: [] },
   })
-  expect(await batchOf(batch)).toEqual(before)
+  expect(await readBatch(batch)).toEqual(before)
   expect(await listBatchFiles(batch)).toHaveLength(1)
-  expect((await auditOf(batch)).filter(({ action }) => action === 'batch answered')).toHaveLength(1)
+  expect((await readAudit(batch)).filter(({ action }) => action === 'batch answered')).toHaveLength(1)
 })
 
 test('an order with another answer, or of another batch, is a problem', async () => {
   const [paid = '', failed = ''] = await sentBatch(2)
   await payByReceipt(by(), batch, [paid])
   await failOrders(by(), batch, [failed])
-  const before = await batchOf(batch)
+  const before = await readBatch(batch)
   expect(await failOrders(by(), batch, [paid, 'NOSUCHORDER'])).toMatchObject({
     status: 200,
     body: {
@@ -125,7 +125,7 @@ test('an order with another answer, or of another batch, is a problem', async ()
   expect(await payByReceipt(by(), batch, [paid], { reference: 'HDFCN5202611999' })).toMatchObject({
     body: { problems: [{ problem: 'contradicts' }] },
   })
-  expect(await batchOf(batch)).toEqual(before)
+  expect(await readBatch(batch)).toEqual(before)
   expect(await listBatchFiles(batch)).toHaveLength(1)
 })
 
@@ -134,7 +134,7 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
   await make(by(), batch, { wallet: desk.rupee, orders: [order] })
   expect(await payByReceipt(by(), batch, [order])).toMatchObject({ status: 409 })
   await send(by(), batch)
-  const before = await batchOf(batch)
+  const before = await readBatch(batch)
   const incomplete = [
     [{ receipt: '' }, 'receiptRequired'],
     [{ receipt: files.text() }, 'fileRefused'],
@@ -157,19 +157,19 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
     status: 409,
     body: { error: 'This reference belongs to a refund. Please check the transfer.' },
   })
-  expect(await batchOf(batch)).toEqual(before)
+  expect(await readBatch(batch)).toEqual(before)
   expect(await listBatchFiles(batch)).toEqual([])
-  expect(await orderOf(order)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(order)).toMatchObject({ status: 'pending' })
 })
 
 test('viewers and the customer of an order answer no batch', async () => {
   const [order = ''] = await sentBatch(1)
   expect((await payByReceipt(viewer as SignedIn, batch, [order])).status).toBe(403)
-  const { orders } = await batchOf(batch)
+  const { orders } = await readBatch(batch)
   const own = (orders as object[]).map((line) => ({ ...line, uid: by().uid }))
   await firestore.doc(`batches/${batch}`).update({ orders: own })
   expect(await payByReceipt(by(), batch, [order])).toMatchObject({ status: 403 })
   expect((await failOrders(by(), batch, [order])).status).toBe(403)
-  expect(await batchOf(batch)).toMatchObject({ state: 'sent', orders: [{ state: 'open' }] })
+  expect(await readBatch(batch)).toMatchObject({ state: 'sent', orders: [{ state: 'open' }] })
   expect(await listBatchFiles(batch)).toEqual([])
 })

@@ -6,22 +6,22 @@ import { firestore } from '../../support/admin-sdk.ts'
 import {
   askForPayout,
   decideApproval,
-  auditOf as entriesOf,
-  stateOf,
+  readAudit as readEntries,
+  readState,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { clearing, decide, newPayer, picture, placedOrder, type TestWallet } from '../../support/swaps.ts'
 import { approve, importLine, match, setTargetAsStaff } from '../refunds/refunding.ts'
 import {
-  batchOf,
   cancel,
-  dataOf,
-  lockOf,
   make,
   newBatchId,
-  orderOf,
   ownDesk,
+  readBatch,
+  readData,
+  readLock,
+  readOrder,
   remove,
   rupeeOrder,
   send,
@@ -54,19 +54,19 @@ beforeEach(async () => {
 test('a batch above the limit is sent with a second person, who is then named by each decision', async () => {
   const asked = await send(maker, batch)
   expect(asked).toMatchObject({ status: 202 })
-  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
+  expect(await readBatch(batch)).toMatchObject({ state: 'made' })
   const approval = String(asked.body.approval)
   expect((await decideApproval(maker, approval)).status).toBe(403)
   expect((await decideApproval(approver, approval)).status).toBe(200)
-  expect(await batchOf(batch)).toMatchObject({ state: 'sent', sentBy: maker.uid, approvedBy: approver.uid })
+  expect(await readBatch(batch)).toMatchObject({ state: 'sent', sentBy: maker.uid, approvedBy: approver.uid })
   await settle(
     maker,
     batch,
     orders.map((id) => `${id},,Success,UTR123${id},`),
   )
   for (const id of orders) {
-    expect(await orderOf(id)).toMatchObject({ status: 'Approved' })
-    expect(await entriesOf('order decided', id)).toEqual([
+    expect(await readOrder(id)).toMatchObject({ status: 'Approved' })
+    expect(await readEntries('order decided', id)).toEqual([
       expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
     ])
   }
@@ -75,16 +75,16 @@ test('a batch above the limit is sent with a second person, who is then named by
 test('below the limit one person is enough', async () => {
   await remove(maker, batch, orders[0] ?? '')
   expect(await send(maker, batch)).toMatchObject({ status: 200 })
-  expect(await batchOf(batch)).toMatchObject({ state: 'sent', sentBy: maker.uid })
-  expect((await batchOf(batch)).approvedBy).toBeUndefined()
+  expect(await readBatch(batch)).toMatchObject({ state: 'sent', sentBy: maker.uid })
+  expect((await readBatch(batch)).approvedBy).toBeUndefined()
 })
 
 test('an approval covers the orders that were asked for, and ends with the batch', async () => {
   const first = String((await send(maker, batch)).body.approval)
   await remove(maker, batch, orders[0] ?? '')
   await decideApproval(approver, first)
-  expect(await stateOf(first)).toBe('overtaken')
-  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
+  expect(await readState(first)).toBe('overtaken')
+  expect(await readBatch(batch)).toMatchObject({ state: 'made' })
 
   const other = newBatchId()
   const ids = [await rupeeOrder(desk, 10), await rupeeOrder(desk, 10)]
@@ -92,8 +92,8 @@ test('an approval covers the orders that were asked for, and ends with the batch
   const second = String((await send(maker, other)).body.approval)
   await cancel(maker, other)
   await decideApproval(approver, second)
-  expect(await stateOf(second)).toBe('overtaken')
-  expect(await batchOf(other)).toMatchObject({ state: 'cancelled' })
+  expect(await readState(second)).toBe('overtaken')
+  expect(await readBatch(other)).toMatchObject({ state: 'cancelled' })
 })
 
 test('cancelling a batch takes two people once it was sent, and one person before', async () => {
@@ -102,14 +102,14 @@ test('cancelling a batch takes two people once it was sent, and one person befor
   const order = orders[1] ?? ''
   const asked = await cancel(maker, batch, { reason: 'The bank refused the file' })
   expect(asked).toMatchObject({ status: 202 })
-  expect(await batchOf(batch)).toMatchObject({ state: 'sent' })
-  expect(await lockOf(order)).toEqual({ batch })
+  expect(await readBatch(batch)).toMatchObject({ state: 'sent' })
+  expect(await readLock(order)).toEqual({ batch })
   const approval = String(asked.body.approval)
   expect((await decideApproval(maker, approval)).status).toBe(403)
   expect((await decideApproval(approver, approval)).status).toBe(200)
-  expect(await batchOf(batch)).toMatchObject({ state: 'cancelled' })
-  expect(await lockOf(order)).toBeUndefined()
-  expect(await entriesOf('batch cancelled', batch)).toEqual([
+  expect(await readBatch(batch)).toMatchObject({ state: 'cancelled' })
+  expect(await readLock(order)).toBeUndefined()
+  expect(await readEntries('batch cancelled', batch)).toEqual([
     expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
   ])
 
@@ -123,26 +123,26 @@ test('an order that a sent batch returns is paid again with a person who had no 
   await remove(maker, batch, other)
   await send(maker, batch)
   await settle(colleague, batch, [`${order},,Failed,,Account closed`])
-  expect(await orderOf(order)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(order)).toMatchObject({ status: 'pending' })
   // Its customer reads the order.
-  expect(JSON.stringify(await orderOf(order))).not.toContain(batch)
-  expect(await dataOf(`orderMarks/${order}`)).toEqual({ failedBatch: batch })
+  expect(JSON.stringify(await readOrder(order))).not.toContain(batch)
+  expect(await readData(`orderMarks/${order}`)).toEqual({ failedBatch: batch })
 
   const asked = await decide(maker, order)
   expect(asked).toMatchObject({ status: 202 })
   const approval = String(asked.body.approval)
   // Lists of requests show these people why they cannot approve it.
-  const { concerned, barred } = (await dataOf(`approvals/${approval}`)) ?? {}
+  const { concerned, barred } = (await readData(`approvals/${approval}`)) ?? {}
   expect({ concerned, barred }).toEqual({
-    concerned: [(await orderOf(order)).uid],
+    concerned: [(await readOrder(order)).uid],
     barred: [maker.uid, colleague.uid],
   })
   expect((await decideApproval(colleague, approval)).body).toEqual({ error: texts.ownReturn })
   expect((await decideApproval(maker, approval)).status).toBe(403)
-  expect(await orderOf(order)).toMatchObject({ status: 'pending', stage: 'approving' })
+  expect(await readOrder(order)).toMatchObject({ status: 'pending', stage: 'approving' })
   expect((await decideApproval(approver, approval)).status).toBe(200)
   expect(await decide(maker, order)).toMatchObject({ status: 200 })
-  expect(await entriesOf('order decided', order)).toEqual([
+  expect(await readEntries('order decided', order)).toEqual([
     expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
   ])
   expect(await decide(maker, other)).toMatchObject({ status: 200 })
@@ -162,7 +162,7 @@ test('a batch with a returned order needs an approver who had no part in the ear
     await send(maker, id)
     await settle(maker, id, [`${each},,Failed,,Account closed`])
   }
-  expect(await stateOf(permitted)).toBe('standing')
+  expect(await readState(permitted)).toBe('standing')
   expect(await decide(maker, other)).toMatchObject({ status: 202 })
 
   const again = newBatchId()
@@ -171,9 +171,9 @@ test('a batch with a returned order needs an approver who had no part in the ear
   expect(asked).toMatchObject({ status: 202 })
   const approval = String(asked.body.approval)
   expect((await decideApproval(maker, approval)).body).toEqual({ error: texts.ownReturn })
-  expect(await batchOf(again)).toMatchObject({ state: 'made' })
+  expect(await readBatch(again)).toMatchObject({ state: 'made' })
   expect((await decideApproval(approver, approval)).status).toBe(200)
-  expect(await batchOf(again)).toMatchObject({ state: 'sent', sentBy: colleague.uid })
+  expect(await readBatch(again)).toMatchObject({ state: 'sent', sentBy: colleague.uid })
 })
 
 test('a returned order that is rejected is refunded with a person who had no part in that batch', async () => {
@@ -190,14 +190,14 @@ test('a returned order that is rejected is refunded with a person who had no par
   expect(await setTargetAsStaff(approver, payment, target)).toMatchObject({ status: 200 })
   // As if the customer had entered it, which one person may approve.
   await firestore.doc(`refunds/${payment}`).update({ targetBy: 'customer' })
-  const account = (await dataOf(`refunds/${payment}`))?.targetKey
+  const account = (await readData(`refunds/${payment}`))?.targetKey
   const asked = await approve(maker, payment, account)
   expect(asked).toMatchObject({ status: 202 })
   const approval = String(asked.body.approval)
   expect((await decideApproval(colleague, approval)).body).toEqual({ error: texts.ownReturn })
-  expect(await dataOf(`refunds/${payment}`)).toMatchObject({ state: 'ready' })
+  expect(await readData(`refunds/${payment}`)).toMatchObject({ state: 'ready' })
   expect((await decideApproval(approver, approval)).status).toBe(200)
-  expect(await dataOf(`refunds/${payment}`)).toMatchObject({ state: 'approved' })
+  expect(await readData(`refunds/${payment}`)).toMatchObject({ state: 'approved' })
 })
 
 test('a returned order is paid by a batch that was approved, also if its approver uploads the answer', async () => {
@@ -212,7 +212,7 @@ test('a returned order is paid by a batch that was approved, also if its approve
   const asked = await send(maker, again)
   expect((await decideApproval(colleague, String(asked.body.approval))).status).toBe(200)
   await settle(approver, again, [`${order},,Success,UTR123${order},`])
-  expect(await orderOf(order)).toMatchObject({ status: 'Approved' })
+  expect(await readOrder(order)).toMatchObject({ status: 'Approved' })
 })
 
 test('a returned order is not paid alone because the only other person is its customer', async () => {
@@ -222,13 +222,13 @@ test('a returned order is not paid alone because the only other person is its cu
   await settle(colleague, batch, [`${order},,Failed,,Account closed`])
   const again = newBatchId()
   await make(maker, again, { wallet: desk.rupee, orders: [order] })
-  const [line] = (await batchOf(again)).orders
+  const [line] = (await readBatch(again)).orders
   await firestore.doc(`batches/${again}`).update({ orders: [{ ...line, uid: approver.uid }] })
   const three = [maker, colleague, approver].map(({ uid }) => uid)
   const { docs } = await firestore.collection('staff').get()
   await Promise.all(docs.filter(({ id }) => !three.includes(id)).map(({ ref }) => ref.delete()))
   expect(await send(maker, again)).toMatchObject({ status: 409, code: 'noOtherApprover' })
-  expect(await batchOf(again)).toMatchObject({ state: 'made' })
+  expect(await readBatch(again)).toMatchObject({ state: 'made' })
 })
 
 test('the answer of the bank overtakes the request to cancel a batch', async () => {
@@ -238,9 +238,9 @@ test('the answer of the bank overtakes the request to cancel a batch', async () 
   await settle(maker, batch, [`${orders[1]},,Success,UTR123${orders[1]},`])
   const approval = String(asked.body.approval)
   await decideApproval(approver, approval)
-  expect(await stateOf(approval)).toBe('overtaken')
-  expect(await batchOf(batch)).toMatchObject({ state: 'done' })
-  expect(await orderOf(orders[1] ?? '')).toMatchObject({ status: 'Approved' })
+  expect(await readState(approval)).toBe('overtaken')
+  expect(await readBatch(batch)).toMatchObject({ state: 'done' })
+  expect(await readOrder(orders[1] ?? '')).toMatchObject({ status: 'Approved' })
 })
 
 test('a changed layout of a bank takes a second person, and applies to batches made afterwards', async () => {
@@ -249,25 +249,25 @@ test('a changed layout of a bank takes a second person, and applies to batches m
     maker.client.post('/d/admin/batches/layout/', { bank: 'SBI', layout: JSON.stringify(layout) })
   const asked = await change()
   expect(asked).toMatchObject({ status: 202 })
-  expect(await dataOf('bankLayouts/SBI')).toBeUndefined()
+  expect(await readData('bankLayouts/SBI')).toBeUndefined()
   const approval = String(asked.body.approval)
-  expect((await dataOf(`approvals/${approval}`))?.changes).toEqual([
+  expect((await readData(`approvals/${approval}`))?.changes).toEqual([
     { label: 'File name', from: 'payments-{batch}.txt', to: 'pay-{batch}.txt' },
     { label: 'Account to debit', from: 'none', to: '50100011112222' },
   ])
   expect((await decideApproval(maker, approval)).status).toBe(403)
   expect((await decideApproval(approver, approval)).status).toBe(200)
-  expect(await dataOf('bankLayouts/SBI')).toEqual(layout)
-  expect(await entriesOf('bank layout changed', 'SBI')).toEqual([
+  expect(await readData('bankLayouts/SBI')).toEqual(layout)
+  expect(await readEntries('bank layout changed', 'SBI')).toEqual([
     expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
   ])
   expect((await change()).status).toBe(200)
-  expect(await entriesOf('bank layout changed', 'SBI')).toHaveLength(1)
+  expect(await readEntries('bank layout changed', 'SBI')).toHaveLength(1)
 
   const other = newBatchId()
   await make(maker, other, { wallet: desk.rupee, orders: [await rupeeOrder(desk)], bank: 'SBI' })
-  expect((await batchOf(other)).layout).toEqual(layout)
-  expect((await batchOf(batch)).layout).toEqual(knownLayouts.HDFC)
+  expect((await readBatch(other)).layout).toEqual(layout)
+  expect((await readBatch(batch)).layout).toEqual(knownLayouts.HDFC)
 })
 
 test.each([
@@ -281,7 +281,7 @@ test.each([
 ])('%s is refused: %s', async (layout) => {
   const answer = await maker.client.post('/d/admin/batches/layout/', { bank: 'Axis', layout })
   expect(answer.status).toBe(400)
-  expect(await dataOf('bankLayouts/Axis')).toBeUndefined()
+  expect(await readData('bankLayouts/Axis')).toBeUndefined()
 })
 
 test('an order stays marked as returned when another order comes with its proof', async () => {
@@ -293,12 +293,12 @@ test('an order stays marked as returned when another order comes with its proof'
   await send(maker, returning)
   await settle(maker, returning, [`${order},,Failed,,Account closed`])
   const later = await placedOrder(await newPayer(), swap, proof)
-  expect(await dataOf(`orderMarks/${order}`)).toEqual({
+  expect(await readData(`orderMarks/${order}`)).toEqual({
     failedBatch: returning,
     sameProof: [{ trackingID: later, again: false }],
   })
   expect(await decide(maker, order, clearing('proof seen before'))).toMatchObject({ status: 202 })
-  expect(await orderOf(order)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(order)).toMatchObject({ status: 'pending' })
 })
 
 /** Marks that cannot be read. */
@@ -313,14 +313,14 @@ test('a payout is neither requested nor approved while the marks of its order ar
   expect((await maker.client.post('/d/admin/transactions/status/', asked)).status).toBe(500)
   const about = firestore.collection('approvals').where('subject', '==', subjects.payout(order))
   expect((await about.get()).size).toBe(0)
-  expect((await orderOf(order)).stage).not.toBe('approving')
+  expect((await readOrder(order)).stage).not.toBe('approving')
 
   await remove(maker, batch, other)
   const permitted = await askForPayout(maker, other)
   await breakMarks(other)
   expect((await decideApproval(approver, permitted)).status).toBe(500)
-  expect(await stateOf(permitted)).toBe('waiting')
-  expect(await orderOf(other)).toMatchObject({ status: 'pending', stage: 'approving' })
+  expect(await readState(permitted)).toBe('waiting')
+  expect(await readOrder(other)).toMatchObject({ status: 'pending', stage: 'approving' })
 })
 
 test('a refund is not approved while the marks of its order are unreadable', async () => {
@@ -332,7 +332,7 @@ test('a refund is not approved while the marks of its order are unreadable', asy
   const target = { withdrawalType: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }
   expect(await setTargetAsStaff(approver, payment, target)).toMatchObject({ status: 200 })
   await breakMarks(order)
-  const account = (await dataOf(`refunds/${payment}`))?.targetKey
+  const account = (await readData(`refunds/${payment}`))?.targetKey
   expect((await approve(maker, payment, account)).status).toBe(500)
-  expect(await dataOf(`refunds/${payment}`)).toMatchObject({ state: 'ready' })
+  expect(await readData(`refunds/${payment}`)).toMatchObject({ state: 'ready' })
 })

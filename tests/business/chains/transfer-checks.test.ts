@@ -19,7 +19,7 @@ const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const hash = 'ab'.repeat(32)
 const ashas = demoAddress('tron', 'asha')
 const ours = demoAddress('tron', 'ours')
-const digitsOf = (address: string) => toAccountDigits('tron', address) ?? ''
+const toDigits = (address: string) => toAccountDigits('tron', address) ?? ''
 
 let server: Server
 let staff: SignedIn
@@ -65,8 +65,8 @@ const word = (text: string) => text.padStart(64, '0')
 /** A chain on which USDT was sent a minute ago. */
 function sends(to: string, units: number): typeof answer {
   const topic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-  const topics = [topic, word(digitsOf(usdt)), word(digitsOf(to))]
-  const log = [{ address: digitsOf(usdt), topics, data: word(units.toString(16)) }]
+  const topics = [topic, word(toDigits(usdt)), word(toDigits(to))]
+  const log = [{ address: toDigits(usdt), topics, data: word(units.toString(16)) }]
   const blockTimeStamp = Date.now() + 60_000
   const info = { id: hash, blockNumber: 100, blockTimeStamp, receipt: { result: 'SUCCESS' }, log }
   const block = { block_header: { raw_data: { number: 118 } } }

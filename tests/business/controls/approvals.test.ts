@@ -2,28 +2,28 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
 import {
-  askedIn,
   askForPayout,
-  auditOf,
   changeBank,
   changeControls,
   changeInstructions,
   changeWallet,
-  dataOf,
   decideApproval,
-  stateOf,
+  readApproval,
+  readAudit,
+  readData,
+  readState,
 } from '../../support/controlled/approvals.ts'
-import { postedTo } from '../../support/controlled/posted.ts'
+import { findPosted } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { withApp } from '../../support/factors/enrolled.ts'
-import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForMail } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
   decide,
   newPayer,
   placedOrder,
-  reserveOf,
+  readReserve,
   rupees,
   type TestWallet,
   writeWallet,
@@ -70,8 +70,8 @@ test("a colleague's approval makes the change, and the audit names both", async 
     ifsc_code: 'EXMP0000456',
     extra_details: 'Only by NEFT',
   })
-  const id = askedIn(answer)
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+  const id = readApproval(answer)
+  expect(await readData(`approvals/${id}`)).toMatchObject({
     kind: 'bank details',
     title: `Bank details (${rupee.code})`,
     changes: [
@@ -85,24 +85,24 @@ test("a colleague's approval makes the change, and the audit names both", async 
     status: 200,
     body: { message: 'You have approved the request. The change is made.' },
   })
-  expect(await dataOf(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '999' })
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+  expect(await readData(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '999' })
+  expect(await readData(`approvals/${id}`)).toMatchObject({
     state: 'approved',
     decidedBy: colleague.uid,
     note: 'Compared with the letter',
   })
-  expect(await auditOf('bank details changed', rupee.id)).toEqual([
+  expect(await readAudit('bank details changed', rupee.id)).toEqual([
     expect.objectContaining({ by: asker.uid, approvedBy: colleague.uid, approvedByName: colleague.name }),
   ])
-  expect(await auditOf('approval asked', id)).toEqual([expect.objectContaining({ by: asker.uid })])
-  expect(await auditOf('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
+  expect(await readAudit('approval asked', id)).toEqual([expect.objectContaining({ by: asker.uid })])
+  expect(await readAudit('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
 })
 
 test('all staff get a mail about the request, and the asker one about its end, without an account number', async () => {
-  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TSecretAddress'))
+  const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TSecretAddress'))
   const title = `Payment instructions (Test ${coin.code})`
   for (const { email } of [asker, colleague]) {
-    const about = (await postedTo(email)).filter(({ subject }) => subject.endsWith(title))
+    const about = (await findPosted(email)).filter(({ subject }) => subject.endsWith(title))
     expect(about).toEqual([
       {
         subject: `A second person has to approve: ${title}`,
@@ -112,7 +112,7 @@ test('all staff get a mail about the request, and the asker one about its end, w
   }
   await decideApproval(colleague, id, 'refuse', 'Not as we agreed')
   const answers = async ({ email }: SignedIn) =>
-    (await postedTo(email)).filter(({ subject }) => subject === `Your request: ${title}`)
+    (await findPosted(email)).filter(({ subject }) => subject === `Your request: ${title}`)
   expect(await answers(asker)).toEqual([
     expect.objectContaining({
       text: expect.stringMatching(/is refused. Nothing is changed.*Their note: Not as we agreed/s),
@@ -122,31 +122,31 @@ test('all staff get a mail about the request, and the asker one about its end, w
 })
 
 test('a refusal has a reason', async () => {
-  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOther'))
+  const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TOther'))
   expect(outcome(await decideApproval(colleague, id, 'refuse', ' '))).toEqual({
     status: 400,
     body: { error: 'Please say why you refuse it' },
   })
-  expect(await stateOf(id)).toBe('waiting')
+  expect(await readState(id)).toBe('waiting')
   expect((await decideApproval(colleague, id, 'refuse')).status).toBe(200)
-  expect(await stateOf(id)).toBe('refused')
+  expect(await readState(id)).toBe('refused')
   expect((await firestore.doc(`walletInstructions/${coin.id}`).get()).exists).toBe(false)
-  expect(await auditOf('approval refused', id)).toHaveLength(1)
+  expect(await readAudit('approval refused', id)).toHaveLength(1)
 })
 
 test('only the requester can withdraw a request', async () => {
-  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOther'))
+  const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TOther'))
   expect(outcome(await decideApproval(colleague, id, 'withdraw'))).toEqual({
     status: 403,
     body: { error: 'Only the person who asked can withdraw a request' },
   })
-  expect(await stateOf(id)).toBe('waiting')
+  expect(await readState(id)).toBe('waiting')
   expect((await decideApproval(asker, id, 'withdraw')).status).toBe(200)
-  expect(await stateOf(id)).toBe('withdrawn')
+  expect(await readState(id)).toBe('withdrawn')
 })
 
 test('only one request about an object can be open', async () => {
-  const id = askedIn(await changeWallet(asker, coin, { buy: '150' }))
+  const id = readApproval(await changeWallet(asker, coin, { buy: '150' }))
   expect(outcome(await changeWallet(colleague, coin, { buy: '160' }))).toEqual({
     status: 409,
     body: { info: 'A request for this already waits for a second person' },
@@ -156,8 +156,8 @@ test('only one request about an object can be open', async () => {
 })
 
 test('a reserve is edited by its difference, whatever orders do meanwhile', async () => {
-  const id = askedIn(await changeWallet(asker, coin, { reserved: '105000', reserved_before: '100000' }))
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+  const id = readApproval(await changeWallet(asker, coin, { reserved: '105000', reserved_before: '100000' }))
+  expect(await readData(`approvals/${id}`)).toMatchObject({
     changes: [
       expect.objectContaining({
         label: 'Reserve',
@@ -167,17 +167,17 @@ test('a reserve is edited by its difference, whatever orders do meanwhile', asyn
   })
   await placedOrder(await newPayer(), { from: rupee, to: coin, from_amount: '1000.00', to_amount: '10.00' })
   expect((await decideApproval(colleague, id)).status).toBe(200)
-  expect(await reserveOf(coin)).toBe('104990.00')
+  expect(await readReserve(coin)).toBe('104990.00')
 })
 
 test('the approver reads the reason for a correction, and the audit keeps it', async () => {
   const correction = { reserved: '105000', reserved_before: '100000', reason: 'Counted again' }
-  const id = askedIn(await changeWallet(asker, coin, correction))
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+  const id = readApproval(await changeWallet(asker, coin, correction))
+  expect(await readData(`approvals/${id}`)).toMatchObject({
     changes: [{ label: 'Reserve' }, { label: 'Reason', to: 'Counted again' }],
   })
   expect((await decideApproval(colleague, id)).status).toBe(200)
-  expect(await auditOf('reserve changed', coin.id)).toEqual([
+  expect(await readAudit('reserve changed', coin.id)).toEqual([
     expect.objectContaining({
       approvedBy: colleague.uid,
       to: { reserved: '105000.00', reason: 'Counted again' },
@@ -187,30 +187,30 @@ test('the approver reads the reason for a correction, and the audit keeps it', a
 })
 
 test('a change that is impossible at its approval is not made, and the request stays open', async () => {
-  const id = askedIn(await changeWallet(asker, coin, { reserved: '5000', reserved_before: '100000' }))
+  const id = readApproval(await changeWallet(asker, coin, { reserved: '5000', reserved_before: '100000' }))
   await firestore.doc(`wallets/${coin.id}`).update({ reserved: '2000.00' })
   expect(outcome(await decideApproval(colleague, id))).toEqual({
     status: 409,
     body: { error: 'The reserve is lower now. You cannot take that much from it.' },
   })
-  expect(await stateOf(id)).toBe('waiting')
-  expect(await reserveOf(coin)).toBe('2000.00')
+  expect(await readState(id)).toBe('waiting')
+  expect(await readReserve(coin)).toBe('2000.00')
 })
 
 const large = () => ({ from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
 
 test('the customer gets one mail about the second person, without a promise', async () => {
   const order = await placedOrder(await newPayer(), large())
-  const { email } = Object(await dataOf(`transactions/${order}`))
+  const { email } = Object(await readData(`transactions/${order}`))
   const id = await askForPayout(asker, order)
   expect((await decide(colleague, order)).status).toBe(409)
   // Asked once more, the customer does not hear of it again.
   await decideApproval(colleague, id)
   await askForPayout(asker, order)
   const subject = `Your order ${order} is waiting for its final check`
-  const { text } = await mailTo(email, (mail) => mail.subject === subject)
+  const { text } = await waitForMail(email, (mail) => mail.subject === subject)
   expect(text).toMatch(/for 2,500\.00 .*You do not need to do anything/s)
-  expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
+  expect((await listMails(email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
 })
 
 test('an undecided request ends after seven days, with its hold', async () => {
@@ -218,12 +218,12 @@ test('an undecided request ends after seven days, with its hold', async () => {
   const id = await askForPayout(asker, order)
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
   await runSchedule('endApprovals', days(6.9))
-  expect(await stateOf(id)).toBe('waiting')
+  expect(await readState(id)).toBe('waiting')
   await runSchedule('endApprovals', days(7.1))
-  expect(await stateOf(id)).toBe('expired')
-  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending' })
-  expect(await dataOf(`transactions/${order}`)).not.toHaveProperty('stage')
-  expect(await postedTo(asker.email)).toContainEqual({
+  expect(await readState(id)).toBe('expired')
+  expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending' })
+  expect(await readData(`transactions/${order}`)).not.toHaveProperty('stage')
+  expect(await findPosted(asker.email)).toContainEqual({
     subject: expect.stringContaining(order),
     text: expect.stringContaining('has expired'),
   })
@@ -231,7 +231,7 @@ test('an undecided request ends after seven days, with its hold', async () => {
 })
 
 test('a request that is too old cannot be approved, even before the schedule ends it', async () => {
-  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOld'))
+  const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TOld'))
   await firestore.doc(`approvals/${id}`).update({ expires: new Date(Date.now() - 1000) })
   expect(outcome(await decideApproval(colleague, id))).toEqual({
     status: 409,
@@ -248,8 +248,8 @@ test('an unknown request cannot be decided', async () => {
 })
 
 test('open requests can still be decided after the control is switched off, by a second person only', async () => {
-  const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TLate'))
-  await decideApproval(colleague, askedIn(await changeControls(asker, { secondPerson: 'false' })))
+  const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TLate'))
+  await decideApproval(colleague, readApproval(await changeControls(asker, { secondPerson: 'false' })))
   expect((await decideApproval(asker, id)).status).toBe(403)
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect((await changeInstructions(asker, coin.id, 'Pay to TAlone')).status).toBe(200)
@@ -271,13 +271,13 @@ test('staff with a second factor use it shortly before they ask and before they 
   await usedIt(first, 16)
   expect(await change()).toMatchObject(again)
   await usedIt(first, 1)
-  const id = askedIn(await change())
+  const id = readApproval(await change())
   await usedIt(second, 16)
   expect(await decideApproval(second, id)).toMatchObject(again)
-  expect(await stateOf(id)).toBe('waiting')
+  expect(await readState(id)).toBe('waiting')
   await usedIt(second, 1)
   expect((await decideApproval(second, id)).status).toBe(200)
-  expect(await dataOf(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '888' })
+  expect(await readData(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '888' })
   await Promise.all(members.map(({ uid }) => firestore.doc(`staff/${uid}`).delete()))
 })
 
@@ -293,8 +293,8 @@ describe('changes of staff', () => {
       const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
       return docs.map((invitation) => invitation.data())
     }
-    const id = askedIn(await invite(email))
-    expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    const id = readApproval(await invite(email))
+    expect(await readData(`approvals/${id}`)).toMatchObject({
       kind: 'staff',
       title: `Invite ${email} to the staff`,
       changes: [{ label: 'Role', from: 'none', to: 'operator' }],
@@ -302,7 +302,7 @@ describe('changes of staff', () => {
     expect(await invitations()).toEqual([])
     expect((await decideApproval(colleague, id)).status).toBe(200)
     expect(await invitations()).toEqual([expect.objectContaining({ role: 'operator', by: asker.uid })])
-    expect(await postedTo(email)).toHaveLength(1)
+    expect(await findPosted(email)).toHaveLength(1)
   })
 
   test("of two admins neither can remove the other's role", async () => {
@@ -319,24 +319,24 @@ describe('changes of staff', () => {
 
   test('of three admins two can, without the one concerned', async () => {
     const third = await newStaff()
-    const id = askedIn(await revoke(asker, third))
+    const id = readApproval(await revoke(asker, third))
     expect((await decideApproval(third, id)).status).toBe(403)
     expect(await isStaff(third)).toBe(true)
     expect((await decideApproval(colleague, id)).status).toBe(200)
     expect(await isStaff(third)).toBe(false)
-    expect(await auditOf('staff revoked', third.uid)).toEqual([
+    expect(await readAudit('staff revoked', third.uid)).toEqual([
       expect.objectContaining({ by: asker.uid, approvedBy: colleague.uid }),
     ])
   })
 
   test('a person who has lost the right in the meantime can neither approve nor get their request', async () => {
     const [third, operator] = await Promise.all([newStaff(), newStaff('operator')])
-    const id = askedIn(await changeBank(third, rupee.id, { account_number: '777' }))
+    const id = readApproval(await changeBank(third, rupee.id, { account_number: '777' }))
     expect((await decideApproval(operator, id)).status).toBe(403)
     await firestore.doc(`staff/${third.uid}`).update({ role: 'viewer' })
     expect((await decideApproval(colleague, id)).status).toBe(409)
-    expect(await stateOf(id)).toBe('overtaken')
-    expect(await dataOf(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '50100011112222' })
+    expect(await readState(id)).toBe('overtaken')
+    expect(await readData(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '50100011112222' })
     await Promise.all([third, operator].map(({ uid }) => firestore.doc(`staff/${uid}`).delete()))
   })
 })
@@ -349,8 +349,8 @@ test('the only member of staff makes changes alone, and all staff get a mail', a
     status: 200,
     body: { message: 'Wallet details updated successfully' },
   })
-  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TAlone' })
-  expect((await postedTo(asker.email)).map(({ subject }) => subject)).toContain(
+  expect(await readData(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TAlone' })
+  expect((await findPosted(asker.email)).map(({ subject }) => subject)).toContain(
     `Changed without a second person: Payment instructions (Test ${coin.code})`,
   )
   expect(

@@ -1,16 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
-import { auditOf, changeControls, changeInstructions, dataOf } from '../../support/controlled/approvals.ts'
+import {
+  changeControls,
+  changeInstructions,
+  readAudit,
+  readData,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
   newPayer,
+  openQuote,
   type Payer,
   placedOrder,
   placeOrder,
-  quoteFor,
   rupees,
   type TestWallet,
   writeWallet,
@@ -45,8 +50,12 @@ test('staff set controls: only changed ones are stored, and visitors read the li
   expect(
     outcome(await changeControls(staff, { heldAtOnce: '5000', staffIdleMinutes: '30', firstDayOrder: '' })),
   ).toEqual({ status: 200, body: { message: 'The controls are saved' } })
-  expect(await dataOf('settings/controls')).toEqual({ heldAtOnce: '5000', staffIdleMinutes: 30, version: 1 })
-  expect(await dataOf('site/limits')).toEqual({
+  expect(await readData('settings/controls')).toEqual({
+    heldAtOnce: '5000',
+    staffIdleMinutes: 30,
+    version: 1,
+  })
+  expect(await readData('site/limits')).toEqual({
     heldAtOnce: '5000',
     pendingOrders: 8,
     firstDayOrder: null,
@@ -54,7 +63,7 @@ test('staff set controls: only changed ones are stored, and visitors read the li
     upiLimit: '100000',
     refundDays: 7,
   })
-  expect(await auditOf('controls changed', 'controls')).toContainEqual(
+  expect(await readAudit('controls changed', 'controls')).toContainEqual(
     expect.objectContaining({
       by: staff.uid,
       from: { heldAtOnce: '1000000', staffIdleMinutes: null },
@@ -83,7 +92,7 @@ test('controls changed in the meantime are not overwritten', async () => {
     status: 409,
     body: { error: 'Someone else has changed the controls. Please check the new values and try again.' },
   })
-  expect(await dataOf('settings/controls')).toEqual({ payout: '300000', version: 1 })
+  expect(await readData('settings/controls')).toEqual({ payout: '300000', version: 1 })
 })
 
 test('a customer cannot set controls', async () => {
@@ -122,7 +131,7 @@ test('the number of open orders is limited', async () => {
 
 test('the number of large abandoned amounts is limited', async () => {
   await setControls({ largeQuote: '1000', largeQuotesGivenUp: 1 })
-  const { id } = await quoteFor(payer, rupee, coin, '1000')
+  const { id } = await openQuote(payer, rupee, coin, '1000')
   await payer.client.post('/d/api/quotes/release/', { id })
   expect(await ask('1000')).toMatchObject({
     status: 429,
@@ -177,7 +186,7 @@ test('unreadable controls switch nothing off, and customers continue within the 
   await firestore.doc('settings/controls').set({ secondPerson: 'yes', heldAtOnce: '99999999' })
   await firestore.doc(`walletInstructions/${coin.id}`).set({ walletID_Description: 'Pay to TOurs' })
   expect((await changeInstructions(staff, coin.id, 'Pay to TMine')).status).toBe(500)
-  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
+  expect(await readData(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
   expect((await ask('1000')).status).toBe(200)
   expect((await ask('1000001')).status).toBe(409)
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readAudit } from '../thread/conversation.ts'
 
 let [early, late, viewer]: SignedIn[] = []
 let order = ''
@@ -44,7 +44,7 @@ test('a note is stored once and stays open until one person marks it as done, bo
     status: 409,
     body: { error: 'A colleague has already marked this note as done' },
   })
-  expect((await auditOf(id)).map(({ action, by }) => [action, by]).toSorted()).toEqual([
+  expect((await readAudit(id)).map(({ action, by }) => [action, by]).toSorted()).toEqual([
     ['hand-over note done', late?.uid],
     ['hand-over note written', early?.uid],
   ])

@@ -6,9 +6,9 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
-  quoteFor,
   type Swap,
   type TestWallet,
 } from '../../support/swaps.ts'
@@ -64,7 +64,7 @@ describe('an order is due', () => {
   test('as set when it was placed, or when its rate was held', async () => {
     await edit({ targetMinutes: '60' })
     const before = await placedOrder(payer, swap())
-    const { id: quote, to_amount } = await quoteFor(payer, rupee, coin, '500')
+    const { id: quote, to_amount } = await openQuote(payer, rupee, coin, '500')
     await edit({ targetMinutes: '10' })
     expect(await minutesUntilDue(before)).toBe(60)
     const held = await placedOrder(payer, { ...swap(), from_amount: '500', to_amount }, { quote })

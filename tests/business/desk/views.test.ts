@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readAudit } from '../thread/conversation.ts'
 
 let [admin, operator, viewer]: SignedIn[] = []
 
@@ -41,7 +41,7 @@ describe('an own view', () => {
     })
     expect(await remove(viewer, id)).toEqual({ status: 200, body: { message: 'The view is deleted' } })
     expect(await stored(id)).toBeUndefined()
-    expect(await auditOf(id)).toEqual([])
+    expect(await readAudit(id)).toEqual([])
   })
 
   test('is invisible to others', async () => {
@@ -97,7 +97,7 @@ describe('a shared view', () => {
     expect(await save(admin, { id, shared: 'true', name: 'Largest USDT' })).toEqual(saved)
     expect(await stored(id)).toMatchObject({ uid: operator?.uid, name: 'Largest USDT' })
     expect((await remove(admin, id)).status).toBe(200)
-    expect((await auditOf(id)).map(({ action }) => action).toSorted()).toEqual([
+    expect((await readAudit(id)).map(({ action }) => action).toSorted()).toEqual([
       'view deleted',
       'view saved',
       'view saved',
@@ -108,7 +108,7 @@ describe('a shared view', () => {
     const id = newId()
     await save(operator, { id, shared: 'true', parameters: 'q=Asha%20Verma&email=asha%40example.com' })
     await remove(operator, id)
-    const entries = await auditOf(id)
+    const entries = await readAudit(id)
     expect(entries.map(({ from, to }) => (to ?? from)?.filters)).toEqual(['q, email', 'q, email'])
     expect(JSON.stringify(entries)).not.toMatch(/asha/i)
   })

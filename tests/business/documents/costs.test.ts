@@ -41,7 +41,7 @@ test.each(named)('%s is answered as documented, and costs what the table says', 
   if (!answer) throw new Error(`${path} has no answer schema`)
   await story.prepare(call)
   const sizes = await readSizes(row)
-  const mails = await sizeOf(firestore.collection('outbox'))
+  const mails = await countDocuments(firestore.collection('outbox'))
 
   await ownWorld().atRest()
   const before = ownWorld().usage()
@@ -50,13 +50,14 @@ test.each(named)('%s is answered as documented, and costs what the table says', 
   const after = ownWorld().usage()
   expect({ status, difference }).toEqual({ status: 200, difference: undefined })
   expect(answer.safeParse({ ...body, code, values }).error).toBeUndefined()
-  const cost = (cell: string) => figure(cell, { ...sizes, listed: listedIn(body), decided: decidedIn(body) })
+  const cost = (cell: string) =>
+    figure(cell, { ...sizes, listed: countListed(body), decided: countDecided(body) })
   expect({
     reads: after.reads - before.reads,
     writes: after.writes - before.writes,
     deletes: after.deletes - before.deletes,
   }).toEqual({ reads: cost(row.reads), writes: cost(row.writes), deletes: cost(row.deletes) })
-  expect((await sizeOf(firestore.collection('outbox'))) - mails).toBe(cost(row.mails))
+  expect((await countDocuments(firestore.collection('outbox'))) - mails).toBe(cost(row.mails))
 })
 
 /** Fills the list as in an exchange that has been open for a while: one more transfer removes the oldest. */
@@ -90,19 +91,19 @@ function figure(cell: string, sizes: Readonly<Record<string, number>>): number {
 const staff = firestore.collection('staff')
 
 const sizesByName: Readonly<Record<string, () => Promise<number>>> = {
-  wallets: () => sizeOf(firestore.collection('wallets')),
-  hidden: () => sizeOf(firestore.collection('reserves')),
-  entries: () => sizeOf(firestore.collection('ledger')),
-  latest: () => sizeOf(firestore.collection('latest')),
-  staff: () => sizeOf(staff),
-  invitations: () => sizeOf(firestore.collection('invitations')),
+  wallets: () => countDocuments(firestore.collection('wallets')),
+  hidden: () => countDocuments(firestore.collection('reserves')),
+  entries: () => countDocuments(firestore.collection('ledger')),
+  latest: () => countDocuments(firestore.collection('latest')),
+  staff: () => countDocuments(staff),
+  invitations: () => countDocuments(firestore.collection('invitations')),
   admins: async () => {
     const { docs } = await staff.get()
     return docs.filter((member) => ['admin', undefined].includes(member.get('role'))).length
   },
   sessions: async () => {
     const each = (await staff.get()).docs.map(({ id }) =>
-      sizeOf(firestore.collection(`users/${id}/sessions`)),
+      countDocuments(firestore.collection(`users/${id}/sessions`)),
     )
     return (await Promise.all(each)).map(atLeastOne).reduce((sum, size) => sum + size, 0)
   },
@@ -115,16 +116,16 @@ async function readSizes({ reads }: Row): Promise<Readonly<Record<string, number
   return Object.fromEntries(await Promise.all(sizes))
 }
 
-async function sizeOf(query: Query): Promise<number> {
+async function countDocuments(query: Query): Promise<number> {
   return (await query.get()).size
 }
 
-function listedIn(body: Readonly<Record<string, unknown>>): number {
+function countListed(body: Readonly<Record<string, unknown>>): number {
   const lists = Object.values(body).filter((value) => Array.isArray(value))
   return lists.reduce((sum, list) => sum + atLeastOne(list.length), 0)
 }
 
-function decidedIn({ transactions }: Readonly<Record<string, unknown>>): number {
+function countDecided({ transactions }: Readonly<Record<string, unknown>>): number {
   const orders = Array.isArray(transactions) ? transactions : []
   return orders.filter(({ status }) => status !== 'pending').length
 }

@@ -4,7 +4,7 @@ import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import {
   afterPassword,
-  factorsOf,
+  listFactors,
   passkeyAnswer,
   secondStep,
   whoIs,
@@ -12,7 +12,7 @@ import {
   withPasskey,
 } from '../../support/factors/enrolled.ts'
 import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
-import { codesTo, codeTo, mailTo } from '../../support/mailbox.ts'
+import { findCodes, waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 
 let owner: SignedIn
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
       body: { message: 'Welcome back', firebaseToken: expect.any(String) },
     })
     await expectInside(client)
-    expect((await factorsOf({ client })).factors).toEqual([
+    expect((await listFactors({ client })).factors).toEqual([
       {
         id: expect.any(String),
         kind: 'totp',
@@ -202,8 +202,8 @@ describe('a recovery code', () => {
     const typed = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `
     expect((await secondStep(client, { recovery: typed })).status).toBe(200)
     await expectInside(client)
-    expect(await factorsOf({ client })).toMatchObject({ recoveryLeft: 9 })
-    const mail = await mailTo(owner.email, ({ subject }) => subject.includes('recovery code'))
+    expect(await listFactors({ client })).toMatchObject({ recoveryLeft: 9 })
+    const mail = await waitForMail(owner.email, ({ subject }) => subject.includes('recovery code'))
     expect(mail.text).toContain('9 are left')
     expect(mail.text).not.toContain(code)
     const again = await afterPassword(owner)
@@ -218,7 +218,7 @@ describe('a recovery code', () => {
       browsers.map(async (each) => (await secondStep(each, { recovery })).status),
     )
     expect(statuses.toSorted()).toEqual([200, 400, 400])
-    expect(await factorsOf(owner)).toMatchObject({ recoveryLeft: 9 })
+    expect(await listFactors(owner)).toMatchObject({ recoveryLeft: 9 })
   })
 
   test('is stored as a hash, and is valid for its account only', async () => {
@@ -258,9 +258,9 @@ describe('the second step', () => {
     const { app } = await withApp(owner)
     const client = await afterPassword(owner)
     const browser = await Client.open()
-    const known = await codesTo(owner.email)
+    const known = await findCodes(owner.email)
     await browser.post('/auth/auth/request-forgot-otp/', { email: owner.email })
-    const otp = await codeTo(owner.email, ...known)
+    const otp = await waitForCode(owner.email, ...known)
     await browser.post('/api/auth/forgot-password/', { otp, password: 'a new password' })
     expect(told(await secondStep(client, { code: await app.next() }))).toEqual({
       status: 401,
@@ -304,10 +304,10 @@ test('a mailed code no longer logs in a person who has since added a factor', as
   const person = newPerson()
   const keeper = await Client.open()
   await keeper.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
-  const first = await codeTo(person.email)
+  const first = await waitForCode(person.email)
   const reset = await Client.open()
   await reset.post('/auth/auth/request-forgot-otp/', { email: person.email })
-  const code = await codeTo(person.email, first)
+  const code = await waitForCode(person.email, first)
   await reset.post('/api/auth/forgot-password/', { otp: code, password: 'a new password' })
   const browser = await Client.open()
   await browser.post('/auth/auth/login/', { email: person.email, password: 'a new password' })

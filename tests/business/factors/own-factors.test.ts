@@ -3,7 +3,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import {
   afterPassword,
-  factorsOf,
+  listFactors,
   ownerCode,
   passkeyAnswer,
   proveOwner,
@@ -13,7 +13,7 @@ import {
 } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
 import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
-import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForMail } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 
@@ -51,17 +51,18 @@ async function factorDocuments(uid: string): Promise<number> {
 
 describe('adding a factor', () => {
   test('gives ten recovery codes for the first one only, and is mailed each time', async () => {
-    expect(await factorsOf(owner)).toEqual({ factors: [], recoveryLeft: 0 })
+    expect(await listFactors(owner)).toEqual({ factors: [], recoveryLeft: 0 })
     expect((await withApp(owner)).codes).toHaveLength(10)
     expect((await withPasskey(owner)).codes).toEqual([])
-    expect(await factorsOf(owner)).toEqual({
+    expect(await listFactors(owner)).toEqual({
       factors: [
         expect.objectContaining({ kind: 'totp', name: 'My phone' }),
         expect.objectContaining({ kind: 'passkey', name: 'My laptop' }),
       ],
       recoveryLeft: 10,
     })
-    for (const name of ['My phone', 'My laptop']) await mailTo(owner.email, ({ text }) => text.includes(name))
+    for (const name of ['My phone', 'My laptop'])
+      await waitForMail(owner.email, ({ text }) => text.includes(name))
   })
 
   test('stores the key of an app sealed, and its link names the account', async () => {
@@ -163,7 +164,7 @@ describe('adding a factor', () => {
       const fields = { ...stored, name: `Key ${count}`, credential: `c${count}` }
       await firestore.doc(`users/${owner.uid}/factors/k${count}`).set(fields)
     }
-    await firestore.doc((await sessionOf(owner.uid)).path).update({ factorAt: new Date() })
+    await firestore.doc((await refSession(owner.uid)).path).update({ factorAt: new Date() })
     await expect(withApp(owner)).rejects.toThrow('You can have up to 10 second factors')
   })
 
@@ -181,7 +182,7 @@ describe('a change requires a fresh proof', () => {
     for (const path of enrolment) expect(told(await owner.client.post(path))).toEqual(askAgain(['password']))
     const wrong = await secondStep(owner.client, { password: 'a guess' })
     expect(told(wrong)).toEqual({ status: 400, body: { error: 'This password is wrong' } })
-    expect(await mailsTo(owner.email)).toEqual([])
+    expect(await listMails(owner.email)).toEqual([])
 
     const otp = await ownerCode(owner)
     expect((await owner.client.post(`${root}app/`)).status).toBe(403)
@@ -246,12 +247,15 @@ describe('removing a factor', () => {
   test('removes the named one, and with the last one the recovery codes', async () => {
     await withApp(owner)
     await withPasskey(owner)
-    const { factors } = await factorsOf(owner)
+    const { factors } = await listFactors(owner)
     for (const [index, { id, name }] of factors.entries()) {
       const { status, body } = await owner.client.post(`${root}remove/`, { id })
       expect({ status, body }).toEqual({ status: 200, body: { message: 'The second factor is removed' } })
-      await mailTo(owner.email, ({ subject, text }) => subject.includes('removed') && text.includes(name))
-      expect((await factorsOf(owner)).factors).toHaveLength(1 - index)
+      await waitForMail(
+        owner.email,
+        ({ subject, text }) => subject.includes('removed') && text.includes(name),
+      )
+      expect((await listFactors(owner)).factors).toHaveLength(1 - index)
     }
     expect(await factorDocuments(owner.uid)).toBe(0)
     const { email, password } = owner
@@ -262,22 +266,22 @@ describe('removing a factor', () => {
     await withApp(owner)
     const other = await newCustomer()
     await withApp(other)
-    const [theirs] = (await factorsOf(other)).factors
+    const [theirs] = (await listFactors(other)).factors
     for (const id of [theirs.id, 'recovery', 'nothing']) {
       const { status, body } = await owner.client.post(`${root}remove/`, { id })
       expect({ status, body }).toEqual({ status: 404, body: { error: 'Second factor not found' } })
     }
-    expect((await factorsOf(owner)).factors).toHaveLength(1)
-    expect((await factorsOf(other)).factors).toHaveLength(1)
+    expect((await listFactors(owner)).factors).toHaveLength(1)
+    expect((await listFactors(other)).factors).toHaveLength(1)
   })
 
   test('is refused to staff, because a thief may have their session', async () => {
     const staff = await newStaff()
     await withApp(staff)
-    const [{ id }] = (await factorsOf(staff)).factors
+    const [{ id }] = (await listFactors(staff)).factors
     const { status, body } = await staff.client.post(`${root}remove/`, { id })
     expect({ status, body }).toEqual({ status: 403, body: { error: expect.stringContaining('A colleague') } })
-    expect((await factorsOf(staff)).factors).toHaveLength(1)
+    expect((await listFactors(staff)).factors).toHaveLength(1)
   })
 
   test('factors are deleted with the account', async () => {
@@ -294,7 +298,7 @@ describe('new recovery codes', () => {
     const { body } = await owner.client.post(`${root}recovery/`)
     const fresh = Array.isArray(body.codes) ? body.codes.map(String) : []
     expect(new Set([...old, ...fresh]).size).toBe(20)
-    await mailTo(owner.email, ({ subject }) => subject.includes('new recovery codes'))
+    await waitForMail(owner.email, ({ subject }) => subject.includes('new recovery codes'))
     const client = await afterPassword(owner)
     expect((await secondStep(client, { recovery: old[0] ?? '' })).status).toBe(400)
     expect((await secondStep(client, { recovery: fresh[0] ?? '' })).status).toBe(200)
@@ -304,11 +308,11 @@ describe('new recovery codes', () => {
     const { status, body } = await owner.client.post(`${root}recovery/`)
     expect({ status, body }).toEqual({ status: 409, body: { error: 'Set up a second factor first' } })
     expect(await factorDocuments(owner.uid)).toBe(0)
-    expect(await mailsTo(owner.email)).toEqual([])
+    expect(await listMails(owner.email)).toEqual([])
   })
 })
 
-async function sessionOf(uid: string) {
+async function refSession(uid: string) {
   const [session] = (await firestore.collection(`users/${uid}/sessions`).get()).docs
   if (!session) throw new Error('There is no session')
   return session.ref

@@ -2,8 +2,8 @@ import { resetFactors } from '@rupee/functions/operations/reset-factors.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { factorsOf, whoIs, withApp, withPasskey } from '../../support/factors/enrolled.ts'
-import { codesTo, codeTo, mailTo } from '../../support/mailbox.ts'
+import { listFactors, whoIs, withApp, withPasskey } from '../../support/factors/enrolled.ts'
+import { findCodes, waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 
 const listing = '/d/admin/staff/factors/'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
-async function auditOf(uid: string) {
+async function readAudit(uid: string) {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
   return docs
     .toSorted((one, other) => one.get('at').toMillis() - other.get('at').toMillis())
@@ -28,16 +28,16 @@ async function auditOf(uid: string) {
 
 async function setNewPassword({ email }: SignedIn, password: string): Promise<void> {
   const client = await Client.open()
-  const known = await codesTo(email)
+  const known = await findCodes(email)
   await client.post('/auth/auth/request-forgot-otp/', { email })
-  const otp = await codeTo(email, ...known)
+  const otp = await waitForCode(email, ...known)
   expect((await client.post('/api/auth/forgot-password/', { otp, password })).status).toBe(200)
 }
 
 test('a new factor of a member of staff is audited and mailed to all colleagues', async () => {
   await withApp(colleague, 'A phone of theirs')
-  expect(await auditOf(colleague.uid)).toEqual([{ action: 'second factor added', by: colleague.uid }])
-  await mailTo(staff.email, ({ text }) => text.includes('A phone of theirs'))
+  expect(await readAudit(colleague.uid)).toEqual([{ action: 'second factor added', by: colleague.uid }])
+  await waitForMail(staff.email, ({ text }) => text.includes('A phone of theirs'))
 })
 
 describe('the factors of a colleague', () => {
@@ -46,20 +46,20 @@ describe('the factors of a colleague', () => {
     await withPasskey(colleague)
     const { status, body } = await staff.client.post(listing, { id: colleague.uid })
     expect(status).toBe(200)
-    expect(body).toEqual(await factorsOf(colleague))
+    expect(body).toEqual(await listFactors(colleague))
     expect(body.factors).toHaveLength(2)
   })
 
   test('can be removed one by one: the others stay, and so does the password', async () => {
     await withApp(colleague)
     const { passkey } = await withPasskey(colleague)
-    const [app, laptop] = (await factorsOf(colleague)).factors
+    const [app, laptop] = (await listFactors(colleague)).factors
     const answer = await staff.client.post(removing, { id: colleague.uid, factor: app.id })
     expect(told(answer)).toEqual({ status: 200, body: { message: 'The second factor is removed' } })
     expect(passkey).toBeDefined()
-    expect(await factorsOf(colleague)).toEqual({ factors: [laptop], recoveryLeft: 10 })
-    await mailTo(colleague.email, ({ subject }) => subject.includes('removed'))
-    expect(await auditOf(colleague.uid)).toContainEqual({ action: 'second factor removed', by: staff.uid })
+    expect(await listFactors(colleague)).toEqual({ factors: [laptop], recoveryLeft: 10 })
+    await waitForMail(colleague.email, ({ subject }) => subject.includes('removed'))
+    expect(await readAudit(colleague.uid)).toContainEqual({ action: 'second factor removed', by: staff.uid })
   })
 
   test('void the password when the last one is removed, so that the remover cannot use it', async () => {
@@ -73,13 +73,13 @@ describe('the factors of a colleague', () => {
     const { email, password } = colleague
     const login = await (await Client.open()).post('/auth/auth/login/', { email, password })
     expect(told(login)).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
-    await mailTo(email, ({ subject }) => subject === 'Your second factors were removed')
-    await mailTo(staff.email, ({ subject }) => subject.includes('removed'))
-    expect(await auditOf(colleague.uid)).toContainEqual({ action: 'second factors reset', by: staff.uid })
+    await waitForMail(email, ({ subject }) => subject === 'Your second factors were removed')
+    await waitForMail(staff.email, ({ subject }) => subject.includes('removed'))
+    expect(await readAudit(colleague.uid)).toContainEqual({ action: 'second factors reset', by: staff.uid })
 
     await setNewPassword(colleague, 'a new password')
     const client = await logIn(email, 'a new password')
-    expect(await factorsOf({ client })).toEqual({ factors: [], recoveryLeft: 0 })
+    expect(await listFactors({ client })).toEqual({ factors: [], recoveryLeft: 0 })
   })
 
   test.each([
@@ -91,7 +91,7 @@ describe('the factors of a colleague', () => {
     await withApp(staff)
     const { status } = await staff.client.post(removing, { id: await uid() })
     expect(status).toBe(expected)
-    expect((await factorsOf(staff)).factors).toHaveLength(1)
+    expect((await listFactors(staff)).factors).toHaveLength(1)
   })
 
   test("are removed after a fresh proof by the remover's own factor, if any", async () => {
@@ -104,7 +104,7 @@ describe('the factors of a colleague', () => {
       status: 403,
       body: { stepUp: true, factor: ['totp', 'recovery'] },
     })
-    expect((await factorsOf(colleague)).factors).toHaveLength(1)
+    expect((await listFactors(colleague)).factors).toHaveLength(1)
   })
 })
 
@@ -113,7 +113,7 @@ describe("the operator's command", () => {
     await withApp(colleague)
     expect(await resetFactors(colleague.email, new Date())).toContain('removed')
     expect(await whoIs(colleague.client)).toMatchObject({ authenticated: false })
-    expect(await auditOf(colleague.uid)).toContainEqual({ action: 'second factors reset', by: 'operator' })
+    expect(await readAudit(colleague.uid)).toContainEqual({ action: 'second factors reset', by: 'operator' })
     await setNewPassword(colleague, 'a new password')
     await logIn(colleague.email, 'a new password')
   })

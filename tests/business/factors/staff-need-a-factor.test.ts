@@ -21,13 +21,13 @@ afterEach(async () => {
 const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
 /** Returns the claims by which rules judge what a page of this client reads. */
-async function claimsOf(client: Client): Promise<Record<string, unknown>> {
+async function readClaims(client: Client): Promise<Record<string, unknown>> {
   const { body } = await client.post('/d/auth/verify-login/', { token: '1' })
   const [, payload = ''] = String(body.firebaseToken).split('.')
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).claims
 }
 
-const sessionsOf = async ({ uid }: SignedIn) =>
+const listSessions = async ({ uid }: SignedIn) =>
   (await firestore.collection(`users/${uid}/sessions`).get()).size
 
 describe('where staff need a second factor', () => {
@@ -46,13 +46,13 @@ describe('where staff need a second factor', () => {
     expect(await whoIs(client)).toMatchObject({ authenticated: true, isAdmin: false, enrol: true })
     expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
     expect(told(await client.post(list))).toEqual(first)
-    expect(await claimsOf(client)).not.toHaveProperty('admin')
+    expect(await readClaims(client)).not.toHaveProperty('admin')
 
     const before = client.cookies.get('__session')
     await withApp({ ...staff, client })
     expect(client.cookies.get('__session')).not.toBe(before)
     expect((await client.post(list)).status).toBe(200)
-    expect(await claimsOf(client)).toMatchObject({ admin: true })
+    expect(await readClaims(client)).toMatchObject({ admin: true })
     expect(await whoIs(client)).toEqual(expect.not.objectContaining({ enrol: true }))
     // The old cookie is invalid.
     expect(await whoIs(Client.withSession(before ?? ''))).toMatchObject({ authenticated: false })
@@ -65,7 +65,7 @@ describe('where staff need a second factor', () => {
     const { body } = await secondStep(again, { code: await app.next() })
     expect(body).toMatchObject({ redirect: true })
     expect((await again.post(list)).status).toBe(200)
-    expect(await claimsOf(again)).toMatchObject({ admin: true })
+    expect(await readClaims(again)).toMatchObject({ admin: true })
   })
 
   test('customers need none', async () => {
@@ -83,7 +83,7 @@ describe('when the control is switched on', () => {
     await controls.set({ staffSecondFactor: true })
     // Refused for the missing factor, or because the session has already ended.
     expect([401, 403]).toContain((await staff.client.post(list)).status)
-    await expect.poll(() => sessionsOf(staff)).toBe(0)
+    await expect.poll(() => listSessions(staff)).toBe(0)
     expect(await whoIs(other.client)).toMatchObject({ authenticated: true })
   })
 

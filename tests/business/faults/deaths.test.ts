@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectSound, ordersOf, recover } from '../../support/orders/soundness.ts'
+import { expectSound, readOrders, recover } from '../../support/orders/soundness.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
   decide,
@@ -12,7 +12,7 @@ import {
   placeOrder,
   type Swap,
 } from '../../support/swaps.ts'
-import { commits, dieAfterStoring, dieAt } from '../world/faults.ts'
+import { commits, dieAfterStoring, dieDuringWrite } from '../world/faults.ts'
 
 let staff: SignedIn
 let swap: Swap
@@ -33,11 +33,15 @@ async function newcomer(): Promise<Payer> {
 
 /** Two deaths are left out: before the files are noted nothing is written, and between two files the state is as after the note. */
 test.each([
-  { when: 'when its files are noted', die: () => dieAt('after', commits('uploads')), placed: 0 },
-  { when: 'when it is all but written', die: () => dieAt('before', commits('paymentReferences')), placed: 0 },
+  { when: 'when its files are noted', die: () => dieDuringWrite('after', commits('uploads')), placed: 0 },
+  {
+    when: 'when it is all but written',
+    die: () => dieDuringWrite('before', commits('paymentReferences')),
+    placed: 0,
+  },
   {
     when: 'before they can say that it is taken',
-    die: () => dieAt('after', commits('paymentReferences')),
+    die: () => dieDuringWrite('after', commits('paymentReferences')),
     placed: 1,
   },
 ])(
@@ -47,7 +51,7 @@ test.each([
     const died = die()
     void placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
     await died
-    expect(await ordersOf(payer.uid)).toHaveLength(placed)
+    expect(await readOrders(payer.uid)).toHaveLength(placed)
   },
 )
 
@@ -55,7 +59,7 @@ test.each([
   { when: 'when the proof is stored', die: dieAfterStoring, status: 'pending' },
   {
     when: 'before they can say that it is decided',
-    die: () => dieAt('after', commits('audit')),
+    die: () => dieDuringWrite('after', commits('audit')),
     status: 'Approved',
   },
 ])('functions that die during a decision, $when, leave the order $status', async ({ die, status }) => {
@@ -64,7 +68,7 @@ test.each([
   const died = die()
   void decide(staff, id)
   await died
-  expect(await ordersOf(payer.uid)).toEqual([{ id, data: expect.objectContaining({ status }) }])
+  expect(await readOrders(payer.uid)).toEqual([{ id, data: expect.objectContaining({ status }) }])
 })
 
 test('the schedules repair what dead functions left behind', async () => {

@@ -2,13 +2,13 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auth, bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { afterPassword, factorsOf, secondStep, withApp } from '../../support/factors/enrolled.ts'
+import { afterPassword, listFactors, secondStep, withApp } from '../../support/factors/enrolled.ts'
 import { kycForm } from '../../support/kyc-form.ts'
-import { codeTo, mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 import { expectTallied } from '../../support/tallies.ts'
-import { commits, dieAt, dieWhileRemoving, loseAnswer, runBefore } from '../world/faults.ts'
+import { commits, dieDuringWrite, dieWhileRemoving, loseAnswer, runFirst } from '../world/faults.ts'
 
 let staff: SignedIn
 
@@ -33,14 +33,14 @@ describe('a write that Firestore made without confirming it takes effect once:',
     loseAnswer(commits('users'))
     const { client, email, status } = await register()
     expect(status).toBe(200)
-    const otp = await codeTo(email)
-    expect(await mailsTo(email)).toHaveLength(1)
+    const otp = await waitForCode(email)
+    expect(await listMails(email)).toHaveLength(1)
     expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
   })
 
   test('a code', async () => {
     const { client, email } = await register()
-    const otp = await codeTo(email)
+    const otp = await waitForCode(email)
     loseAnswer(commits('codes'))
     expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, email })
@@ -51,8 +51,8 @@ describe('a write that Firestore made without confirming it takes effect once:',
     loseAnswer(commits('users'))
     const client = await logIn(email, password)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
-    await mailTo(email)
-    expect(await mailsTo(email)).toHaveLength(1)
+    await waitForMail(email)
+    expect(await listMails(email)).toHaveLength(1)
     // The other session was there before.
     expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(2)
   })
@@ -63,8 +63,8 @@ describe('a write that Firestore made without confirming it takes effect once:',
     const passwords = { current, password: 'a new password' }
     expect((await client.post('/d/auth/change-password/', passwords)).status).toBe(200)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
-    await mailTo(email)
-    expect(await mailsTo(email)).toHaveLength(1)
+    await waitForMail(email)
+    expect(await listMails(email)).toHaveLength(1)
     expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(1)
   })
 
@@ -80,8 +80,8 @@ describe('a write that Firestore made without confirming it takes effect once:',
     expect(await audited(action, uid)).toBe(1)
     const isNews = ({ subject }: { subject: string }) =>
       subject.includes('verif') && !subject.includes('code')
-    await mailTo(email, isNews)
-    expect((await mailsTo(email)).filter(isNews)).toHaveLength(1)
+    await waitForMail(email, isNews)
+    expect((await listMails(email)).filter(isNews)).toHaveLength(1)
   })
 
   test('a second factor with its recovery codes', async () => {
@@ -89,15 +89,15 @@ describe('a write that Firestore made without confirming it takes effect once:',
     loseAnswer(commits(`users/${owner.uid}/factors`))
     const { codes } = await withApp(owner)
     expect(codes).toHaveLength(10)
-    expect(await factorsOf(owner)).toMatchObject({ factors: [{ name: 'My phone' }], recoveryLeft: 10 })
+    expect(await listFactors(owner)).toMatchObject({ factors: [{ name: 'My phone' }], recoveryLeft: 10 })
     const isNews = ({ subject }: { subject: string }) => subject.includes('second factor was added')
-    await mailTo(owner.email, isNews)
-    expect((await mailsTo(owner.email)).filter(isNews)).toHaveLength(1)
+    await waitForMail(owner.email, isNews)
+    expect((await listMails(owner.email)).filter(isNews)).toHaveLength(1)
 
     const client = await afterPassword(owner)
     loseAnswer(commits(`users/${owner.uid}/factors`))
     expect((await secondStep(client, { recovery: codes[0] ?? '' })).status).toBe(200)
-    expect(await factorsOf(owner)).toMatchObject({ recoveryLeft: 9 })
+    expect(await listFactors(owner)).toMatchObject({ recoveryLeft: 9 })
   })
 
   test('a message to support', async () => {
@@ -114,7 +114,7 @@ test('a person who logs in while being deleted gets no session', async () => {
   const { uid, email, password } = await newCustomer()
   const isLogin = (paths: readonly string[]) =>
     paths.some((path) => path.startsWith(`users/${uid}/sessions/`))
-  runBefore('getAll', isLogin, async () => {
+  runFirst('getAll', isLogin, async () => {
     expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(200)
   })
   const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })
@@ -127,7 +127,7 @@ test('a session that ends while it is used does not return', async () => {
   const [session] = (await firestore.collection(`users/${uid}/sessions`).get()).docs
   await client.fetchToken()
   await session?.ref.update({ lastSeen: new Date(0) })
-  runBefore('commit', commits('users'), async () => session?.ref.delete())
+  runFirst('commit', commits('users'), async () => session?.ref.delete())
   await client.post('/d/api/withdrawals/')
   expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(0)
   expect((await client.post('/d/api/withdrawals/')).status).toBe(401)
@@ -135,7 +135,7 @@ test('a session that ends while it is used does not return', async () => {
 
 describe('functions that die', () => {
   test('after a registration leave the person a way to log in', async () => {
-    const died = dieAt('after', commits('users'))
+    const died = dieDuringWrite('after', commits('users'))
     const person = newPerson()
     void register(person)
     await died
@@ -143,17 +143,17 @@ describe('functions that die', () => {
     const client = await Client.open()
     const { body } = await client.post('/auth/auth/login/', { email, password })
     expect(body).toMatchObject({ verify: true })
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
-    const otp = await codeTo(email)
+    await expect.poll(async () => (await listMails(email)).length).toBe(2)
+    const otp = await waitForCode(email)
     expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
     const again = await (await logIn(email, password)).post('/d/auth/verify-login/')
     expect(again.body).toMatchObject({ authenticated: true, name })
   })
 
   test.each([
-    { when: 'when it is decided', die: () => dieAt('after', commits('audit')) },
+    { when: 'when it is decided', die: () => dieDuringWrite('after', commits('audit')) },
     { when: 'when a file is gone', die: dieWhileRemoving },
-    { when: 'before they can say that all is gone', die: () => dieAt('after', commits('kyc')) },
+    { when: 'before they can say that all is gone', die: () => dieDuringWrite('after', commits('kyc')) },
   ])('during a deletion leave one that can be finished: $when', async ({ die }) => {
     const { client, uid, email, password } = await newCustomer()
     await client.post('/api/auth/kyc/', kycForm())
@@ -185,7 +185,7 @@ test('functions that die before the identity behind an open order is in the arch
   await staff.client.post('/d/admin/verify-user/', { id: uid })
   const { swap } = await ownPair()
   const order = await placedOrder(payer, swap)
-  const died = dieAt('before', commits('archive'))
+  const died = dieDuringWrite('before', commits('archive'))
   void staff.client.post('/d/admin/delete-user/', { id: uid })
   await died
   expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(200)

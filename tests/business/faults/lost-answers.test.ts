@@ -2,11 +2,11 @@ import { inspect } from 'node:util'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { askedIn, auditOf, changeWallet, decideApproval } from '../../support/controlled/approvals.ts'
+import { changeWallet, decideApproval, readApproval, readAudit } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { kycForm } from '../../support/kyc-form.ts'
-import { mailsTo } from '../../support/mailbox.ts'
-import { expectSound, ordersOf, recover } from '../../support/orders/soundness.ts'
+import { listMails } from '../../support/mailbox.ts'
+import { expectSound, readOrders, recover } from '../../support/orders/soundness.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
@@ -14,17 +14,17 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   picture,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
   type Swap,
 } from '../../support/swaps.ts'
-import { approve, decidedOrder, owedTo, pay, refundOf, setTarget } from '../refunds/refunding.ts'
+import { approve, decidedOrder, pay, readOwed, readRefund, setTarget } from '../refunds/refunding.ts'
 import { ownWorld } from '../world/begin.ts'
-import { commits, loseAnswer, runBefore } from '../world/faults.ts'
+import { commits, loseAnswer, runFirst } from '../world/faults.ts'
 
 let staff: SignedIn
 let payer: Payer
@@ -40,14 +40,14 @@ test('an unconfirmed order is placed once, and keeps its files', async () => {
   loseAnswer(commits('paymentReferences'))
   const { status, body } = await placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
   expect({ status, body }).toMatchObject({ status: 200, body: { trackingID: expect.any(String) } })
-  expect((await ordersOf(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
+  expect((await readOrders(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
 })
 
 test.each(['Approved', 'Rejected'])('an unconfirmed decision is made once: %s', async (status) => {
   const id = await placedOrder(payer, swap)
   loseAnswer(commits('audit'))
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
-  expect(await ordersOf(payer.uid)).toContainEqual({ id, data: expect.objectContaining({ status }) })
+  expect(await readOrders(payer.uid)).toContainEqual({ id, data: expect.objectContaining({ status }) })
 })
 
 test('an unconfirmed payment of a refund is recorded once, and keeps its proof', async () => {
@@ -60,10 +60,10 @@ test('an unconfirmed payment of a refund is recorded once, and keeps its proof',
   await approve(staff, id)
   loseAnswer(commits('refunds'))
   expect(await pay(staff, id)).toMatchObject({ status: 200 })
-  const proof = String((await refundOf(id))?.proof)
+  const proof = String((await readRefund(id))?.proof)
   const [files] = await bucket.getFiles({ prefix: proof })
   expect(files.map(({ name }) => name)).toEqual([proof])
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readOwed(order, swap)).toBe(0)
 })
 
 test('an unconfirmed KYC form is submitted once, with all its data', async () => {
@@ -80,20 +80,20 @@ test('an unconfirmed reserve edit by difference is made once', async () => {
   loseAnswer(commits('audit'))
   const edit = { currency_id: id, code, buy: '100', sell: '90', reserved: '150', reserved_before: '100' }
   expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
-  expect(await reserveOf({ id, code })).toBe('150.00')
+  expect(await readReserve({ id, code })).toBe('150.00')
 })
 
 test('an unconfirmed request for a second person is made once, and so is its approval', async () => {
   await setControls({ secondPerson: true })
   const [coin, colleague] = await Promise.all([newWallet({ reserved: '100000.00' }), newStaff()])
   loseAnswer(commits('approvals'))
-  const id = askedIn(await changeWallet(staff, coin, { reserved: '5000' }))
+  const id = readApproval(await changeWallet(staff, coin, { reserved: '5000' }))
   const subject = `rates and reserve of ${coin.id}`
   expect((await firestore.collection('approvals').where('subject', '==', subject).get()).size).toBe(1)
   loseAnswer(commits('approvals'))
   expect((await decideApproval(colleague, id)).status).toBe(200)
-  expect(await reserveOf(coin)).toBe('105000.00')
-  expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
+  expect(await readReserve(coin)).toBe('105000.00')
+  expect(await readAudit('reserve changed', coin.id)).toHaveLength(1)
   await firestore.doc('settings/controls').delete()
 })
 
@@ -102,7 +102,7 @@ test('a mail whose sender got no confirmation is sent once by the same sender', 
   await ownWorld().atRest()
   loseAnswer((writes) => commits('outbox')(writes) && inspect(writes, { depth: null }).includes('sending'))
   expect(await decide(staff, id)).toMatchObject({ status: 200 })
-  const news = async () => (await mailsTo(payer.email)).filter(({ subject }) => subject.includes(id)).length
+  const news = async () => (await listMails(payer.email)).filter(({ subject }) => subject.includes(id)).length
   await expect.poll(news, { timeout: 30_000 }).toBe(2)
 })
 
@@ -126,8 +126,8 @@ test.each([
     const answered = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    runBefore(
-      'runIn',
+    runFirst(
+      'readQuery',
       (query) => query.collectionId === 'quotes' && inspect(query, { depth: null }).includes(customer.uid),
       () => {
         hangs = true
@@ -136,7 +136,7 @@ test.each([
     )
     const hanging = askQuote(customer, from, to, amount)
     await expect.poll(() => hangs).toBe(true)
-    const newer = await quoteFor(customer, from, to, '5000')
+    const newer = await openQuote(customer, from, to, '5000')
     letGo()
     const { status, body } = await hanging
     if (amount === '5000') expect({ status, quote: body.quote }).toEqual({ status: 200, quote: newer })

@@ -10,9 +10,9 @@ import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
-import { isSetOff, makePoints } from '../world/alert-conditions.ts'
+import { isAlerting, makePoints } from '../world/alert-conditions.ts'
 import { type LogLine, ownWorld } from '../world/begin.ts'
-import { refuseAll, runBefore } from '../world/faults.ts'
+import { refuseAll, runFirst } from '../world/faults.ts'
 import { matchesLogFilter } from '../world/matches-log-filter.ts'
 
 const policies = await readAlertPolicies(process.cwd())
@@ -24,7 +24,7 @@ beforeAll(() => ownWorld().followLog((line) => void lines.push(line)))
 beforeEach(() => void lines.splice(0))
 
 /** Names of the alerts that the lines of this test set off. */
-function alertsSetOff(): readonly string[] {
+function listAlerts(): readonly string[] {
   return policies
     .filter(({ logFilters }) =>
       logFilters.some((filter) => lines.some((line) => matchesLogFilter(line, filter))),
@@ -59,7 +59,7 @@ test.each([
   ['review-left-open', () => log.reviewLeft('T1', new Error('Firestore is away'))],
 ])('the line of a fault sets off %s alone', (name, fault) => {
   fault()
-  expect(alertsSetOff()).toEqual([name])
+  expect(listAlerts()).toEqual([name])
 })
 
 test('alerts compare only metrics that are made from the log, and each of those metrics has an alert', () => {
@@ -76,7 +76,7 @@ function meteredAlerts(...minutesBefore: readonly number[]): readonly string[] {
     return metrics.flatMap((metric) => makePoints(metric, timed))
   })
   return policies
-    .filter(({ policy, filters }) => filters.some(findLogMetric) && isSetOff(policy, points, now))
+    .filter(({ policy, filters }) => filters.some(findLogMetric) && isAlerting(policy, points, now))
     .map(({ file }) => basename(file, '.json'))
 }
 
@@ -93,14 +93,14 @@ test('a call that fails again and again sets off its alert, and one failure in t
   accept()
   expect(meteredAlerts()).toEqual([])
   expect(meteredAlerts(5)).toEqual(['failing-calls'])
-  expect(alertsSetOff()).toEqual(['call-failed'])
+  expect(listAlerts()).toEqual(['call-failed'])
 })
 
 test('a call that is slow for 15 minutes sets off its alert, however many others are fast', async () => {
   for (let calls = 0; calls < 30; calls++) await worldAtHand.ask('/api/no-such-call/', { method: 'POST' })
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => clock.mockRestore())
-  runBefore('getAll', readsTransfer, async () => {
+  runFirst('getAll', readsTransfer, async () => {
     const later = performance.now() + 4000
     clock.mockReturnValue(later)
   })
@@ -117,18 +117,18 @@ test('a mail that is refused sets off an alert the fourth time, and another when
   await ownWorld().atRest()
   const tryAgain = async (attempt: number) => {
     await runSchedule('sendOverdueMail', inMinutes(attempt * 120))
-    return alertsSetOff()
+    return listAlerts()
   }
   expect([await tryAgain(2), await tryAgain(3), await tryAgain(4)]).toEqual([[], [], ['mail-failing']])
   for (let attempt = 5; attempt <= 12; attempt++) await tryAgain(attempt)
-  expect(alertsSetOff()).toEqual(['mail-failing', 'mail-given-up'])
+  expect(listAlerts()).toEqual(['mail-failing', 'mail-given-up'])
 })
 
 test('a document that cannot be read sets off its alert', async () => {
   const order = firestore.doc('transactions/unreadable')
   await order.set({ status: 'pending', created_at: 'yesterday' })
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual(['document-unreadable'])
+  expect(listAlerts()).toEqual(['document-unreadable'])
   await order.delete()
 })
 
@@ -138,7 +138,7 @@ test('a reserve that is changed by hand sets off the alert of the ledger', async
   const before = (await wallet.get()).get('reserved')
   await wallet.update({ reserved: '1.00' })
   await runSchedule('noteReserves')
-  expect(alertsSetOff()).toEqual(['ledger-differs'])
+  expect(listAlerts()).toEqual(['ledger-differs'])
   await wallet.update({ reserved: before })
 })
 
@@ -148,19 +148,19 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
   const { swap } = await ownPair()
   const id = await placedOrder(payer, swap)
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual([])
+  expect(listAlerts()).toEqual([])
 
   const mail = { to: payer.email, subject: 'Late', text: 'Late', html: 'Late', state: 'waiting', attempts: 1 }
   await firestore.doc('outbox/late').set({ ...mail, due: inMinutes(60) })
   await firestore.doc('outbox/late').update({ due: inMinutes(-10) })
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual(['mail-late'])
+  expect(listAlerts()).toEqual(['mail-late'])
   await firestore.doc('outbox/late').delete()
 
   lines.splice(0)
   await firestore.doc(`transactions/${id}`).update({ created_at: inMinutes(-60) })
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual(['order-waits'])
+  expect(listAlerts()).toEqual(['order-waits'])
   await firestore.doc(`transactions/${id}`).update({ created_at: new Date() })
 
   lines.splice(0)
@@ -168,7 +168,7 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
     .doc('approvals/waiting')
     .set({ state: 'waiting', by: admin.uid, asked: inMinutes(-240), expires: inMinutes(60) })
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual(['approval-waits'])
+  expect(listAlerts()).toEqual(['approval-waits'])
   await firestore.doc('approvals/waiting').delete()
 
   lines.splice(0)
@@ -176,7 +176,7 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
   const rest = { counter: 1, from: until, sealedAt: until, previous: '', digest: '', key: '', mac: '' }
   await firestore.doc('auditHead/newest').set({ ...rest, until })
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual(['seals-late'])
+  expect(listAlerts()).toEqual(['seals-late'])
 
   lines.splice(0)
   const newest = new Date(Date.now() - 60 * 60_000).toISOString()
@@ -184,13 +184,13 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
   await Promise.all(['endQuotes', 'noteReserves'].map((name) => runSchedule(name)))
   await firestore.doc('pulse/schedules').update({ endQuotes: inMinutes(-17), noteReserves: inMinutes(-110) })
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual(['schedule-missed'])
+  expect(listAlerts()).toEqual(['schedule-missed'])
   expect(lines.flatMap(({ jsonPayload: { schedule } }) => schedule ?? [])).toEqual(['endQuotes'])
 
   lines.splice(0)
   await runSchedule('endQuotes')
   await runSchedule('takePulse')
-  expect(alertsSetOff()).toEqual([])
+  expect(listAlerts()).toEqual([])
 
   await firestore.doc('auditHead/newest').update({ until })
   await runSchedule('takePulse')

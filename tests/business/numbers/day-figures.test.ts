@@ -16,7 +16,7 @@ import {
   placedOrder,
   type Swap,
 } from '../../support/swaps.ts'
-import { expectTallied, tallyOf } from '../../support/tallies.ts'
+import { expectTallied, readTally } from '../../support/tallies.ts'
 
 let payer: Payer
 let swap: Swap
@@ -36,12 +36,12 @@ afterAll(async () => {
 })
 
 const tallyId = dayTallyId(toDay(new Date()))
-const today = async (): Promise<DayTally> => dayTallySchema.parse(await tallyOf(tallyId))
-const figuresOf = async ({ uid }: SignedIn) => (await today()).staff[uid]
+const today = async (): Promise<DayTally> => dayTallySchema.parse(await readTally(tallyId))
+const readFigures = async ({ uid }: SignedIn) => (await today()).staff[uid]
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000)
 
-async function orderOf(minutes: number, changes: Partial<Swap> = {}): Promise<string> {
+async function placeOrder(minutes: number, changes: Partial<Swap> = {}): Promise<string> {
   const id = await placedOrder(payer, { ...swap, ...changes })
   await firestore.doc(`transactions/${id}`).update({ created_at: minutesAgo(minutes) })
   return id
@@ -52,9 +52,9 @@ const rejection = { status: 'Rejected', adminNotes: 'No', adminScreenshot: undef
 test("a decision counts for the person who made it, with its worth and the order's wait", async () => {
   const staff = await newStaff()
   const before = await today()
-  await decide(staff, await orderOf(7))
-  await decide(staff, await orderOf(130), rejection)
-  expect(await figuresOf(staff)).toEqual({ approved: 1, rejected: 1, waits: { 5: 1, 120: 1 } })
+  await decide(staff, await placeOrder(7))
+  await decide(staff, await placeOrder(130), rejection)
+  expect(await readFigures(staff)).toEqual({ approved: 1, rejected: 1, waits: { 5: 1, 120: 1 } })
   const after = await today()
   expect(after.placed.worth - before.placed.worth).toBe(2 * 500_000)
   expect(after.approved.worth - before.approved.worth).toBe(500_000)
@@ -66,7 +66,7 @@ describe('the kind of reason', () => {
   test('of a rejection is stored and counted', async () => {
     const staff = await newStaff()
     const before = (await today()).reasons['name differs'] ?? 0
-    const id = await orderOf(1)
+    const id = await placeOrder(1)
     expect(await decide(staff, id, { ...rejection, reason: 'name differs' })).toMatchObject({ status: 200 })
     expect((await firestore.doc(`transactions/${id}`).get()).get('reason')).toBe('name differs')
     expect((await today()).reasons['name differs']).toBe(before + 1)
@@ -75,8 +75,8 @@ describe('the kind of reason', () => {
   test('may be missing, and an approval has none', async () => {
     const staff = await newStaff()
     const { reasons } = await today()
-    const rejected = await orderOf(1)
-    const approved = await orderOf(1)
+    const rejected = await placeOrder(1)
+    const approved = await placeOrder(1)
     expect(await decide(staff, rejected, { ...rejection, reason: '' })).toMatchObject({ status: 200 })
     expect(await decide(staff, approved, { reason: 'other' })).toMatchObject({ status: 200 })
     for (const id of [rejected, approved])
@@ -86,45 +86,45 @@ describe('the kind of reason', () => {
 
   test('must be a known one, or nothing is decided', async () => {
     const staff = await newStaff()
-    const id = await orderOf(1)
+    const id = await placeOrder(1)
     expect(await decide(staff, id, { ...rejection, reason: 'bad mood' })).toMatchObject({
       status: 400,
       body: { error: 'Please choose one of the reasons' },
     })
     expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
-    expect(await figuresOf(staff)).toBeUndefined()
+    expect(await readFigures(staff)).toBeUndefined()
   })
 })
 
 test('only one of several simultaneous decisions counts', async () => {
   const [staff, colleague] = await Promise.all([newStaff(), newStaff()])
-  const id = await orderOf(3)
+  const id = await placeOrder(3)
   await Promise.all([decide(staff, id), decide(colleague, id, rejection), decide(staff, id)])
-  const figures = [await figuresOf(staff), await figuresOf(colleague)]
+  const figures = [await readFigures(staff), await readFigures(colleague)]
   const counts = figures.map((each) => (each ? each.approved + each.rejected : 0))
   expect(counts.toSorted()).toEqual([0, 1])
 })
 
 test('a refused decision about an own case is not counted', async () => {
-  const id = await orderOf(1)
+  const id = await placeOrder(1)
   const staff = await newStaff()
   await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })
   expect(await decide(staff, id)).toMatchObject({ status: 403 })
-  expect(await figuresOf(staff)).toBeUndefined()
+  expect(await readFigures(staff)).toBeUndefined()
   await firestore.doc(`transactions/${id}`).update({ uid: payer.uid })
 })
 
 test('a payout by two people counts for the person who paid, when it is paid', async () => {
   await setControls({ secondPerson: true, payout: '1000' })
   const [asker, colleague] = await Promise.all([newStaff(), newStaff()])
-  const id = await orderOf(20)
+  const id = await placeOrder(20)
   const approval = await askForPayout(asker, id)
-  expect(await figuresOf(asker)).toBeUndefined()
+  expect(await readFigures(asker)).toBeUndefined()
   expect(await decideApproval(colleague, approval)).toMatchObject({ status: 200 })
-  expect(await figuresOf(asker)).toBeUndefined()
+  expect(await readFigures(asker)).toBeUndefined()
   expect(await decide(asker, id)).toMatchObject({ status: 200 })
-  expect(await figuresOf(asker)).toEqual({ approved: 1, rejected: 0, waits: { 20: 1 } })
-  expect(await figuresOf(colleague)).toBeUndefined()
+  expect(await readFigures(asker)).toEqual({ approved: 1, rejected: 0, waits: { 20: 1 } })
+  expect(await readFigures(colleague)).toBeUndefined()
   await setControls({})
 })
 
@@ -179,7 +179,7 @@ describe('the parts of a day', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
   test('are merged into one document after the day, including later changes', async () => {
-    await decide(await newStaff(), await orderOf(1))
+    await decide(await newStaff(), await placeOrder(1))
     const before = [await today(), await partsOfToday()]
     await runSchedule('joinTallies')
     expect([await today(), await partsOfToday()]).toEqual(before)
@@ -189,10 +189,10 @@ describe('the parts of a day', () => {
     expect(await today()).toEqual(before[0])
 
     const late = await newStaff()
-    await decide(late, await orderOf(1))
+    await decide(late, await placeOrder(1))
     expect((await partsOfToday()).length).toBeGreaterThan(1)
     await runSchedule('joinTallies', inDays(2))
     expect(await partsOfToday()).toEqual([tallyId])
-    expect(await figuresOf(late)).toMatchObject({ approved: 1 })
+    expect(await readFigures(late)).toMatchObject({ approved: 1 })
   })
 })

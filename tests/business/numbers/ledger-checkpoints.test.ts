@@ -51,7 +51,7 @@ async function listCheckpoints() {
 }
 
 /** Income of this many entries, as a checkpoint stores it. */
-const incomeOf = (entries: number) => (entries * 1.1).toFixed(1).replace(/\.0$/, '')
+const toIncome = (entries: number) => (entries * 1.1).toFixed(1).replace(/\.0$/, '')
 
 const readWhole = () => firestore.runTransaction((transaction) => readTotals(transaction), { readOnly: true })
 
@@ -63,7 +63,7 @@ async function addAll(): Promise<Totals> {
 }
 
 /** Ends the process before it stores this checkpoint. */
-function endBefore(stored: number): void {
+function endEarly(stored: number): void {
   const served = ownWorld().firestore
   const runTransaction = served.runTransaction.bind(served)
   let runs = 0
@@ -75,19 +75,19 @@ function endBefore(stored: number): void {
 }
 
 test.each([2, 4, 6, 8])('a run that ends before its checkpoint %i is continued', async (stored) => {
-  endBefore(stored)
+  endEarly(stored)
   await expect(advanceCheckpoint(new Date(), step)).rejects.toThrow('ended')
   vi.restoreAllMocks()
   const [left, ...others] = await listCheckpoints()
   expect(others).toEqual([])
   expect(left?.until.getTime()).toBeGreaterThan(yesterday.getTime())
   const { docs: counted } = await ledger.where('at', '<', left?.until).get()
-  expect(left?.income).toBe(incomeOf(counted.length))
+  expect(left?.income).toBe(toIncome(counted.length))
 
   // A run that started over would miss the entries that are removed meanwhile.
   await Promise.all(counted.map((entry) => entry.ref.delete()))
   await advanceCheckpoint(new Date(), step)
-  expect((await listCheckpoints()).at(-1)?.income).toBe(incomeOf(times.length))
+  expect((await listCheckpoints()).at(-1)?.income).toBe(toIncome(times.length))
   await Promise.all(counted.map((entry) => entry.ref.set(entry.data())))
   expect((await readWhole()).differences(await addAll())).toEqual([])
   const { faults, entries } = await verifyLedger(noCheckpoint)

@@ -11,9 +11,9 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
-  quoteFor,
   type TestWallet,
 } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 beforeEach(() => void differences.splice(0))
 
-async function entriesAbout(id: string) {
+async function findEntries(id: string) {
   const { docs } = await ledger.where('about', '==', id).get()
   return docs.map((entry) => [entry.id, entry.get('cause')])
 }
@@ -47,26 +47,26 @@ async function account() {
 }
 
 test('every deed has its entry', async () => {
-  const first = await quoteFor(payer, rupee, coin, '100')
-  const second = await quoteFor(payer, rupee, coin, '200')
-  expect(await entriesAbout(first.id)).toEqual([
+  const first = await openQuote(payer, rupee, coin, '100')
+  const second = await openQuote(payer, rupee, coin, '200')
+  expect(await findEntries(first.id)).toEqual([
     [`quote-${first.id}-ended`, 'quote replaced'],
     [`quote-${first.id}-held`, 'quote held'],
   ])
   await payer.client.post('/d/api/quotes/release/', { id: second.id })
-  expect(await entriesAbout(second.id)).toContainEqual([`quote-${second.id}-ended`, 'quote released'])
+  expect(await findEntries(second.id)).toContainEqual([`quote-${second.id}-ended`, 'quote released'])
 
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
   const approved = await placedOrder(payer, swap)
   await decide(staff, approved)
-  expect(await entriesAbout(approved)).toEqual([
+  expect(await findEntries(approved)).toEqual([
     [`order-${approved}-decided`, 'order approved'],
     [`order-${approved}-placed`, 'order placed'],
   ])
   const rejected = await placedOrder(payer, swap)
   await decide(staff, rejected, { status: 'Rejected' })
-  expect(await entriesAbout(rejected)).toContainEqual([`order-${rejected}-decided`, 'order rejected'])
-  expect(await entriesAbout(coin.id)).toEqual([[`wallet-${coin.id}-opened`, 'wallet opened']])
+  expect(await findEntries(rejected)).toContainEqual([`order-${rejected}-decided`, 'order rejected'])
+  expect(await findEntries(coin.id)).toEqual([[`wallet-${coin.id}-opened`, 'wallet opened']])
 
   const statement = ledger.where('accounts', 'array-contains', toAccountKey(`owed:${approved}`, coin.id))
   const { docs } = await statement.orderBy('at', 'desc').get()
@@ -98,7 +98,7 @@ test('a checkpoint for each day keeps the check as it was, and makes it cheaper'
   const oldest = toDay(new Date(Date.now() - 25 * hour))
   const closed = await firestore.doc(`ledgerCheckpoints/${oldest}`).get()
   expect(closed.get('until').toDate()).toEqual(endOfDay(oldest))
-  await quoteFor(payer, rupee, coin, '500')
+  await openQuote(payer, rupee, coin, '500')
   expect(await account()).toMatchObject({ heldByQuotes: '5', balanced: true })
   await Promise.all([1, 2].map(() => runSchedule('noteReserves')))
   expect(differences).toEqual([])

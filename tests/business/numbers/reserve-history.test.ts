@@ -3,7 +3,8 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { writeWallet } from '../../support/swaps.ts'
 
-const historyOf = async (month: string) => (await firestore.doc(`reserveHistory/${month}`).get()).get('days')
+const readHistory = async (month: string) =>
+  (await firestore.doc(`reserveHistory/${month}`).get()).get('days')
 
 /** Half past midnight in India. */
 const early = (day: string) => new Date(`${day}T00:30:00+05:30`)
@@ -17,25 +18,25 @@ test('the reserves of a day are recorded once, whether shown or hidden', async (
   await runSchedule('noteReserves', early('2026-11-30'))
   await firestore.doc(`wallets/${shown.id}`).update({ reserved: '99.00' })
   await runSchedule('noteReserves', new Date('2026-11-30T23:30:00+05:30'))
-  expect(await historyOf('2026-11')).toEqual({
+  expect(await readHistory('2026-11')).toEqual({
     30: expect.objectContaining({ [shown.id]: '12.50', [hidden.id]: '8.00' }),
   })
 
   await runSchedule('noteReserves', early('2026-12-01'))
   await runSchedule('noteReserves', early('2026-12-02'))
-  expect(Object.keys(await historyOf('2026-12'))).toEqual(['01', '02'])
-  expect((await historyOf('2026-12'))['01']).toMatchObject({ [shown.id]: '99.00' })
+  expect(Object.keys(await readHistory('2026-12'))).toEqual(['01', '02'])
+  expect((await readHistory('2026-12'))['01']).toMatchObject({ [shown.id]: '99.00' })
 })
 
 test('simultaneous runs record one value', async () => {
   await Promise.all([1, 2, 3].map(() => runSchedule('noteReserves', early('2027-03-05'))))
-  expect(Object.keys(await historyOf('2027-03'))).toEqual(['05'])
+  expect(Object.keys(await readHistory('2027-03'))).toEqual(['05'])
 })
 
 test('a month is kept for a year after its end', async () => {
   await firestore.doc('reserveHistory/2028-01').set({ days: {} })
   await firestore.doc('reserveHistory/2028-02').set({ days: {} })
   await runSchedule('noteReserves', early('2029-02-01'))
-  expect(await historyOf('2028-01')).toBeUndefined()
-  expect(await historyOf('2028-02')).toEqual({})
+  expect(await readHistory('2028-01')).toBeUndefined()
+  expect(await readHistory('2028-02')).toEqual({})
 })

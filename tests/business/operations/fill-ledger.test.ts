@@ -11,9 +11,9 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
-  quoteFor,
   type TestWallet,
 } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
@@ -49,7 +49,7 @@ afterEach(async () => {
 const place = (quote?: string) =>
   placedOrder(payer, { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }, { quote })
 
-const quote = async (own = payer) => (await quoteFor(own, rupee, coin, '100')).id
+const quote = async (own = payer) => (await openQuote(own, rupee, coin, '100')).id
 
 const release = (id: string) => payer.client.post('/d/api/quotes/release/', { id })
 
@@ -71,7 +71,7 @@ async function entries(): Promise<Readonly<Record<string, LedgerEntry['lines']>>
 }
 
 /** Runs a deed as the code before the ledger did, which appended no entries. */
-async function asBefore<T>(deed: () => Promise<T>): Promise<T> {
+async function withoutEntries<T>(deed: () => Promise<T>): Promise<T> {
   const known = new Set((await ledger.get()).docs.map(({ id }) => id))
   const done = await deed()
   await ownWorld().atRest()
@@ -88,7 +88,7 @@ async function forget(): Promise<void> {
 const forgetOpenings = () =>
   Promise.all([rupee, coin].map(({ id }) => ledger.doc(`wallet-${id}-opened`).delete()))
 
-const openingIn = (all: Awaited<ReturnType<typeof entries>>) =>
+const findOpening = (all: Awaited<ReturnType<typeof entries>>) =>
   all[`wallet-${coin.id}-opened`]?.find(({ account }) => account === `available:${coin.id}`)?.amount
 
 const [ordersPart, walletsPart] = [1, 3]
@@ -152,24 +152,24 @@ test('a migration that was stopped goes on where it was', async () => {
 })
 
 test('old and new code may each have done a part of one deal', async () => {
-  const heldBefore = await asBefore(() => quote())
+  const heldBefore = await withoutEntries(() => quote())
   await release(heldBefore)
   const heldAfter = await quote()
-  await asBefore(() => release(heldAfter))
-  const onOldHold = await place(await asBefore(() => quote()))
+  await withoutEntries(() => release(heldAfter))
+  const onOldHold = await place(await withoutEntries(() => quote()))
   const newHold = await quote()
-  const onNewHold = await asBefore(() => place(newHold))
-  const allOld = await asBefore(async () => place(await quote()))
-  const decidedAfter = await asBefore(() => place())
+  const onNewHold = await withoutEntries(() => place(newHold))
+  const allOld = await withoutEntries(async () => place(await quote()))
+  const decidedAfter = await withoutEntries(() => place())
   await decide(staff, decidedAfter)
   const decidedBefore = await place()
-  await asBefore(() => reject(decidedBefore))
+  await withoutEntries(() => reject(decidedBefore))
   await migrate({})
   const all = await entries()
-  const sourceOf = (trackingID: string) => all[`order-${trackingID}-placed`]?.[0]?.account
-  expect(sourceOf(onOldHold)).toBe(`held:${coin.id}`)
-  expect(sourceOf(onNewHold)).toBe(`held:${coin.id}`)
-  expect(sourceOf(allOld)).toBe(`available:${coin.id}`)
+  const readSource = (trackingID: string) => all[`order-${trackingID}-placed`]?.[0]?.account
+  expect(readSource(onOldHold)).toBe(`held:${coin.id}`)
+  expect(readSource(onNewHold)).toBe(`held:${coin.id}`)
+  expect(readSource(allOld)).toBe(`available:${coin.id}`)
   for (const id of [heldBefore, heldAfter])
     expect([`quote-${id}-held`, `quote-${id}-ended`].every((entry) => entry in all)).toBe(true)
   expect(all).toHaveProperty(`order-${decidedAfter}-placed`)
@@ -178,17 +178,17 @@ test('old and new code may each have done a part of one deal', async () => {
 
 test('old and new code may go on beside it', async () => {
   const other = await newPayer()
-  const [first, second, third] = await asBefore(
+  const [first, second, third] = await withoutEntries(
     async () => [await place(), await place(), await place()] as const,
   )
   await forgetOpenings()
   const migrations = interrupted({
     async [ordersPart]() {
       await decide(staff, first)
-      await asBefore(async () => [await place(), await quote()])
+      await withoutEntries(async () => [await place(), await quote()])
     },
     async [walletsPart]() {
-      await asBefore(() => decide(staff, second))
+      await withoutEntries(() => decide(staff, second))
       await quote(other)
       await correct('1200.00')
       await reject(third)
@@ -198,7 +198,7 @@ test('old and new code may go on beside it', async () => {
   const all = await entries()
   for (const id of [first, second, third])
     expect([`order-${id}-placed`, `order-${id}-decided`].every((entry) => entry in all)).toBe(true)
-  expect(openingIn(all)).toBe('1000')
+  expect(findOpening(all)).toBe('1000')
 })
 
 test('payments that were matched before an old approval are settled by it, later ones are not', async () => {
@@ -213,7 +213,7 @@ test('payments that were matched before an old approval are settled by it, later
     at: new Date(),
   })
   await ledger.doc(`match-${trackingID}-1`).set(match('70'))
-  await asBefore(() => decide(staff, trackingID))
+  await withoutEntries(() => decide(staff, trackingID))
   await ledger.doc(`match-${trackingID}-2`).set(match('20'))
   await migrate({})
   const { [`order-${trackingID}-decided`]: lines } = await entries()
@@ -222,11 +222,11 @@ test('payments that were matched before an old approval are settled by it, later
 })
 
 test('a short order holds nothing', async () => {
-  const trackingID = await asBefore(() => place())
+  const trackingID = await withoutEntries(() => place())
   await firestore.doc(`transactions/${trackingID}`).update({ short: true })
   await forgetOpenings()
   await migrate({})
   const all = await entries()
   expect(all).not.toHaveProperty(`order-${trackingID}-placed`)
-  expect(openingIn(all)).toBe('999')
+  expect(findOpening(all)).toBe('999')
 })

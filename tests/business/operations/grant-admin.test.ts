@@ -3,7 +3,7 @@ import { grantAdmin } from '@rupee/functions/operations/grant-admin.ts'
 import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { mailsTo } from '../../support/mailbox.ts'
+import { listMails } from '../../support/mailbox.ts'
 import { newPerson } from '../../support/people.ts'
 
 /** Creates a person who has registered and is logged in. */
@@ -20,7 +20,7 @@ const grant = (email: string, recover = false) => grantAdmin(email, { recover, l
 
 const has = async (path: string) => (await firestore.doc(path).get()).exists
 
-async function auditOf(uid: string): Promise<readonly unknown[]> {
+async function readAudit(uid: string): Promise<readonly unknown[]> {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
   return docs.map((entry) => ({ action: entry.get('action'), by: entry.get('by'), to: entry.get('to') }))
 }
@@ -32,19 +32,19 @@ test('the operator makes the first admin, and another one only in recovery, with
   expect((await firestore.doc(`staff/${first.uid}`).get()).get('role')).toBe('admin')
   expect(await has(`users/${first.uid}/sessions/open`)).toBe(false)
   const entry = { by: 'operator', to: { role: 'admin' } }
-  expect(await auditOf(first.uid)).toEqual([{ action: 'staff granted', ...entry }])
+  expect(await readAudit(first.uid)).toEqual([{ action: 'staff granted', ...entry }])
 
   await expect(grant(second.email)).rejects.toThrow(
     /already: Meera Iyer\. They invite others on \/admin\/staff.*--recover/s,
   )
   expect(await has(`staff/${second.uid}`)).toBe(false)
   expect(await has(`users/${second.uid}/sessions/open`)).toBe(true)
-  expect(await auditOf(second.uid)).toEqual([])
+  expect(await readAudit(second.uid)).toEqual([])
 
   await grant(second.email, true)
   expect((await firestore.doc(`staff/${second.uid}`).get()).get('role')).toBe('admin')
-  expect(await auditOf(second.uid)).toEqual([{ action: 'admin recovered', ...entry }])
-  const mails = await mailsTo(first.email)
+  expect(await readAudit(second.uid)).toEqual([{ action: 'admin recovered', ...entry }])
+  const mails = await listMails(first.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Vikram Bose is an admin now'])
   expect(await grant(first.email)).toBe(`${first.email} is an admin already.`)
 })

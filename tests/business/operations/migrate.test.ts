@@ -52,7 +52,7 @@ const withoutNames = { first: FieldValue.delete(), last: FieldValue.delete() }
 
 const migrations = [addFullName, removeOldName]
 
-const idOf = (number: number) => `card-${String(number).padStart(4, '0')}`
+const toId = (number: number) => `card-${String(number).padStart(4, '0')}`
 const oldCard = { first: 'Asha', last: 'Rao' }
 
 async function allCards() {
@@ -62,7 +62,7 @@ async function allCards() {
 beforeEach(async () => {
   beforeChange = () => {}
   await project.set({ schemaVersion: 1 })
-  for (let each = 0; each < count; each += 1) await cards().doc(idOf(each)).set(oldCard)
+  for (let each = 0; each < count; each += 1) await cards().doc(toId(each)).set(oldCard)
 })
 
 afterEach(async () => {
@@ -72,7 +72,7 @@ afterEach(async () => {
 
 test('a stopped migration continues where it was, and all documents and the version are new at the end', async () => {
   beforeChange = ({ id }) => {
-    if (id === idOf(520)) throw new Error('The process was ended')
+    if (id === toId(520)) throw new Error('The process was ended')
   }
   await expect(migrate({ migrations, target: 3 })).rejects.toThrow('ended')
   expect((await project.get()).data()).toEqual({ schemaVersion: 1 })
@@ -82,7 +82,7 @@ test('a stopped migration continues where it was, and all documents and the vers
   beforeChange = ({ id }) => seen.push(id)
   const done = await migrate({ migrations, target: 3, progress: (line) => lines.push(line) })
   expect(lines[0]).toBe('Continues version 2 after 500 changed documents')
-  expect(seen.toSorted()[0]).toBe(idOf(520))
+  expect(seen.toSorted()[0]).toBe(toId(520))
   expect(done).toMatchObject({
     from: 1,
     version: 3,
@@ -102,14 +102,14 @@ test('a stopped migration continues where it was, and all documents and the vers
 test('documents that calls write during a migration keep these changes and get the new layout', async () => {
   const written: Promise<unknown>[] = []
   beforeChange = ({ id }) => {
-    if (id === idOf(510)) written.push(cards().doc('a-new-card').set(oldCard))
-    if (id === idOf(550) && written.length < 2) written.push(cards().doc(id).update({ first: 'Meera' }))
+    if (id === toId(510)) written.push(cards().doc('a-new-card').set(oldCard))
+    if (id === toId(550) && written.length < 2) written.push(cards().doc(id).update({ first: 'Meera' }))
   }
   await migrate({ migrations: [addFullName], target: 2 })
   await Promise.all(written)
   expect(written).toHaveLength(2)
   expect((await cards().doc('a-new-card').get()).get('fullName')).toBe('Asha Rao')
-  expect((await cards().doc(idOf(550)).get()).get('fullName')).toBe('Meera Rao')
+  expect((await cards().doc(toId(550)).get()).get('fullName')).toBe('Meera Rao')
 })
 
 test('of two operators at once, only one migrates', async () => {
@@ -127,7 +127,7 @@ test('of two operators at once, only one migrates', async () => {
 })
 
 test('a process that was killed keeps its turn for two minutes', async () => {
-  const place = { holder: 'somebody', version: 2, part: 0, after: idOf(499), changed: 500 }
+  const place = { holder: 'somebody', version: 2, part: 0, after: toId(499), changed: 500 }
   await turn.set({ ...place, until: new Date(Date.now() + 60_000) })
   await expect(migrate({ migrations, target: 3 })).rejects.toThrow('Another process')
   await turn.set({ ...place, until: new Date(Date.now() - 1) })
@@ -136,7 +136,7 @@ test('a process that was killed keeps its turn for two minutes', async () => {
 
 test('a continued pass does not end a migration, because old code may have written behind it', async () => {
   const ended = new Date(Date.now() - 1)
-  await turn.set({ holder: 'somebody', version: 2, part: 0, after: idOf(count), changed: 0, until: ended })
+  await turn.set({ holder: 'somebody', version: 2, part: 0, after: toId(count), changed: 0, until: ended })
   expect(await migrate({ migrations: [addFullName], target: 2 })).toMatchObject({
     steps: [{ changed: count }],
   })

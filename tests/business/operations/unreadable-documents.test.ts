@@ -3,7 +3,7 @@ import { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
 import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { mailsTo } from '../../support/mailbox.ts'
+import { listMails } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
@@ -12,16 +12,16 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
   type Swap,
   type TestWallet,
 } from '../../support/swaps.ts'
 import { make, newBatchId, ownDesk, rupeeOrder, send, settle } from '../batches/batching.ts'
-import { approve, decidedOrder, refundOf, setTarget } from '../refunds/refunding.ts'
+import { approve, decidedOrder, readRefund, setTarget } from '../refunds/refunding.ts'
 import { ownWorld } from '../world/begin.ts'
 
 /** Values that must not be in any log. */
@@ -68,29 +68,29 @@ const brokenQuote = (wallet: TestWallet, expires: Date) => ({
 })
 
 /** Returns the log lines that report this document. */
-function reportsOf(path: string): readonly string[] {
+function findReports(path: string): readonly string[] {
   return lines.filter((line) => line.includes('cannot be read') && line.includes(`${path}"`))
 }
 
-function idsIn(list: unknown, field: string): readonly unknown[] {
+function readIds(list: unknown, field: string): readonly unknown[] {
   return Array.isArray(list) ? list.map((entry) => entry[field]) : []
 }
 
 test('lists of orders show all other orders', async () => {
   for (let time = 0; time < 2; time += 1) {
     const own = await payer.client.post('/d/api/transactions/')
-    expect([own.status, idsIn(own.body.transactions, 'trackingID')]).toEqual([200, [good]])
+    expect([own.status, readIds(own.body.transactions, 'trackingID')]).toEqual([200, [good]])
     const all = await staff.client.post('/d/admin/transactions/')
-    expect([all.status, idsIn(all.body.pending, 'id')]).toEqual([200, [good]])
+    expect([all.status, readIds(all.body.pending, 'id')]).toEqual([200, [good]])
     const today = toDay(new Date())
     const exported = await staff.client.post('/d/admin/transactions/export/', {
       from: addDays(today, -1),
       to: today,
     })
-    expect([exported.status, idsIn(exported.body.transactions, 'id')]).toEqual([200, [good]])
+    expect([exported.status, readIds(exported.body.transactions, 'id')]).toEqual([200, [good]])
   }
-  expect(reportsOf('transactions/BROKENpending')).toHaveLength(1)
-  expect(reportsOf('transactions/NOTIME')).toHaveLength(1)
+  expect(findReports('transactions/BROKENpending')).toHaveLength(1)
+  expect(findReports('transactions/NOTIME')).toHaveLength(1)
 })
 
 test('lists of transfers, people, wallets and withdrawal methods show all others', async () => {
@@ -99,22 +99,25 @@ test('lists of transfers, people, wallets and withdrawal methods show all others
     body: { exchanges: [] },
   })
   const people = await staff.client.post('/d/admin/users/')
-  expect([people.status, idsIn(people.body.users, 'id')]).toEqual([200, expect.arrayContaining([payer.uid])])
+  expect([people.status, readIds(people.body.users, 'id')]).toEqual([
+    200,
+    expect.arrayContaining([payer.uid]),
+  ])
   const wallets = await payer.client.post('/api/api/currencies/')
-  const shown = idsIn(wallets.body.currencies, 'id')
+  const shown = readIds(wallets.body.currencies, 'id')
   expect([wallets.status, shown]).toEqual([200, expect.arrayContaining([swap.to.id])])
   expect(shown).not.toContain('broken')
   const methods = await payer.client.post('/d/api/withdrawals/')
-  expect([methods.status, idsIn(methods.body.withdrawals, 'id')]).toEqual([200, ['bank', 'crypto', 'upi']])
+  expect([methods.status, readIds(methods.body.withdrawals, 'id')]).toEqual([200, ['bank', 'crypto', 'upi']])
   expect(await staff.client.post('/d/admin/reserves/')).toMatchObject({ status: 200 })
   for (const path of ['latest/BROKEN', 'users/broken', 'wallets/broken']) {
-    expect(reportsOf(path)).toHaveLength(1)
+    expect(findReports(path)).toHaveLength(1)
   }
 })
 
 test('a wallet with unreadable quotes can be quoted, ordered and edited', async () => {
   const { from, to } = swap
-  const old = await quoteFor(payer, from, to, '1000')
+  const old = await openQuote(payer, from, to, '1000')
   await letExpire(old.id)
   const batch = firestore.batch()
   // More than are checked for one customer, all of them before the valid one.
@@ -122,8 +125,8 @@ test('a wallet with unreadable quotes can be quoted, ordered and edited', async 
     batch.set(firestore.doc(`quotes/broken-${index}`), brokenQuote(to, new Date(index)))
   }
   await batch.commit()
-  const quote = await quoteFor(payer, from, to, '2000')
-  expect(await reserveOf(to)).toBe('930.00')
+  const quote = await openQuote(payer, from, to, '2000')
+  expect(await readReserve(to)).toBe('930.00')
   expect((await firestore.doc(`quotes/${old.id}`).get()).get('state')).toBe('expired')
   expect(
     await placeOrder(payer, { ...swap, from_amount: '2000', to_amount: '20.00' }, { quote: quote.id }),
@@ -139,12 +142,12 @@ test('a wallet with unreadable quotes can be quoted, ordered and edited', async 
     reserved_before: '0',
   }
   expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
-  expect(await reserveOf(to)).toBe('1030.00')
-  expect(reportsOf('quotes/broken-7')).toHaveLength(1)
+  expect(await readReserve(to)).toBe('1030.00')
+  expect(findReports('quotes/broken-7')).toHaveLength(1)
 })
 
 test('the schedule ends quotes behind unreadable ones', async () => {
-  const { id } = await quoteFor(payer, swap.from, swap.to, '3000')
+  const { id } = await openQuote(payer, swap.from, swap.to, '3000')
   const batch = firestore.batch()
   for (let index = 0; index < 110; index += 1) {
     batch.set(firestore.doc(`quotes/unread-${index}`), brokenQuote(swap.to, new Date(index)))
@@ -154,9 +157,9 @@ test('the schedule ends quotes behind unreadable ones', async () => {
   await runSchedule('endQuotes', new Date(Date.now() + hour))
   await runSchedule('endQuotes', new Date(Date.now() + hour))
   expect((await firestore.doc(`quotes/${id}`).get()).get('state')).toBe('expired')
-  expect(await reserveOf(swap.to)).toBe('1030.00')
-  expect(reportsOf('quotes/unread-109')).toHaveLength(1)
-  expect(reportsOf('quotes/nowhere')).toHaveLength(1)
+  expect(await readReserve(swap.to)).toBe('1030.00')
+  expect(findReports('quotes/unread-109')).toHaveLength(1)
+  expect(findReports('quotes/nowhere')).toHaveLength(1)
 })
 
 test('the sweep continues behind an unreadable note', async () => {
@@ -166,7 +169,7 @@ test('the sweep continues behind an unreadable note', async () => {
   await put('uploads/whole', { created: new Date(1), paths: [path] })
   await runSchedule('sweepFiles')
   expect((await bucket.file(path).exists())[0]).toBe(false)
-  expect(reportsOf('uploads/broken')).toHaveLength(1)
+  expect(findReports('uploads/broken')).toHaveLength(1)
   await firestore.doc('uploads/broken').delete()
 })
 
@@ -186,7 +189,7 @@ test('an unreadable mail is given up with a log line, and the mails behind it ar
   // The run fails once, so that operators notice.
   await expect(runSchedule('sendOverdueMail', later)).rejects.toThrow('1 could not be done')
   await runSchedule('sendOverdueMail', later)
-  const news = (await mailsTo(payer.email)).filter(({ subject }) => subject.includes(id))
+  const news = (await listMails(payer.email)).filter(({ subject }) => subject.includes(id))
   expect(news).toHaveLength(1)
   expect((await firestore.doc('outbox/broken').get()).data()).toMatchObject({
     state: 'given up',
@@ -276,10 +279,10 @@ test('no refund is approved while one of the day cannot be read', async () => {
   await setTarget(payer, id)
   await put('refunds/broken', { state: 'approved', approvedAt: new Date(), amount: 'much', name: secret })
   expect((await approve(staff, id)).status).toBe(500)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
   await firestore.doc('refunds/broken').delete()
   expect((await approve(staff, id)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'approved' })
+  expect(await readRefund(id)).toMatchObject({ state: 'approved' })
 })
 
 test('an unreadable account can be deleted', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { decide, newPayer, newRupee, newWallet, placedOrder, quoteFor } from '../../support/swaps.ts'
+import { decide, newPayer, newRupee, newWallet, openQuote, placedOrder } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
 const ledger = firestore.collection('ledger')
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await docs.at(-1)?.ref.update({ at: endOfDay(yesterday) })
   await runSchedule('noteReserves')
   await placedOrder(payer, swap)
-  await quoteFor(payer, rupee, usdt, '200')
+  await openQuote(payer, rupee, usdt, '200')
   await ownWorld().atRest()
 })
 

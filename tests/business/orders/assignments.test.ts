@@ -28,14 +28,14 @@ async function assign({ client }: SignedIn, ids: readonly string[], assignee?: s
   return { status, body }
 }
 
-const assignmentOf = async (id: string) => (await firestore.doc(`assignments/${id}`).get()).data()
+const readAssignment = async (id: string) => (await firestore.doc(`assignments/${id}`).get()).data()
 
-async function termsOf(id: string): Promise<readonly string[]> {
+async function readTerms(id: string): Promise<readonly string[]> {
   const terms: readonly string[] = (await firestore.doc(`orderIndex/${id}`).get()).get('terms')
   return terms.filter((term) => term.startsWith('assigned:'))
 }
 
-async function entriesAbout(id: string) {
+async function findEntries(id: string) {
   const entries = firestore.collection('audit').where('about', '==', id)
   const { docs } = await entries.where('action', '==', 'order assigned').get()
   return docs.map((entry) => entry.data())
@@ -43,20 +43,20 @@ async function entriesAbout(id: string) {
 
 test('an order is assigned to a colleague, found by it, and audited once', async () => {
   const id = await placedOrder(payer, swap)
-  expect(await termsOf(id)).toEqual(['assigned:'])
+  expect(await readTerms(id)).toEqual(['assigned:'])
   const done = { status: 200, body: { message: 'Assigned', orders: [{ id, outcome: 'assigned' }] } }
   expect(await assign(admin, [id], meera.uid)).toEqual(done)
-  expect(await assignmentOf(id)).toMatchObject({
+  expect(await readAssignment(id)).toMatchObject({
     assignee: meera.uid,
     name: meera.name,
     by: admin.uid,
     byName: admin.name,
   })
-  expect(await termsOf(id)).toEqual([`assigned:${meera.uid}`])
+  expect(await readTerms(id)).toEqual([`assigned:${meera.uid}`])
 
   // The answer was lost, and the call is made again.
   expect(await assign(admin, [id], meera.uid)).toEqual(done)
-  expect(await entriesAbout(id)).toMatchObject([
+  expect(await findEntries(id)).toMatchObject([
     {
       by: admin.uid,
       from: { assignee: null, assignee_name: null },
@@ -72,8 +72,8 @@ test('an assigned order can be unassigned', async () => {
     status: 200,
     body: { message: 'Unassigned', orders: [{ id, outcome: 'assigned' }] },
   })
-  expect(await assignmentOf(id)).toBeUndefined()
-  expect(await termsOf(id)).toEqual(['assigned:'])
+  expect(await readAssignment(id)).toBeUndefined()
+  expect(await readTerms(id)).toEqual(['assigned:'])
 })
 
 test('the answer has the result for each order', async () => {
@@ -90,8 +90,8 @@ test('the answer has the result for each order', async () => {
       ],
     },
   })
-  expect(await assignmentOf(decided)).toBeUndefined()
-  expect(await entriesAbout(decided)).toEqual([])
+  expect(await readAssignment(decided)).toBeUndefined()
+  expect(await findEntries(decided)).toEqual([])
   expect(await assign(admin, [decided], meera.uid)).toMatchObject({
     body: { message: 'No order was assigned' },
   })
@@ -101,7 +101,7 @@ test('staff cannot be assigned their own orders', async () => {
   const id = await placedOrder(payer, swap)
   await firestore.doc(`transactions/${id}`).update({ uid: meera.uid })
   expect(await assign(admin, [id], meera.uid)).toMatchObject({ body: { orders: [{ id, outcome: 'own' }] } })
-  expect(await assignmentOf(id)).toBeUndefined()
+  expect(await readAssignment(id)).toBeUndefined()
 })
 
 test('viewers and people outside the staff cannot be assigned orders', async () => {
@@ -112,7 +112,7 @@ test('viewers and people outside the staff cannot be assigned orders', async () 
     body: { error: 'Orders can be assigned to operators and admins only' },
   })
   expect(await assign(admin, [id], payer.uid)).toMatchObject({ status: 404 })
-  expect(await assignmentOf(id)).toBeUndefined()
+  expect(await readAssignment(id)).toBeUndefined()
 })
 
 test('at most fifty orders are assigned at once, without duplicates', async () => {
@@ -130,8 +130,8 @@ test('a decision ends the assignment', async () => {
   const id = await placedOrder(payer, swap)
   await assign(admin, [id], meera.uid)
   expect((await decide(admin, id)).status).toBe(200)
-  expect(await assignmentOf(id)).toBeUndefined()
-  expect(await termsOf(id)).toEqual([])
+  expect(await readAssignment(id)).toBeUndefined()
+  expect(await readTerms(id)).toEqual([])
 })
 
 test.each([
@@ -142,9 +142,9 @@ test.each([
   const leaving = await newStaff('operator')
   await assign(admin, [id], leaving.uid)
   expect((await admin.client.post(path, { id: leaving.uid, ...change })).status).toBe(200)
-  expect(await assignmentOf(id)).toBeUndefined()
-  expect(await termsOf(id)).toEqual(['assigned:'])
-  expect(await entriesAbout(id)).toHaveLength(2)
+  expect(await readAssignment(id)).toBeUndefined()
+  expect(await readTerms(id)).toEqual(['assigned:'])
+  expect(await findEntries(id)).toHaveLength(2)
 })
 
 test('orders stay assigned to a person whose next role may decide them', async () => {
@@ -152,5 +152,5 @@ test('orders stay assigned to a person whose next role may decide them', async (
   const promoted = await newStaff('operator')
   await assign(admin, [id], promoted.uid)
   await admin.client.post('/d/admin/staff/change-role/', { id: promoted.uid, role: 'admin' })
-  expect(await assignmentOf(id)).toMatchObject({ assignee: promoted.uid })
+  expect(await readAssignment(id)).toMatchObject({ assignee: promoted.uid })
 })

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { decideClaim, sendClaim, sentClaim } from '../../support/orders/claims.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import {
   newPayer,
+  openQuote,
   ownPair,
   type Payer,
   picture,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
+  readTraces,
   type Swap,
   type TestWallet,
-  tracesOf,
 } from '../../support/swaps.ts'
 
 let payer: Payer
@@ -31,14 +31,14 @@ beforeEach(async () => {
 })
 
 async function releasedQuote(who: Payer): Promise<string> {
-  const { id } = await quoteFor(who, rupee, usdt, '500')
+  const { id } = await openQuote(who, rupee, usdt, '500')
   await who.client.post('/d/api/quotes/release/', { id })
   return id
 }
 
 const claimDocument = (id: string) => firestore.doc(`paymentClaims/${id}`)
 const newUtr = () => String(Math.floor(Math.random() * 9e11) + 1e11)
-const claimsOf = ({ uid }: SignedIn) => firestore.collection('paymentClaims').where('uid', '==', uid).get()
+const queryClaims = ({ uid }: SignedIn) => firestore.collection('paymentClaims').where('uid', '==', uid).get()
 
 describe('a payment claim', () => {
   test('stores everything that was sent, holds nothing, and its customer gets a mail', async () => {
@@ -69,9 +69,9 @@ describe('a payment claim', () => {
     for (const path of [screenshot, ...chatScreenshot]) {
       expect(path).toMatch(new RegExp(`^claims/${payer.uid}/${id}/`))
     }
-    expect((await tracesOf(payer.uid)).orders).toEqual([])
-    expect(await reserveOf(usdt)).toBe('1000.00')
-    const mail = await mailTo(
+    expect((await readTraces(payer.uid)).orders).toEqual([])
+    expect(await readReserve(usdt)).toBe('1000.00')
+    const mail = await waitForMail(
       payer.email,
       ({ subject }) => subject === `We have received your payment claim ${id}`,
     )
@@ -79,7 +79,7 @@ describe('a payment claim', () => {
   })
 
   test('is refused where the payment can become an order, and where the form is wrong', async () => {
-    const { id: live } = await quoteFor(payer, rupee, usdt, '500')
+    const { id: live } = await openQuote(payer, rupee, usdt, '500')
     expect(await sendClaim(payer, swap, { quote: live })).toMatchObject({
       status: 409,
       body: { error: 'We can take this as an order. Please submit it as one.' },
@@ -88,8 +88,8 @@ describe('a payment claim', () => {
     expect(await sendClaim(payer, other, { quote })).toMatchObject({ status: 400 })
     expect(await sendClaim(payer, swap, { quote, screenshot: undefined })).toMatchObject({ status: 400 })
     expect(await sendClaim(await newPayer(), swap, { quote })).toMatchObject({ status: 404 })
-    expect((await claimsOf(payer)).size).toBe(0)
-    expect((await tracesOf(payer.uid)).notes).toBe(0)
+    expect((await queryClaims(payer)).size).toBe(0)
+    expect((await readTraces(payer.uid)).notes).toBe(0)
     const [files] = await bucket.getFiles({ prefix: `claims/${payer.uid}/` })
     expect(files).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('a payment claim', () => {
   })
 
   test('for a second payment on a used quote says so', async () => {
-    const { id: used } = await quoteFor(payer, rupee, usdt, '500')
+    const { id: used } = await openQuote(payer, rupee, usdt, '500')
     await placedOrder(payer, swap, { quote: used })
     const id = await sentClaim(payer, swap, { quote: used })
     expect((await claimDocument(id).get()).get('reason')).toBe('quote.used')
@@ -126,14 +126,14 @@ describe('a payment claim', () => {
       sentClaim(payer, swap, { quote, transactionId: `UTR ${transactionId}` }),
     ])
     expect(one).toBe(other)
-    expect((await claimsOf(payer)).size).toBe(1)
-    expect((await tracesOf(payer.uid)).notes).toBe(0)
+    expect((await queryClaims(payer)).size).toBe(1)
+    expect((await readTraces(payer.uid)).notes).toBe(0)
   })
 
   test('is limited to ten a day', async () => {
     for (let count = 0; count < 10; count += 1) await sentClaim(payer, swap, { quote })
     expect(await sendClaim(payer, swap, { quote })).toMatchObject({ status: 429 })
-    expect((await claimsOf(payer)).size).toBe(10)
+    expect((await queryClaims(payer)).size).toBe(10)
   }, 60_000)
 })
 
@@ -147,7 +147,7 @@ describe('one payment', () => {
     expect(await placeOrder(thief, swap, { transactionId: `${transactionId} (1)` })).toMatchObject(used)
     const theirs = await releasedQuote(thief)
     expect(await sendClaim(thief, swap, { quote: theirs, transactionId })).toMatchObject(used)
-    expect((await claimsOf(thief)).size).toBe(0)
+    expect((await queryClaims(thief)).size).toBe(0)
   })
 
   test("of another customer's order cannot be claimed", async () => {
@@ -158,7 +158,7 @@ describe('one payment', () => {
     const own = newUtr()
     await placedOrder(payer, swap, { transactionId: own })
     expect(await sendClaim(payer, swap, { quote, transactionId: own })).toMatchObject(used)
-    expect((await claimsOf(payer)).size).toBe(0)
+    expect((await queryClaims(payer)).size).toBe(0)
   })
 
   test('that is claimed makes no order of its own customer before staff have closed the claim', async () => {
@@ -215,9 +215,9 @@ describe('staff', () => {
       ]),
     )
     expect(docs).toHaveLength(2)
-    const asked = await mailTo(payer.email, ({ subject }) => subject.startsWith('We have a message'))
+    const asked = await waitForMail(payer.email, ({ subject }) => subject.startsWith('We have a message'))
     expect(asked.text).toContain('Which bank did you pay from?')
-    const closed = await mailTo(
+    const closed = await waitForMail(
       payer.email,
       ({ subject }) => subject === `Your payment claim ${id} is closed`,
     )

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
@@ -13,15 +13,15 @@ import {
   newRupee,
   newWallet,
   nothing,
+  openQuote,
   type Payer,
   picture,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
+  readTraces,
   type Swap,
   type TestWallet,
-  tracesOf,
 } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
@@ -41,9 +41,9 @@ beforeAll(async () => {
   buying = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
 }, 60_000)
 
-const documentOf = async (path: string) => (await firestore.doc(path).get()).data()
-const orderOf = (id: string) => documentOf(`transactions/${id}`)
-const auditOf = async (id: string) => {
+const readDocument = async (path: string) => (await firestore.doc(path).get()).data()
+const readOrder = (id: string) => readDocument(`transactions/${id}`)
+const readAudit = async (id: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', id).get()
   return docs.map((entry) => entry.data())
 }
@@ -54,20 +54,20 @@ const payoutFiles = async (id: string) => {
 
 test('an approval adds the amount received, and shows everywhere', async () => {
   const id = await placedOrder(payer, buying)
-  const [rupees, coins] = await Promise.all([reserveOf(rupee), reserveOf(coin)])
+  const [rupees, coins] = await Promise.all([readReserve(rupee), readReserve(coin)])
   const { status, body } = await decide(staff, id)
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Transaction confirmed successfully!' } })
 
-  expect(Number(await reserveOf(rupee)) - Number(rupees)).toBeCloseTo(5000)
-  expect(await reserveOf(coin)).toBe(coins)
+  expect(Number(await readReserve(rupee)) - Number(rupees)).toBeCloseTo(5000)
+  expect(await readReserve(coin)).toBe(coins)
   const [file] = await payoutFiles(id)
-  expect(await orderOf(id)).toMatchObject({
+  expect(await readOrder(id)).toMatchObject({
     status: 'Approved',
     adminNotes: 'Paid out in full',
     adminScreenshot: file,
   })
-  expect(await documentOf(`transfers/${id}`)).toMatchObject({ status: 'Approved' })
-  expect(await auditOf(id)).toEqual([
+  expect(await readDocument(`transfers/${id}`)).toMatchObject({ status: 'Approved' })
+  expect(await readAudit(id)).toEqual([
     expect.objectContaining({
       action: 'order decided',
       by: staff.uid,
@@ -89,7 +89,7 @@ test('an approval adds the amount received, and shows everywhere', async () => {
   await expect
     .poll(async () => (await visitor.post('/api/api/exchanges/')).body.exchanges, { timeout: 15_000 })
     .toContainEqual(expect.objectContaining({ id, status: 'Approved' }))
-  const mail = await mailTo(
+  const mail = await waitForMail(
     payer.email,
     ({ subject }) => subject.includes(id) && subject.includes('approved'),
   )
@@ -98,20 +98,20 @@ test('an approval adds the amount received, and shows everywhere', async () => {
 
 test('a rejection returns the held amount, and shows everywhere', async () => {
   await setControls({ refundDays: 12 })
-  const before = await reserveOf(coin)
+  const before = await readReserve(coin)
   const id = await placedOrder(payer, buying)
-  const rupees = await reserveOf(rupee)
+  const rupees = await readReserve(rupee)
   const { status, body } = await decide(staff, id, {
     status: 'Rejected',
     adminNotes: 'Not from an account in your name',
     adminScreenshot: undefined,
   })
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Transaction rejected successfully!' } })
-  expect([await reserveOf(coin), await reserveOf(rupee)]).toEqual([before, rupees])
-  expect(await orderOf(id)).toMatchObject({ status: 'Rejected' })
-  expect(await documentOf(`transfers/${id}`)).toMatchObject({ status: 'Rejected' })
-  expect(await auditOf(id)).toEqual([expect.objectContaining({ to: { status: 'Rejected' } })])
-  const { text } = await mailTo(
+  expect([await readReserve(coin), await readReserve(rupee)]).toEqual([before, rupees])
+  expect(await readOrder(id)).toMatchObject({ status: 'Rejected' })
+  expect(await readDocument(`transfers/${id}`)).toMatchObject({ status: 'Rejected' })
+  expect(await readAudit(id)).toEqual([expect.objectContaining({ to: { status: 'Rejected' } })])
+  const { text } = await waitForMail(
     payer.email,
     ({ subject }) => subject.includes(id) && subject.includes('rejected'),
   )
@@ -121,7 +121,7 @@ test('a rejection returns the held amount, and shows everywhere', async () => {
 describe('a short order', () => {
   async function shortOrder(reserved: string): Promise<{ id: string; scarce: TestWallet }> {
     const scarce = await newWallet()
-    const quote = await quoteFor(payer, rupee, scarce, '5000')
+    const quote = await openQuote(payer, rupee, scarce, '5000')
     await letExpire(quote.id)
     await runSchedule('endQuotes')
     await firestore.doc(`wallets/${scarce.id}`).update({ reserved })
@@ -135,16 +135,16 @@ describe('a short order', () => {
       status: 409,
       body: { error: "We don't have enough reserves" },
     })
-    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ status: 'pending' })
     await firestore.doc(`wallets/${scarce.id}`).update({ reserved: '60.00' })
     expect(await decide(staff, id, clearing('short'))).toMatchObject({ status: 200 })
-    expect(await reserveOf(scarce)).toBe('10.00')
+    expect(await readReserve(scarce)).toBe('10.00')
   })
 
   test('returns nothing when rejected, because it held nothing', async () => {
     const { id, scarce } = await shortOrder('10.00')
     expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
-    expect(await reserveOf(scarce)).toBe('10.00')
+    expect(await readReserve(scarce)).toBe('10.00')
   })
 })
 
@@ -161,12 +161,12 @@ describe('a decision is refused and changes nothing', () => {
     ],
   ])('%s', async (_what, changes, error) => {
     const id = await placedOrder(payer, buying)
-    const reserves = [await reserveOf(rupee), await reserveOf(coin)]
+    const reserves = [await readReserve(rupee), await readReserve(coin)]
     expect(await decide(staff, id, changes)).toMatchObject({ status: 400, body: { error } })
-    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
-    expect([await reserveOf(rupee), await reserveOf(coin)]).toEqual(reserves)
+    expect(await readOrder(id)).toMatchObject({ status: 'pending' })
+    expect([await readReserve(rupee), await readReserve(coin)]).toEqual(reserves)
     expect(await payoutFiles(id)).toEqual([])
-    expect(await auditOf(id)).toEqual([])
+    expect(await readAudit(id)).toEqual([])
   })
 
   test('about an unknown order', async () => {
@@ -179,16 +179,16 @@ describe('a decision is refused and changes nothing', () => {
   test('a second time, leaving no file behind', async () => {
     const id = await placedOrder(payer, buying)
     await decide(staff, id, { status: 'Rejected', adminScreenshot: undefined })
-    const reserves = [await reserveOf(rupee), await reserveOf(coin)]
+    const reserves = [await readReserve(rupee), await readReserve(coin)]
     for (const status of ['Approved', 'Rejected']) {
       expect(await decide(staff, id, { status })).toMatchObject({
         status: 409,
         body: { error: 'This transaction is already decided' },
       })
     }
-    expect([await reserveOf(rupee), await reserveOf(coin)]).toEqual(reserves)
+    expect([await readReserve(rupee), await readReserve(coin)]).toEqual(reserves)
     expect(await payoutFiles(id)).toEqual([])
-    expect(await auditOf(id)).toHaveLength(1)
+    expect(await readAudit(id)).toHaveLength(1)
   })
 
   test('by people outside the staff', async () => {
@@ -199,7 +199,7 @@ describe('a decision is refused and changes nothing', () => {
         body: { error: 'Admin login is required' },
       })
     }
-    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ status: 'pending' })
   })
 
   test('by a dismissed member of staff', async () => {
@@ -207,7 +207,7 @@ describe('a decision is refused and changes nothing', () => {
     const id = await placedOrder(payer, buying)
     await firestore.doc(`staff/${dismissed.uid}`).delete()
     expect(await decide(dismissed, id)).toMatchObject({ status: 403 })
-    expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+    expect(await readOrder(id)).toMatchObject({ status: 'pending' })
   })
 })
 
@@ -215,29 +215,29 @@ test('of two simultaneous decisions one wins, with only its effects', async () =
   const colleague = await newStaff()
   for (let round = 0; round < 5; round += 1) {
     const id = await placedOrder(payer, buying)
-    const rupees = Number(await reserveOf(rupee))
-    const coins = Number(await reserveOf(coin))
+    const rupees = Number(await readReserve(rupee))
+    const coins = Number(await readReserve(coin))
     const answers = await Promise.all([decide(staff, id), decide(colleague, id, { status: 'Rejected' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const approved = answers[0]?.status === 200
-    expect(await orderOf(id)).toMatchObject({ status: approved ? 'Approved' : 'Rejected' })
-    expect(Number(await reserveOf(rupee)) - rupees).toBeCloseTo(approved ? 5000 : 0)
-    expect(Number(await reserveOf(coin)) - coins).toBeCloseTo(approved ? 0 : 50)
+    expect(await readOrder(id)).toMatchObject({ status: approved ? 'Approved' : 'Rejected' })
+    expect(Number(await readReserve(rupee)) - rupees).toBeCloseTo(approved ? 5000 : 0)
+    expect(Number(await readReserve(coin)) - coins).toBeCloseTo(approved ? 0 : 50)
     expect(await payoutFiles(id)).toHaveLength(1)
-    expect(await auditOf(id)).toHaveLength(1)
+    expect(await readAudit(id)).toHaveLength(1)
   }
 }, 60_000)
 
 test('six simultaneous approvals do not wait for each other, and none is lost', async () => {
-  const rupees = Number(await reserveOf(rupee))
-  const coins = Number(await reserveOf(coin))
+  const rupees = Number(await readReserve(rupee))
+  const coins = Number(await readReserve(coin))
   const ids: string[] = []
   for (let order = 0; order < 6; order += 1) ids.push(await placedOrder(await newPayer(), buying))
   const statuses = ids.map((_, index) => (index < 4 ? 'Approved' : 'Rejected'))
   const answers = await Promise.all(ids.map((id, index) => decide(staff, id, { status: statuses[index] })))
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
-  expect(Number(await reserveOf(rupee)) - rupees).toBeCloseTo(4 * 5000)
-  expect(coins - Number(await reserveOf(coin))).toBeCloseTo(4 * 50)
+  expect(Number(await readReserve(rupee)) - rupees).toBeCloseTo(4 * 5000)
+  expect(coins - Number(await readReserve(coin))).toBeCloseTo(4 * 50)
   const latest = async () => (await firestore.collection('latest').get()).size
   await expect.poll(latest, { timeout: 20_000 }).toBeLessThanOrEqual(20)
 }, 60_000)
@@ -247,8 +247,8 @@ describe('pending credits of a reserve', () => {
     const [scarce, other] = await Promise.all([newWallet({ reserved: '50.00' }), newPayer()])
     const id = await placedOrder(payer, { ...buying, to: scarce })
     expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
-    expect(await quoteFor(other, rupee, scarce, '5000')).toMatchObject({ to_amount: '50.00' })
-    expect(await reserveOf(scarce)).toBe('0.00')
+    expect(await openQuote(other, rupee, scarce, '5000')).toMatchObject({ to_amount: '50.00' })
+    expect(await readReserve(scarce)).toBe('0.00')
   })
 
   test('count in the reserve check before and after they are added', async () => {
@@ -259,7 +259,7 @@ describe('pending credits of a reserve', () => {
     expect(body.wallets).toContainEqual(
       expect.objectContaining({ id: added.id, reserved: '7.00', balanced: true }),
     )
-    expect(await reserveOf(added)).toBe('7.00')
+    expect(await readReserve(added)).toBe('7.00')
   })
 })
 
@@ -302,7 +302,7 @@ describe('the lists for staff', () => {
     const batch = firestore.batch()
     for (let i = 0; i < 210; i += 1) {
       batch.set(firestore.doc(`transactions/${payer.uid}-${i}`), {
-        ...(await orderOf(await firstOrder())),
+        ...(await readOrder(await firstOrder())),
         status: 'Rejected',
         created_at: new Date(Date.UTC(2020, 0, 1) + i * 1000),
       })
@@ -363,9 +363,9 @@ test('a file that arrives after its upload had failed is swept with its note', a
     throw new Error('Storage did not answer in time')
   })
   expect(await placeOrder(other, buying)).toMatchObject({ status: 500 })
-  expect(await tracesOf(other.uid)).toEqual({ ...nothing, notes: 1 })
+  expect(await readTraces(other.uid)).toEqual({ ...nothing, notes: 1 })
   await arrive()
-  expect((await tracesOf(other.uid)).files).toHaveLength(1)
+  expect((await readTraces(other.uid)).files).toHaveLength(1)
   await runSchedule('sweepFiles', new Date(Date.now() + 61 * 60_000))
-  expect(await tracesOf(other.uid)).toEqual(nothing)
+  expect(await readTraces(other.uid)).toEqual(nothing)
 })

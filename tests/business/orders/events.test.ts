@@ -16,7 +16,7 @@ beforeEach(async () => {
   payer = await newPayer()
 })
 
-async function eventsOf(id: string) {
+async function readEvents(id: string) {
   await ownWorld().atRest()
   const { docs } = await firestore.collection(`orderEvents/${id}/events`).orderBy('at').get()
   return docs.map((event) => event.data())
@@ -30,7 +30,7 @@ test('the first time that each member of staff opens an order is recorded, inclu
   const colleague = await newStaff()
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
-  const opened = async () => (await eventsOf(id)).filter(({ kind }) => kind === 'opened')
+  const opened = async () => (await readEvents(id)).filter(({ kind }) => kind === 'opened')
   const [first] = await opened()
   expect(first).toMatchObject({ by: staff.uid, byName: staff.name })
   await say(colleague, id, true)
@@ -43,5 +43,5 @@ test('a mail about an order is recorded without its text, from the outbox to the
   const id = await placedOrder(payer, swap)
   await decide(staff, id, { status: 'Rejected' })
   const sent = (mail: string) => ({ kind: 'mail', mail, state: 'sent', at: expect.anything() })
-  expect(await eventsOf(id)).toEqual([sent('received'), sent('rejected')])
+  expect(await readEvents(id)).toEqual([sent('received'), sent('rejected')])
 })

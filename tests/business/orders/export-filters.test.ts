@@ -39,12 +39,12 @@ async function exported(filters: Record<string, string> = {}) {
   return JSON.parse(JSON.stringify(body.transactions)) as Record<string, unknown>[]
 }
 
-const idsOf = (orders: readonly Record<string, unknown>[]) => orders.map(({ id }) => id)
+const toIds = (orders: readonly Record<string, unknown>[]) => orders.map(({ id }) => id)
 
 describe('an export', () => {
   test('has every status, and each decision with its time and decider', async () => {
     const orders = await exported()
-    expect(idsOf(orders)).toEqual([ids.pending, ids.approved, ids.rejected])
+    expect(toIds(orders)).toEqual([ids.pending, ids.approved, ids.rejected])
     const [pending, ...decided] = orders
     expect(pending).not.toHaveProperty('decided_by')
     expect(pending).not.toHaveProperty('decided_at')
@@ -93,7 +93,7 @@ describe('an export', () => {
     ],
     ['a name without orders', () => ({ name: 'somebody else' }), () => []],
   ])('accepts the filter of the list by %s', async (_what, filters, found) => {
-    expect(idsOf(await exported(filters()))).toEqual(found())
+    expect(toIds(await exported(filters()))).toEqual(found())
   })
 
   test('is audited with its filters, but without search text', async () => {

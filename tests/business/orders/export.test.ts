@@ -27,7 +27,7 @@ async function exported(period: { from: string; to: string }) {
   return pages
 }
 
-const auditOf = async ({ from, to }: { from: string; to: string }) => {
+const readAudit = async ({ from, to }: { from: string; to: string }) => {
   const entries = await firestore.collection('audit').where('about', '==', `${from}..${to}`).get()
   return entries.docs.map((entry) => entry.data()).filter(({ by }) => by === staff.uid)
 }
@@ -49,14 +49,14 @@ test('orders come oldest first, 500 at a time, without duplicates, and the expor
   // Many of them of one moment, where the pages are cut.
   const dates = Array.from({ length: 1010 }, (_, index) => new Date(start + Math.floor(index / 300)))
   const ids = [...(await ordersOfNobody(dates.slice(0, 500))), ...(await ordersOfNobody(dates.slice(500)))]
-  const timeOf = new Map(ids.map((id, index) => [id, dates[index]?.getTime()]))
+  const timesById = new Map(ids.map((id, index) => [id, dates[index]?.getTime()]))
 
   const pages = await exported(period)
   expect(pages.map(({ length }) => length)).toEqual([500, 500, 10])
   expect(pages.flat().toSorted()).toEqual(ids.toSorted())
-  const times = pages.flat().map((id) => Number(timeOf.get(id)))
+  const times = pages.flat().map((id) => Number(timesById.get(id)))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
-  expect(await auditOf(period)).toEqual([
+  expect(await readAudit(period)).toEqual([
     {
       action: 'orders exported',
       by: staff.uid,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askForPayout, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
+import { askForPayout, decideApproval, readData } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
@@ -33,8 +33,8 @@ function similarReferences(): readonly [string, string] {
 }
 
 const strange = { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }
-const statusOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).get('status')
-const decisionOn = async (id: string) => (await firestore.doc(`audit/order-decided-${id}`).get()).data()
+const readStatus = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).get('status')
+const readDecision = async (id: string) => (await firestore.doc(`audit/order-decided-${id}`).get()).data()
 
 describe('an order with a red finding', () => {
   test('is not approved before the finding is cleared, and the answer names it', async () => {
@@ -54,8 +54,8 @@ describe('an order with a red finding', () => {
       },
     })
     expect(code).toBe('clearFindings')
-    expect(await statusOf(id)).toBe('pending')
-    expect(await decisionOn(id)).toBeUndefined()
+    expect(await readStatus(id)).toBe('pending')
+    expect(await readDecision(id)).toBeUndefined()
   })
 
   test('is approved with a reason for each finding, which the audit keeps', async () => {
@@ -64,7 +64,7 @@ describe('an order with a red finding', () => {
     const other = await placedOrder(payer, swap, { ...strange, transactionId: reference })
     await placedOrder(await newPayer(), swap, { transactionId: similar })
     expect(await decide(staff, id, clearing('other payer'))).toMatchObject({ status: 200 })
-    expect(await decisionOn(id)).toMatchObject({
+    expect(await readDecision(id)).toMatchObject({
       to: { status: 'Approved', cleared_other_payer: 'Checked by phone' },
     })
     const refused = await decide(staff, other, clearing('other payer'))
@@ -78,7 +78,7 @@ describe('an order with a red finding', () => {
     const id = await placedOrder(payer, swap, strange)
     const { status } = await decide(staff, id, { status: 'Rejected' })
     expect(status).toBe(200)
-    expect(await decisionOn(id)).toMatchObject({ to: { status: 'Rejected' } })
+    expect(await readDecision(id)).toMatchObject({ to: { status: 'Rejected' } })
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('an order with a red finding', () => {
       status: 400,
       body: { error: 'Please give a reason for each finding that you clear' },
     })
-    expect(await statusOf(id)).toBe('pending')
+    expect(await readStatus(id)).toBe('pending')
   })
 })
 
@@ -102,22 +102,22 @@ describe('where a second person can be asked', () => {
   test('an order with a red finding cannot be approved alone', async () => {
     const id = await placedOrder(payer, swap, strange)
     expect(await decide(staff, id)).toMatchObject({ status: 409, body: { findings: [{}] } })
-    expect(await statusOf(id)).toBe('pending')
+    expect(await readStatus(id)).toBe('pending')
   })
 
   test('the second person reads the uncleared findings, and approves in place of a reason', async () => {
     const colleague = await newStaff()
     const id = await placedOrder(payer, swap, strange)
     const approval = await askForPayout(staff, id)
-    expect(await dataOf(`approvals/${approval}`)).toMatchObject({
+    expect(await readData(`approvals/${approval}`)).toMatchObject({
       changes: expect.arrayContaining([
         { label: 'Not cleared', to: expect.stringMatching(/^Other payer\?: Payment details: Ravi Nair/) },
       ]),
     })
     expect(await decideApproval(colleague, approval, 'approve')).toMatchObject({ status: 200 })
-    expect(await statusOf(id)).toBe('pending')
+    expect(await readStatus(id)).toBe('pending')
     expect(await decide(staff, id)).toMatchObject({ status: 200 })
-    expect(await decisionOn(id)).toMatchObject({ by: staff.uid, approvedBy: colleague.uid })
+    expect(await readDecision(id)).toMatchObject({ by: staff.uid, approvedBy: colleague.uid })
   })
 
   test('findings cleared for the request are in the audit of the payout', async () => {
@@ -126,7 +126,7 @@ describe('where a second person can be asked', () => {
     const approval = await askForPayout(staff, id, clearing('other payer'))
     await decideApproval(colleague, approval)
     expect(await decide(staff, id)).toMatchObject({ status: 200 })
-    expect(await decisionOn(id)).toMatchObject({
+    expect(await readDecision(id)).toMatchObject({
       approvedBy: colleague.uid,
       to: { status: 'Approved', cleared_other_payer: 'Checked by phone' },
     })
@@ -145,7 +145,7 @@ describe('where a second person can be asked', () => {
     }
     expect(await decide(staff, asked)).toMatchObject({ status: 202 })
     expect(await decide(staff, cleared, clearing('similar reference'))).toMatchObject({ status: 200 })
-    expect(await decisionOn(cleared)).toMatchObject({ approvedBy: colleague.uid })
+    expect(await readDecision(cleared)).toMatchObject({ approvedBy: colleague.uid })
   })
 
   test('a cleared finding needs no second person', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, newRupee, newWallet, type Payer, quoteFor, type TestWallet } from '../../support/swaps.ts'
+import { newPayer, newRupee, newWallet, openQuote, type Payer, type TestWallet } from '../../support/swaps.ts'
 
 let rupee: TestWallet
 let staff: SignedIn
@@ -15,7 +15,7 @@ beforeEach(async () => {
   payer = await newPayer()
 })
 
-const walletOf = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
+const readWallet = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
 const setMinutes = async (coin: TestWallet, holdMinutes: number) =>
   firestore.doc(`wallets/${coin.id}`).update({ holdMinutes })
 
@@ -30,7 +30,7 @@ const edit = ({ id, code }: TestWallet, changes: object = {}) =>
   })
 
 async function minutesHeld(from: TestWallet, to: TestWallet, amount: string): Promise<number> {
-  const { id } = await quoteFor(payer, from, to, amount)
+  const { id } = await openQuote(payer, from, to, amount)
   const quote = await firestore.doc(`quotes/${id}`).get()
   return (quote.get('expires').toMillis() - quote.get('created_at').toMillis()) / 60_000
 }
@@ -54,7 +54,7 @@ describe('a rate is held', () => {
 
   test('as set when it was made, despite later changes', async () => {
     const coin = await newWallet()
-    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    const { id, expires } = await openQuote(payer, rupee, coin, '5000')
     expect((await edit(coin, { holdMinutes: '5' })).status).toBe(200)
     const kept = (await firestore.doc(`quotes/${id}`).get()).get('expires').toDate()
     expect(kept.toISOString()).toBe(expires)
@@ -65,11 +65,11 @@ describe('staff', () => {
   test('set the minutes and remove them, and an edit without the field keeps them, all audited', async () => {
     const coin = await newWallet()
     await edit(coin, { holdMinutes: '10' })
-    expect(await walletOf(coin)).toMatchObject({ holdMinutes: 10 })
+    expect(await readWallet(coin)).toMatchObject({ holdMinutes: 10 })
     await edit(coin, { sell: '91.00' })
-    expect(await walletOf(coin)).toMatchObject({ holdMinutes: 10, sell_at: '91.00' })
+    expect(await readWallet(coin)).toMatchObject({ holdMinutes: 10, sell_at: '91.00' })
     await edit(coin, { holdMinutes: '', sell: '91.00' })
-    expect(await walletOf(coin)).not.toHaveProperty('holdMinutes')
+    expect(await readWallet(coin)).not.toHaveProperty('holdMinutes')
     const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()
     const changes = docs.map((entry) => [entry.get('from').holdMinutes, entry.get('to').holdMinutes])
     expect(changes).toEqual(
@@ -88,6 +88,6 @@ describe('staff', () => {
       status: 400,
       body: { info: 'A rate can be held for 5 to 60 minutes' },
     })
-    expect(await walletOf(coin)).not.toHaveProperty('holdMinutes')
+    expect(await readWallet(coin)).not.toHaveProperty('holdMinutes')
   })
 })

@@ -4,12 +4,12 @@ import {
   askQuote,
   newPayer,
   nothing,
+  openQuote,
   ownPair,
   type Payer,
   placeOrder,
-  quoteFor,
-  reserveOf,
-  tracesOf,
+  readReserve,
+  readTraces,
 } from '../../support/swaps.ts'
 
 let pair: Awaited<ReturnType<typeof ownPair>>
@@ -30,8 +30,8 @@ test('the minimum of a wallet is enough, and less is neither quoted nor ordered'
   expect(await placeOrder(payer, swap)).toMatchObject({ status: 400, body: { error: receive } })
   const sold = await placeOrder(payer, back, { withdrawalMethod: payer.upi })
   expect(sold).toMatchObject({ status: 400, body: { error: send } })
-  expect(await tracesOf(payer.uid)).toEqual(nothing)
-  expect(await reserveOf(usdt)).toBe('1000.00')
+  expect(await readTraces(payer.uid)).toEqual(nothing)
+  expect(await readReserve(usdt)).toBe('1000.00')
 
   expect(await askQuote(payer, rupee, usdt, '501')).toMatchObject({ status: 200 })
   const enough = { ...swap, from_amount: '501.00', to_amount: '5.01' }
@@ -40,7 +40,7 @@ test('the minimum of a wallet is enough, and less is neither quoted nor ordered'
 
 test('a live quote stays valid when the minimum rises', async () => {
   const { rupee, usdt, swap } = pair
-  const held = await quoteFor(payer, rupee, usdt, '500')
+  const held = await openQuote(payer, rupee, usdt, '500')
   await setLeast('100')
   expect(await placeOrder(payer, swap, { quote: held.id })).toMatchObject({ status: 200 })
 })

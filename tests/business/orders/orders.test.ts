@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newCustomer } from '../../support/people.ts'
 import {
   newPayer,
@@ -14,10 +14,10 @@ import {
   picture,
   placedOrder,
   placeOrder,
-  reserveOf,
+  readReserve,
+  readTraces,
   type Swap,
   type TestWallet,
-  tracesOf,
 } from '../../support/swaps.ts'
 
 let rupee: TestWallet
@@ -34,14 +34,14 @@ beforeAll(async () => {
 
 describe('an accepted order', () => {
   test('holds the reserve, and is visible to its customer, staff and anyone who tracks it', async () => {
-    const before = await reserveOf(coin)
+    const before = await readReserve(coin)
     const { status, body } = await placeOrder(payer, buying, { transactionId: 'UTR 402600000001' })
     expect({ status, body }).toEqual({
       status: 200,
       body: { message: 'Transaction successful', trackingID: expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/) },
     })
     const trackingID = String(body.trackingID)
-    expect(Number(before) - Number(await reserveOf(coin))).toBeCloseTo(50)
+    expect(Number(before) - Number(await readReserve(coin))).toBeCloseTo(50)
 
     const order = await firestore.doc(`transactions/${trackingID}`).get()
     expect(order.data()).toMatchObject({
@@ -76,7 +76,7 @@ describe('an accepted order', () => {
       exchanged_rate: '100',
       rate: '100.00',
     })
-    const mail = await mailTo(payer.email, ({ text }) => text.includes(trackingID))
+    const mail = await waitForMail(payer.email, ({ text }) => text.includes(trackingID))
     expect(mail.subject).toContain(trackingID)
   })
 
@@ -89,7 +89,7 @@ describe('an accepted order', () => {
     })
     const folder = `orders/${customer.uid}/${trackingID}`
     const files = [`${folder}/chat-1.jpg`, `${folder}/chat-2.png`, `${folder}/screenshot.pdf`]
-    expect(await tracesOf(customer.uid)).toEqual({ ...nothing, orders: [trackingID], files })
+    expect(await readTraces(customer.uid)).toEqual({ ...nothing, orders: [trackingID], files })
     const [metadata] = await bucket.file(`${folder}/screenshot.pdf`).getMetadata()
     expect(metadata.contentType).toBe('application/pdf')
     expect(metadata.metadata?.firebaseStorageDownloadTokens).toBeUndefined()
@@ -115,7 +115,7 @@ describe('an accepted order', () => {
 describe('a refused order leaves nothing behind', () => {
   let customer: Payer
   let reserves: string[]
-  const currentReserves = () => Promise.all([rupee, coin].map(reserveOf))
+  const currentReserves = () => Promise.all([rupee, coin].map(readReserve))
 
   // An account may try only 30 times in ten minutes.
   beforeEach(async () => {
@@ -125,7 +125,7 @@ describe('a refused order leaves nothing behind', () => {
   async function refused(changes: Parameters<typeof placeOrder>[2], swap = buying) {
     reserves = await currentReserves()
     const answer = await placeOrder(customer, swap, changes)
-    expect(await tracesOf(customer.uid)).toEqual(nothing)
+    expect(await readTraces(customer.uid)).toEqual(nothing)
     expect(await currentReserves()).toEqual(reserves)
     return { status: answer.status, ...answer.body }
   }
@@ -255,7 +255,7 @@ describe('from', () => {
     const newcomer = await newCustomer()
     const answer = await placeOrder(newcomer, buying)
     expect(answer).toMatchObject({ status: 403, body: { error: 'Please verify your account first' } })
-    expect(await tracesOf(newcomer.uid)).toEqual(nothing)
+    expect(await readTraces(newcomer.uid)).toEqual(nothing)
   })
 })
 

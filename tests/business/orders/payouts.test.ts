@@ -1,8 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
-import { askForPayout, auditOf, dataOf, decideApproval, stateOf } from '../../support/controlled/approvals.ts'
-import { postedTo } from '../../support/controlled/posted.ts'
+import {
+  askForPayout,
+  decideApproval,
+  readAudit,
+  readData,
+  readState,
+} from '../../support/controlled/approvals.ts'
+import { findPosted } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
@@ -26,13 +32,13 @@ beforeEach(async () => {
 })
 
 const outcome = ({ status, body }: Answer) => ({ status, body })
-const stageNow = async () => (await dataOf(`transactions/${order}`)).stage
+const stageNow = async () => (await readData(`transactions/${order}`)).stage
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
 
 test('a large order is requested, approved, and only then paid, and the audit names both people', async () => {
   const id = await askForPayout(asker, order, { adminNotes: 'A customer of ours for years' })
   expect(await stageNow()).toBe('approving')
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+  expect(await readData(`approvals/${id}`)).toMatchObject({
     title: `Pay out 2,500.00 ${coin.code} (${order})`,
     changes: [
       { label: 'Paid in', to: `250,000.00 ${rupee.code}` },
@@ -46,20 +52,20 @@ test('a large order is requested, approved, and only then paid, and the audit na
     body: { message: 'You have approved the payout. A colleague can pay it within 24 hours.' },
   })
   expect(await stageNow()).toBe('paying')
-  expect(await stateOf(id)).toBe('standing')
-  expect(await postedTo(asker.email)).toContainEqual({
+  expect(await readState(id)).toBe('standing')
+  expect(await findPosted(asker.email)).toContainEqual({
     subject: `Your request: Pay out 2,500.00 ${coin.code} (${order})`,
     text: expect.stringContaining('is approved. You can pay it within 24 hours'),
   })
 
   expect(await decide(asker, order)).toMatchObject({ status: 200 })
-  const { decidedAt } = await dataOf(`approvals/${id}`)
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+  const { decidedAt } = await readData(`approvals/${id}`)
+  expect(await readData(`approvals/${id}`)).toMatchObject({
     state: 'approved',
     decidedBy: colleague.uid,
     endedBy: asker.uid,
   })
-  expect(await auditOf('order decided', order)).toEqual([
+  expect(await readAudit('order decided', order)).toEqual([
     expect.objectContaining({
       by: asker.uid,
       approvedBy: colleague.uid,
@@ -67,19 +73,19 @@ test('a large order is requested, approved, and only then paid, and the audit na
       approvedAt: decidedAt,
     }),
   ])
-  expect(await auditOf('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
+  expect(await readAudit('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
 })
 
 test('an approval expires after 24 hours, and has to be requested again', async () => {
   const id = await askForPayout(asker, order)
   await decideApproval(colleague, id)
   await runSchedule('endApprovals', hours(23))
-  expect(await stateOf(id)).toBe('standing')
+  expect(await readState(id)).toBe('standing')
   await runSchedule('endApprovals', hours(25))
-  expect(await stateOf(id)).toBe('expired')
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({ decidedBy: colleague.uid })
+  expect(await readState(id)).toBe('expired')
+  expect(await readData(`approvals/${id}`)).toMatchObject({ decidedBy: colleague.uid })
   expect(await stageNow()).toBeUndefined()
-  expect(await postedTo(asker.email)).toContainEqual(
+  expect(await findPosted(asker.email)).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('but not paid within 24 hours') }),
   )
   expect(await decide(asker, order)).toMatchObject({ status: 202 })
@@ -90,7 +96,7 @@ test('an approval that is too old permits nothing, even before the schedule ends
   await decideApproval(colleague, id)
   await firestore.doc(`approvals/${id}`).update({ expires: hours(-1) })
   expect(await decide(asker, order)).toMatchObject({ status: 202 })
-  expect(await stateOf(id)).toBe('overtaken')
+  expect(await readState(id)).toBe('overtaken')
   expect(await stageNow()).toBe('approving')
 })
 
@@ -99,9 +105,9 @@ test('a rejection ends the approval, and the requester gets a mail', async () =>
   await decideApproval(colleague, id)
   const reject = { status: 'Rejected', adminScreenshot: undefined }
   expect(await decide(colleague, order, reject)).toMatchObject({ status: 200 })
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({ state: 'overtaken', endedBy: colleague.uid })
-  expect(await auditOf('approval overtaken', id)).toHaveLength(1)
-  expect(await postedTo(asker.email)).toContainEqual(
+  expect(await readData(`approvals/${id}`)).toMatchObject({ state: 'overtaken', endedBy: colleague.uid })
+  expect(await readAudit('approval overtaken', id)).toHaveLength(1)
+  expect(await findPosted(asker.email)).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('has ended, because the order was rejected') }),
   )
 })
@@ -111,7 +117,7 @@ test('only the requester can withdraw the approval', async () => {
   await decideApproval(colleague, id)
   expect((await decideApproval(colleague, id, 'withdraw')).status).toBe(403)
   expect((await decideApproval(asker, id, 'withdraw')).status).toBe(200)
-  expect(await dataOf(`approvals/${id}`)).toMatchObject({ state: 'withdrawn', decidedBy: colleague.uid })
+  expect(await readData(`approvals/${id}`)).toMatchObject({ state: 'withdrawn', decidedBy: colleague.uid })
   expect(await stageNow()).toBeUndefined()
 })
 

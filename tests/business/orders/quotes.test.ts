@@ -9,13 +9,13 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
+  readTraces,
   type TestWallet,
-  tracesOf,
 } from '../../support/swaps.ts'
 
 let rupee: TestWallet
@@ -29,8 +29,8 @@ beforeEach(async () => {
   payer = await newPayer()
 })
 
-const stateOf = async (id: string) => (await firestore.doc(`quotes/${id}`).get()).get('state')
-const orderOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).data()
+const readState = async (id: string) => (await firestore.doc(`quotes/${id}`).get()).get('state')
+const readOrder = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).data()
 const setReserve = ({ id }: TestWallet, reserved: string) =>
   firestore.doc(`wallets/${id}`).update({ reserved })
 const setRate = ({ id }: TestWallet, buy_at: string) => firestore.doc(`wallets/${id}`).update({ buy_at })
@@ -53,40 +53,40 @@ describe('a quote', () => {
         },
       },
     })
-    const { expires } = await quoteFor(payer, rupee, coin, '5000')
+    const { expires } = await openQuote(payer, rupee, coin, '5000')
     expect(Math.abs(new Date(expires).getTime() - asked - 30 * 60_000)).toBeLessThan(10_000)
-    expect(await reserveOf(coin)).toBe('950.00')
+    expect(await readReserve(coin)).toBe('950.00')
   })
 
   test('is replaced by a newer one for the same pair', async () => {
     const coin = await newWallet()
-    const first = await quoteFor(payer, rupee, coin, '5000')
-    const second = await quoteFor(payer, rupee, coin, '90000')
-    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['replaced', 'live'])
-    expect(await reserveOf(coin)).toBe('100.00')
+    const first = await openQuote(payer, rupee, coin, '5000')
+    const second = await openQuote(payer, rupee, coin, '90000')
+    expect([await readState(first.id), await readState(second.id)]).toEqual(['replaced', 'live'])
+    expect(await readReserve(coin)).toBe('100.00')
   })
 
   test('is released when the customer cancels, once', async () => {
     const coin = await newWallet()
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     for (let times = 0; times < 2; times += 1) {
       const { status, body } = await payer.client.post('/d/api/quotes/release/', { id })
       expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
     }
-    expect(await stateOf(id)).toBe('released')
-    expect(await reserveOf(coin)).toBe('1000.00')
+    expect(await readState(id)).toBe('released')
+    expect(await readReserve(coin)).toBe('1000.00')
   })
 
   test('is extended once by 15 minutes, only by its owner and while it is live', async () => {
     const coin = await newWallet()
-    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    const { id, expires } = await openQuote(payer, rupee, coin, '5000')
     const extend = (who: Payer) => who.client.post('/d/api/quotes/extend/', { id })
     expect(await extend(await newPayer())).toMatchObject({ status: 404 })
     const later = new Date(Date.parse(expires) + 15 * 60_000).toISOString()
     for (let times = 0; times < 2; times += 1) {
       expect(await extend(payer)).toMatchObject({ status: 200, body: { expires: later } })
     }
-    expect(await reserveOf(coin)).toBe('950.00')
+    expect(await readReserve(coin)).toBe('950.00')
     await letExpire(id)
     expect(await extend(payer)).toMatchObject({ status: 409 })
     expect((await firestore.doc(`quotes/${id}`).get()).get('expires').toMillis()).toBeLessThan(Date.now())
@@ -94,7 +94,7 @@ describe('a quote', () => {
 
   test('is not extended while its wallet is paused', async () => {
     const coin = await newWallet()
-    const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
+    const { id, expires } = await openQuote(payer, rupee, coin, '5000')
     await firestore.doc(`wallets/${coin.id}`).update({ paused: true, pauseNote: 'We wait for a transfer.' })
     expect(await payer.client.post('/d/api/quotes/extend/', { id })).toMatchObject({
       status: 409,
@@ -106,24 +106,24 @@ describe('a quote', () => {
 
   test('is released by the schedule exactly when it expires', async () => {
     const coin = await newWallet()
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     await runSchedule('endQuotes')
-    expect(await stateOf(id)).toBe('live')
+    expect(await readState(id)).toBe('live')
     await letExpire(id)
     await runSchedule('endQuotes')
-    expect(await stateOf(id)).toBe('expired')
-    expect(await reserveOf(coin)).toBe('1000.00')
+    expect(await readState(id)).toBe('expired')
+    expect(await readReserve(coin)).toBe('1000.00')
   })
 
   test('is released by the next transaction on the wallet after it expires', async () => {
     const coin = await newWallet()
-    const { id } = await quoteFor(payer, rupee, coin, '100000')
-    expect(await reserveOf(coin)).toBe('0.00')
+    const { id } = await openQuote(payer, rupee, coin, '100000')
+    expect(await readReserve(coin)).toBe('0.00')
     await letExpire(id)
     const next = await newPayer()
     await placedOrder(next, { from: rupee, to: coin, from_amount: '100000', to_amount: '1000.00' })
-    expect(await stateOf(id)).toBe('expired')
-    expect(await reserveOf(coin)).toBe('0.00')
+    expect(await readState(id)).toBe('expired')
+    expect(await readReserve(coin)).toBe('0.00')
   })
 
   test('is limited to three at a time, without expired ones', async () => {
@@ -131,14 +131,14 @@ describe('a quote', () => {
     const coins = await Promise.all([newWallet(), newWallet(), newWallet(), newWallet()])
     const [first, second, third, fourth] = coins
     if (!first || !second || !third || !fourth) throw new Error('Four are needed')
-    const quote = await quoteFor(customer, rupee, first, '1000')
-    await quoteFor(customer, rupee, second, '1000')
-    await quoteFor(customer, rupee, third, '1000')
+    const quote = await openQuote(customer, rupee, first, '1000')
+    await openQuote(customer, rupee, second, '1000')
+    await openQuote(customer, rupee, third, '1000')
     expect(await askQuote(customer, rupee, fourth, '1000')).toMatchObject({
       status: 409,
       body: { error: expect.stringMatching(/3 rates/) },
     })
-    expect(await reserveOf(fourth)).toBe('1000.00')
+    expect(await readReserve(fourth)).toBe('1000.00')
     await letExpire(quote.id)
     expect(await askQuote(customer, rupee, fourth, '1000')).toMatchObject({ status: 200 })
   })
@@ -148,7 +148,7 @@ describe('a quote', () => {
     const coins = await Promise.all(Array.from({ length: 6 }, () => newWallet()))
     const answers = await Promise.all(coins.map((coin) => askQuote(customer, rupee, coin, '1000')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409])
-    expect((await tracesOf(customer.uid)).quotes).toEqual(['live', 'live', 'live'])
+    expect((await readTraces(customer.uid)).quotes).toEqual(['live', 'live', 'live'])
   }, 60_000)
 
   test('is refused beyond the reserve, without holding anything', async () => {
@@ -158,8 +158,8 @@ describe('a quote', () => {
       status: 409,
       body: { error: "We don't have enough reserves" },
     })
-    expect((await tracesOf(customer.uid)).quotes).toEqual([])
-    expect(await reserveOf(coin)).toBe('1000.00')
+    expect((await readTraces(customer.uid)).quotes).toEqual([])
+    expect(await readReserve(coin)).toBe('1000.00')
   })
 
   test.each([['0'], ['abc'], ['1e309'], ['-1'], ['1.001'], ['']])('is refused for %j', async (amount) => {
@@ -170,13 +170,13 @@ describe('a quote', () => {
 
   test('cannot be released by another customer', async () => {
     const coin = await newWallet()
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     const other = await newPayer()
     for (const unknown of [id, 'no-such-quote']) {
       const answer = await other.client.post('/d/api/quotes/release/', { id: unknown })
       expect(answer).toMatchObject({ status: 404, body: { error: 'Quote not found' } })
     }
-    expect(await stateOf(id)).toBe('live')
+    expect(await readState(id)).toBe('live')
     const { status } = await (await Client.open()).post('/d/api/quotes/release/', { id })
     expect(status).toBe(401)
   })
@@ -189,7 +189,7 @@ describe('the payment instructions', () => {
     const plain = await payer.client.post('/d/api/walletDescription/', pair)
     expect(plain).toMatchObject({ status: 200, body: { walletDesc: expect.any(String) } })
     expect(plain.body).not.toHaveProperty('quote')
-    expect(await reserveOf(coin)).toBe('1000.00')
+    expect(await readReserve(coin)).toBe('1000.00')
   })
 
   test.each([
@@ -201,7 +201,7 @@ describe('the payment instructions', () => {
     await firestore.doc(`users/${newcomer.uid}`).set(account, { merge: true })
     const { status, body } = await askQuote(newcomer, rupee, coin, '5000')
     expect({ status, body }).toEqual({ status: 200, body: { walletDesc: expect.stringMatching(text) } })
-    expect(await reserveOf(coin)).toBe('1000.00')
+    expect(await readReserve(coin)).toBe('1000.00')
   })
 
   test("have the bank details for rupees, and the wallet's own description otherwise", async () => {
@@ -229,7 +229,7 @@ describe('the payment instructions', () => {
 })
 
 describe('an order on a quote', () => {
-  const swapOn = (to: TestWallet, from_amount: string, to_amount: string) => ({
+  const toSwapFields = (to: TestWallet, from_amount: string, to_amount: string) => ({
     from: rupee,
     to,
     from_amount,
@@ -238,59 +238,61 @@ describe('an order on a quote', () => {
 
   test('is accepted as quoted, at any current rate and reserve, and takes over the held amount', async () => {
     const coin = await newWallet()
-    const { id } = await quoteFor(payer, rupee, coin, '100000')
+    const { id } = await openQuote(payer, rupee, coin, '100000')
     await setRate(coin, '200.00')
-    const trackingID = await placedOrder(payer, swapOn(coin, '100000', '500.00'), { quote: id })
-    expect(await orderOf(trackingID)).toMatchObject({
+    const trackingID = await placedOrder(payer, toSwapFields(coin, '100000', '500.00'), { quote: id })
+    expect(await readOrder(trackingID)).toMatchObject({
       amountSent: '100000.00',
       amountReceived: '1000.00',
       exchangedRateINR: '100',
     })
-    expect(await orderOf(trackingID)).not.toHaveProperty('late')
-    expect(await stateOf(id)).toBe('used')
-    expect(await reserveOf(coin)).toBe('0.00')
+    expect(await readOrder(trackingID)).not.toHaveProperty('late')
+    expect(await readState(id)).toBe('used')
+    expect(await readReserve(coin)).toBe('0.00')
   })
 
   test('that is late is accepted at the live rate, with both amounts', async () => {
     const coin = await newWallet()
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     await letExpire(id)
     await setRate(coin, '110.00')
-    const trackingID = await placedOrder(payer, swapOn(coin, '5000', '50.00'), { quote: id })
-    expect(await orderOf(trackingID)).toMatchObject({
+    const trackingID = await placedOrder(payer, toSwapFields(coin, '5000', '50.00'), { quote: id })
+    expect(await readOrder(trackingID)).toMatchObject({
       late: true,
       quotedAmount: '50.00',
       amountReceived: '45.45',
       exchangedRateINR: '110',
     })
-    expect(await orderOf(trackingID)).not.toHaveProperty('short')
-    expect(await stateOf(id)).toBe('expired')
-    expect(await reserveOf(coin)).toBe('954.55')
+    expect(await readOrder(trackingID)).not.toHaveProperty('short')
+    expect(await readState(id)).toBe('expired')
+    expect(await readReserve(coin)).toBe('954.55')
   })
 
   test('that is late is accepted without holding anything, if the reserve no longer covers it', async () => {
     const coin = await newWallet()
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     await letExpire(id)
     await runSchedule('endQuotes')
     await setReserve(coin, '49.99')
-    const trackingID = await placedOrder(payer, swapOn(coin, '5000', '50.00'), { quote: id })
-    expect(await orderOf(trackingID)).toMatchObject({ late: true, short: true, amountReceived: '50.00' })
-    expect(await reserveOf(coin)).toBe('49.99')
+    const trackingID = await placedOrder(payer, toSwapFields(coin, '5000', '50.00'), { quote: id })
+    expect(await readOrder(trackingID)).toMatchObject({ late: true, short: true, amountReceived: '50.00' })
+    expect(await readReserve(coin)).toBe('49.99')
   })
 
   test('is refused for another amount, another pair or another customer', async () => {
     const [coin, other] = await Promise.all([newWallet(), newWallet()])
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     const quote = { quote: id }
-    expect(await placeOrder(payer, swapOn(coin, '6000', '60.00'), quote)).toMatchObject({ status: 400 })
-    expect(await placeOrder(payer, swapOn(other, '5000', '50.00'), quote)).toMatchObject({ status: 400 })
+    expect(await placeOrder(payer, toSwapFields(coin, '6000', '60.00'), quote)).toMatchObject({ status: 400 })
+    expect(await placeOrder(payer, toSwapFields(other, '5000', '50.00'), quote)).toMatchObject({
+      status: 400,
+    })
     const stranger = await newPayer()
-    expect(await placeOrder(stranger, swapOn(coin, '5000', '50.00'), quote)).toMatchObject({
+    expect(await placeOrder(stranger, toSwapFields(coin, '5000', '50.00'), quote)).toMatchObject({
       status: 404,
       body: { error: 'Quote not found' },
     })
-    expect((await tracesOf(stranger.uid)).orders).toEqual([])
-    expect(await stateOf(id)).toBe('live')
+    expect((await readTraces(stranger.uid)).orders).toEqual([])
+    expect(await readState(id)).toBe('live')
   })
 })

@@ -32,7 +32,7 @@ async function say({ client }: SignedIn, id: string, open: boolean) {
   return { status, body }
 }
 
-const reviewOf = async (id: string) => (await firestore.doc(`reviews/${id}`).get()).data()
+const readReview = async (id: string) => (await firestore.doc(`reviews/${id}`).get()).data()
 
 const opened = { status: 200, body: { message: 'You have opened this transaction' } }
 const closed = { status: 200, body: { message: 'You have closed this transaction' } }
@@ -40,7 +40,7 @@ const closed = { status: 200, body: { message: 'You have closed this transaction
 test('an order stays open for its reviewer for ten minutes, and a colleague reads who has it', async () => {
   const id = await placedOrder(payer, swap)
   expect(await say(staff, id, true)).toEqual(opened)
-  const review = await reviewOf(id)
+  const review = await readReview(id)
   expect(review).toMatchObject({ by: staff.uid, name: staff.name })
   expect(review?.expires.toMillis() - review?.at.toMillis()).toBe(10 * 60_000)
 
@@ -48,18 +48,18 @@ test('an order stays open for its reviewer for ten minutes, and a colleague read
     status: 200,
     body: { message: 'A colleague has this transaction open', by: staff.name },
   })
-  expect(await reviewOf(id)).toEqual(review)
+  expect(await readReview(id)).toEqual(review)
 })
 
 test('opening it again restarts the ten minutes', async () => {
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
-  const first = await reviewOf(id)
+  const first = await readReview(id)
   expect(await say(staff, id, true)).toEqual(opened)
-  expect((await reviewOf(id))?.expires.toMillis()).toBeGreaterThan(first?.expires.toMillis())
+  expect((await readReview(id))?.expires.toMillis()).toBeGreaterThan(first?.expires.toMillis())
 })
 
-const stageOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).get('stage')
+const readStage = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).get('stage')
 
 async function takeOver({ client }: SignedIn, id: string) {
   const { status, body } = await client.post('/d/admin/transactions/review/', { id, open: true, take: true })
@@ -70,35 +70,35 @@ test('a colleague can take an order over, and both read it', async () => {
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
   expect(await takeOver(colleague, id)).toEqual(opened)
-  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
+  expect(await readReview(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
   // The page of the first goes on saying that it has the order open, and that of the second as well.
   expect(await say(staff, id, true)).toMatchObject({ body: { by: colleague.name } })
   await say(colleague, id, true)
-  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
+  expect(await readReview(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
   expect(await say(staff, id, false)).toEqual(closed)
-  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid })
+  expect(await readReview(id)).toMatchObject({ by: colleague.uid })
   expect(await takeOver(staff, id)).toEqual(opened)
-  expect(await reviewOf(id)).toMatchObject({ by: staff.uid, takenFrom: colleague.uid })
+  expect(await readReview(id)).toMatchObject({ by: staff.uid, takenFrom: colleague.uid })
 })
 
 test('taking an order that is not under review takes it from no one', async () => {
   const id = await placedOrder(payer, swap)
   expect(await takeOver(staff, id)).toEqual(opened)
-  expect(await reviewOf(id)).not.toHaveProperty('takenFrom')
+  expect(await readReview(id)).not.toHaveProperty('takenFrom')
 })
 
 test('an order is under review while it is open, and is written only when that changes', async () => {
   const id = await placedOrder(payer, swap)
-  expect(await stageOf(id)).toBeUndefined()
+  expect(await readStage(id)).toBeUndefined()
   await say(staff, id, true)
-  expect(await stageOf(id)).toBe('checking')
+  expect(await readStage(id)).toBe('checking')
   const written = (await firestore.doc(`transactions/${id}`).get()).updateTime
   await say(staff, id, true)
   await takeOver(colleague, id)
   await say(staff, id, false)
   expect((await firestore.doc(`transactions/${id}`).get()).updateTime).toEqual(written)
   await say(colleague, id, false)
-  expect(await stageOf(id)).toBeUndefined()
+  expect(await readStage(id)).toBeUndefined()
 })
 
 test('an order left open is closed after its time, and its customer no longer reads of a review', async () => {
@@ -106,12 +106,12 @@ test('an order left open is closed after its time, and its customer no longer re
   const renewed = await placedOrder(payer, swap)
   await say(staff, left, true)
   await runSchedule('endReviews', new Date(Date.now() + 9 * 60_000))
-  expect(await stageOf(left)).toBe('checking')
+  expect(await readStage(left)).toBe('checking')
   await runSchedule('endReviews', new Date(Date.now() + 10 * 60_000))
-  expect([await reviewOf(left), await stageOf(left)]).toEqual([undefined, undefined])
+  expect([await readReview(left), await readStage(left)]).toEqual([undefined, undefined])
   await say(staff, renewed, true)
   await runSchedule('endReviews', new Date())
-  expect(await stageOf(renewed)).toBe('checking')
+  expect(await readStage(renewed)).toBe('checking')
 })
 
 test('an order left open can be taken over after its time', async () => {
@@ -119,7 +119,7 @@ test('an order left open can be taken over after its time', async () => {
   await say(staff, id, true)
   await firestore.doc(`reviews/${id}`).update({ expires: new Date(Date.now() - 1000) })
   expect(await say(colleague, id, true)).toEqual(opened)
-  expect(await reviewOf(id)).toMatchObject({ by: colleague.uid })
+  expect(await readReview(id)).toMatchObject({ by: colleague.uid })
   expect(await say(staff, id, true)).toMatchObject({ body: { by: colleague.name } })
 })
 
@@ -127,9 +127,9 @@ test('closing an order makes it free, and a colleague cannot close it', async ()
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
   expect(await say(colleague, id, false)).toEqual(closed)
-  expect(await reviewOf(id)).toMatchObject({ by: staff.uid })
+  expect(await readReview(id)).toMatchObject({ by: staff.uid })
   expect(await say(staff, id, false)).toEqual(closed)
-  expect(await reviewOf(id)).toBeUndefined()
+  expect(await readReview(id)).toBeUndefined()
   expect(await say(staff, id, false)).toEqual(closed)
 })
 
@@ -140,7 +140,7 @@ test('of two people who open an order at once one has it, and both read who', as
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const holders = [staff, colleague].filter((_, index) => answers[index]?.body.by === undefined)
     expect(holders).toHaveLength(1)
-    expect(await reviewOf(id)).toMatchObject({ by: holders[0]?.uid })
+    expect(await readReview(id)).toMatchObject({ by: holders[0]?.uid })
   }
 }, 60_000)
 
@@ -149,12 +149,12 @@ test.each(['Approved', 'Rejected'])('a decided order is not open for anybody: %s
   await say(colleague, id, true)
   // A review is a courtesy: colleagues can decide all the same.
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
-  expect(await reviewOf(id)).toBeUndefined()
+  expect(await readReview(id)).toBeUndefined()
   expect(await say(staff, id, true)).toEqual({
     status: 409,
     body: { error: 'This transaction is already decided' },
   })
-  expect(await reviewOf(id)).toBeUndefined()
+  expect(await readReview(id)).toBeUndefined()
   expect(await say(staff, id, false)).toEqual(closed)
 })
 
@@ -162,22 +162,22 @@ describe('opening is refused', () => {
   test('for an unknown order', async () => {
     const missing = { status: 404, body: { error: 'Order not found' } }
     expect(await say(staff, 'NOSUCHORDER', true)).toEqual(missing)
-    expect(await reviewOf('NOSUCHORDER')).toBeUndefined()
+    expect(await readReview('NOSUCHORDER')).toBeUndefined()
   })
 
   test('without saying whether to open or to close', async () => {
     const id = await placedOrder(payer, swap)
     expect(await staff.client.post('/d/admin/transactions/review/', { id })).toMatchObject({ status: 400 })
-    expect(await reviewOf(id)).toBeUndefined()
+    expect(await readReview(id)).toBeUndefined()
   })
 
   test('for a customer, even of the order', async () => {
     const id = await placedOrder(payer, swap)
     const refused = { status: 403, body: { error: 'Admin login is required' } }
     expect(await say(payer, id, true)).toEqual(refused)
-    expect(await reviewOf(id)).toBeUndefined()
+    expect(await readReview(id)).toBeUndefined()
     await say(staff, id, true)
     expect(await say(payer, id, false)).toEqual(refused)
-    expect(await reviewOf(id)).toMatchObject({ by: staff.uid })
+    expect(await readReview(id)).toMatchObject({ by: staff.uid })
   })
 })

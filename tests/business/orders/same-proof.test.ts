@@ -22,7 +22,7 @@ beforeAll(async () => {
   swap = (await ownPair()).swap
 })
 
-const marksOf = async (trackingID: string) =>
+const readMarks = async (trackingID: string) =>
   (await firestore.doc(`orderMarks/${trackingID}`).get()).data()?.sameProof
 
 const marked = (trackingID: string, again = false) => ({ trackingID, again })
@@ -31,28 +31,28 @@ describe('a proof that was used before is marked on both orders', () => {
   test('of another customer', async () => {
     const screenshot = picture()
     const first = await placedOrder(asha, swap, { screenshot })
-    expect(await marksOf(first)).toBeUndefined()
+    expect(await readMarks(first)).toBeUndefined()
     const second = await placedOrder(ravi, swap, { screenshot })
-    expect(await marksOf(second)).toEqual([marked(first)])
-    expect(await marksOf(first)).toEqual([marked(second)])
+    expect(await readMarks(second)).toEqual([marked(first)])
+    expect(await readMarks(first)).toEqual([marked(second)])
   })
 
   test('of the same customer, while the first is pending or approved', async () => {
     const screenshot = picture('pdf')
     const first = await placedOrder(asha, swap, { screenshot })
     const second = await placedOrder(asha, swap, { screenshot })
-    expect(await marksOf(second)).toEqual([marked(first)])
+    expect(await readMarks(second)).toEqual([marked(first)])
     expect(await decide(staff, first, clearing('proof seen before'))).toMatchObject({ status: 200 })
     const third = await placedOrder(asha, swap, { screenshot })
-    expect(await marksOf(third)).toEqual([marked(first), marked(second)])
-    expect(await marksOf(first)).toEqual([marked(second), marked(third)])
+    expect(await readMarks(third)).toEqual([marked(first), marked(second)])
+    expect(await readMarks(first)).toEqual([marked(second), marked(third)])
   })
 
   test('as a chat screenshot', async () => {
     const file = picture('jpeg')
     const first = await placedOrder(asha, swap, { chat: [picture(), file] })
     const second = await placedOrder(ravi, swap, { screenshot: file })
-    expect(await marksOf(second)).toEqual([marked(first)])
+    expect(await readMarks(second)).toEqual([marked(first)])
   })
 })
 
@@ -61,18 +61,18 @@ test('a repetition after a rejection is not marked', async () => {
   const first = await placedOrder(asha, swap, { screenshot })
   await decide(staff, first, { status: 'Rejected' })
   const second = await placedOrder(asha, swap, { screenshot })
-  expect(await marksOf(second)).toEqual([marked(first, true)])
-  expect(await marksOf(first)).toEqual([marked(second, true)])
+  expect(await readMarks(second)).toEqual([marked(first, true)])
+  expect(await readMarks(first)).toEqual([marked(second, true)])
   // Somebody else has no business with it.
   const third = await placedOrder(ravi, swap, { screenshot })
-  expect(await marksOf(third)).toEqual([marked(first), marked(second)])
+  expect(await readMarks(third)).toEqual([marked(first), marked(second)])
 })
 
 test('different files, and one file twice in one order, are not marked', async () => {
   const file = picture()
   const id = await placedOrder(asha, swap, { screenshot: file, chat: file })
-  expect(await marksOf(id)).toBeUndefined()
-  expect(await marksOf(await placedOrder(ravi, swap))).toBeUndefined()
+  expect(await readMarks(id)).toBeUndefined()
+  expect(await readMarks(await placedOrder(ravi, swap))).toBeUndefined()
 })
 
 test('at most the last ten orders with the same file are listed', async () => {
@@ -85,7 +85,7 @@ test('at most the last ten orders with the same file are listed', async () => {
   await proof?.ref.update({ orders: [first, ...others] })
   const second = await placedOrder(ravi, swap, { screenshot })
   // The first is no longer among them, and the others are no orders.
-  expect(await marksOf(second)).toBeUndefined()
+  expect(await readMarks(second)).toBeUndefined()
   expect((await proof?.ref.get())?.get('orders')).toEqual([...others.slice(1), second])
 })
 

@@ -23,12 +23,12 @@ async function placed(payer: Payer, image: Buffer): Promise<string> {
   return placedOrder(payer, swap, { screenshot: asFile(image) })
 }
 
-async function marksOf(trackingID: string) {
+async function readMarks(trackingID: string) {
   await ownWorld().atRest()
   return (await firestore.doc(`orderMarks/${trackingID}`).get()).data()
 }
 
-const pathOf = ({ uid }: Payer, trackingID: string, type: string) =>
+const toPath = ({ uid }: Payer, trackingID: string, type: string) =>
   `orders/${uid}/${trackingID}/screenshot.${type}`
 
 test.each<[string, (image: Buffer) => Sharp]>([
@@ -43,12 +43,12 @@ test.each<[string, (image: Buffer) => Sharp]>([
   const image = await drawnPayment()
   const first = await placed(asha, image)
   const second = await placed(ravi, await change(image).toBuffer())
-  const own = pathOf(ravi, second, 'jpg')
-  const other = pathOf(asha, first, 'png')
-  expect(await marksOf(second)).toEqual({
+  const own = toPath(ravi, second, 'jpg')
+  const other = toPath(asha, first, 'png')
+  expect(await readMarks(second)).toEqual({
     similarProof: [{ trackingID: first, again: false, isSameCustomer: false, own, other }],
   })
-  expect(await marksOf(first)).toEqual({
+  expect(await readMarks(first)).toEqual({
     similarProof: [{ trackingID: second, again: false, isSameCustomer: false, own: other, other: own }],
   })
 })
@@ -58,14 +58,14 @@ test('other payments in the same app are not marked, for any customer', async ()
   for (const payer of [asha, ravi, asha]) {
     orders.push(await placed(payer, await drawnPayment(undefined, '12345')))
   }
-  expect(await Promise.all(orders.map(marksOf))).toEqual([undefined, undefined, undefined])
+  expect(await Promise.all(orders.map(readMarks))).toEqual([undefined, undefined, undefined])
 })
 
 test('an identical file is marked only as identical', async () => {
   const image = await drawnPayment()
   const first = await placed(asha, image)
   const second = await placed(ravi, image)
-  expect(await marksOf(second)).toEqual({ sameProof: [{ trackingID: first, again: false }] })
+  expect(await readMarks(second)).toEqual({ sameProof: [{ trackingID: first, again: false }] })
 })
 
 test('a copy sent by the same customer after a rejection is distinguished', async () => {
@@ -73,7 +73,7 @@ test('a copy sent by the same customer after a rejection is distinguished', asyn
   const first = await placed(asha, image)
   await decide(staff, first, { status: 'Rejected' })
   const second = await placed(asha, await sharp(image).jpeg().toBuffer())
-  expect((await marksOf(second))?.similarProof).toMatchObject([
+  expect((await readMarks(second))?.similarProof).toMatchObject([
     { trackingID: first, again: true, isSameCustomer: true },
   ])
 })

@@ -10,13 +10,13 @@ import {
   newRupee,
   newWallet,
   nothing,
+  openQuote,
   type Payer,
   placedOrder,
   placeOrder,
-  quoteFor,
-  tracesOf,
+  readTraces,
 } from '../../support/swaps.ts'
-import { expectTallied, talliesOf } from '../../support/tallies.ts'
+import { expectTallied, readTallies } from '../../support/tallies.ts'
 
 let staff: SignedIn
 let payer: Payer
@@ -31,7 +31,7 @@ test('a new order is added to the pending ones and to its day, and a decision mo
   const swap = { from: rupee, to: coin, from_amount: '8412.50', to_amount: '0.00100000' }
   const inr = rupee.id
   const btc = coin.id
-  const sums = () => talliesOf([inr, btc])
+  const sums = () => readTallies([inr, btc])
 
   const first = await placedOrder(payer, swap)
   const day = dayTallyId(
@@ -50,7 +50,7 @@ test('a new order is added to the pending ones and to its day, and a decision mo
   }
   expect(await sums()).toEqual({ ...placed, ...approved })
 
-  const { id } = await quoteFor(payer, rupee, coin, '8412.50')
+  const { id } = await openQuote(payer, rupee, coin, '8412.50')
   await decide(staff, await placedOrder(payer, swap, { quote: id }), { status: 'Rejected' })
   expect(await sums()).toMatchObject({
     ...approved,
@@ -72,7 +72,7 @@ test('a wallet whose code and places change keeps its sums', async () => {
   await firestore.doc(`wallets/${coin.id}`).update({ decimals: 4 })
   await decide(staff, first)
   await placedOrder(payer, { ...swap, to: { ...coin, code }, from_amount: '50', to_amount: '0.5000' })
-  expect(await talliesOf([coin.id])).toMatchObject({
+  expect(await readTallies([coin.id])).toMatchObject({
     [`orders.Approved.received.${coin.id}.2`]: 5_000,
     [`orders.pending.received.${coin.id}.2`]: 5_000,
     [`orders.pending.received.${coin.id}.4`]: 5_000,
@@ -111,7 +111,7 @@ describe('refused orders are not counted', () => {
     expect(await askQuote(rich, rupee, coin, larger)).toMatchObject(refused)
     const swap = { from: rupee, to: coin, from_amount: larger, to_amount: '900719925474.10' }
     expect(await placeOrder(rich, swap)).toMatchObject(refused)
-    expect(await tracesOf(rich.uid)).toEqual(nothing)
-    expect(await talliesOf([rupee.id, coin.id])).toEqual({})
+    expect(await readTraces(rich.uid)).toEqual(nothing)
+    expect(await readTallies([rupee.id, coin.id])).toEqual({})
   })
 })

@@ -23,11 +23,12 @@ beforeAll(async () => {
   customer = await newCustomer()
 })
 
-const methodsOf = async ({ client }: SignedIn) => (await client.post('/d/api/withdrawals/')).body.withdrawals
+const readMethods = async ({ client }: SignedIn) =>
+  (await client.post('/d/api/withdrawals/')).body.withdrawals
 
 test('methods are listed in the order in which they were added, and deleted one by one', async () => {
   const person = await newCustomer()
-  expect(await methodsOf(person)).toEqual([])
+  expect(await readMethods(person)).toEqual([])
   const saved: unknown[] = []
   for (const method of [upi, bank, crypto]) {
     const { status, body } = await person.client.post(add, method)
@@ -41,7 +42,7 @@ test('methods are listed in the order in which they were added, and deleted one 
     })
     saved.push(body.withdrawal)
   }
-  expect(await methodsOf(person)).toEqual(saved)
+  expect(await readMethods(person)).toEqual(saved)
 
   const [first, ...others] = saved
   const whole = typeof first === 'object' && first !== null ? { ...first } : {}
@@ -50,7 +51,7 @@ test('methods are listed in the order in which they were added, and deleted one 
     status: 200,
     body: { message: 'Withdrawal details deleted successfully!' },
   })
-  expect(await methodsOf(person)).toEqual(others)
+  expect(await readMethods(person)).toEqual(others)
 })
 
 test.each([upi, bank, crypto])(
@@ -59,7 +60,7 @@ test.each([upi, bank, crypto])(
     const person = await newCustomer()
     const first = await person.client.post(add, method)
     expect(await person.client.post(add, method)).toMatchObject({ status: 200, body: first.body })
-    expect(await methodsOf(person)).toHaveLength(1)
+    expect(await readMethods(person)).toHaveLength(1)
   },
 )
 
@@ -81,7 +82,7 @@ test.each([
   const { status, body } = await person.client.post(add, method)
   expect({ status, body }).toMatchObject({ status: 200, body: { withdrawal: { wellFormed } } })
   const { withdrawalType: type, ...fields } = method
-  expect(await methodsOf(person)).toEqual([{ id: expect.any(String), type, ...fields, wellFormed }])
+  expect(await readMethods(person)).toEqual([{ id: expect.any(String), type, ...fields, wellFormed }])
 })
 
 describe('nothing is added', () => {
@@ -104,9 +105,9 @@ describe('nothing is added', () => {
       'This network does not fit the withdrawal type',
     ],
   ])('%s', async (_what, method, error) => {
-    const before = await methodsOf(customer)
+    const before = await readMethods(customer)
     expect(await customer.client.post(add, method)).toMatchObject({ status: 400, body: { error } })
-    expect(await methodsOf(customer)).toEqual(before)
+    expect(await readMethods(customer)).toEqual(before)
   })
 
   test('beyond twenty, also in simultaneous calls', async () => {
@@ -123,7 +124,7 @@ describe('nothing is added', () => {
 test("another customer's method is unknown", async () => {
   const { body } = await customer.client.post(add, upi)
   const stranger = await newCustomer()
-  const before = await methodsOf(customer)
+  const before = await readMethods(customer)
   for (const id of [Object(body.withdrawal).id, 'no-such-method']) {
     expect(await stranger.client.post(remove, { id })).toMatchObject({
       status: 404,
@@ -133,7 +134,7 @@ test("another customer's method is unknown", async () => {
   for (const id of ['', '../..', `users/${customer.uid}`, undefined]) {
     expect(await stranger.client.post(remove, { id }, { json: true })).toMatchObject({ status: 400 })
   }
-  expect(await methodsOf(customer)).toEqual(before)
+  expect(await readMethods(customer)).toEqual(before)
 })
 
 test.each(['/d/api/withdrawals/', add, remove])('%s requires a login', async (path) => {

@@ -4,8 +4,8 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { postToFeed } from '../../support/orders/payment-feed.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
-import { approve, open, refundOf, setTarget } from '../refunds/refunding.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { approve, open, readRefund, setTarget } from '../refunds/refunding.ts'
+import { readAudit } from '../thread/conversation.ts'
 import { ownWorld } from '../world/begin.ts'
 import { match } from './statement-lines.ts'
 
@@ -38,7 +38,7 @@ const line = (changes: object = {}) => ({
   ...{ reference, payer: 'ASHA TEST VE', position: 0, ...changes },
 })
 
-const bodyOf = (lines: readonly object[], changes: object = {}) =>
+const toBody = (lines: readonly object[], changes: object = {}) =>
   JSON.stringify({ wallet: swap.from.id, account: '1234', lines, ...changes })
 
 interface Signature {
@@ -61,7 +61,7 @@ async function paymentsNamed() {
 
 const ordered = () => placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
 
-const summaryOf = async (order: string) => (await firestore.doc(`orderPayments/${order}`).get()).data()
+const readSummary = async (order: string) => (await firestore.doc(`orderPayments/${order}`).get()).data()
 
 function importStatement(changes: object = {}) {
   const lines = JSON.stringify([line({ text: `UPI/CR/${reference}/ASHA TEST VE/HDFC`, ...changes })])
@@ -71,7 +71,7 @@ function importStatement(changes: object = {}) {
 
 test('a line suggests its order, and neither matches nor approves it', async () => {
   const order = await ordered()
-  expect(await feed(bodyOf([line()]))).toMatchObject({
+  expect(await feed(toBody([line()]))).toMatchObject({
     status: 200,
     body: { added: 1, known: 0, suggested: 1 },
   })
@@ -79,25 +79,25 @@ test('a line suggests its order, and neither matches nor approves it', async () 
   expect(others).toEqual([])
   expect(payment).toMatchObject({ state: 'suggested', trackingID: order })
   expect(payment?.reasons).toContain('from the feed')
-  expect(await summaryOf(order)).toBeUndefined()
+  expect(await readSummary(order)).toBeUndefined()
   expect((await firestore.doc(`transactions/${order}`).get()).get('status')).toBe('pending')
   expect((await firestore.collection('ledger').where('about', '==', order).get()).size).toBe(1)
-  expect((await auditOf(swap.from.id)).map(({ action, by }) => [action, by])).toContainEqual([
+  expect((await readAudit(swap.from.id)).map(({ action, by }) => [action, by])).toContainEqual([
     'payments fed',
     'feed',
   ])
 })
 
 test('an order that is placed after its line is suggested only', async () => {
-  await feed(bodyOf([line()]))
+  await feed(toBody([line()]))
   const order = await ordered()
   await ownWorld().atRest()
   expect(await paymentsNamed()).toEqual([expect.objectContaining({ state: 'suggested', trackingID: order })])
-  expect(await summaryOf(order)).toBeUndefined()
+  expect(await readSummary(order)).toBeUndefined()
 })
 
 test('a line that no statement shows is not sent back', async () => {
-  await feed(bodyOf([line()]))
+  await feed(toBody([line()]))
   const [payment] = await paymentsNamed()
   const answer = await staff.client.post('/d/admin/refunds/open/', { payment: payment?.id ?? '' })
   expect(answer).toMatchObject({ status: 409, code: 'paymentNotOnStatement' })
@@ -106,7 +106,7 @@ test('a line that no statement shows is not sent back', async () => {
 })
 
 test('a line that no statement shows enters no fee', async () => {
-  await feed(bodyOf([line()]))
+  await feed(toBody([line()]))
   const [payment] = await paymentsNamed()
   const explained = { id: payment?.id ?? '', explanation: 'bank' }
   const answer = await staff.client.post('/d/admin/payments/explain/', explained)
@@ -115,27 +115,27 @@ test('a line that no statement shows enters no fee', async () => {
 })
 
 test('a replayed call changes nothing', async () => {
-  const body = bodyOf([line()])
+  const body = toBody([line()])
   const time = seconds()
   expect(await feed(body, { time })).toMatchObject({ body: { added: 1 } })
   expect(await feed(body, { time })).toMatchObject({ status: 200, body: { added: 0, known: 1 } })
   expect(await paymentsNamed()).toHaveLength(1)
-  expect((await auditOf(swap.from.id)).filter(({ action }) => action === 'payments fed')).toHaveLength(1)
+  expect((await readAudit(swap.from.id)).filter(({ action }) => action === 'payments fed')).toHaveLength(1)
 })
 
 describe('a statement with the line of the feed', () => {
   test('takes its place and matches', async () => {
     const order = await ordered()
-    await feed(bodyOf([line()]))
+    await feed(toBody([line()]))
     expect((await importStatement()).body).toMatchObject({ added: 1, matched: 1 })
     expect(await paymentsNamed()).toEqual([expect.objectContaining({ state: 'matched', trackingID: order })])
     expect((await importStatement()).body).toMatchObject({ added: 0, known: 1 })
-    expect(await feed(bodyOf([line()]))).toMatchObject({ body: { added: 0, known: 1 } })
-    expect(await summaryOf(order)).toMatchObject({ outcome: 'full' })
+    expect(await feed(toBody([line()]))).toMatchObject({ body: { added: 0, known: 1 } })
+    expect(await readSummary(order)).toMatchObject({ outcome: 'full' })
   })
 
   test('does the same if both have the same words', async () => {
-    await feed(bodyOf([line({ text: 'the same' })]))
+    await feed(toBody([line({ text: 'the same' })]))
     await ordered()
     expect((await importStatement({ text: 'the same' })).body).toMatchObject({ added: 1, matched: 1 })
     expect(await paymentsNamed()).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a statement with the line of the feed', () => {
 
   test('is not counted again if a person has matched the one of the feed', async () => {
     const order = await ordered()
-    await feed(bodyOf([line()]))
+    await feed(toBody([line()]))
     const [fed] = await paymentsNamed()
     expect((await match(staff, fed?.id ?? '', order)).status).toBe(200)
     await importStatement()
@@ -152,7 +152,7 @@ describe('a statement with the line of the feed', () => {
       ['explained', 'fed before'],
       ['matched', undefined],
     ])
-    expect((await summaryOf(order))?.payments).toEqual([
+    expect((await readSummary(order))?.payments).toEqual([
       expect.objectContaining({ importedBy: staff.uid, matchedBy: staff.uid, source: 'HDFC' }),
     ])
   })
@@ -164,7 +164,7 @@ describe('a line of the feed that a person has matched, and whose order is rejec
 
   beforeEach(async () => {
     order = await ordered()
-    await feed(bodyOf([line()]))
+    await feed(toBody([line()]))
     fed = String((await paymentsNamed())[0]?.id)
     await match(staff, fed, order)
     await decide(staff, order, { status: 'Rejected', adminScreenshot: undefined })
@@ -173,12 +173,12 @@ describe('a line of the feed that a person has matched, and whose order is rejec
 
   test('is not sent back until a statement shows it, and then once', async () => {
     expect(await approve(staff, fed)).toMatchObject({ status: 409, code: 'paymentNotOnStatement' })
-    expect(await refundOf(fed)).toMatchObject({ state: 'ready' })
+    expect(await readRefund(fed)).toMatchObject({ state: 'ready' })
     await importStatement()
     const second = String((await paymentsNamed()).find(({ id }) => id !== fed)?.id)
     for (const step of [open(staff, second), match(staff, second, await placedOrder(payer, swap))])
       expect(await step).toMatchObject({ status: 409, code: 'paymentFedBefore' })
-    expect(await refundOf(second)).toBeUndefined()
+    expect(await readRefund(second)).toBeUndefined()
     expect((await approve(staff, fed)).status).toBe(200)
   })
 
@@ -187,7 +187,7 @@ describe('a line of the feed that a person has matched, and whose order is rejec
     const states = (await paymentsNamed()).map(({ state }) => state)
     expect(states.toSorted()).toEqual(['matched', 'suggested'])
     expect(await approve(staff, fed)).toMatchObject({ status: 409, code: 'paymentNotOnStatement' })
-    expect(await summaryOf(order)).toMatchObject({ payments: [{ id: fed }] })
+    expect(await readSummary(order)).toMatchObject({ payments: [{ id: fed }] })
   })
 })
 
@@ -200,20 +200,20 @@ describe('refused, and nothing is stored:', () => {
     [
       'a signature with another key',
       403,
-      () => [bodyOf([line()]), { with: 'another key that is long enough' }],
+      () => [toBody([line()]), { with: 'another key that is long enough' }],
     ],
     [
       'a signature of another body',
       403,
-      () => [bodyOf([line()]), { signed: bodyOf([line({ amount: '1.00' })]) }],
+      () => [toBody([line()]), { signed: toBody([line({ amount: '1.00' })]) }],
     ],
-    ['a time six minutes ago', 403, () => [bodyOf([line()]), { time: seconds() - 360 }]],
-    ['a time in six minutes', 403, () => [bodyOf([line()]), { time: seconds() + 360 }]],
-    ['a body of 200 KB', 413, () => [bodyOf([line({ text: 'a'.repeat(200_000) })])]],
-    ['101 lines', 400, () => [bodyOf(Array.from({ length: 101 }, (_, position) => line({ position })))]],
-    ['a forged state', 400, () => [bodyOf([line({ state: 'matched' })])]],
-    ['a negative amount', 400, () => [bodyOf([line({ amount: '-5.00' })])]],
-    ['an unknown currency', 404, () => [bodyOf([line()], { wallet: 'nosuchwallet' })]],
+    ['a time six minutes ago', 403, () => [toBody([line()]), { time: seconds() - 360 }]],
+    ['a time in six minutes', 403, () => [toBody([line()]), { time: seconds() + 360 }]],
+    ['a body of 200 KB', 413, () => [toBody([line({ text: 'a'.repeat(200_000) })])]],
+    ['101 lines', 400, () => [toBody(Array.from({ length: 101 }, (_, position) => line({ position })))]],
+    ['a forged state', 400, () => [toBody([line({ state: 'matched' })])]],
+    ['a negative amount', 400, () => [toBody([line({ amount: '-5.00' })])]],
+    ['an unknown currency', 404, () => [toBody([line()], { wallet: 'nosuchwallet' })]],
     ['text that is no JSON', 400, () => ['lines=1']],
   ])('%s', async (_, status, make) => {
     const [body, signature] = make()
@@ -228,6 +228,6 @@ describe('refused, and nothing is stored:', () => {
 
   test('every call where no key is set', async () => {
     vi.stubEnv('FEED_KEYS', '')
-    expect(await feed(bodyOf([line()]))).toMatchObject({ status: 404 })
+    expect(await feed(toBody([line()]))).toMatchObject({ status: 404 })
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { newRupee } from '../../support/swaps.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readAudit } from '../thread/conversation.ts'
 
 let [operator, viewer]: SignedIn[] = []
 let wallet: string
@@ -26,7 +26,7 @@ const layout = (changes: object = {}) => ({
 
 const stored = async (id: string) => (await firestore.doc(`statementLayouts/${id}`).get()).data()
 
-const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
+const readActions = async (id: string) => (await readAudit(id)).map(({ action }) => action)
 
 test('a layout is saved, changed and deleted, each once', async () => {
   const first = layout()
@@ -37,13 +37,13 @@ test('a layout is saved, changed and deleted, each once', async () => {
     columns: { date: 'Day', kind: 'Side' },
     monthFirst: true,
   })
-  expect(await actionsOn(id)).toEqual(['statement layout saved'])
+  expect(await readActions(id)).toEqual(['statement layout saved'])
   expect(await post(operator, 'save', { ...first, account: '9999' })).toBe(200)
   expect(await stored(id)).toMatchObject({ account: '9999' })
-  expect(await actionsOn(id)).toEqual(['statement layout saved', 'statement layout saved'])
+  expect(await readActions(id)).toEqual(['statement layout saved', 'statement layout saved'])
   expect([await post(operator, 'delete', { id }), await post(operator, 'delete', { id })]).toEqual([200, 404])
   expect(await stored(id)).toBeUndefined()
-  expect((await actionsOn(id)).toSorted()).toEqual([
+  expect((await readActions(id)).toSorted()).toEqual([
     ...['statement layout deleted', 'statement layout saved', 'statement layout saved'],
   ])
 })

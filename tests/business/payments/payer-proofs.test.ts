@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
-import { dataOf } from '../batches/batching.ts'
+import { readData } from '../batches/batching.ts'
 import {
   approve,
   drop,
   importLine,
   match,
   nextUtr,
-  owedTo,
   pay,
-  refundOf,
+  readOwed,
+  readRefund,
   setTarget,
 } from '../refunds/refunding.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readAudit } from '../thread/conversation.ts'
 
 let staff: SignedIn
 let swap: Swap
@@ -30,15 +30,16 @@ beforeAll(async () => {
 const openCode = ({ client }: Pick<SignedIn, 'client'>): Promise<Answer> =>
   client.post('/d/api/payer-code/', { wallet: swap.from.id })
 
-const codeOf = async ({ uid }: Pick<SignedIn, 'uid'>) => String((await dataOf(`payerCodes/${uid}`))?.code)
+const readPayerCode = async ({ uid }: Pick<SignedIn, 'uid'>) =>
+  String((await readData(`payerCodes/${uid}`))?.code)
 
-const accountsOf = async ({ uid }: Pick<SignedIn, 'uid'>): Promise<readonly unknown[]> =>
-  (await dataOf(`payerProofs/${uid}`))?.accounts ?? []
+const readAccounts = async ({ uid }: Pick<SignedIn, 'uid'>): Promise<readonly unknown[]> =>
+  (await readData(`payerProofs/${uid}`))?.accounts ?? []
 
 async function withCode(): Promise<{ readonly payer: Payer; readonly code: string }> {
   const payer = await newPayer()
   expect((await openCode(payer)).status).toBe(200)
-  return { payer, code: await codeOf(payer) }
+  return { payer, code: await readPayerCode(payer) }
 }
 
 const remove = (
@@ -53,8 +54,8 @@ const sendOne = (note: string, fields: Parameters<typeof importLine>[2] = {}) =>
 
 const nothing = { status: 'unmatched', refund: undefined }
 
-async function outcomeOf(id: string) {
-  return { status: (await dataOf(`payments/${id}`))?.state, refund: await refundOf(id) }
+async function readOutcome(id: string) {
+  return { status: (await readData(`payments/${id}`))?.state, refund: await readRefund(id) }
 }
 
 test('₹1 with the code proves the account, and goes back to one that the customer enters', async () => {
@@ -62,14 +63,14 @@ test('₹1 with the code proves the account, and goes back to one that the custo
   const id = await sendOne(`asha98@ybl/${code}`)
   const account = { payer: 'ASHA TEST VERMA', handle: 'asha98@ybl', payment: id }
   // Its customer reads the document, so it does not name the person who imported the payment.
-  expect(await accountsOf(payer)).toEqual([{ ...account, provenOn: expect.any(String) }])
-  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'explained', refund: id })
-  expect(await refundOf(id)).toMatchObject({ state: 'due', cause: 'account proof', uid: payer.uid })
-  expect(await owedTo(`payment-${id}`, swap)).toBe(1)
-  const mail = await mailTo(payer.email, ({ subject }) => subject.includes('proven'))
+  expect(await readAccounts(payer)).toEqual([{ ...account, provenOn: expect.any(String) }])
+  expect(await readData(`payments/${id}`)).toMatchObject({ state: 'explained', refund: id })
+  expect(await readRefund(id)).toMatchObject({ state: 'due', cause: 'account proof', uid: payer.uid })
+  expect(await readOwed(`payment-${id}`, swap)).toBe(1)
+  const mail = await waitForMail(payer.email, ({ subject }) => subject.includes('proven'))
   expect(mail.text).toContain('ASHA TEST VERMA')
   expect(mail.text).not.toContain(code)
-  expect((await auditOf(id)).map(({ action }) => action).toSorted()).toEqual([
+  expect((await readAudit(id)).map(({ action }) => action).toSorted()).toEqual([
     'account proven',
     'refund opened',
   ])
@@ -77,8 +78,8 @@ test('₹1 with the code proves the account, and goes back to one that the custo
   expect((await setTarget(payer, id)).status).toBe(200)
   expect((await approve(staff, id)).status).toBe(200)
   expect((await pay(staff, id)).status).toBe(200)
-  expect(await owedTo(`payment-${id}`, swap)).toBe(0)
-  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'refunded' })
+  expect(await readOwed(`payment-${id}`, swap)).toBe(0)
+  expect(await readData(`payments/${id}`)).toMatchObject({ state: 'refunded' })
 })
 
 test('staff remove an account whose ₹1 was returned, with a reason, and nobody removes their own', async () => {
@@ -90,15 +91,15 @@ test('staff remove an account whose ₹1 was returned, with a reason, and nobody
   expect((await drop(staff, id)).status).toBe(409)
   expect((await remove(await newStaff('viewer'), payer, id)).status).toBe(403)
   expect((await remove(staff, payer, id, '')).status).toBe(400)
-  await firestore.doc(`payerProofs/${staff.uid}`).set({ accounts: await accountsOf(payer) })
+  await firestore.doc(`payerProofs/${staff.uid}`).set({ accounts: await readAccounts(payer) })
   expect(await remove(staff, staff, id)).toMatchObject({ status: 403 })
-  expect(await accountsOf(payer)).toHaveLength(1)
-  expect(await accountsOf(staff)).toHaveLength(1)
+  expect(await readAccounts(payer)).toHaveLength(1)
+  expect(await readAccounts(staff)).toHaveLength(1)
   await firestore.doc(`payerProofs/${staff.uid}`).delete()
 
   for (let time = 0; time < 2; time += 1) expect((await remove(staff, payer, id)).status).toBe(200)
-  expect(await accountsOf(payer)).toEqual([])
-  expect(await auditOf(payer.uid)).toEqual([
+  expect(await readAccounts(payer)).toEqual([])
+  expect(await readAudit(payer.uid)).toEqual([
     expect.objectContaining({
       action: 'proven account removed',
       from: { account: 'ASHA TEST VERMA · asha98@ybl', payment: id },
@@ -112,29 +113,29 @@ test('an order that is paid from it keeps the account of its payer', async () =>
   const order = await placedOrder(payer, swap, { transactionId: `UTR ${nextUtr()}` })
   const id = await importLine(staff, swap, { note: 'asha98@ybl' })
   await match(staff, id, order)
-  expect(await dataOf(`orderPayments/${order}`)).toMatchObject({ payments: [{ handle: 'asha98@ybl' }] })
+  expect(await readData(`orderPayments/${order}`)).toMatchObject({ payments: [{ handle: 'asha98@ybl' }] })
 })
 
 test('a dropped proof proves nothing any more', async () => {
   const { payer, code } = await withCode()
   const id = await sendOne(code)
   expect((await drop(staff, id)).status).toBe(200)
-  expect(await accountsOf(payer)).toEqual([])
-  expect(await owedTo(`payment-${id}`, swap)).toBe(0)
-  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
+  expect(await readAccounts(payer)).toEqual([])
+  expect(await readOwed(`payment-${id}`, swap)).toBe(0)
+  expect(await readData(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
 })
 
 describe('a code', () => {
   test('is one at a time, and another once it has ended', async () => {
     const { payer, code } = await withCode()
     expect((await openCode(payer)).status).toBe(200)
-    expect(await codeOf(payer)).toBe(code)
+    expect(await readPayerCode(payer)).toBe(code)
     const [openedAt, endsAt] = [10, 7].map((days) => new Date(Date.now() - days * 24 * 60 * 60 * 1000))
     await firestore.doc(`payerCodes/${payer.uid}`).update({ openedAt, endsAt })
     const late = await sendOne(code)
-    expect(await outcomeOf(late)).toEqual(nothing)
+    expect(await readOutcome(late)).toEqual(nothing)
     await openCode(payer)
-    expect(await codeOf(payer)).not.toBe(code)
+    expect(await readPayerCode(payer)).not.toBe(code)
   })
 
   test('is deleted by the TTL policy weeks after it ended', async () => {
@@ -152,7 +153,7 @@ describe('a code', () => {
     expect((await openCode(customer)).status).toBe(403)
     await firestore.doc(`blocks/${payer.uid}`).set({ reason: 'Fraud', at: new Date(), by: 'x', byName: 'X' })
     expect(await openCode(payer)).toMatchObject({ status: 403, code: 'accountBlocked' })
-    for (const { uid } of [customer, payer]) expect(await dataOf(`payerCodes/${uid}`)).toBeUndefined()
+    for (const { uid } of [customer, payer]) expect(await readData(`payerCodes/${uid}`)).toBeUndefined()
   })
 
   test('is refused to a customer with ten proven accounts, until one is removed', async () => {
@@ -163,7 +164,7 @@ describe('a code', () => {
     const proofs = firestore.doc(`payerProofs/${payer.uid}`)
     await proofs.set({ accounts })
     expect(await openCode(payer)).toMatchObject({ status: 409, code: 'tooManyProven' })
-    expect(await dataOf(`payerCodes/${payer.uid}`)).toBeUndefined()
+    expect(await readData(`payerCodes/${payer.uid}`)).toBeUndefined()
     await proofs.set({ accounts: accounts.slice(1) })
     expect((await openCode(payer)).status).toBe(200)
   })
@@ -173,10 +174,10 @@ describe('a code', () => {
     const first = await sendOne(`a1@ybl/${code}`)
     for (const handle of ['a2@ybl', 'a3@ybl']) {
       expect((await openCode(payer)).status).toBe(200)
-      await sendOne(`${handle}/${await codeOf(payer)}`)
+      await sendOne(`${handle}/${await readPayerCode(payer)}`)
     }
     expect(await openCode(payer)).toMatchObject({ status: 409, code: 'tooManyOwedProofs' })
-    expect(await dataOf(`payerCodes/${payer.uid}`)).toBeUndefined()
+    expect(await readData(`payerCodes/${payer.uid}`)).toBeUndefined()
     expect((await drop(staff, first)).status).toBe(200)
     expect((await openCode(payer)).status).toBe(200)
   })
@@ -194,35 +195,35 @@ describe('refuses to prove', () => {
   test('an account of somebody else with their own code', async () => {
     const { payer, code } = await withCode()
     const id = await sendOne(code, { payer: 'RAVI NAIR' })
-    expect(await outcomeOf(id)).toEqual(nothing)
-    expect(await dataOf(`payments/${id}`)).toMatchObject({ proofOf: payer.uid })
-    expect(await accountsOf(payer)).toEqual([])
+    expect(await readOutcome(id)).toEqual(nothing)
+    expect(await readData(`payments/${id}`)).toMatchObject({ proofOf: payer.uid })
+    expect(await readAccounts(payer)).toEqual([])
     // It stays open for its customer.
-    expect(await codeOf(payer)).toBe(code)
+    expect(await readPayerCode(payer)).toBe(code)
   })
 
   test('an account that only its UPI ID names', async () => {
     const { payer, code } = await withCode()
     const id = await sendOne(code, { payer: 'asha.test.verma@ybl' })
-    expect(await outcomeOf(id)).toEqual(nothing)
-    expect(await accountsOf(payer)).toEqual([])
+    expect(await readOutcome(id)).toEqual(nothing)
+    expect(await readAccounts(payer)).toEqual([])
   })
 
   test('anything with a guessed code, another amount or a line going out', async () => {
     const { payer, code } = await withCode()
     const guess = code.startsWith('B') ? `C${code.slice(1)}` : `B${code.slice(1)}`
     for (const id of [await sendOne(guess), await sendOne(code, { amount: '2.00' })])
-      expect(await outcomeOf(id)).toEqual(nothing)
+      expect(await readOutcome(id)).toEqual(nothing)
     await sendOne(code, { direction: 'out' })
-    expect(await accountsOf(payer)).toEqual([])
+    expect(await readAccounts(payer)).toEqual([])
   })
 
   test('two accounts with one code', async () => {
     const { payer, code } = await withCode()
     await sendOne(`asha98@ybl/${code}`)
     const second = await sendOne(`mule@ybl/${code}`)
-    expect(await outcomeOf(second)).toEqual(nothing)
-    expect(await accountsOf(payer)).toHaveLength(1)
+    expect(await readOutcome(second)).toEqual(nothing)
+    expect(await readAccounts(payer)).toHaveLength(1)
   })
 
   test('an account twice with one line, even of two imports at once', async () => {
@@ -232,17 +233,17 @@ describe('refuses to prove', () => {
     const line = { amount: '1.00', note: code, reference }
     const ids = await Promise.all([staff, colleague, staff].map((who) => importLine(who, swap, line)))
     expect(new Set(ids).size).toBe(1)
-    expect(await accountsOf(payer)).toHaveLength(1)
-    expect(await owedTo(`payment-${ids[0]}`, swap)).toBe(1)
+    expect(await readAccounts(payer)).toHaveLength(1)
+    expect(await readOwed(`payment-${ids[0]}`, swap)).toBe(1)
   })
 
   test('their own account by importing the statement', async () => {
     const { payer, code } = await withCode()
-    await firestore.doc(`payerCodes/${staff.uid}`).set((await dataOf(`payerCodes/${payer.uid}`)) ?? {})
+    await firestore.doc(`payerCodes/${staff.uid}`).set((await readData(`payerCodes/${payer.uid}`)) ?? {})
     await firestore.doc(`payerCodes/${payer.uid}`).delete()
     await firestore.doc(`users/${staff.uid}`).update({ name: 'Asha Test Verma', is_verified: true })
     const id = await sendOne(code)
-    expect(await outcomeOf(id)).toEqual(nothing)
-    expect(await accountsOf(staff)).toEqual([])
+    expect(await readOutcome(id)).toEqual(nothing)
+    expect(await readAccounts(staff)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readAudit } from '../thread/conversation.ts'
 import { ownWorld } from '../world/begin.ts'
 
 let [early, late, viewer]: SignedIn[] = []
@@ -28,14 +28,14 @@ const line = (reference: string, changes: object = {}) => ({
   ...{
     bookedAt: today(),
     direction: 'in',
-    amount: amountOf(swap),
+    amount: toAmount(swap),
     text: `UPI/CR/${reference}/ASHA TEST VE/HDFC`,
   },
   ...{ reference, payer: 'ASHA TEST VE', position: 0, ...changes },
 })
 
 /** Amounts of statements have at least two places. */
-const amountOf = ({ from_amount }: Swap) => Number(from_amount).toFixed(2)
+const toAmount = ({ from_amount }: Swap) => Number(from_amount).toFixed(2)
 
 async function post(who: Pick<SignedIn, 'client'> | undefined, name: string, fields: object) {
   const answer = await who?.client.post(`/d/admin/payments/${name}/`, { ...fields })
@@ -65,10 +65,10 @@ const onlyPayment = async (reference: string) => {
   return payment
 }
 
-const summaryOf = async (order: string) => (await firestore.doc(`orderPayments/${order}`).get()).data()
+const readSummary = async (order: string) => (await firestore.doc(`orderPayments/${order}`).get()).data()
 
 /** Causes and lines of the ledger about an order in the currency that the customer paid. */
-const ledgerOf = async (order: string) => {
+const readLedger = async (order: string) => {
   const { docs } = await firestore.collection('ledger').where('about', '==', order).get()
   return docs.flatMap((entry) => {
     const lines: { account: string; currency: string; amount: string }[] = entry.get('lines')
@@ -91,14 +91,14 @@ describe('an import', () => {
     })
     const payment = await onlyPayment(reference)
     expect(payment).toMatchObject({ state: 'matched', trackingID: order, matchedBy: 'rule' })
-    expect(await summaryOf(order)).toMatchObject({ outcome: 'full', total: amountOf(swap), pending: true })
-    expect((await summaryOf(order))?.payments).toMatchObject([{ source: 'HDFC' }])
+    expect(await readSummary(order)).toMatchObject({ outcome: 'full', total: toAmount(swap), pending: true })
+    expect((await readSummary(order))?.payments).toMatchObject([{ source: 'HDFC' }])
     const amount = Number(swap.from_amount)
-    expect(await ledgerOf(order)).toEqual([`received:1234 -${amount}`, `owed:${order} ${amount}`])
-    expect((await auditOf(payment.id)).map(({ action, by }) => [action, by])).toEqual([
+    expect(await readLedger(order)).toEqual([`received:1234 -${amount}`, `owed:${order} ${amount}`])
+    expect((await readAudit(payment.id)).map(({ action, by }) => [action, by])).toEqual([
       ['payment matched', 'rule'],
     ])
-    expect((await auditOf(statement)).map(({ action, by }) => [action, by])).toEqual([
+    expect((await readAudit(statement)).map(({ action, by }) => [action, by])).toEqual([
       ['statement imported', early?.uid],
     ])
     expect((await firestore.doc(`transactions/${order}`).get()).get('status')).toBe('pending')
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(added.toSorted()).toEqual([0, 2])
     expect(await paymentsNamed(reference)).toHaveLength(2)
     expect((await upload(lines)).body).toMatchObject({ added: 0, known: 2, matched: 0 })
-    expect((await summaryOf(order))?.payments).toHaveLength(1)
+    expect((await readSummary(order))?.payments).toHaveLength(1)
   })
 
   test('stores no bank for a format that many banks write', async () => {
@@ -157,10 +157,10 @@ describe('an import', () => {
       expect(payment).toMatchObject({ state: 'suggested', trackingID })
       expect(payment.reasons).toContain('own order')
       expect(await post(own, 'match', { id: payment.id, trackingID })).toMatchObject({ status: 403 })
-      expect(await summaryOf(trackingID)).toBeUndefined()
+      expect(await readSummary(trackingID)).toBeUndefined()
       expect((await post(early, 'match', { id: payment.id, trackingID })).status).toBe(200)
       expect(await post(own, 'unmatch', { id: payment.id })).toMatchObject({ status: 403 })
-      expect(await summaryOf(trackingID)).toMatchObject({ total: amountOf(swap) })
+      expect(await readSummary(trackingID)).toMatchObject({ total: toAmount(swap) })
     }
   })
 
@@ -175,7 +175,7 @@ describe('an import', () => {
       ...{ state: 'suggested', trackingID: order },
       reasons: expect.arrayContaining(['same reference', 'too little']),
     })
-    expect(await summaryOf(order)).toBeUndefined()
+    expect(await readSummary(order)).toBeUndefined()
   })
 
   test('comes before its order, too', async () => {
@@ -189,7 +189,7 @@ describe('an import', () => {
       trackingID: order,
       matchedBy: 'rule',
     })
-    expect(await summaryOf(order)).toMatchObject({ outcome: 'full' })
+    expect(await readSummary(order)).toMatchObject({ outcome: 'full' })
   })
 
   test.each([
@@ -237,11 +237,11 @@ describe('a match by hand', () => {
     const fields = { id, trackingID: order }
     const answers = [await post(early, 'match', fields), await post(late, 'match', fields)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await summaryOf(order)).toMatchObject({ outcome: 'full' })
+    expect(await readSummary(order)).toMatchObject({ outcome: 'full' })
     expect((await post(late, 'unmatch', { id })).status).toBe(200)
-    expect(await summaryOf(order)).toBeUndefined()
+    expect(await readSummary(order)).toBeUndefined()
     const [amount, owed] = [Number(swap.from_amount), `owed:${order}`]
-    expect((await ledgerOf(order)).toSorted()).toEqual(
+    expect((await readLedger(order)).toSorted()).toEqual(
       [
         `${owed} ${amount}`,
         `${owed} -${amount}`,
@@ -249,7 +249,7 @@ describe('a match by hand', () => {
         `received:1234 -${amount}`,
       ].toSorted(),
     )
-    expect((await auditOf(id)).map(({ action, by }) => [action, by]).toSorted()).toEqual([
+    expect((await readAudit(id)).map(({ action, by }) => [action, by]).toSorted()).toEqual([
       ['payment matched', early?.uid],
       ['payment unmatched', late?.uid],
     ])
@@ -265,8 +265,8 @@ describe('a match by hand', () => {
     const order = await ordered(nextUtr())
     await firestore.doc(`transactions/${order}`).update({ status: 'Approved', decidedAt: new Date() })
     const [own, surplus] = [
-      await openPayment({ amount: amountOf(swap) }),
-      await openPayment({ amount: amountOf(swap) }),
+      await openPayment({ amount: toAmount(swap) }),
+      await openPayment({ amount: toAmount(swap) }),
     ]
     for (const { id } of [own, surplus])
       expect((await post(early, 'match', { id, trackingID: order })).status).toBe(200)
@@ -282,17 +282,17 @@ describe('a match by hand', () => {
     const orders = [await ordered(nextUtr()), await ordered(nextUtr())]
     const answers = await Promise.all(orders.map((trackingID) => post(early, 'match', { id, trackingID })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const summaries = await Promise.all(orders.map(summaryOf))
+    const summaries = await Promise.all(orders.map(readSummary))
     expect(summaries.filter((each) => each !== undefined)).toHaveLength(1)
   })
 
   test('of a second payment says that the order is paid twice', async () => {
     const order = await ordered(nextUtr())
     for (const _ of [1, 2]) {
-      const { id } = await openPayment({ amount: amountOf(swap) })
+      const { id } = await openPayment({ amount: toAmount(swap) })
       await post(early, 'match', { id, trackingID: order })
     }
-    expect(await summaryOf(order)).toMatchObject({ outcome: 'twice' })
+    expect(await readSummary(order)).toMatchObject({ outcome: 'twice' })
   })
 
   test.each([
@@ -339,17 +339,17 @@ describe('a fee of the bank', () => {
     const answers = await Promise.all([post(early, 'explain', fields), post(late, 'explain', fields)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await post(early, 'explain', fields)).status).toBe(200)
-    expect(await ledgerOf(id)).toEqual(entered)
+    expect(await readLedger(id)).toEqual(entered)
   })
 
   test('is reversed once by an undo, and entered again by another explanation', async () => {
     const { id } = await charge()
     await post(early, 'explain', { id, explanation: 'bank' })
     for (const _ of [1, 2]) expect((await post(late, 'unmatch', { id })).status).toBe(200)
-    expect((await ledgerOf(id)).toSorted()).toEqual([...entered, ...undone].toSorted())
+    expect((await readLedger(id)).toSorted()).toEqual([...entered, ...undone].toSorted())
     await post(early, 'explain', { id, explanation: 'bank' })
     await post(early, 'explain', { id, explanation: 'own transfer' })
-    expect(await ledgerOf(id)).toHaveLength(8)
+    expect(await readLedger(id)).toHaveLength(8)
     expect((await firestore.doc(`payments/${id}`).get()).get('fee')).toBeUndefined()
   })
 
@@ -358,7 +358,7 @@ describe('a fee of the bank', () => {
     await upload([line(reference, { payer: '' })])
     const { id } = await onlyPayment(reference)
     await post(early, 'explain', { id, explanation: 'bank' })
-    const income = async () => (await ledgerOf(id)).filter((each) => each.startsWith('income'))
+    const income = async () => (await readLedger(id)).filter((each) => each.startsWith('income'))
     expect(await income()).toHaveLength(1)
     const answer =
       deed === 'match'
@@ -388,10 +388,10 @@ describe('an approval', () => {
   test('takes matched payments to the reserve, and the rest from money without a statement', async () => {
     const { order, rest } = await partlyPaid()
     expect(await approve(order)).toMatchObject({ status: 200 })
-    const entries = await ledgerOf(order)
+    const entries = await readLedger(order)
     expect(entries).toContain(`owed:${order} -1`)
     expect(entries).toContain(`received:unmatched -${rest}`)
-    expect(await summaryOf(order)).toMatchObject({ pending: false })
+    expect(await readSummary(order)).toMatchObject({ pending: false })
   })
 
   test('while its payment is taken back counts it, or comes after', async () => {
@@ -399,10 +399,10 @@ describe('an approval', () => {
     const [decided, undone] = await Promise.all([approve(order), post(early, 'unmatch', { id })])
     expect(decided?.status).toBe(200)
     expect([200, 409]).toContain(undone.status)
-    const entries = await ledgerOf(order)
+    const entries = await readLedger(order)
     const owed = entries.filter((entry) => entry.startsWith(`owed:${order} `))
     expect(owed.reduce((sum, entry) => sum + Number(entry.split(' ')[1]), 0)).toBe(0)
-    expect(await summaryOf(order)).toEqual(undone.status === 200 ? undefined : expect.anything())
+    expect(await readSummary(order)).toEqual(undone.status === 200 ? undefined : expect.anything())
   })
 })
 

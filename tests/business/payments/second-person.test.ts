@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, askForPayout, auditOf, decideApproval } from '../../support/controlled/approvals.ts'
+import { askForPayout, decideApproval, readApproval, readAudit } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { postToFeed } from '../../support/orders/payment-feed.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
-import { batchOf, make, newBatchId, ownDesk, rupeeOrder, send } from '../batches/batching.ts'
+import { make, newBatchId, ownDesk, readBatch, rupeeOrder, send } from '../batches/batching.ts'
 import { importLine as importLineOf, nextUtr } from '../refunds/refunding.ts'
 import { importLine, match, unmatch } from './statement-lines.ts'
 
@@ -33,15 +33,15 @@ beforeEach(async () => {
   order = await placedOrder(await newPayer(), swap)
 })
 
-const dataOf = async (path: string) => (await firestore.doc(path).get()).data() ?? {}
-const statusNow = async () => (await dataOf(`transactions/${order}`)).status
-const importFor = (amount: string, wallet = rupee.id) => importLine(importer, { wallet, amount })
+const readData = async (path: string) => (await firestore.doc(path).get()).data() ?? {}
+const statusNow = async () => (await readData(`transactions/${order}`)).status
+const importPayment = (amount: string, wallet = rupee.id) => importLine(importer, { wallet, amount })
 
 test('without a payment on a statement, a colleague approves first and knows why', async () => {
-  await importFor('1.00')
-  const approval = askedIn(await decide(staff, order))
+  await importPayment('1.00')
+  const approval = readApproval(await decide(staff, order))
   expect(await statusNow()).toBe('pending')
-  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+  expect((await readData(`approvals/${approval}`)).changes).toContainEqual({
     label: 'Not proven',
     to: 'No statement shows the payment in full',
   })
@@ -51,13 +51,13 @@ test('without a payment on a statement, a colleague approves first and knows why
 })
 
 test('a part of the amount is not enough', async () => {
-  const payment = await importFor('4999.99')
+  const payment = await importPayment('4999.99')
   expect((await match(colleague, payment, order)).status).toBe(200)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
 })
 
 test('with a payment in full that others have imported and matched, one person is enough', async () => {
-  const payment = await importFor('5000.00')
+  const payment = await importPayment('5000.00')
   expect((await match(colleague, payment, order)).status).toBe(200)
   expect(await decide(staff, order)).toMatchObject({ status: 200 })
 })
@@ -67,12 +67,12 @@ test.each([
     'imported',
     async () => match(colleague, await importLine(staff, { wallet: rupee.id, amount: '5000.00' }), order),
   ],
-  ['matched', async () => match(staff, await importFor('5000.00'), order)],
+  ['matched', async () => match(staff, await importPayment('5000.00'), order)],
 ])('a person who has %s the payment needs a colleague to approve its order', async (_, prove) => {
   expect((await prove()).status).toBe(200)
-  const approval = askedIn(await decide(staff, order))
+  const approval = readApproval(await decide(staff, order))
   expect(await statusNow()).toBe('pending')
-  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+  expect((await readData(`approvals/${approval}`)).changes).toContainEqual({
     label: 'Not proven',
     to: 'The person who asks has imported or matched the payment',
   })
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a line of the feed that staff have matched is no statement', async () => {
-  await importFor('1.00')
+  await importPayment('1.00')
   const line = { bookedAt: '2026-11-20', direction: 'in', amount: '5000.00', position: 0 }
   const lines = [{ ...line, text: 'SMS: credited', reference: '', payer: '' }]
   const body = JSON.stringify({ wallet: rupee.id, account: '1234', lines })
@@ -97,19 +97,19 @@ test('a line of the feed that staff have matched is no statement', async () => {
 })
 
 test('without any statement of the currency, one person is enough', async () => {
-  await importFor('1.00', coin.id)
+  await importPayment('1.00', coin.id)
   expect(await decide(staff, order)).toMatchObject({ status: 200 })
 })
 
 test('with the control off, one person is enough', async () => {
   await setControls({ secondPerson: true, matchedPayment: false })
-  await importFor('1.00')
+  await importPayment('1.00')
   expect(await decide(staff, order)).toMatchObject({ status: 200 })
 })
 
 test('an approval of a paid order does not cover it once the match is undone', async () => {
   await setControls({ secondPerson: true, matchedPayment: true, payout: '1' })
-  const payment = await importFor('5000.00')
+  const payment = await importPayment('5000.00')
   await match(colleague, payment, order)
   await decideApproval(colleague, await askForPayout(staff, order))
   await unmatch(staff, payment)
@@ -128,19 +128,19 @@ test('a payment leaves the wrong order, once it is approved, with two people, an
   await expect(placedOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
 
   expect(await unmatch(staff, payment)).toMatchObject({ status: 409, code: 'paymentOfDecided' })
-  const approval = askedIn(await unmatch(staff, payment, 'It is the payment of somebody else'))
-  expect(await dataOf(`payments/${payment}`)).toMatchObject({ state: 'matched', trackingID: order })
+  const approval = readApproval(await unmatch(staff, payment, 'It is the payment of somebody else'))
+  expect(await readData(`payments/${payment}`)).toMatchObject({ state: 'matched', trackingID: order })
   expect((await decideApproval(staff, approval)).status).toBe(403)
   await expect(placedOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
   expect((await decideApproval(colleague, approval)).status).toBe(200)
-  expect(await auditOf('payment unmatched', payment)).toEqual([
+  expect(await readAudit('payment unmatched', payment)).toEqual([
     expect.objectContaining({ by: staff.uid, approvedBy: colleague.uid, from: { order, amount: '5000.00' } }),
   ])
-  expect(await dataOf(`orderPayments/${order}`)).toEqual({})
+  expect(await readData(`orderPayments/${order}`)).toEqual({})
   expect(await statusNow()).toBe('Approved')
 
   const right = await placedOrder(realPayer, swap, sent)
-  await expect.poll(() => dataOf(`payments/${payment}`)).toMatchObject({ trackingID: right })
+  await expect.poll(() => readData(`payments/${payment}`)).toMatchObject({ trackingID: right })
   expect(await match(colleague, payment, order)).toMatchObject({ status: 409, code: 'paymentElsewhere' })
 })
 
@@ -151,34 +151,37 @@ test('a layout of statements takes a second person', async () => {
     staff.client.post('/d/admin/layouts/save/', {
       ...{ id, name: 'Village Bank', wallet: rupee.id, account: '1234', monthFirst: 'false', columns },
     })
-  const approval = askedIn(await save())
+  const approval = readApproval(await save())
   expect((await firestore.doc(`statementLayouts/${id}`).get()).exists).toBe(false)
-  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+  expect((await readData(`approvals/${approval}`)).changes).toContainEqual({
     label: 'Columns',
     to: 'Date: column “Day”, Money out: column “Paid in”, Money in: column “Paid out”',
   })
   expect((await decideApproval(colleague, approval)).status).toBe(200)
-  expect(await dataOf(`statementLayouts/${id}`)).toMatchObject({ name: 'Village Bank', byName: staff.name })
+  expect(await readData(`statementLayouts/${id}`)).toMatchObject({ name: 'Village Bank', byName: staff.name })
   expect(await save()).toMatchObject({ status: 200 })
 })
 
 test('a batch with such an order takes a colleague, who reads which one it is', async () => {
   const desk = await ownDesk()
   const [paid, unpaid] = [await rupeeOrder(desk), await rupeeOrder(desk)]
-  const [first, second] = [await importFor('10.00', desk.coin.id), await importFor('10.01', desk.coin.id)]
+  const [first, second] = [
+    await importPayment('10.00', desk.coin.id),
+    await importPayment('10.01', desk.coin.id),
+  ]
   await match(colleague, first, paid)
   const batch = newBatchId()
   await make(staff, batch, { wallet: desk.rupee, orders: [paid, unpaid] })
-  const approval = askedIn(await send(staff, batch))
-  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
-  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+  const approval = readApproval(await send(staff, batch))
+  expect(await readBatch(batch)).toMatchObject({ state: 'made' })
+  expect((await readData(`approvals/${approval}`)).changes).toContainEqual({
     label: 'Not proven',
     to: `No statement shows the payment in full: ${unpaid}`,
   })
   await decideApproval(colleague, approval, 'refuse')
   await match(staff, second, unpaid)
-  const again = askedIn(await send(staff, batch))
-  expect((await dataOf(`approvals/${again}`)).changes).toContainEqual({
+  const again = readApproval(await send(staff, batch))
+  expect((await readData(`approvals/${again}`)).changes).toContainEqual({
     label: 'Not proven',
     to: `The person who asks has imported or matched the payment: ${unpaid}`,
   })
@@ -186,5 +189,5 @@ test('a batch with such an order takes a colleague, who reads which one it is', 
   await unmatch(staff, second)
   await match(colleague, second, unpaid)
   expect(await send(staff, batch)).toMatchObject({ status: 200 })
-  expect(await batchOf(batch)).toMatchObject({ state: 'sent' })
+  expect(await readBatch(batch)).toMatchObject({ state: 'sent' })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
   decide,
@@ -9,13 +9,13 @@ import {
   ownPair,
   type Payer,
   placedOrder,
-  reserveOf,
+  readReserve,
   type Swap,
 } from '../../support/swaps.ts'
 import { expectTallied } from '../../support/tallies.ts'
-import { dataOf, orderOf } from '../batches/batching.ts'
-import { auditOf } from '../thread/conversation.ts'
-import { importLine, match, owedTo, refundOf, unmatch } from './refunding.ts'
+import { readData, readOrder } from '../batches/batching.ts'
+import { readAudit } from '../thread/conversation.ts'
+import { importLine, match, readOwed, readRefund, unmatch } from './refunding.ts'
 
 let staff: SignedIn
 let payer: Payer
@@ -49,32 +49,32 @@ const answer = (said: 'accept' | 'decline', { client }: Pick<SignedIn, 'client'>
   client.post('/d/orders/part/', { id: order, offer, answer: said })
 
 /** Balance of what the order still has to pay out. */
-const payoutOwed = () => owedTo(order, { from: swap.to })
+const payoutOwed = () => readOwed(order, { from: swap.to })
 
 test('an accepted offer re-prices the order, gives the rest back and owes nothing in the end', async () => {
-  const before = Number(await reserveOf(swap.to))
+  const before = Number(await readReserve(swap.to))
   for (const _ of [1, 2]) expect((await offerPart()).status).toBe(200)
-  expect(await orderOf(order)).toMatchObject({
+  expect(await readOrder(order)).toMatchObject({
     ...whole,
     part: { state: 'open', offered: half, before: whole },
   })
-  const { text } = await mailTo(
+  const { text } = await waitForMail(
     payer.email,
     ({ subject }) => subject === `Your order ${order} was paid in part`,
   )
   expect(text).toContain('2.50')
   for (const _ of [1, 2]) expect((await answer('accept')).status).toBe(200)
-  expect(await orderOf(order)).toMatchObject({ ...half, worth: '250.00', part: { state: 'accepted' } })
-  expect(await dataOf(`orderPayments/${order}`)).toMatchObject({ outcome: 'full' })
-  expect(await dataOf(`transfers/${order}`)).toMatchObject({ amount: '250.00' })
+  expect(await readOrder(order)).toMatchObject({ ...half, worth: '250.00', part: { state: 'accepted' } })
+  expect(await readData(`orderPayments/${order}`)).toMatchObject({ outcome: 'full' })
+  expect(await readData(`transfers/${order}`)).toMatchObject({ amount: '250.00' })
   expect(await payoutOwed()).toBe(2.5)
-  expect(Number(await reserveOf(swap.to))).toBe(before + 2.5)
+  expect(Number(await readReserve(swap.to))).toBe(before + 2.5)
   await expectTallied([swap.from.id, swap.to.id])
   expect((await decide(staff, order, { status: 'Approved' })).status).toBe(200)
-  expect([await payoutOwed(), await owedTo(order, swap)]).toEqual([0, 0])
-  expect(await refundOf(payment)).toBeUndefined()
+  expect([await payoutOwed(), await readOwed(order, swap)]).toEqual([0, 0])
+  expect(await readRefund(payment)).toBeUndefined()
   await expectTallied([swap.from.id, swap.to.id])
-  expect((await auditOf(order)).map(({ action }) => action).toSorted()).toEqual([
+  expect((await readAudit(order)).map(({ action }) => action).toSorted()).toEqual([
     'order decided',
     'part answered',
     'part offered',
@@ -84,10 +84,10 @@ test('an accepted offer re-prices the order, gives the rest back and owes nothin
 test('a declined offer changes nothing, and a rejection returns the part', async () => {
   await offerPart()
   for (const _ of [1, 2]) expect((await answer('decline')).status).toBe(200)
-  expect(await orderOf(order)).toMatchObject({ ...whole, part: { state: 'declined' } })
+  expect(await readOrder(order)).toMatchObject({ ...whole, part: { state: 'declined' } })
   expect((await answer('accept')).status).toBe(409)
   await decide(staff, order, { status: 'Rejected' })
-  expect(await refundOf(payment)).toMatchObject({ state: 'due', amount: '250.00' })
+  expect(await readRefund(payment)).toMatchObject({ state: 'due', amount: '250.00' })
   expect(await payoutOwed()).toBe(0)
 })
 
@@ -101,9 +101,9 @@ test.each([
 ])('an offer ends when %s', async (_, deed) => {
   await offerPart()
   expect((await deed()).status).toBe(200)
-  expect(await orderOf(order)).toMatchObject({ part: { state: 'ended' } })
+  expect(await readOrder(order)).toMatchObject({ part: { state: 'ended' } })
   expect((await answer('accept')).status).toBe(409)
-  expect(await orderOf(order)).toMatchObject(whole)
+  expect(await readOrder(order)).toMatchObject(whole)
 })
 
 test('an answer and a decision at once are made one after the other', async () => {
@@ -114,7 +114,7 @@ test('an answer and a decision at once are made one after the other', async () =
   ])
   expect(decided.status).toBe(200)
   expect([200, 409]).toContain(answered.status)
-  expect(await orderOf(order)).toMatchObject(answered.status === 200 ? half : whole)
+  expect(await readOrder(order)).toMatchObject(answered.status === 200 ? half : whole)
   expect(await payoutOwed()).toBe(0)
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['more than was paid', { amountSent: '300.00', amountReceived: '3.00' }],
 ])('an offer of %s is refused', async (_, fields) => {
   expect((await offerPart(staff, fields)).status).toBe(409)
-  expect((await orderOf(order)).part).toBeUndefined()
+  expect((await readOrder(order)).part).toBeUndefined()
 })
 
 test('an order that is paid in full, or not at all, gets no offer', async () => {
@@ -138,7 +138,7 @@ test('others neither offer nor answer', async () => {
   for (const who of [viewer, payer]) expect((await offerPart(who)).status).toBe(403)
   await offerPart()
   expect((await answer('accept', await newPayer())).status).toBe(404)
-  expect(await orderOf(order)).toMatchObject({ ...whole, part: { state: 'open' } })
+  expect(await readOrder(order)).toMatchObject({ ...whole, part: { state: 'open' } })
   await firestore.doc(`transactions/${order}`).update({ uid: staff.uid })
   offer = randomUUID()
   expect((await offerPart()).status).toBe(403)

@@ -3,7 +3,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, multipart } from '../../support/client.ts'
 import type { SignedIn } from '../../support/people.ts'
 import { decide, type Payer, picture, placedOrder, type Swap } from '../../support/swaps.ts'
-import { dataOf } from '../batches/batching.ts'
+import { readData } from '../batches/batching.ts'
 
 type Sender = Pick<SignedIn, 'client'>
 
@@ -116,10 +116,10 @@ export const open = ({ client }: Sender, payment: string): Promise<Answer> =>
 export const confirm = ({ client }: Sender, id: string): Promise<Answer> =>
   client.post('/d/api/refunds/received/', { id })
 
-export const refundOf = (id = '') => dataOf(`refunds/${id}`)
+export const readRefund = (id = '') => readData(`refunds/${id}`)
 
 /** Balance of what an order, or a payment without one, is still owed in the currency that was paid. */
-export async function owedTo(about: string, { from }: Pick<Swap, 'from'>): Promise<number> {
+export async function readOwed(about: string, { from }: Pick<Swap, 'from'>): Promise<number> {
   const { docs } = await firestore.collection('ledger').where('about', '==', about).get()
   const all = docs.flatMap((entry): { account: string; currency: string; amount: string }[] =>
     entry.get('lines'),

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
-import { dataOf } from '../batches/batching.ts'
-import { auditOf } from '../thread/conversation.ts'
+import { readData } from '../batches/batching.ts'
+import { readAudit } from '../thread/conversation.ts'
 import {
   approve,
   confirm,
@@ -14,10 +14,10 @@ import {
   match,
   nextUtr,
   open,
-  owedTo,
   ownAccount,
   pay,
-  refundOf,
+  readOwed,
+  readRefund,
   setTarget,
   setTargetAsStaff,
   unmatch,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const decided = (given: Parameters<typeof decidedOrder>[3]) => decidedOrder(staff, payer, swap, given)
 
 async function returned(id = ''): Promise<void> {
-  if ((await refundOf(id))?.state === 'due') await setTargetAsStaff(staff, id)
+  if ((await readRefund(id))?.state === 'due') await setTargetAsStaff(staff, id)
   for (const step of [approve, pay]) expect((await step(staff, id)).status).toBe(200)
 }
 
@@ -56,20 +56,20 @@ describe('a refund is due, and nothing is owed once it is paid', () => {
   ])('%s', async (_, given, cause, amount) => {
     const { order, payments } = await decided(given)
     const id = payments.at(-1) ?? ''
-    expect(await refundOf(id)).toMatchObject({
+    expect(await readRefund(id)).toMatchObject({
       state: 'due',
       cause,
       amount,
       trackingID: order,
       uid: payer.uid,
     })
-    expect(await owedTo(order, swap)).toBe(Number(amount))
+    expect(await readOwed(order, swap)).toBe(Number(amount))
     const target = cause === 'other payer' ? { ...ownAccount, accountName: 'Ravi Nair' } : ownAccount
     await setTargetAsStaff(staff, id, target)
     await returned(id)
-    expect(await owedTo(order, swap)).toBe(0)
-    expect(await refundOf(id)).toMatchObject({ state: 'paid' })
-    expect(await dataOf(`payments/${id}`)).toMatchObject({
+    expect(await readOwed(order, swap)).toBe(0)
+    expect(await readRefund(id)).toMatchObject({ state: 'paid' })
+    expect(await readData(`payments/${id}`)).toMatchObject({
       state: cause === 'too much' ? 'matched' : 'refunded',
     })
   })
@@ -78,26 +78,26 @@ describe('a refund is due, and nothing is owed once it is paid', () => {
     const { order } = await decided({ paid: [], status: 'Rejected' })
     const id = await importLine(staff, swap)
     await match(staff, id, order)
-    expect(await refundOf(id)).toMatchObject({ state: 'due', cause: 'order rejected' })
+    expect(await readRefund(id)).toMatchObject({ state: 'due', cause: 'order rejected' })
     await returned(id)
-    expect(await owedTo(order, swap)).toBe(0)
+    expect(await readOwed(order, swap)).toBe(0)
   })
 
   test('of a payment without an order, which then belongs to none', async () => {
     const reference = nextUtr()
     const id = await importLine(staff, swap, { payer: 'RAVI NAIR', reference })
     for (const _ of [1, 2]) expect((await open(staff, id)).status).toBe(200)
-    expect(await owedTo(`payment-${id}`, swap)).toBe(500)
+    expect(await readOwed(`payment-${id}`, swap)).toBe(500)
     const order = await placedOrder(payer, swap)
     expect((await match(staff, id, order)).status).toBe(409)
     expect((await unmatch(staff, id)).status).toBe(409)
     await setTargetAsStaff(staff, id, { ...ownAccount, accountName: 'Ravi Nair' })
     await returned(id)
-    expect(await owedTo(`payment-${id}`, swap)).toBe(0)
-    expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'refunded' })
+    expect(await readOwed(`payment-${id}`, swap)).toBe(0)
+    expect(await readData(`payments/${id}`)).toMatchObject({ state: 'refunded' })
     const again = placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
     await expect(again).rejects.toThrow('There is already an order')
-    expect((await auditOf(id)).map(({ action }) => action).toSorted()).toEqual(
+    expect((await readAudit(id)).map(({ action }) => action).toSorted()).toEqual(
       ['refund account set', 'refund approved', 'refund opened', 'refund paid'].toSorted(),
     )
   })
@@ -105,26 +105,26 @@ describe('a refund is due, and nothing is owed once it is paid', () => {
 
 test('exactly what was ordered owes nothing', async () => {
   const { order, payments } = await decided({ paid: ['500.00'], status: 'Approved' })
-  expect(await refundOf(payments[0])).toBeUndefined()
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readRefund(payments[0])).toBeUndefined()
+  expect(await readOwed(order, swap)).toBe(0)
 })
 
 test('the customer enters the account, reads the reference and confirms', async () => {
   const { order, payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   const about = (words: string) =>
-    mailTo(payer.email, ({ subject }) => subject.includes(words) && subject.includes(order))
+    waitForMail(payer.email, ({ subject }) => subject.includes(words) && subject.includes(order))
   expect((await about('We return')).text).toContain('ASHA TEST VERMA')
   expect((await setTarget(payer, id)).status).toBe(200)
   expect((await about('An account for the refund')).text).toContain('2222')
-  expect(await refundOf(id)).toMatchObject({ state: 'ready', targetBy: 'customer' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready', targetBy: 'customer' })
   expect((await confirm(payer, id)).status).toBe(409)
   expect((await approve(staff, id)).status).toBe(200)
   const reference = `NEFT${nextUtr()}`
   for (const _ of [1, 2]) expect((await pay(staff, id, reference)).status).toBe(200)
   expect((await about('We have returned')).text).toContain(reference)
   for (const _ of [1, 2]) expect((await confirm(payer, id)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'closed', closedBy: 'customer', reference })
+  expect(await readRefund(id)).toMatchObject({ state: 'closed', closedBy: 'customer', reference })
 })
 
 test('a line that goes out with the reference and the amount closes it', async () => {
@@ -135,10 +135,10 @@ test('a line that goes out with the reference and the amount closes it', async (
   await approve(staff, id)
   await pay(staff, id, `UTR ${reference}`)
   await importLine(staff, swap, { direction: 'out', amount: '499.00', reference })
-  expect(await refundOf(id)).toMatchObject({ state: 'paid' })
+  expect(await readRefund(id)).toMatchObject({ state: 'paid' })
   const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
-  expect(await refundOf(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
-  expect(await dataOf(`payments/${line}`)).toMatchObject({
+  expect(await readRefund(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
+  expect(await readData(`payments/${line}`)).toMatchObject({
     ...{ state: 'explained', explanation: 'returned', refund: id },
   })
 })
@@ -151,12 +151,12 @@ test('a line that went out before the refund is recorded as paid closes it at on
   const other = await importLine(staff, swap, { direction: 'out', amount: '499.00', reference })
   const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
   await approve(staff, id)
-  expect(await refundOf(id)).toMatchObject({ state: 'approved' })
+  expect(await readRefund(id)).toMatchObject({ state: 'approved' })
   for (const _ of [1, 2]) expect((await pay(staff, id, `UTR ${reference}`)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
-  expect(await dataOf(`payments/${line}`)).toMatchObject({ explanation: 'returned', refund: id })
-  expect(await dataOf(`payments/${other}`)).toMatchObject({ state: 'unmatched' })
-  const actions = (await auditOf(id)).map(({ action }) => action)
+  expect(await readRefund(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
+  expect(await readData(`payments/${line}`)).toMatchObject({ explanation: 'returned', refund: id })
+  expect(await readData(`payments/${other}`)).toMatchObject({ state: 'unmatched' })
+  const actions = (await readAudit(id)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'refund paid' || action === 'refund closed')).toHaveLength(2)
 })
 
@@ -172,8 +172,8 @@ test.each([
   await firestore.doc(`payments/${line}`).update(fields)
   await approve(staff, id)
   expect((await pay(staff, id, `UTR ${reference}`)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'paid' })
-  expect(await dataOf(`payments/${line}`)).toMatchObject(fields)
+  expect(await readRefund(id)).toMatchObject({ state: 'paid' })
+  expect(await readData(`payments/${line}`)).toMatchObject(fields)
 })
 
 test('another account cancels an approval', async () => {
@@ -182,29 +182,29 @@ test('another account cancels an approval', async () => {
   await setTarget(payer, id)
   await approve(staff, id)
   await setTarget(payer, id)
-  expect(await refundOf(id)).toMatchObject({ state: 'approved' })
+  expect(await readRefund(id)).toMatchObject({ state: 'approved' })
   await setTarget(payer, id, { ...ownAccount, accountNumber: '60200011113333' })
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
   expect((await pay(staff, id)).status).toBe(409)
   // The account of the page is not the one of the refund any more.
   expect((await approve(staff, id)).status).toBe(409)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
 })
 
 test('a match that is undone drops an unpaid refund, and the payment fits another order', async () => {
   const { order, payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   expect((await unmatch(staff, id)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'dropped' })
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readRefund(id)).toMatchObject({ state: 'dropped' })
+  expect(await readOwed(order, swap)).toBe(0)
   expect((await match(staff, id, order)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect(await readRefund(id)).toMatchObject({ state: 'due' })
   await setTargetAsStaff(staff, id)
   await approve(staff, id)
   expect((await unmatch(staff, id)).status).toBe(409)
   expect((await drop(staff, id)).status).toBe(200)
   expect((await drop(staff, id)).status).toBe(200)
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readOwed(order, swap)).toBe(0)
   const other = await placedOrder(payer, swap)
   expect((await match(staff, id, other)).status).toBe(200)
 })
@@ -219,22 +219,22 @@ test('dropping a refund drops no other one that is approved', async () => {
   await setTarget(payer, second)
   await approve(staff, second)
   expect((await drop(staff, first)).status).toBe(409)
-  expect(await refundOf(second)).toMatchObject({ state: 'approved', amount: '500.00' })
+  expect(await readRefund(second)).toMatchObject({ state: 'approved', amount: '500.00' })
   expect((await drop(staff, second)).status).toBe(200)
   // The order lives on the rest of this payment, so it is removed with a reason.
   expect((await drop(staff, first)).status).toBe(409)
   expect((await unmatch(staff, first, 'It is the payment of somebody else')).status).toBe(200)
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readOwed(order, swap)).toBe(0)
 })
 
 test('a refund that was opened by mistake can be dropped and opened again', async () => {
   const id = await importLine(staff, swap, { payer: '' })
   for (const _ of [1, 2]) {
     await open(staff, id)
-    expect(await dataOf(`payments/${id}`)).toMatchObject({ explanation: 'returned', refund: id })
+    expect(await readData(`payments/${id}`)).toMatchObject({ explanation: 'returned', refund: id })
     expect((await drop(staff, id)).status).toBe(200)
-    expect(await owedTo(`payment-${id}`, swap)).toBe(0)
-    const payment = await dataOf(`payments/${id}`)
+    expect(await readOwed(`payment-${id}`, swap)).toBe(0)
+    const payment = await readData(`payments/${id}`)
     expect(payment).toMatchObject({ state: 'unmatched' })
     expect(payment).not.toHaveProperty('refund')
   }
@@ -243,7 +243,7 @@ test('a refund that was opened by mistake can be dropped and opened again', asyn
 test('what an approved order was paid before its approval stays owed', async () => {
   const { payments } = await decided({ paid: ['620.25'], status: 'Approved' })
   expect((await drop(staff, payments[0] ?? '')).status).toBe(409)
-  expect(await refundOf(payments[0])).toMatchObject({ state: 'due' })
+  expect(await readRefund(payments[0])).toMatchObject({ state: 'due' })
 })
 
 test('viewers and customers can neither approve nor pay', async () => {
@@ -253,14 +253,14 @@ test('viewers and customers can neither approve nor pay', async () => {
   for (const who of [viewer, payer])
     for (const step of [open, setTargetAsStaff, approve, pay, drop])
       expect((await step(who, id)).status).toBe(403)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
 })
 
 test('an order that is pending owes nothing yet', async () => {
   const order = await placedOrder(payer, swap)
   const id = await importLine(staff, swap, { amount: '900.00' })
   await match(staff, id, order)
-  expect(await refundOf(id)).toBeUndefined()
+  expect(await readRefund(id)).toBeUndefined()
   await decide(staff, order, { status: 'Approved' })
-  expect(await refundOf(id)).toMatchObject({ amount: '400.00' })
+  expect(await readRefund(id)).toMatchObject({ amount: '400.00' })
 })

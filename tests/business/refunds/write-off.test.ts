@@ -1,8 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, auditOf, dataOf, decideApproval, stateOf } from '../../support/controlled/approvals.ts'
+import {
+  decideApproval,
+  readApproval,
+  readAudit,
+  readData,
+  readState,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, ownPair, type Payer, type Swap } from '../../support/swaps.ts'
 import { commits, loseAnswer } from '../world/faults.ts'
@@ -12,9 +18,9 @@ import {
   drop,
   importLine,
   open,
-  owedTo,
   pay,
-  refundOf,
+  readOwed,
+  readRefund,
   setTarget,
   setTargetAsStaff,
   unmatch,
@@ -50,7 +56,7 @@ const writeOff = ({ client }: Pick<SignedIn, 'client'>, id: string) =>
   client.post('/d/admin/refunds/write-off/', { id, reason: 'Asked three times in a year' })
 
 /** Amounts by which write-offs have moved the income of an order, or of a payment without one. */
-async function incomeOf(about: string): Promise<readonly string[]> {
+async function readIncome(about: string): Promise<readonly string[]> {
   const { docs } = await firestore.collection('ledger').where('about', '==', about).get()
   const lines = docs.flatMap((entry): { account: string; amount: string }[] => entry.get('lines'))
   return lines.filter(({ account }) => account === 'income').map(({ amount }) => amount)
@@ -59,25 +65,25 @@ async function incomeOf(about: string): Promise<readonly string[]> {
 test('two admins write off a refund that nobody claims, and its customer is told', async () => {
   const { id, order } = await overpaid()
   expect((await writeOff(operator, id)).status).toBe(403)
-  const approval = askedIn(await writeOff(admin, id))
-  expect(await refundOf(id)).toMatchObject({ state: 'due' })
-  expect(await incomeOf(order)).toEqual([])
+  const approval = readApproval(await writeOff(admin, id))
+  expect(await readRefund(id)).toMatchObject({ state: 'due' })
+  expect(await readIncome(order)).toEqual([])
   for (const one of [admin, operator]) expect((await decideApproval(one, approval)).status).toBe(403)
   expect((await decideApproval(colleague, approval)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'written off', amount: '20.25' })
-  expect(await owedTo(order, swap)).toBe(0)
-  expect(await incomeOf(order)).toEqual(['20.25'])
-  expect(await auditOf('refund written off', id)).toEqual([
+  expect(await readRefund(id)).toMatchObject({ state: 'written off', amount: '20.25' })
+  expect(await readOwed(order, swap)).toBe(0)
+  expect(await readIncome(order)).toEqual(['20.25'])
+  expect(await readAudit('refund written off', id)).toEqual([
     expect.objectContaining({
       ...{ by: admin.uid, approvedBy: colleague.uid },
       to: expect.objectContaining({ reason: 'Asked three times in a year' }),
     }),
   ])
-  expect((await mailTo(payer.email, ({ subject }) => subject.includes('could not return'))).text).toContain(
-    'still yours',
-  )
+  expect(
+    (await waitForMail(payer.email, ({ subject }) => subject.includes('could not return'))).text,
+  ).toContain('still yours')
   expect((await writeOff(admin, id)).status).toBe(200)
-  expect(await incomeOf(order)).toEqual(['20.25'])
+  expect(await readIncome(order)).toEqual(['20.25'])
 })
 
 test('its match stays, and an account that comes later makes it owed and paid as usual', async () => {
@@ -86,36 +92,36 @@ test('its match stays, and an account that comes later makes it owed and paid as
   expect((await writeOff(admin, id)).status).toBe(200)
   expect(await unmatch(operator, id, 'It is of somebody else')).toMatchObject({ status: 409 })
   expect((await setTarget(payer, id)).status).toBe(200)
-  const claimed = await refundOf(id)
+  const claimed = await readRefund(id)
   expect(claimed).toMatchObject({ state: 'ready' })
   expect(claimed).not.toHaveProperty('writeOff')
-  expect(await owedTo(order, swap)).toBe(20.25)
-  expect(await incomeOf(order)).toEqual(['20.25', '-20.25'])
+  expect(await readOwed(order, swap)).toBe(20.25)
+  expect(await readIncome(order)).toEqual(['20.25', '-20.25'])
   for (const step of [approve, pay]) expect((await step(operator, id)).status).toBe(200)
-  expect(await owedTo(order, swap)).toBe(0)
+  expect(await readOwed(order, swap)).toBe(0)
 })
 
 test('a refund whose account is known is not written off, even if a colleague was asked before', async () => {
   const { id, order } = await overpaid()
-  const approval = askedIn(await writeOff(admin, id))
+  const approval = readApproval(await writeOff(admin, id))
   await setTarget(payer, id)
   await decideApproval(colleague, approval)
-  expect(await stateOf(approval)).toBe('overtaken')
+  expect(await readState(approval)).toBe('overtaken')
   expect(await writeOff(admin, id)).toMatchObject({ status: 409, code: 'refundMoved' })
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
-  expect(await incomeOf(order)).toEqual([])
+  expect(await readRefund(id)).toMatchObject({ state: 'ready' })
+  expect(await readIncome(order)).toEqual([])
 })
 
 test('a colleague who was asked about one order writes off no refund of another', async () => {
   const id = await importLine(operator, swap, { payer: '' })
   await open(operator, id)
-  const approval = askedIn(await writeOff(admin, id))
+  const approval = readApproval(await writeOff(admin, id))
   expect((await drop(operator, id)).status).toBe(200)
   await open(operator, id)
   await decideApproval(colleague, approval)
-  expect(await stateOf(approval)).toBe('overtaken')
-  expect(await refundOf(id)).toMatchObject({ state: 'due' })
-  expect(await incomeOf(`payment-${id}`)).toEqual([])
+  expect(await readState(approval)).toBe('overtaken')
+  expect(await readRefund(id)).toMatchObject({ state: 'due' })
+  expect(await readIncome(`payment-${id}`)).toEqual([])
 })
 
 test('one person makes no income of money that was owed', async () => {
@@ -124,7 +130,7 @@ test('one person makes no income of money that was owed', async () => {
   await drop(operator, id)
   const explained = await operator.client.post('/d/admin/payments/explain/', { id, explanation: 'bank' })
   expect(explained).toMatchObject({ status: 409, code: 'paymentWasOwed' })
-  expect(await incomeOf(`payment-${id}`)).toEqual([])
+  expect(await readIncome(`payment-${id}`)).toEqual([])
 })
 
 test('two people at once, and a lost answer, write it off once', async () => {
@@ -133,7 +139,7 @@ test('two people at once, and a lost answer, write it off once', async () => {
   loseAnswer(commits('ledger'))
   const answers = await Promise.all([writeOff(admin, id), writeOff(colleague, id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await incomeOf(order)).toEqual(['20.25'])
+  expect(await readIncome(order)).toEqual(['20.25'])
 })
 
 test('a payment without an order is open again once its written-off refund is dropped', async () => {
@@ -142,10 +148,10 @@ test('a payment without an order is open again once its written-off refund is dr
   await open(operator, id)
   expect((await writeOff(admin, id)).status).toBe(200)
   for (const _ of [1, 2]) expect((await drop(operator, id)).status).toBe(200)
-  expect(await owedTo(`payment-${id}`, swap)).toBe(0)
-  expect((await incomeOf(`payment-${id}`)).toSorted()).toEqual(['-500', '500'])
-  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
+  expect(await readOwed(`payment-${id}`, swap)).toBe(0)
+  expect((await readIncome(`payment-${id}`)).toSorted()).toEqual(['-500', '500'])
+  expect(await readData(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
   await open(operator, id)
   expect((await setTargetAsStaff(operator, id)).status).toBe(200)
-  expect(await owedTo(`payment-${id}`, swap)).toBe(500)
+  expect(await readOwed(`payment-${id}`, swap)).toBe(500)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
@@ -16,7 +16,7 @@ function message(changes: Record<string, string> = {}) {
   return { name: 'Asha Verma', email, tel: '+91 98765 43210', msg: 'Where is my order?', ...changes }
 }
 
-const keptFrom = async (email: string) =>
+const readKept = async (email: string) =>
   (await firestore.collection('contactMessages').where('email', '==', email).get()).docs.map((kept) =>
     kept.data(),
   )
@@ -25,8 +25,8 @@ test("a visitor's message reaches support by mail", async () => {
   const sent = message({ msg: `Is <b>this</b> right?\n${randomUUID()}` })
   const { status, body } = await (await Client.open()).post(path, sent)
   expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
-  expect(await keptFrom(sent.email)).toEqual([{ ...sent, at: expect.anything(), expires: expect.anything() }])
-  const mail = await mailTo(support, ({ text }) => text.includes(sent.msg))
+  expect(await readKept(sent.email)).toEqual([{ ...sent, at: expect.anything(), expires: expect.anything() }])
+  const mail = await waitForMail(support, ({ text }) => text.includes(sent.msg))
   expect(mail.text).toContain(sent.email)
   expect(mail.text).toContain(sent.tel)
   expect(mail.html).toContain('&lt;b&gt;this&lt;/b&gt;')
@@ -36,13 +36,13 @@ test('a message of a logged-in customer names their account', async () => {
   const { client, uid } = await newCustomer()
   const sent = message()
   await client.post(path, sent)
-  expect(await keptFrom(sent.email)).toMatchObject([{ uid }])
+  expect(await readKept(sent.email)).toMatchObject([{ uid }])
 })
 
 test('a TTL policy deletes a message after 180 days', async () => {
   const sent = message()
   await (await Client.open()).post(path, sent)
-  const [{ at, expires } = {}] = await keptFrom(sent.email)
+  const [{ at, expires } = {}] = await readKept(sent.email)
   expect(expires.toMillis() - at.toMillis()).toBe(180 * 24 * 60 * 60 * 1000)
   const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
   expect(fieldOverrides).toContainEqual(
@@ -58,10 +58,10 @@ test('deleting an account deletes its messages, sent with or without a login, an
   await client.post(path, loggedIn)
   await (await Client.open()).post(path, loggedOut)
   await (await Client.open()).post(path, other)
-  expect(await keptFrom(email)).toHaveLength(1)
+  expect(await readKept(email)).toHaveLength(1)
   await (await newStaff()).client.post('/d/admin/delete-user/', { id: uid })
-  for (const gone of [loggedIn.email, email]) expect(await keptFrom(gone)).toEqual([])
-  expect(await keptFrom(other.email)).toHaveLength(1)
+  for (const gone of [loggedIn.email, email]) expect(await readKept(gone)).toEqual([])
+  expect(await readKept(other.email)).toHaveLength(1)
 })
 
 test('a customer chooses a topic and one of their orders', async () => {
@@ -70,8 +70,8 @@ test('a customer chooses a topic and one of their orders', async () => {
   const trackingID = await placedOrder(payer, swap)
   const sent = message({ topic: 'order', order: trackingID })
   expect((await payer.client.post(path, sent)).status).toBe(200)
-  expect(await keptFrom(sent.email)).toMatchObject([{ topic: 'order', order: trackingID, uid: payer.uid }])
-  const mail = await mailTo(support, ({ text }) => text.includes(sent.email))
+  expect(await readKept(sent.email)).toMatchObject([{ topic: 'order', order: trackingID, uid: payer.uid }])
+  const mail = await waitForMail(support, ({ text }) => text.includes(sent.email))
   expect(mail.text).toContain(`About: One of my orders, order ${trackingID}`)
 
   const refused = message({ order: trackingID })
@@ -79,13 +79,13 @@ test('a customer chooses a topic and one of their orders', async () => {
     const { status, body } = await client.post(path, refused)
     expect({ status, body }).toEqual({ status: 404, body: { error: 'Order not found' } })
   }
-  expect(await keptFrom(refused.email)).toEqual([])
+  expect(await readKept(refused.email)).toEqual([])
 })
 
 test('an empty choice in the form is not stored', async () => {
   const sent = message({ topic: '', order: '' })
   await (await Client.open()).post(path, sent)
-  const [kept] = await keptFrom(sent.email)
+  const [kept] = await readKept(sent.email)
   expect(kept).toBeDefined()
   expect(kept).not.toHaveProperty('topic')
   expect(kept).not.toHaveProperty('order')
@@ -114,7 +114,7 @@ test.each([
     const sent = message(changes)
     const { status, body } = await (await Client.open()).post(path, sent)
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(error) } })
-    expect(await keptFrom(sent.email)).toEqual([])
+    expect(await readKept(sent.email)).toEqual([])
   },
 )
 
@@ -128,7 +128,7 @@ test('one sender can send five messages an hour', async () => {
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  expect(await keptFrom(email)).toHaveLength(5)
+  expect(await readKept(email)).toHaveLength(5)
 })
 
 test('one address can send twenty messages an hour, under any names', async () => {

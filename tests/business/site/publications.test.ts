@@ -9,7 +9,7 @@ import { type TestWallet, writeWallet } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { ownWorld } from '../world/begin.ts'
 
-const stateOf = (name: string) => firestore.doc(`publications/${name}`)
+const refState = (name: string) => firestore.doc(`publications/${name}`)
 const published = async (name: string) => (await firestore.doc(`public/${name}`).get()).data() ?? {}
 const setReserve = ({ id }: TestWallet, reserved: string) =>
   firestore.doc(`wallets/${id}`).update({ reserved })
@@ -28,10 +28,10 @@ function signal() {
 }
 
 /** Lets the next change of an order be published at once. */
-const openSlot = (name: string) => stateOf(name).update({ slot: new Date(0) })
+const openSlot = (name: string) => refState(name).update({ slot: new Date(0) })
 
 /** Claims a slot without using it, as a process does that dies. */
-const loseSlot = (name: string) => stateOf(name).update({ slot: new Date(Date.now() + 60_000) })
+const loseSlot = (name: string) => refState(name).update({ slot: new Date(Date.now() + 60_000) })
 
 const isoTime = /^\d{4}-.*Z$/
 
@@ -116,12 +116,12 @@ describe('a reserve that an order moves', () => {
     await ownWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ reserved: '999.00' })
 
-    const first = (await stateOf('board').get()).get('slot').toMillis()
+    const first = (await refState('board').get()).get('slot').toMillis()
     for (const reserved of ['998.00', '997.00', '996.00']) await setReserve(coin, reserved)
     expect(await onBoard(coin)).toMatchObject({ reserved: '999.00' })
     await ownWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ reserved: '996.00' })
-    expect((await stateOf('board').get()).get('slot').toMillis()).toBe(first + 1000)
+    expect((await refState('board').get()).get('slot').toMillis()).toBe(first + 1000)
   })
 
   test('is published by a schedule if the process that was to publish it has died', async () => {
@@ -209,9 +209,9 @@ test('the latest transfers are the newest twenty, published as soon as a slot is
   await openSlot('latest')
   const batch = firestore.batch()
   const minutes = Array.from({ length: maximumShown + 5 }, (_, minute) => minute)
-  const dateAt = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute))
+  const makeDate = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute))
   for (const minute of minutes)
-    batch.set(firestore.doc(`latest/T${minute}`), { ...transfer, date: dateAt(minute) })
+    batch.set(firestore.doc(`latest/T${minute}`), { ...transfer, date: makeDate(minute) })
   await batch.commit()
   await ownWorld().atRest()
   expect((await firestore.collection('latest').get()).size).toBe(maximumShown)
@@ -221,7 +221,7 @@ test('the latest transfers are the newest twenty, published as soon as a slot is
     transfers: newest.map((minute) => ({
       ...transfer,
       id: `T${minute}`,
-      date: dateAt(minute).toISOString(),
+      date: makeDate(minute).toISOString(),
     })),
   })
 })

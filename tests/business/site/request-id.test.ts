@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { type LogLine, ownWorld } from '../world/begin.ts'
 
 const lines: LogLine[] = []
@@ -20,7 +20,7 @@ test('the ID that a page chose is in the answer, and in the lines of the call an
   const msg = `Where is ${id}?`
   const { headers } = await send(id, msg)
   expect(headers.get('x-request-id')).toBe(id)
-  await mailTo('support@rupee-exchange.example', ({ text }) => text.includes(msg))
+  await waitForMail('support@rupee-exchange.example', ({ text }) => text.includes(msg))
   const caused = lines.map(({ jsonPayload }) => jsonPayload).filter(({ requestId }) => requestId === id)
   expect(caused.map(({ message }) => message)).toEqual(['A call was answered', 'A mail was sent'])
 })

@@ -29,15 +29,15 @@ export async function read({ client }: Sender, id: string, side: 'customer' | 's
   return { status, body }
 }
 
-export const orderOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).data()
+export const readOrder = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).data()
 
 /** Oldest first. */
-export async function messagesOf(id: string) {
+export async function readMessages(id: string) {
   const { docs } = await firestore.collection(`transactions/${id}/messages`).orderBy('at').get()
   return docs.map((message) => message.data())
 }
 
-export async function auditOf(id: string) {
+export async function readAudit(id: string) {
   const { docs } = await firestore.collection('audit').where('about', '==', id).get()
   return docs.map((entry) => entry.data())
 }

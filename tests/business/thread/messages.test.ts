@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
@@ -13,17 +13,17 @@ import {
   type Payer,
   picture,
   placedOrder,
+  readTraces,
   type Swap,
-  tracesOf,
 } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import {
   ask,
-  auditOf,
   done,
-  messagesOf,
-  orderOf,
   read,
+  readAudit,
+  readMessages,
+  readOrder,
   writeAsCustomer,
   writeAsStaff,
 } from './conversation.ts'
@@ -47,21 +47,21 @@ beforeEach(async () => {
 const open = (by: SignedIn, isOpen: boolean) =>
   by.client.post('/d/admin/transactions/review/', { id, open: isOpen })
 
-const filesOf = async (order: string) => {
+const listFiles = async (order: string) => {
   const [found] = await bucket.getFiles({ prefix: `orders/${payer.uid}/${order}/message-` })
   return found.map(({ name }) => name)
 }
 
 test('staff ask, the customer gets a mail and answers with files, and staff see the answer', async () => {
   expect(await ask(staff, id)).toEqual(done)
-  expect(await orderOf(id)).toMatchObject({ status: 'pending', stage: 'question', unreadByCustomer: true })
-  const mail = await mailTo(
+  expect(await readOrder(id)).toMatchObject({ status: 'pending', stage: 'question', unreadByCustomer: true })
+  const mail = await waitForMail(
     payer.email,
     ({ subject }) => subject.includes(id) && subject.includes('question'),
   )
   expect(mail.text).toContain('Which bank?')
   expect(mail.text).not.toContain('asha@examplebank')
-  expect(await auditOf(id)).toEqual([
+  expect(await readAudit(id)).toEqual([
     expect.objectContaining({
       action: 'customer asked',
       by: staff.uid,
@@ -71,43 +71,43 @@ test('staff ask, the customer gets a mail and answers with files, and staff see 
 
   const files = [picture('png'), picture('jpeg'), picture('pdf')]
   expect(await writeAsCustomer(payer, id, { text: 'Example Bank', files })).toEqual(done)
-  const order = await orderOf(id)
+  const order = await readOrder(id)
   expect(order).toMatchObject({ status: 'pending', unreadByStaff: true })
   expect(order).not.toHaveProperty('stage')
-  const [question, answer] = await messagesOf(id)
+  const [question, answer] = await readMessages(id)
   expect(question).toMatchObject({ from: 'staff', text: 'Which bank?', question: true, files: [] })
   expect(question).toHaveProperty('firstName', staff.name.split(' ')[0])
   expect(JSON.stringify(question)).not.toContain(staff.name)
   expect(answer).toMatchObject({ from: 'customer', text: 'Example Bank' })
   expect(answer?.files).toHaveLength(3)
-  expect((await filesOf(id)).toSorted()).toEqual([...(answer?.files ?? [])].toSorted())
-  expect(await auditOf(id)).toHaveLength(1)
-  expect((await tracesOf(payer.uid)).notes).toBe(0)
+  expect((await listFiles(id)).toSorted()).toEqual([...(answer?.files ?? [])].toSorted())
+  expect(await readAudit(id)).toHaveLength(1)
+  expect((await readTraces(payer.uid)).notes).toBe(0)
 })
 
 test('an answer returns to the person who has the order open', async () => {
   await open(staff, true)
   await ask(staff, id)
   await writeAsCustomer(payer, id)
-  expect(await orderOf(id)).toMatchObject({ stage: 'checking' })
+  expect(await readOrder(id)).toMatchObject({ stage: 'checking' })
 })
 
 test('a question stays open until it is answered, even if the order is opened and closed', async () => {
   await ask(staff, id)
   await open(staff, true)
   await open(staff, false)
-  expect(await orderOf(id)).toMatchObject({ stage: 'question' })
+  expect(await readOrder(id)).toMatchObject({ stage: 'question' })
 })
 
 test('other messages change no stage, and are mailed only if there are no unread ones', async () => {
   expect(await writeAsStaff(staff, id)).toEqual(done)
-  expect(await orderOf(id)).not.toHaveProperty('stage')
+  expect(await readOrder(id)).not.toHaveProperty('stage')
   await writeAsStaff(staff, id, { text: 'One more thing' })
   const subject = `We have a message about your order ${id}`
-  await mailTo(payer.email, (mail) => mail.subject === subject)
+  await waitForMail(payer.email, (mail) => mail.subject === subject)
   const mails = await worldAtHand.mailsTo(payer.email)
   expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1)
-  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+  expect((await readAudit(id)).map(({ action }) => action)).toEqual([
     'customer written to',
     'customer written to',
   ])
@@ -123,29 +123,29 @@ test('a message repeated after a lost answer is stored once', async () => {
     [1, 2].map(() => writeAsCustomer(payer, id, { message: `${message}-2`, files: picture('png') })),
   )
   expect(both).toEqual([done, done])
-  const messages = await messagesOf(id)
+  const messages = await readMessages(id)
   expect(messages.map(({ from }) => from).toSorted()).toEqual(['customer', 'customer', 'staff'])
   // The files of only one of two simultaneous messages are kept.
   await runSchedule('sweepFiles', new Date(Date.now() + 2 * 60 * 60_000))
-  expect((await filesOf(id)).toSorted()).toEqual(messages.flatMap(({ files }) => files).toSorted())
-  expect(await auditOf(id)).toHaveLength(1)
+  expect((await listFiles(id)).toSorted()).toEqual(messages.flatMap(({ files }) => files).toSorted())
+  expect(await readAudit(id)).toHaveLength(1)
 })
 
 test('one side sees what the other has read, and later messages stay unread', async () => {
   await ask(staff, id)
-  const [question] = await messagesOf(id)
+  const [question] = await readMessages(id)
   const seen: Date = question?.at.toDate()
   await writeAsStaff(staff, id, { text: 'And which branch?' })
   expect(await read(payer, id, 'customer', seen)).toMatchObject({ status: 200 })
-  expect(await orderOf(id)).toMatchObject({ unreadByCustomer: true })
+  expect(await readOrder(id)).toMatchObject({ unreadByCustomer: true })
   expect(await read(payer, id, 'customer', new Date(Date.now() + 60_000))).toMatchObject({ status: 200 })
-  const order = await orderOf(id)
+  const order = await readOrder(id)
   expect(order).toMatchObject({ unreadByCustomer: false })
   expect(order?.readByCustomer).toEqual(order?.staffWroteAt)
 
   await writeAsCustomer(payer, id)
   expect(await read(staff, id, 'staff')).toMatchObject({ status: 200 })
-  expect(await orderOf(id)).toMatchObject({ unreadByStaff: false })
+  expect(await readOrder(id)).toMatchObject({ unreadByStaff: false })
 })
 
 describe('the end of a thread', () => {
@@ -159,13 +159,13 @@ describe('the end of a thread', () => {
     await decide(staff, id, { status: 'Rejected', adminNotes: 'Not paid' })
     expect(await writeAsCustomer(payer, id, { text: 'But I did' })).toEqual(done)
     expect(await writeAsStaff(staff, id)).toEqual(done)
-    expect(await orderOf(id)).toMatchObject({ status: 'Rejected', unreadByStaff: true })
-    expect(await orderOf(id)).not.toHaveProperty('stage')
+    expect(await readOrder(id)).toMatchObject({ status: 'Rejected', unreadByStaff: true })
+    expect(await readOrder(id)).not.toHaveProperty('stage')
     await firestore.doc(`transactions/${id}`).update({ decidedAt: days(7.1) })
     expect(await writeAsCustomer(payer, id, { files: picture('png') })).toEqual(closed)
     expect(await writeAsStaff(staff, id)).toEqual(closed)
-    expect(await messagesOf(id)).toHaveLength(2)
-    expect(await filesOf(id)).toEqual([])
+    expect(await readMessages(id)).toHaveLength(2)
+    expect(await listFiles(id)).toEqual([])
   })
 
   test('a decided order accepts no more questions', async () => {
@@ -174,15 +174,15 @@ describe('the end of a thread', () => {
       status: 409,
       body: { error: 'This transaction is already decided' },
     })
-    expect(await messagesOf(id)).toEqual([])
+    expect(await readMessages(id)).toEqual([])
   })
 })
 
 describe('a customer asks for cancellation', () => {
   test('once, before anybody opens the order', async () => {
     expect(await writeAsCustomer(payer, id, { cancel: 'true', text: '' })).toEqual(done)
-    expect(await orderOf(id)).toMatchObject({ cancelAsked: expect.anything(), unreadByStaff: true })
-    expect(await messagesOf(id)).toEqual([expect.objectContaining({ text: 'Please cancel this order.' })])
+    expect(await readOrder(id)).toMatchObject({ cancelAsked: expect.anything(), unreadByStaff: true })
+    expect(await readMessages(id)).toEqual([expect.objectContaining({ text: 'Please cancel this order.' })])
     expect(await writeAsCustomer(payer, id, { cancel: 'true' })).toEqual({
       status: 409,
       body: { error: 'You have already asked us to cancel this order' },
@@ -195,8 +195,8 @@ describe('a customer asks for cancellation', () => {
       status: 409,
       body: { error: 'This order is already being checked. You can still write us a message.' },
     })
-    expect(await messagesOf(id)).toEqual([])
-    expect(await orderOf(id)).not.toHaveProperty('cancelAsked')
+    expect(await readMessages(id)).toEqual([])
+    expect(await readOrder(id)).not.toHaveProperty('cancelAsked')
   })
 })
 
@@ -208,8 +208,8 @@ describe('a message is refused', () => {
     expect(await writeAsCustomer(other, id, { files: picture('png') })).toEqual(unknown)
     expect(await writeAsCustomer(other, 'NOSUCHORDER')).toEqual(unknown)
     expect(await read(other, id, 'customer')).toEqual(unknown)
-    expect(await messagesOf(id)).toEqual([])
-    expect(await filesOf(id)).toEqual([])
+    expect(await readMessages(id)).toEqual([])
+    expect(await listFiles(id)).toEqual([])
   })
 
   test('from a visitor, and from a customer in the name of staff', async () => {
@@ -219,7 +219,7 @@ describe('a message is refused', () => {
       expect(await ask({ client }, id)).toMatchObject({ status: 403 })
       expect(await read({ client }, id, 'staff')).toMatchObject({ status: 403 })
     }
-    expect(await messagesOf(id)).toEqual([])
+    expect(await readMessages(id)).toEqual([])
   })
 
   test('from a viewer', async () => {
@@ -228,14 +228,14 @@ describe('a message is refused', () => {
     expect(await ask(viewer, id)).toEqual(refused)
     await writeAsCustomer(payer, id)
     expect(await read(viewer, id, 'staff')).toEqual(refused)
-    expect(await orderOf(id)).toMatchObject({ unreadByStaff: true })
+    expect(await readOrder(id)).toMatchObject({ unreadByStaff: true })
   })
 
   test('from staff about their own order', async () => {
     await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })
     const own = { status: 403, body: { error: 'This is your own case. A colleague has to decide it.' } }
     expect(await ask(staff, id)).toEqual(own)
-    expect(await messagesOf(id)).toEqual([])
+    expect(await readMessages(id)).toEqual([])
   })
 
   test.each([
@@ -260,14 +260,14 @@ describe('a message is refused', () => {
   ])('%s', async (_what, fields, error) => {
     expect(await writeAsCustomer(payer, id, fields)).toEqual({ status: 400, body: { error } })
     expect(await ask(staff, id, fields)).toEqual({ status: 400, body: { error } })
-    expect(await messagesOf(id)).toEqual([])
-    expect(await filesOf(id)).toEqual([])
+    expect(await readMessages(id)).toEqual([])
+    expect(await listFiles(id)).toEqual([])
   })
 
   test('beyond twenty an hour', async () => {
     for (let count = 0; count < 20; count += 1) expect(await writeAsCustomer(payer, id)).toEqual(done)
     expect(await writeAsCustomer(payer, id)).toMatchObject({ status: 429 })
-    expect(await messagesOf(id)).toHaveLength(20)
+    expect(await readMessages(id)).toHaveLength(20)
     // The other side, and another order, have limits of their own.
     expect(await ask(staff, id)).toEqual(done)
     expect(await writeAsCustomer(payer, await placedOrder(payer, swap))).toEqual(done)

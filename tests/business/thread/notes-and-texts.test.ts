@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, ownPair, type Payer, placedOrder } from '../../support/swaps.ts'
-import { auditOf, messagesOf, orderOf } from './conversation.ts'
+import { readAudit, readMessages, readOrder } from './conversation.ts'
 
 let staff: SignedIn
 let viewer: SignedIn
@@ -33,15 +33,15 @@ describe('an internal note', () => {
   }
 
   test('is stored once with its author, and appears neither in the order nor in the thread', async () => {
-    const before = await orderOf(id)
+    const before = await readOrder(id)
     const added = { status: 200, body: { message: 'The note is added' } }
     expect([await write(staff), await write(staff)]).toEqual([added, added])
     expect(await notes()).toEqual([
       expect.objectContaining({ text: 'Called the bank', by: staff.uid, byName: staff.name }),
     ])
-    expect(await orderOf(id)).toEqual(before)
-    expect(await messagesOf(id)).toEqual([])
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['note added'])
+    expect(await readOrder(id)).toEqual(before)
+    expect(await readMessages(id)).toEqual([])
+    expect((await readAudit(id)).map(({ action }) => action)).toEqual(['note added'])
     const own = await payer.client.post('/d/api/transactions/')
     expect(JSON.stringify(own.body)).not.toContain('Called the bank')
   })
@@ -82,7 +82,7 @@ describe('canned texts', () => {
     expect(await stored()).toEqual({ texts: [...defaultCannedTexts, own], version: 1 })
     expect(await save(staff, [{ ...own, text: 'Which?' }], 1)).toEqual(saved)
     expect(await stored()).toEqual({ texts: [{ ...own, text: 'Which?' }], version: 2 })
-    const entries = await auditOf('cannedTexts')
+    const entries = await readAudit('cannedTexts')
     expect(entries).toHaveLength(2)
     expect(entries).toContainEqual(
       expect.objectContaining({
@@ -105,9 +105,9 @@ describe('canned texts', () => {
 
   test('are not audited if nothing changes', async () => {
     const { texts = [] } = { ...(await stored()) }
-    const before = await auditOf('cannedTexts')
+    const before = await readAudit('cannedTexts')
     expect(await save(staff, texts)).toEqual(saved)
-    expect(await auditOf('cannedTexts')).toHaveLength(before.length)
+    expect(await readAudit('cannedTexts')).toHaveLength(before.length)
   })
 
   test('cannot be changed by viewers or customers', async () => {

@@ -22,7 +22,7 @@ const instructions = async (from: TestWallet, to: TestWallet) => {
   const fields = { from_currency_id: from.id, to_currency_id: to.id }
   return (await reader.client.post('/d/api/walletDescription/', fields)).body.walletDesc
 }
-const auditOf = async (id: string) => {
+const readAudit = async (id: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', id).get()
   return docs.map((entry) => entry.data())
 }
@@ -50,7 +50,7 @@ test('an edit of the bank account is shown to customers and audited', async () =
     extra_details: 'Keep the UTR\nAlways',
   })
   expect(await instructions(rupee, coin)).toBe('Bank name: Second\nUPI ID: a@b\nKeep the UTR\nAlways')
-  expect(await auditOf(rupee.id)).toContainEqual(
+  expect(await readAudit(rupee.id)).toContainEqual(
     expect.objectContaining({
       action: 'bank details changed',
       by: staff.uid,
@@ -68,7 +68,7 @@ test('an edit of a description is shown to customers and audited', async () => {
   })
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Wallet details updated successfully' } })
   expect(await instructions(coin, rupee)).toBe('Send to T1')
-  expect(await auditOf(coin.id)).toEqual([
+  expect(await readAudit(coin.id)).toEqual([
     expect.objectContaining({
       action: 'wallet details changed',
       from: { walletID_Description: null },

@@ -19,7 +19,7 @@ const edit = ({ id, code }: TestWallet, changes: object = {}) =>
     ...changes,
   })
 
-async function thresholdOf({ id }: TestWallet): Promise<unknown> {
+async function readThreshold({ id }: TestWallet): Promise<unknown> {
   return (await firestore.doc('settings/lowReserves').get()).get('thresholds')?.[id]
 }
 
@@ -27,11 +27,11 @@ test('staff set the threshold of a wallet and remove it, and other edits keep it
   const [coin, other] = await Promise.all([newWallet(), newWallet()])
   await edit(coin, { lowReserve: '500' })
   await edit(other, { lowReserve: '0' })
-  expect([await thresholdOf(coin), await thresholdOf(other)]).toEqual(['500.00', '0.00'])
+  expect([await readThreshold(coin), await readThreshold(other)]).toEqual(['500.00', '0.00'])
   await edit(coin, { sell: '91.00' })
-  expect(await thresholdOf(coin)).toBe('500.00')
+  expect(await readThreshold(coin)).toBe('500.00')
   await edit(coin, { sell: '91.00', lowReserve: '' })
-  expect([await thresholdOf(coin), await thresholdOf(other)]).toEqual([undefined, '0.00'])
+  expect([await readThreshold(coin), await readThreshold(other)]).toEqual([undefined, '0.00'])
 
   const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()
   const changes = docs.map((entry) => [entry.get('from').lowReserve, entry.get('to').lowReserve])
@@ -56,5 +56,5 @@ test('staff read it with the rates, and it is in no wallet that a visitor reads'
 test.each(['-1', 'much'])('a threshold of %s is refused', async (lowReserve) => {
   const coin = await newWallet()
   expect((await edit(coin, { lowReserve })).status).toBe(400)
-  expect(await thresholdOf(coin)).toBeUndefined()
+  expect(await readThreshold(coin)).toBeUndefined()
 })

@@ -6,11 +6,11 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
   type TestWallet,
 } from '../../support/swaps.ts'
 
@@ -38,8 +38,8 @@ const pause = ({ id }: TestWallet, note = 'Back at 6 pm.') =>
   operator.client.post(path, { currency_id: id, paused: 'true', note })
 const resume = ({ id }: TestWallet) => operator.client.post(path, { currency_id: id, paused: 'false' })
 const pauseAll = (paused: boolean, note = '') => operator.client.post(pathOfAll, { paused, note })
-const walletOf = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
-const auditOf = async (about: string) => {
+const readWallet = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
+const readAudit = async (about: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', about).get()
   return docs.map((entry) => entry.data())
 }
@@ -52,11 +52,11 @@ describe('a paused wallet', () => {
   ])('gives no quote, whether it is %s', async (_side, pair) => {
     const [from, to] = pair()
     expect(await pause(coin)).toMatchObject({ status: 200, body: { message: expect.any(String) } })
-    const before = await reserveOf(to)
+    const before = await readReserve(to)
     const { status, body } = await askQuote(payer, from, to, '100')
     const error = `We have paused Test ${coin.code} for now. Back at 6 pm.`
     expect({ status, body }).toEqual({ status: 409, body: { error } })
-    expect(await reserveOf(to)).toBe(before)
+    expect(await readReserve(to)).toBe(before)
     expect((await firestore.collection('quotes').where('uid', '==', payer.uid).get()).size).toBe(0)
   })
 
@@ -66,14 +66,14 @@ describe('a paused wallet', () => {
       status: 409,
       body: { error: `We have paused Test ${coin.code} for now.` },
     })
-    expect(await reserveOf(coin)).toBe('1000.00')
+    expect(await readReserve(coin)).toBe('1000.00')
     await resume(coin)
     await placedOrder(payer, swap())
-    expect(await walletOf(coin)).not.toMatchObject({ paused: expect.anything() })
+    expect(await readWallet(coin)).not.toMatchObject({ paused: expect.anything() })
   })
 
   test('lets a live quote become an order, and does not extend it', async () => {
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     await pause(coin)
     expect(await askQuote(payer, rupee, coin, '6000')).toMatchObject({ status: 409 })
     expect((await firestore.doc(`quotes/${id}`).get()).get('state')).toBe('live')
@@ -91,11 +91,11 @@ describe('a paused wallet', () => {
     await pause(coin)
     await pause(coin)
     await pause(coin, 'Back tomorrow.')
-    expect(await walletOf(coin)).toMatchObject({ paused: true, pauseNote: 'Back tomorrow.' })
-    expect((await walletOf(coin))?.version).toBeUndefined()
+    expect(await readWallet(coin)).toMatchObject({ paused: true, pauseNote: 'Back tomorrow.' })
+    expect((await readWallet(coin))?.version).toBeUndefined()
     await resume(coin)
     await resume(coin)
-    const entries = (await auditOf(coin.id)).map(({ action, by, from, to }) => ({ action, by, from, to }))
+    const entries = (await readAudit(coin.id)).map(({ action, by, from, to }) => ({ action, by, from, to }))
     expect(entries).toHaveLength(3)
     for (const entry of [
       {
@@ -131,7 +131,7 @@ describe('a paused wallet', () => {
 
 describe('a pause of all', () => {
   test('stops quotes and orders without one until it ends, and is audited', async () => {
-    const { id } = await quoteFor(payer, rupee, coin, '5000')
+    const { id } = await openQuote(payer, rupee, coin, '5000')
     expect(await pauseAll(true, 'Bank holiday.')).toMatchObject({ status: 200 })
     const error = 'We have paused all orders for now. Bank holiday.'
     const other = await newPayer()
@@ -139,15 +139,15 @@ describe('a pause of all', () => {
     expect(await placeOrder(other, swap())).toMatchObject({ status: 409, body: { error } })
     await placedOrder(payer, swap(), { quote: id })
     await pauseAll(false)
-    await quoteFor(other, rupee, coin, '100')
+    await openQuote(other, rupee, coin, '100')
     expect((await firestore.doc('site/pause').get()).data()).toMatchObject({ paused: false, note: '' })
-    const actions = (await auditOf('pause')).map(({ action }) => action)
+    const actions = (await readAudit('pause')).map(({ action }) => action)
     expect(actions.toSorted()).toEqual(['exchange paused', 'exchange resumed'])
   })
 
   test('that cannot be read pauses nothing', async () => {
     await firestore.doc('site/pause').set({ paused: 'perhaps' })
-    await quoteFor(payer, rupee, coin, '100')
+    await openQuote(payer, rupee, coin, '100')
   })
 })
 
@@ -168,7 +168,7 @@ describe('a pause is refused', () => {
       expect(await client.post(path, fields)).toMatchObject({ status: 403 })
       expect(await client.post(pathOfAll, { paused: 'true' })).toMatchObject({ status: 403 })
     }
-    expect(await walletOf(coin)).not.toMatchObject({ paused: true })
+    expect(await readWallet(coin)).not.toMatchObject({ paused: true })
     expect((await firestore.doc('site/pause').get()).exists).toBe(false)
   })
 })

@@ -11,7 +11,8 @@ beforeAll(async () => {
   staff = await newStaff()
 })
 
-const pointsOf = async ({ id }: TestWallet) => (await firestore.doc(`rateHistory/${id}`).get()).get('points')
+const readPoints = async ({ id }: TestWallet) =>
+  (await firestore.doc(`rateHistory/${id}`).get()).get('points')
 
 const today = toDay(new Date())
 
@@ -30,7 +31,7 @@ test('a change of rates is published, with the last one of a day and the rates b
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   await edit(coin, { buy: '101.25', sell: sell_at })
   await edit(coin, { buy: '102.50', sell: '91' })
-  expect(await pointsOf(coin)).toEqual([
+  expect(await readPoints(coin)).toEqual([
     { day: addDays(today, -1), buy_at, sell_at },
     { day: today, buy_at: '102.50', sell_at: '91' },
   ])
@@ -40,7 +41,7 @@ test('an edit of another field adds no point', async () => {
   const coin = await newWallet()
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   await edit(coin, { buy: buy_at, sell: sell_at, reserved: '2000.00' })
-  expect(await pointsOf(coin)).toBeUndefined()
+  expect(await readPoints(coin)).toBeUndefined()
 })
 
 test('the first point adds the last 30 days from the audit', async () => {
@@ -57,7 +58,7 @@ test('the first point adds the last 30 days from the audit', async () => {
     to: { buy_at },
   })
   await edit(coin, { buy: '101', sell: sell_at })
-  expect(await pointsOf(coin)).toEqual([
+  expect(await readPoints(coin)).toEqual([
     { day: addDays(toDay(at), -1), buy_at: '97', sell_at },
     { day: toDay(at), buy_at, sell_at },
     { day: today, buy_at: '101', sell_at },

@@ -21,8 +21,8 @@ const edited = ({ id, code }: TestWallet, changes: object = {}) => ({
   reserveShow: 'on',
   ...changes,
 })
-const walletOf = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
-const auditOf = async ({ id }: TestWallet) => {
+const readWallet = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
+const readAudit = async ({ id }: TestWallet) => {
   const { docs } = await firestore.collection('audit').where('about', '==', id).get()
   return docs.map((entry) => entry.data())
 }
@@ -47,13 +47,13 @@ test('an edit is visible at once, to everybody within a second, and audited', as
   const { status, body } = await staff.client.post(path, edited(coin))
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Currency updated successfully' } })
   const settings = { sell_at: '91.5', buy_at: '101.25', code: coin.code, reserveShow: true }
-  expect(await walletOf(coin)).toMatchObject({ ...settings, reserved: '1000.00' })
+  expect(await readWallet(coin)).toMatchObject({ ...settings, reserved: '1000.00' })
   // Public answers are cached for a second.
   const visitor = await Client.open()
   await expect
     .poll(async () => (await visitor.post('/api/api/currencies/')).body.currencies, { timeout: 15_000 })
     .toContainEqual(expect.objectContaining({ id: coin.id, ...settings }))
-  expect(await auditOf(coin)).toEqual([
+  expect(await readAudit(coin)).toEqual([
     {
       action: 'rates changed',
       by: staff.uid,
@@ -70,24 +70,24 @@ test('an unticked box is not sent, and hides the reserve', async () => {
   const coin = await newWallet()
   const { reserveShow: _, ...unticked } = edited(coin)
   await staff.client.post(path, unticked)
-  expect(await walletOf(coin)).toMatchObject({ reserveShow: false })
+  expect(await readWallet(coin)).toMatchObject({ reserveShow: false })
 })
 
 describe('the minimum of a wallet', () => {
-  const leastOf = async (coin: TestWallet) => (await walletOf(coin))?.least
+  const readMinimum = async (coin: TestWallet) => (await readWallet(coin))?.least
   const least = (coin: TestWallet, value: string) => staff.client.post(path, edited(coin, { least: value }))
 
   test('is set, kept without the field, and removed by an empty one, all audited', async () => {
     const coin = await newWallet()
     await least(coin, '10')
-    expect(await leastOf(coin)).toBe('10.00')
+    expect(await readMinimum(coin)).toBe('10.00')
     await staff.client.post(path, edited(coin))
-    expect(await leastOf(coin)).toBe('10.00')
+    expect(await readMinimum(coin)).toBe('10.00')
     const { body } = await staff.client.post('/d/admin/CurrenciesRates/')
     expect(body.currencies).toContainEqual(expect.objectContaining({ id: coin.id, least: '10.00' }))
     await least(coin, '')
-    expect(await leastOf(coin)).toBeUndefined()
-    const entries = (await auditOf(coin)).filter(({ to }) => 'least' in to)
+    expect(await readMinimum(coin)).toBeUndefined()
+    const entries = (await readAudit(coin)).filter(({ to }) => 'least' in to)
     expect(entries.map(({ from, to }) => [from.least, to.least]).toSorted()).toEqual(
       [
         [null, '10.00'],
@@ -102,7 +102,7 @@ describe('the minimum of a wallet', () => {
       status: 400,
       body: { info: expect.stringMatching(/number/) },
     })
-    expect(await leastOf(coin)).toBeUndefined()
+    expect(await readMinimum(coin)).toBeUndefined()
   })
 })
 
@@ -110,8 +110,8 @@ describe('an edit of the reserve', () => {
   test('is audited by its difference', async () => {
     const coin = await newWallet()
     await staff.client.post(path, edited(coin, { reserved: '750.5' }))
-    expect(await walletOf(coin)).toMatchObject({ reserved: '750.50' })
-    expect(await auditOf(coin)).toContainEqual(
+    expect(await readWallet(coin)).toMatchObject({ reserved: '750.50' })
+    expect(await readAudit(coin)).toContainEqual(
       expect.objectContaining({
         action: 'reserve changed',
         from: { reserved: '1000.00' },
@@ -126,10 +126,10 @@ describe('an edit of the reserve', () => {
     await placedOrder(payer, { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' })
     // Staff had 1000.00 before them and change nothing but the rates; then they add 200.
     await staff.client.post(path, edited(coin, { reserved: '1000.00', reserved_before: '1000.00' }))
-    expect(await walletOf(coin)).toMatchObject({ reserved: '950.00' })
+    expect(await readWallet(coin)).toMatchObject({ reserved: '950.00' })
     await staff.client.post(path, edited(coin, { reserved: '1200.00', reserved_before: '1000.00' }))
-    expect(await walletOf(coin)).toMatchObject({ reserved: '1150.00' })
-    expect((await auditOf(coin)).map(({ difference }) => difference)).toContain('200')
+    expect(await readWallet(coin)).toMatchObject({ reserved: '1150.00' })
+    expect((await readAudit(coin)).map(({ difference }) => difference)).toContain('200')
   })
 
   test('is audited with its optional reason', async () => {
@@ -138,7 +138,7 @@ describe('an edit of the reserve', () => {
       staff.client.post(path, { ...edited(coin, { reserved }), reason })
     expect(await correct('750.50', ' Fee of the chain ')).toMatchObject({ status: 200 })
     expect(await correct('700', '')).toMatchObject({ status: 200 })
-    const entries = (await auditOf(coin)).filter(({ action }) => action === 'reserve changed')
+    const entries = (await readAudit(coin)).filter(({ action }) => action === 'reserve changed')
     expect(entries.map(({ to }) => to)).toContainEqual({ reserved: '750.50', reason: 'Fee of the chain' })
     expect(entries.map(({ to }) => to)).toContainEqual({ reserved: '700.00' })
   })
@@ -150,8 +150,8 @@ describe('an edit of the reserve', () => {
       status: 409,
       body: { info: expect.stringMatching(/reserve is lower now/) },
     })
-    expect(await walletOf(coin)).toMatchObject({ reserved: '10.00', buy_at: '100.00' })
-    expect(await auditOf(coin)).toEqual([])
+    expect(await readWallet(coin)).toMatchObject({ reserved: '10.00', buy_at: '100.00' })
+    expect(await readAudit(coin)).toEqual([])
   })
 })
 
@@ -163,16 +163,16 @@ test('the second of two edits from the same version is refused', async () => {
     status: 409,
     body: { info: expect.stringMatching(/Someone else has changed/) },
   })
-  expect(await walletOf(coin)).toMatchObject({ sell_at: '91.5', version: 1 })
+  expect(await readWallet(coin)).toMatchObject({ sell_at: '91.5', version: 1 })
 })
 
 test('a code belongs to one wallet, and is free again once that has another', async () => {
   const [coin, other] = await Promise.all([newWallet(), newWallet()])
-  const before = await walletOf(coin)
+  const before = await readWallet(coin)
   const answer = await staff.client.post(path, edited(coin, { code: other.code }))
   expect(answer).toMatchObject({ status: 409, body: { info: 'Another currency already uses this code' } })
-  expect(await walletOf(coin)).toEqual(before)
-  expect(await auditOf(coin)).toEqual([])
+  expect(await readWallet(coin)).toEqual(before)
+  expect(await readAudit(coin)).toEqual([])
 
   await staff.client.post(path, edited(other, { code: `X${other.code}` }))
   expect(await staff.client.post(path, edited(coin, { code: other.code }))).toMatchObject({ status: 200 })
@@ -197,10 +197,10 @@ describe('an edit is refused and changes nothing', () => {
     ['with an invalid version', { version: 'latest' }],
     ['with an endless reason', { reason: 'x'.repeat(201) }],
   ])('%s', async (_what, changes) => {
-    const before = await walletOf(coin)
+    const before = await readWallet(coin)
     const answer = await staff.client.post(path, edited(coin, changes))
     expect(answer).toMatchObject({ status: 400, body: { info: expect.any(String) } })
-    expect(await walletOf(coin)).toEqual(before)
+    expect(await readWallet(coin)).toEqual(before)
   })
 
   test.each(['no-such-wallet', '../users/x'])('for %s', async (currency_id) => {
@@ -212,7 +212,7 @@ describe('an edit is refused and changes nothing', () => {
   test.each(['/d/admin/CurrenciesRates/', path, '/d/admin/reserves/'])(
     'by people outside the staff: %s',
     async (call) => {
-      const before = await walletOf(coin)
+      const before = await readWallet(coin)
       const customer = await newCustomer()
       for (const client of [await Client.open(), customer.client]) {
         const { status, body } = await client.post(call, edited(coin))
@@ -221,7 +221,7 @@ describe('an edit is refused and changes nothing', () => {
           said: ['Admin login is required'],
         })
       }
-      expect(await walletOf(coin)).toEqual(before)
+      expect(await readWallet(coin)).toEqual(before)
     },
   )
 })

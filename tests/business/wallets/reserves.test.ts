@@ -10,13 +10,13 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placeOrder,
-  quoteFor,
-  reserveOf,
+  readReserve,
+  readTraces,
   type Swap,
   type TestWallet,
-  tracesOf,
   warmUp,
 } from '../../support/swaps.ts'
 import { expectTallied } from '../../support/tallies.ts'
@@ -59,7 +59,7 @@ test('each movement is reported separately', async () => {
   await decide(staff, await order('100', '1.00'))
   await decide(staff, await order('200', '2.00'), { status: 'Rejected' })
   await order('400', '4.00')
-  await quoteFor(payer, rupee, coin, '800')
+  await openQuote(payer, rupee, coin, '800')
   await edit(coin, '1500.00')
   expect(await account(coin)).toEqual({
     id: coin.id,
@@ -101,11 +101,11 @@ describe('simultaneous calls:', () => {
     )
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(await reserveOf(coin)).toBe('0.00')
+    expect(await readReserve(coin)).toBe('0.00')
     expect(await account(coin)).toMatchObject({ balanced: true })
     const losers = payers.filter((_, index) => answers[index]?.status === 409)
     for (const { uid } of losers.slice(0, 5)) {
-      expect(await tracesOf(uid)).toEqual({ orders: [], quotes: [], files: [], notes: 0 })
+      expect(await readTraces(uid)).toEqual({ orders: [], quotes: [], files: [], notes: 0 })
     }
   }, 180_000)
 
@@ -120,19 +120,19 @@ describe('simultaneous calls:', () => {
       200,
       ...Array.from({ length: 19 }, () => 409),
     ])
-    const { orders, files, notes } = await tracesOf(payer.uid)
+    const { orders, files, notes } = await readTraces(payer.uid)
     expect({ orders: orders.length, files: files.length, notes }).toEqual({ orders: 1, files: 1, notes: 0 })
-    expect(await reserveOf(coin)).toBe('999.00')
+    expect(await readReserve(coin)).toBe('999.00')
   }, 120_000)
 
   test('one quote sent with two payments makes one order, and the other call reads of it', async () => {
     const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
-    const { id } = await quoteFor(payer, rupee, coin, '100')
+    const { id } = await openQuote(payer, rupee, coin, '100')
     const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
     const answers = await Promise.all([0, 1].map(() => placeOrder(payer, swap, { quote: id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(new Set(answers.map(({ body }) => body.trackingID)).size).toBe(1)
-    expect(await reserveOf(coin)).toBe('999.00')
+    expect(await readReserve(coin)).toBe('999.00')
   }, 60_000)
 })
 
@@ -143,7 +143,7 @@ test('reserves add up after any simultaneous acts of customers, staff and the sc
     newWallet({ reserved: '5.00', buy_at: '33.33' }),
   ])
   const payers = await Promise.all(Array.from({ length: 6 }, newPayer))
-  const random = randomFrom(20_261_121)
+  const random = makeRandom(20_261_121)
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)]
     if (item === undefined) throw new Error('Nothing to pick from')
@@ -211,7 +211,7 @@ async function inFlight<T>(atOnce: number, jobs: readonly (() => Promise<T>)[]):
 }
 
 /** The same course of events each time (mulberry32). */
-function randomFrom(seed: number): () => number {
+function makeRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -81,7 +81,7 @@ function extract({ jsonPayload }: LogLine, from: string): string {
 }
 
 /** Whether a condition of the policy on a metric is met at a moment. */
-export function isSetOff(policy: object, points: readonly Point[], now: Date): boolean {
+export function isAlerting(policy: object, points: readonly Point[], now: Date): boolean {
   return policySchema.parse(policy).conditions.some(({ conditionThreshold, conditionAbsent }) => {
     if (conditionThreshold) return isExceeded(conditionThreshold, points, now)
     return conditionAbsent !== undefined && isAbsent(conditionAbsent, points, now)
@@ -112,13 +112,13 @@ function isExceeded(
       denominatorFilter !== undefined && denominatorAggregations
         ? aggregate(points, denominatorFilter, denominatorAggregations[0], window)
         : undefined
-    const isBeyond = ([group, value]: [string, number]) => {
+    const isGroupExceeded = ([group, value]: [string, number]) => {
       const compared = wholes ? value / (wholes.get(group) ?? 0) : value
       return condition.comparison === 'COMPARISON_GT'
         ? compared > condition.thresholdValue
         : compared < condition.thresholdValue
     }
-    return new Set([...values].filter(isBeyond).map(([group]) => group))
+    return new Set([...values].filter(isGroupExceeded).map(([group]) => group))
   })
   const [newest, ...earlier] = exceeded
   return [...(newest ?? [])].some((group) => earlier.every((groups) => groups.has(group)))

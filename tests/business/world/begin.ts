@@ -16,8 +16,8 @@ import { AuthServer } from '@rupee/simulation/outside/auth.ts'
 import { FileServer } from '@rupee/simulation/outside/files.ts'
 import { demoAd, demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
 import { handInWorld } from '../../support/world/handed-in.ts'
-import { documentsOf } from './documents.ts'
-import { filesOf } from './files.ts'
+import { makeDocuments } from './documents.ts'
+import { makeFiles } from './files.ts'
 import { Mailbox } from './mailbox.ts'
 import { askSite, site } from './site.ts'
 import { Triggers } from './triggers.ts'
@@ -141,7 +141,7 @@ export function ownWorld(): Began & Outside {
 handInWorld({
   isShared: false,
   site,
-  firestore: documentsOf(() => ownWorld().firestore),
+  firestore: makeDocuments(() => ownWorld().firestore),
   auth: {
     createCustomToken: (...parameters) => ownWorld().auth.createCustomToken(...parameters),
     createSessionCookie: (...parameters) => ownWorld().auth.createSessionCookie(...parameters),
@@ -150,10 +150,10 @@ handInWorld({
     exchangeToken: (token) => ownWorld().auth.exchangeToken(token),
     getUser: async (uid) => ownWorld().accounts.find(uid),
   },
-  bucket: filesOf(() => ownWorld().store),
+  bucket: makeFiles(() => ownWorld().store),
   // The functions count calls by address in memory, so each file calls from its own.
   ask: (path, request) => askSite(path, request, `fd00:0:0:${worlds.toString(16)}::1`),
-  mailsTo: async (address) => ownWorld().mailbox.mailsTo(address),
+  mailsTo: async (address) => ownWorld().mailbox.listMails(address),
   async runSchedule(name, at) {
     if (!isSchedule(name)) throw new Error(`There is no schedule ${name}`)
     await schedules[name].run(at)

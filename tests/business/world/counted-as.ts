@@ -4,7 +4,7 @@ import { firestore } from '../../support/admin-sdk.ts'
  * Makes one attempt, and sets the counters that it raised to `attempts`, because hundreds of logins take seconds. Returns
  * the answer.
  */
-export async function attemptCountedAs<T>(attempts: number, attempt: () => Promise<T>): Promise<T> {
+export async function attemptCounted<T>(attempts: number, attempt: () => Promise<T>): Promise<T> {
   const listCounters = async () => (await firestore.collection('throttles').get()).docs
   const before = new Map((await listCounters()).map((counter) => [counter.id, counter.get('count')]))
   const answer = await attempt()

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Documents } from '../../support/world/world-at-hand.ts'
 
 /** Reads and writes the Firestore of the file that is running. Adds batched writes, which functions do not use. */
-export function documentsOf(current: () => InProcessFirestore): Documents {
+export function makeDocuments(current: () => InProcessFirestore): Documents {
   return {
     collection: (path) => current().collection(path),
     collectionGroup: (id) => current().collectionGroup(id),

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { ownWorld } from './begin.ts'
 
 /** Methods that a test can step in at. The first parameter of each is its subject. */
-type Method = 'commit' | 'getAll' | 'runIn'
+type Method = 'commit' | 'getAll' | 'readQuery'
 
 type About<M extends Method> = Parameters<Database[M]>[0]
 
@@ -16,16 +16,19 @@ export function commits(collection: string): (writes: Writes) => boolean {
 
 /** Applies the next matching commit without its answer, as when the connection breaks. The client tries again. */
 export function loseAnswer(matches: (writes: Writes) => boolean): void {
-  stepIn('commit', matches, async (commit) => {
+  interceptOnce('commit', matches, async (commit) => {
     await commit()
     throw new RpcError('UNAVAILABLE', 'the line broke')
   })
 }
 
 /** Lets the caller of the next matching commit die: before it, without its locks, or after it. Nothing more is done. */
-export function dieAt(moment: 'before' | 'after', matches: (writes: Writes) => boolean): Promise<void> {
+export function dieDuringWrite(
+  moment: 'before' | 'after',
+  matches: (writes: Writes) => boolean,
+): Promise<void> {
   return new Promise((died) => {
-    stepIn('commit', matches, async (commit, _, { transaction = '' }) => {
+    interceptOnce('commit', matches, async (commit, _, { transaction = '' }) => {
       if (moment === 'after') await commit()
       else ownWorld().database.rollback(transaction)
       died()
@@ -35,12 +38,12 @@ export function dieAt(moment: 'before' | 'after', matches: (writes: Writes) => b
 }
 
 /** Runs something before the next matching request, which waits for it. */
-export function runBefore<M extends Method>(
+export function runFirst<M extends Method>(
   method: M,
   matches: (about: About<M>) => boolean,
   work: () => Promise<unknown>,
 ): void {
-  stepIn(method, matches, async (request) => {
+  interceptOnce(method, matches, async (request) => {
     await work()
     return request()
   })
@@ -88,7 +91,7 @@ export function dieWhileRemoving(): Promise<void> {
 
 const always = () => true
 
-function stepIn<M extends Method>(
+function interceptOnce<M extends Method>(
   method: M,
   matches: (about: About<M>) => boolean,
   act: Act<[about: About<M>, options: { readonly transaction?: string | undefined }]>,

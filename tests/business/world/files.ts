@@ -2,7 +2,7 @@ import type { FileStore, StoredFile } from '@rupee/functions/platform/world/file
 import type { Files } from '../../support/world/world-at-hand.ts'
 
 /** The files that the functions have stored for the test file that is running. */
-export function filesOf(current: () => FileStore): Files {
+export function makeFiles(current: () => FileStore): Files {
   const there = async (path: string): Promise<StoredFile> => {
     const found = await current().find(path)
     if (!found) throw Object.assign(new Error(`There is no file ${path}`), { code: 404 })

@@ -10,7 +10,7 @@ export class Mailbox implements Post {
   }
 
   /** Newest first. */
-  mailsTo(address: string): readonly ArrivedMail[] {
+  listMails(address: string): readonly ArrivedMail[] {
     return this.#mails.filter(({ to }) => to.split(', ').includes(address))
   }
 }

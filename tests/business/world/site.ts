@@ -31,7 +31,7 @@ export async function askSite(path: string, request: RequestInit, from: string):
     : answer(received, now, part))
   return new Response(JSON.stringify(answered.body), {
     status: answered.status,
-    headers: [['Content-Type', 'application/json; charset=utf-8'], ...linesOf(answered.headers)],
+    headers: [['Content-Type', 'application/json; charset=utf-8'], ...toLines(answered.headers)],
   })
 }
 
@@ -40,7 +40,7 @@ function forwarded(cookies: string): string {
   return cookies.split('; ').find((cookie) => cookie.startsWith('__session=')) ?? ''
 }
 
-function linesOf(headers: Readonly<Record<string, string | string[]>>): [name: string, value: string][] {
+function toLines(headers: Readonly<Record<string, string | string[]>>): [name: string, value: string][] {
   return Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   )

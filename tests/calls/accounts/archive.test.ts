@@ -25,9 +25,9 @@ const look = async (path: string) => (await staff.client.fetch(`/media/${path}`)
 
 const has = async (path: string) => (await firestore.doc(path).get()).exists
 
-const filesOf = async (uid: string) => (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].length
+const countFiles = async (uid: string) => (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].length
 
-const auditOf = async (uid: string, action: string) => {
+const readAudit = async (uid: string, action: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
   return docs.map((entry) => entry.data()).filter((entry) => entry.action === action)
 }
@@ -51,10 +51,10 @@ test('the archived identity of a deleted customer can be read by deciders of the
     },
   })
   expect(await look(photo)).toBe(200)
-  expect(await auditOf(uid, 'archive read')).toEqual([
+  expect(await readAudit(uid, 'archive read')).toEqual([
     expect.objectContaining({ by: staff.uid, to: { order } }),
   ])
-  expect(await auditOf(uid, 'KYC media seen')).toHaveLength(1)
+  expect(await readAudit(uid, 'KYC media seen')).toHaveLength(1)
 
   await decide(staff, order, clearing('account deleted'))
   expect(await ask(order)).toEqual({
@@ -62,6 +62,6 @@ test('the archived identity of a deleted customer can be read by deciders of the
     body: { error: 'This transaction is already decided' },
   })
   expect(await look(photo)).toBe(404)
-  expect(await auditOf(uid, 'archive read')).toHaveLength(1)
-  expect(await filesOf(uid)).toBe(5)
+  expect(await readAudit(uid, 'archive read')).toHaveLength(1)
+  expect(await countFiles(uid)).toBe(5)
 })

@@ -15,10 +15,10 @@ async function submit(client: Client, form: FormData = kycForm()) {
   return { status, body, field }
 }
 
-const filesOf = async (uid: string) =>
+const listFiles = async (uid: string) =>
   (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)
 
-const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+const readRecord = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 
 test('a submission can name files that the browser has uploaded', async () => {
   const { client, uid } = await newCustomer()
@@ -27,9 +27,9 @@ test('a submission can name files that the browser has uploaded', async () => {
   const video = await uploadKyc(client, 'video', film)
   const aadharFront = await uploadKyc(client, 'aadharFront', card)
   expect(await submit(client, kycForm({ video, aadharFront }))).toEqual(received)
-  const media = (await recordOf(uid))?.media
+  const media = (await readRecord(uid))?.media
   // Copies that the customer cannot replace; what was uploaded is gone.
-  expect((await filesOf(uid)).sort()).toEqual(Object.values(media).sort())
+  expect((await listFiles(uid)).sort()).toEqual(Object.values(media).sort())
   expect(Object.values(media)).not.toContain(video)
   const [copied] = await bucket.file(media.video).download()
   expect(copied.equals(Buffer.from(await film.arrayBuffer()))).toBe(true)
@@ -58,7 +58,7 @@ test('a submission is refused with an uploaded file of another type than declare
     body: { error: 'A photo must be a JPEG or PNG of at most 10 MB' },
     field: 'aadharFront',
   })
-  expect(await filesOf(uid)).toEqual([path])
+  expect(await listFiles(uid)).toEqual([path])
 })
 
 test('a submission is refused with an uploaded file of another field or another customer', async () => {
@@ -72,5 +72,5 @@ test('a submission is refused with an uploaded file of another field or another 
       body: { error: 'A file could not be found. Please upload it again.' },
     })
   }
-  expect(await recordOf(uid)).toBeUndefined()
+  expect(await readRecord(uid)).toBeUndefined()
 })

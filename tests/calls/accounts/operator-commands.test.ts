@@ -3,7 +3,7 @@ import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { operate, operateOn } from '../../support/operator.ts'
+import { operate, runOperator } from '../../support/operator.ts'
 import { newPerson } from '../../support/people.ts'
 
 const projectId = `demo-newer-${randomUUID().slice(0, 8)}`
@@ -26,7 +26,7 @@ test('commands refuse data written by newer code', async () => {
   await getFirestore(app)
     .doc('settings/project')
     .set({ schemaVersion: schemaVersion + 1 })
-  await expect(operateOn(projectId, 'recount-tallies')).rejects.toMatchObject({
+  await expect(runOperator(projectId, 'recount-tallies')).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining(
       `schema version ${schemaVersion + 1}, and this code knows ${schemaVersion}`,

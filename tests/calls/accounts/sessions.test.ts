@@ -7,7 +7,7 @@ import { authOfSuite } from '../../support/world/suite.ts'
 
 const asking = '/d/auth/verify-login/'
 
-async function claimsOf(firebaseToken: unknown): Promise<Record<string, unknown>> {
+async function readClaims(firebaseToken: unknown): Promise<Record<string, unknown>> {
   const { idToken } = await askAuth('signInWithCustomToken', {
     token: firebaseToken,
     returnSecureToken: true,
@@ -19,7 +19,7 @@ test('the session check gives a page that lost its Firebase user a token for the
   const { client, uid } = await newCustomer()
   expect((await client.post(asking)).body).not.toHaveProperty('firebaseToken')
   const { body } = await client.post(asking, { token: '1' })
-  expect(await claimsOf(body.firebaseToken)).toMatchObject({ customer: uid })
+  expect(await readClaims(body.firebaseToken)).toMatchObject({ customer: uid })
 })
 
 test('the session check gives a token that signs in only users created by the functions, as with closed sign-up', async () => {
@@ -40,7 +40,7 @@ test('a login sets a cookie that no script can read', async () => {
   })
   const cookie = headers.getSetCookie().find((line) => line.startsWith('__session='))
   expect(cookie).toMatch(/; Path=\/; Max-Age=432000; SameSite=Lax; HttpOnly$/)
-  expect(await claimsOf(body.firebaseToken)).toMatchObject({ customer: uid })
+  expect(await readClaims(body.firebaseToken)).toMatchObject({ customer: uid })
   expect((await client.post(asking)).body).toMatchObject({ authenticated: true, email })
 })
 
@@ -49,7 +49,7 @@ test('a login directs staff to their own pages, and their token says so', async 
   const client = await Client.open()
   const { body } = await client.post('/auth/auth/login/', { email, password })
   expect(body).toMatchObject({ redirect: true })
-  expect(await claimsOf(body.firebaseToken)).toMatchObject({ admin: true })
+  expect(await readClaims(body.firebaseToken)).toMatchObject({ admin: true })
   expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: true })
   expect((await client.post(asking)).body).toMatchObject({ isAdmin: true })
 })

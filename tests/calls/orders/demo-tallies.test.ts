@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { expectTallied, talliesOf } from '../../support/tallies.ts'
+import { expectTallied, readTallies } from '../../support/tallies.ts'
 
 test("the demo's tallies match its orders", async () => {
   const currencies = ['inr', 'usdt', 'deriv-usd', 'skrill-usd', 'neteller', 'astropay']
   const demo = [...currencies, 'tron', 'binance-coin', 'bitcoin']
   await expectTallied(demo)
-  expect((await talliesOf(demo))['orders.Approved.received.bitcoin.8']).toBeGreaterThan(0)
+  expect((await readTallies(demo))['orders.Approved.received.bitcoin.8']).toBeGreaterThan(0)
 })

@@ -16,7 +16,7 @@ const orders = firestore.collection('transactions')
 const orderIndex = firestore.collection('orderIndex')
 const users = firestore.collection('users')
 
-const idsOf = async (query: Query) => (await query.limit(500).get()).docs.map(({ id }) => id)
+const readIds = async (query: Query) => (await query.limit(500).get()).docs.map(({ id }) => id)
 
 const nothingTyped = {
   text: '',
@@ -53,17 +53,17 @@ describe('staff find an order', () => {
 
   test('by its amounts, among those of its status', async () => {
     for (const term of [amountSearchTerm('sent', '6,543.2'), amountSearchTerm('received', '65.43')]) {
-      expect(await idsOf(having(term))).toContain(waiting)
-      expect(await idsOf(having(term))).not.toContain(approved)
-      expect(await idsOf(having(term, 'Approved'))).toContain(approved)
+      expect(await readIds(having(term))).toContain(waiting)
+      expect(await readIds(having(term))).not.toContain(approved)
+      expect(await readIds(having(term, 'Approved'))).toContain(approved)
     }
-    expect(await idsOf(having(amountSearchTerm('sent', '65.43')))).not.toContain(waiting)
+    expect(await readIds(having(amountSearchTerm('sent', '65.43')))).not.toContain(waiting)
   })
 
   test('in all statuses, by text and by decider', async () => {
     const found = (text: string) => {
       const [clause] = toClauses({ ...nothingTyped, text })
-      return idsOf(
+      return readIds(
         orderIndex
           .where('terms', 'array-contains-any', clause?.terms ?? [])
           .where('created_at', '>=', new Date(Date.now() - 60 * 60 * 1000))
@@ -74,7 +74,7 @@ describe('staff find an order', () => {
     expect(await found(approved.slice(0, 9).toLowerCase())).toEqual([approved])
     expect(await found('6540-6550')).toEqual(expect.arrayContaining([waiting, approved]))
     const decided = orderIndex.where('terms', 'array-contains', deciderTerm(staff.uid))
-    expect(await idsOf(decided.orderBy('created_at', 'desc'))).toEqual([approved])
+    expect(await readIds(decided.orderBy('created_at', 'desc'))).toEqual([approved])
   })
 
   test('by terms that its customer cannot read', async () => {
@@ -93,14 +93,16 @@ describe('staff find an order', () => {
     const term = emailSearchTerm(payer.email)
     const found = having(term).where('created_at', '>=', since).where('created_at', '<', until)
     // The term is the beginning of many generated addresses.
-    expect(await idsOf(found)).toContain(waiting)
-    expect(await idsOf(found)).not.toContain(approved)
-    expect(await idsOf(having(nameSearchTerm('verm')).where('created_at', '<', since))).not.toContain(waiting)
+    expect(await readIds(found)).toContain(waiting)
+    expect(await readIds(found)).not.toContain(approved)
+    expect(await readIds(having(nameSearchTerm('verm')).where('created_at', '<', since))).not.toContain(
+      waiting,
+    )
   })
 
   test('by its wait', async () => {
     const oldest = orders.where('status', '==', 'pending').orderBy('created_at', 'asc')
-    const ids = await idsOf(oldest)
+    const ids = await readIds(oldest)
     expect(ids.indexOf(waiting)).toBeGreaterThanOrEqual(0)
     expect(ids).not.toContain(approved)
   })
@@ -108,7 +110,7 @@ describe('staff find an order', () => {
 
 describe('staff find people', () => {
   const having = (person: SignedIn) => users.where('terms', 'array-contains', emailSearchTerm(person.email))
-  const newest = (query: Query) => idsOf(query.orderBy('date_joined', 'desc'))
+  const newest = (query: Query) => readIds(query.orderBy('date_joined', 'desc'))
   const is = (active: boolean) => users.where('active', '==', active)
 
   test('as soon as they have registered, while unverified', async () => {

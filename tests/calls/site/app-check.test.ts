@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OwnProcess } from '../../faults/own-process.ts'
-import { portOf } from '../../support/ports.ts'
+import { readPort } from '../../support/ports.ts'
 
 let directory: string
 let api: OwnProcess
@@ -40,7 +40,7 @@ test.each([
   ['an empty one', { 'x-firebase-appcheck': '' }],
   ['a made-up one', { 'x-firebase-appcheck': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhcHAifQ.' }],
 ])('a call with %s is refused', async (_what, headers) => {
-  const answer = await fetch(`http://127.0.0.1:${portOf(front)}/d/auth/verify-login/`, {
+  const answer = await fetch(`http://127.0.0.1:${readPort(front)}/d/auth/verify-login/`, {
     method: 'POST',
     headers,
   })

@@ -8,7 +8,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OwnProcess } from '../../faults/own-process.ts'
-import { portOf } from '../../support/ports.ts'
+import { readPort } from '../../support/ports.ts'
 
 /** Starts the deployed bundle in its own process, in a project with two admins and one wallet. */
 async function startBundle(project: string, environment: Readonly<Record<string, string>>) {
@@ -51,7 +51,7 @@ async function startBundle(project: string, environment: Readonly<Record<string,
     fields: Readonly<Record<string, string>> = {},
     token = '',
   ) => {
-    const answer = await fetch(`http://127.0.0.1:${portOf(front)}${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${readPort(front)}${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { cookie: `__session=${session}; csrftoken=${token}`, 'x-csrftoken': token },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import { listMails, waitForMail } from '../../support/mailbox.ts'
 import { newPerson } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 
@@ -75,11 +75,11 @@ describe('a mail that cannot be sent', () => {
     const to = newAddress()
     await entry.update({ to })
     await retry(entry)
-    await mailTo(to)
+    await waitForMail(to)
     const kept = { event: event.path, expires: expect.anything() }
     expect(await settled(entry, 6)).toEqual({ state: 'sent', attempts: 6, ...kept })
     expect((await event.get()).data()).toEqual({ state: 'sent', at: expect.anything() })
-    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await listMails(to)).toHaveLength(1)
   })
 
   test('is not sent before its next attempt is due', async () => {
@@ -113,7 +113,7 @@ describe('a mail is sent once', () => {
     ])
     await Promise.all(Array.from({ length: 4 }, () => runSchedule('sendOverdueMail')))
     for (const entry of entries) expect(await settled(entry, 1)).toMatchObject({ state: 'sent' })
-    for (const to of addresses) expect(await mailsTo(to)).toHaveLength(1)
+    for (const to of addresses) expect(await listMails(to)).toHaveLength(1)
   })
 
   test('while another sender is in the middle of it', async () => {
@@ -121,7 +121,7 @@ describe('a mail is sent once', () => {
     const due = new Date(Date.now() + 5 * minute)
     const entry = await post(to, { state: 'sending', attempts: 1, due })
     await runSchedule('sendOverdueMail')
-    expect(await mailsTo(to)).toEqual([])
+    expect(await listMails(to)).toEqual([])
     expect((await entry.get()).get('attempts')).toBe(1)
   })
 
@@ -130,7 +130,7 @@ describe('a mail is sent once', () => {
     const entry = await post(to, { state: 'sending', attempts: 1, due: new Date(Date.now() + 5 * minute) })
     await retry(entry)
     expect(await settled(entry, 2)).toMatchObject({ state: 'sent' })
-    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await listMails(to)).toHaveLength(1)
   })
 })
 
@@ -138,7 +138,7 @@ test('a sent mail keeps only the fact', async () => {
   const { name, email, password } = newPerson()
   const client = await Client.open()
   await client.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: 'on' })
-  const { from, text, html } = await mailTo(email)
+  const { from, text, html } = await waitForMail(email)
   expect(from).toBe('no-reply@rupee-exchange.example')
   expect(html).toContain(/\b\d{6}\b/.exec(text)?.[0])
   await expect.poll(async () => (await outbox.where('to', '==', email).get()).size).toBe(0)

@@ -45,9 +45,9 @@ async function get(client: Client, path: string, headers: Record<string, string>
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+const readBytes = async (file: File) => Buffer.from(await file.arrayBuffer())
 
-const looksAt = async (path: string, by: SignedIn) =>
+const isReadable = async (path: string, by: SignedIn) =>
   (await firestore.collection('audit').where('by', '==', by.uid).get()).docs
     .map((entry) => entry.data())
     .filter(({ to }) => to?.file === path)
@@ -78,7 +78,7 @@ describe('a file', () => {
       expect(status).toBe(200)
       expect(headers.get('content-type')).toBe('application/pdf')
       expect(headers.get('content-security-policy')).toMatch(/ sandbox$/)
-      expect(bytes.equals(await bytesOf(files.pdf(3000)))).toBe(true)
+      expect(bytes.equals(await readBytes(files.pdf(3000)))).toBe(true)
     }
   })
 
@@ -169,12 +169,12 @@ describe('a video', () => {
   test('is sent whole without a range', async () => {
     const { status, bytes } = await get(staff.client, video)
     expect(status).toBe(200)
-    expect(bytes.equals(await bytesOf(film))).toBe(true)
+    expect(bytes.equals(await readBytes(film))).toBe(true)
   })
 
   test('above the 32 MB of an answer with a length is streamed without one', async () => {
     const path = `kyc/${customer.uid}/long/video`
-    const content = await bytesOf(files.mp4(33 * mebibyte))
+    const content = await readBytes(files.mp4(33 * mebibyte))
     // Begins with a small request: an idle connection that the emulator closes meanwhile would break a large one.
     await bucket.file(path).save(content, { contentType: 'video/mp4', resumable: true })
     const { status, headers, bytes } = await get(staff.client, path)
@@ -197,7 +197,7 @@ describe('a video', () => {
       from += bytes.length
     }
     expect(pieces).toHaveLength(2)
-    expect(Buffer.concat(pieces).equals(await bytesOf(film))).toBe(true)
+    expect(Buffer.concat(pieces).equals(await readBytes(film))).toBe(true)
   })
 
   test.each([
@@ -208,7 +208,7 @@ describe('a video', () => {
     const { status, headers, bytes } = await get(staff.client, video, { range })
     expect(status).toBe(206)
     expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${filmSize}`)
-    expect(bytes.equals((await bytesOf(film)).subarray(start, end + 1))).toBe(true)
+    expect(bytes.equals((await readBytes(film)).subarray(start, end + 1))).toBe(true)
   })
 
   test('has no bytes beyond its end', async () => {
@@ -230,7 +230,7 @@ describe('a look at KYC media is audited', () => {
   test('once for all parts of a video', async () => {
     const viewer = await newStaff()
     await Promise.all([0, 1, 2, 3].map((piece) => get(viewer.client, video, { range: `bytes=${piece}-` })))
-    expect(await looksAt(video, viewer)).toEqual([
+    expect(await isReadable(video, viewer)).toEqual([
       {
         action: 'KYC media seen',
         by: viewer.uid,
@@ -240,28 +240,28 @@ describe('a look at KYC media is audited', () => {
         to: { file: video },
       },
     ])
-    expect(await looksAt(photo, viewer)).toEqual([])
+    expect(await isReadable(photo, viewer)).toEqual([])
   })
 
   test('and stored as the last look of each member of staff, for the decision', async () => {
     const first = await newStaff()
     const second = await newStaff()
-    const lastOf = async ({ uid }: SignedIn) =>
+    const readLast = async ({ uid }: SignedIn) =>
       (await firestore.doc(`kycLooks/${customer.uid}`).get()).get('files')?.[uid]
     for (const path of [photo, video, photo]) {
       await get(first.client, path, { range: 'bytes=0-9' })
-      expect(await lastOf(first)).toBe(path)
+      expect(await readLast(first)).toBe(path)
     }
-    expect(await lastOf(second)).toBeUndefined()
+    expect(await readLast(second)).toBeUndefined()
     await get(second.client, video, { range: 'bytes=0-9' })
-    expect([await lastOf(first), await lastOf(second)]).toEqual([photo, video])
+    expect([await readLast(first), await readLast(second)]).toEqual([photo, video])
   })
 
   test("except a refused one and one at an order's proof", async () => {
     await get(customer.client, photo)
     await get(staff.client, proof)
-    expect(await looksAt(photo, customer)).toEqual([])
-    expect(await looksAt(proof, staff)).toEqual([])
+    expect(await isReadable(photo, customer)).toEqual([])
+    expect(await isReadable(proof, staff)).toEqual([])
   })
 })
 

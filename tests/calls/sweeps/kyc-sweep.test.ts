@@ -11,7 +11,7 @@ import { ownPair } from '../../support/swaps.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-const filesOf = async (uid: string) =>
+const listFiles = async (uid: string) =>
   (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)
 
 const submit = async (client: Client, form = kycForm()) => {
@@ -21,9 +21,9 @@ const submit = async (client: Client, form = kycForm()) => {
 
 const received = { status: 200, body: { message: expect.any(String) } }
 
-const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+const readRecord = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 
-async function storedAt(path: string): Promise<number> {
+async function countStored(path: string): Promise<number> {
   const [{ timeCreated = 0 }] = await bucket.file(path).getMetadata()
   return new Date(timeCreated).getTime()
 }
@@ -33,12 +33,12 @@ test('the sweep removes files that no submission names after a day', async () =>
   const uploaded = await uploadKyc(slow.client, 'video', files.mp4())
   const forgotten = await uploadKyc(client, 'video', files.mp4())
   await submit(client)
-  const named = Object.values((await recordOf(uid))?.media)
-  const dayLater = (await storedAt(forgotten)) + day
+  const named = Object.values((await readRecord(uid))?.media)
+  const dayLater = (await countStored(forgotten)) + day
   await runSchedule('sweepKyc', new Date(dayLater - 1))
-  expect((await filesOf(uid)).sort()).toEqual([forgotten, ...named].sort())
+  expect((await listFiles(uid)).sort()).toEqual([forgotten, ...named].sort())
   await runSchedule('sweepKyc', new Date(dayLater))
-  expect((await filesOf(uid)).sort()).toEqual(named.sort())
+  expect((await listFiles(uid)).sort()).toEqual(named.sort())
 
   // A customer who left the form open for so long uploads again; files of the first attempt do not get in the way.
   const gone = {
@@ -47,16 +47,16 @@ test('the sweep removes files that no submission names after a day', async () =>
     field: 'video',
   }
   expect(await submit(slow.client, kycForm({ video: uploaded }))).toEqual(gone)
-  expect(await recordOf(slow.uid)).toBeUndefined()
-  expect(await filesOf(slow.uid)).toEqual([])
+  expect(await readRecord(slow.uid)).toBeUndefined()
+  expect(await listFiles(slow.uid)).toEqual([])
   const video = await uploadKyc(slow.client, 'video', files.mp4())
   expect(await submit(slow.client, kycForm({ video }))).toEqual(received)
 })
 
 test('the sweep keeps archived files of a deleted customer', async () => {
   const { uid } = await verifiedAndDeleted(await newStaff(), await ownPair())
-  const archived = await filesOf(uid)
+  const archived = await listFiles(uid)
   expect(archived).toHaveLength(5)
-  await runSchedule('sweepKyc', new Date((await storedAt(archived[0] ?? '')) + 2 * day))
-  expect(await filesOf(uid)).toEqual(archived)
+  await runSchedule('sweepKyc', new Date((await countStored(archived[0] ?? '')) + 2 * day))
+  expect(await listFiles(uid)).toEqual(archived)
 })

@@ -1,12 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { chooseSegment, openDetails, rowOf } from '../../browser/staff/staff-queue.ts'
+import { chooseSegment, findRow, openDetails } from '../../browser/staff/staff-queue.ts'
 import { make, newBatchId, rupeeOrder } from '../../business/batches/batching.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, changeInstructions, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
+import {
+  changeInstructions,
+  decideApproval,
+  readApproval,
+  readData,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, picture, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
@@ -70,7 +75,7 @@ test('a new bank account needs two people, who see it live; a requester can with
   await expect.poll(() => field.inputValue()).toBe('60200033334444')
   await notice(mine).waitFor({ state: 'hidden' })
 
-  askedIn(await changeInstructions(asker, coin.id, 'Pay to TNewAddress'))
+  readApproval(await changeInstructions(asker, coin.id, 'Pay to TNewAddress'))
   await theirs.getByRole('button', { name: 'Refuse' }).click()
   const refusal = theirs.getByRole('dialog', { name: 'Refuse this request?' })
   await refusal.getByRole('button', { name: 'Refuse' }).click()
@@ -83,7 +88,7 @@ test('a new bank account needs two people, who see it live; a requester can with
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await Promise.all([mine, theirs].map((page) => page.getByText(nothingWaits).waitFor()))
-  expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({
+  expect(await readData(`walletInstructions/${coin.id}`)).toEqual({
     walletID_Description: 'Pay to TOurAddress',
   })
 })
@@ -110,7 +115,7 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await question.waitFor({ state: 'hidden' })
 
   const page = await open(queuePath, { as: colleague, expected: /401/ })
-  await rowOf(page, order).getByText('Second person').waitFor()
+  await findRow(page, order).getByText('Second person').waitFor()
   const details = await openDetails(page, order)
   await details.getByText('A customer for years').waitFor()
   expect(await details.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
@@ -156,7 +161,7 @@ test('controls are shown with their defaults, changing them asks a colleague, an
   await question.getByRole('button', { name: 'Ask for approval' }).click()
   await notice(page).getByText('₹2,50,000.00').waitFor()
   await expect.poll(() => limit.inputValue()).toBe('1000000')
-  expect(await dataOf('settings/controls')).toEqual({ secondPerson: true })
+  expect(await readData('settings/controls')).toEqual({ secondPerson: true })
   const waiting = await firestore.collection('approvals').where('state', '==', 'waiting').get()
   for (const { id } of waiting.docs) await decideApproval(colleague, id)
   await visitor.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { tabTo } from '../../browser/keys/tab-to.ts'
+import { reachByTab } from '../../browser/keys/tab-to.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demo, newVerifiedCustomer } from '../../support/people.ts'
 import { decide, picture } from '../../support/swaps.ts'
@@ -15,27 +15,27 @@ test('a customer converts, adds an account, pays and is paid, with keys alone an
   await page.goto(site)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const converter = page.getByRole('region', { name: 'Convert' })
-  await tabTo(page, converter.getByLabel('Amount', { exact: true }))
+  await reachByTab(page, converter.getByLabel('Amount', { exact: true }))
   await keyboard.type('948')
-  await tabTo(page, converter.getByRole('combobox').nth(1))
+  await reachByTab(page, converter.getByRole('combobox').nth(1))
   await keyboard.press('Enter')
   await keyboard.type('Net')
   await keyboard.press('Enter')
-  await tabTo(page, converter.getByRole('button', { name: 'Convert' }))
+  await reachByTab(page, converter.getByRole('button', { name: 'Convert' }))
   await keyboard.press('Enter')
 
   await page.getByRole('region', { name: 'Your swap' }).getByText('10.00 NETELLER').waitFor()
-  await tabTo(page, page.getByRole('button', { name: 'Add Withdrawal' }))
+  await reachByTab(page, page.getByRole('button', { name: 'Add Withdrawal' }))
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByLabel('Wallet address'))
+  await reachByTab(page, page.getByRole('dialog').getByLabel('Wallet address'))
   await keyboard.type('new.one@example.com')
   await keyboard.press('Enter')
   await page.getByText('Crypto: new.one@example.com').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await tabTo(page, page.getByRole('tab', { name: 'UPI' }))
+  await reachByTab(page, page.getByRole('tab', { name: 'UPI' }))
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Copy Account number' }))
+  await reachByTab(page, page.getByRole('button', { name: 'Copy Account number' }))
   await page.evaluate(() => {
     const { clipboard } = navigator
     const { writeText } = clipboard
@@ -50,26 +50,26 @@ test('a customer converts, adds an account, pays and is paid, with keys alone an
   await keyboard.press('Enter')
   await page.getByRole('button', { name: 'Copied Account number' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/)
-  await tabTo(page, page.getByLabel('Payment transaction ID'))
+  await reachByTab(page, page.getByLabel('Payment transaction ID'))
   await keyboard.type(`UTR ${crypto.randomUUID()}`)
-  await tabTo(page, page.getByLabel("Sender's payment details"))
+  await reachByTab(page, page.getByLabel("Sender's payment details"))
   await keyboard.type('UPI from new@examplebank')
   // The listener takes a moment to start, so it is requested before the navigation.
   const chooser = page.waitForEvent('filechooser')
-  await tabTo(page, page.getByLabel('Payment screenshot'))
+  await reachByTab(page, page.getByLabel('Payment screenshot'))
   await keyboard.press('Space')
   // Staff have to clear a proof that another order has, so each run has one of its own.
   const buffer = Buffer.from(await picture().bytes())
   await (await chooser).setFiles({ name: 'payment.png', mimeType: 'image/png', buffer })
   await page.getByText('payment.png').waitFor()
-  await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+  await reachByTab(page, page.getByRole('button', { name: 'Submit' }))
   await keyboard.press('Enter')
 
   await page.getByText('Transaction successful').waitFor()
   await page.waitForURL(`${site}/`)
   const follow = page.getByRole('link', { name: 'Follow your order' })
   await follow.waitFor()
-  await tabTo(page, follow)
+  await reachByTab(page, follow)
   await keyboard.press('Enter')
   const progress = page.getByRole('list', { name: 'Progress of this order' })
   await progress.getByText('Payment to be checked').waitFor()

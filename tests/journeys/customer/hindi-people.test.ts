@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { cutOff, untranslated } from '../../browser/untranslated.ts'
-import { codeTo, mailTo } from '../../support/mailbox.ts'
+import { waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { newUnconfirmed, type Person } from '../../support/people.ts'
 
 const { visit } = useBrowser()
@@ -36,8 +36,8 @@ test('the login, the code and the security page are in Hindi on the smallest pho
   await logIn(page, { email, password })
   await page.getByLabel('6 में से अंक 1').and(page.locator(':focus')).waitFor()
   await expectHindi(page, 'code')
-  expect((await mailTo(email)).subject).toMatch(/[\u0900-\u097F]/)
-  await page.keyboard.type(await codeTo(email))
+  expect((await waitForMail(email)).subject).toMatch(/[\u0900-\u097F]/)
+  await page.keyboard.type(await waitForCode(email))
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site}/`)
 

@@ -5,7 +5,7 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { recordShifts, shifts } from '../../browser/layout-shifts.ts'
 import { astropay, rupee } from '../../browser/ordering.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer, placedOrder, quoteFor } from '../../support/swaps.ts'
+import { newPayer, openQuote, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -15,7 +15,7 @@ test('the home page and the dashboard stay still when a customer returns to them
   const asked = await placedOrder(payer, swap)
   const newer = await placedOrder(payer, swap)
   await firestore.doc(`transactions/${asked}`).update({ stage: 'question' })
-  await quoteFor(payer, rupee, astropay, '952.00')
+  await openQuote(payer, rupee, astropay, '952.00')
   const page = await visit({ as: payer, at: 'phone' })
   await page.goto(`${site}/user/dashboard`)
   await wholeDashboard(page, newer)

@@ -8,10 +8,10 @@ import {
   buying,
   canClose,
   fill,
+  listQuotes,
   newReference,
-  ordersOf,
   patient,
-  quotesOf,
+  readOrders,
   rupee,
   submit,
   useOrdering,
@@ -20,7 +20,7 @@ import { seriousFindings } from '../../browser/serious-findings.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newCustomer } from '../../support/people.ts'
-import { askQuote, letExpire, newPayer, newWallet, tracesOf } from '../../support/swaps.ts'
+import { askQuote, letExpire, newPayer, newWallet, readTraces } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 const ordering = useOrdering(visit)
@@ -29,7 +29,7 @@ test('another page and an ended session keep the rate and the input until the cu
   const payer = await newPayer()
   const { body } = await askQuote(payer, rupee, astropay, '952.00')
   const page = await ordering(payer, buying, { at: 'phone', expected: /401/ })
-  const [quote, ...others] = await quotesOf(payer.uid)
+  const [quote, ...others] = await listQuotes(payer.uid)
   expect(others).toEqual([])
   expect(quote?.id).toBe(Object(body.quote).id)
 
@@ -55,13 +55,13 @@ test('another page and an ended session keep the rate and the input until the cu
   await logIn(page, payer)
   await page.getByText('payment.png').waitFor()
   expect(await reference.inputValue()).toBe(first)
-  expect((await tracesOf(payer.uid)).quotes).toEqual(['live'])
+  expect((await readTraces(payer.uid)).quotes).toEqual(['live'])
 
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel this order?' })
   await question.getByRole('button', { name: 'Cancel this order' }).click()
   await page.waitForURL(`${site}/`)
-  expect((await tracesOf(payer.uid)).quotes).toEqual(['released'])
+  expect((await readTraces(payer.uid)).quotes).toEqual(['released'])
   await goInPage(page, '/exchange', buying)
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   expect(await reference.inputValue()).toBe('')
@@ -87,7 +87,7 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
   await second.close()
   const liveQuote = async () =>
-    (await quotesOf(payer.uid)).find((each) => each.get('state') === 'live')?.id ?? ''
+    (await listQuotes(payer.uid)).find((each) => each.get('state') === 'live')?.id ?? ''
   await payer.client.post('/d/api/quotes/release/', { id: await liveQuote() })
   const { id, code } = await newWallet({ buy_at: '95.20' })
   const wallet = firestore.doc(`wallets/${id}`)
@@ -139,7 +139,7 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   await checkOnDesktop(page, 'order-late')
   await submit(page).click()
   await page.getByText('Transaction successful').waitFor()
-  const [order] = await ordersOf(payer.uid)
+  const [order] = await readOrders(payer.uid)
   expect(order).toMatchObject({ late: true, amountReceived: '9.52', quotedAmount: '10.00' })
 }, 180_000)
 
@@ -149,7 +149,7 @@ test('an unverified customer reads what to do, holds rates once verified, and a 
   await openOrder(page, buying)
   await page.getByRole('alert').getByText('Please verify your account first').waitFor()
   expect(await page.getByText('Where to pay').count()).toBe(0)
-  expect(await quotesOf(customer.uid)).toEqual([])
+  expect(await listQuotes(customer.uid)).toEqual([])
   await checkOnDesktop(page, 'order-unverified')
 
   const account = firestore.doc(`users/${customer.uid}`)

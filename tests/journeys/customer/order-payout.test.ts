@@ -5,8 +5,8 @@ import {
   buying,
   canClose,
   fill,
-  ordersOf,
   patient,
+  readOrders,
   selling,
   submit,
   useOrdering,
@@ -80,7 +80,7 @@ test('the methods offered fit the destination and the amount, and instructions f
   await fill(page)
   await submit(page).click()
   await page.getByText('Transaction successful').waitFor()
-  expect(await ordersOf(payer.uid)).toMatchObject([
+  expect(await readOrders(payer.uid)).toMatchObject([
     { toNetwork: 'tron', withdrawal: { cryptoAddress: 'TAddressOfAsha1' } },
   ])
 }, 180_000)

@@ -52,7 +52,7 @@ test('an order has a live page from a question to the payout, and customers have
     page.getByRole('button', { name: 'Receipt (PDF)' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`receipt-${id.toLowerCase()}.pdf`)
-  const text = await textOf(download)
+  const text = await readDownload(download)
   for (const written of [`Receipt ${id}`, 'Paid out', 'GSTIN', `${swap.from_amount} ${swap.from.code}`])
     expect(text).toContain(written)
   // It takes two lines.
@@ -85,7 +85,7 @@ async function readStatement(page: Page, id: string): Promise<void> {
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download PDF' }).click(),
   ])
-  expect(await textOf(pdf)).toContain(id)
+  expect(await readDownload(pdf)).toContain(id)
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download CSV' }).click(),
@@ -102,7 +102,7 @@ async function readStatement(page: Page, id: string): Promise<void> {
   await page.getByText('Order not found').waitFor()
 }
 
-async function textOf(download: Download): Promise<string> {
+async function readDownload(download: Download): Promise<string> {
   const data = new Uint8Array(await readFile(await download.path()))
   const { numPages, getPage } = await getDocument({ data }).promise.then((found) => ({
     numPages: found.numPages,

@@ -6,10 +6,10 @@ import { expectOrderOfSteps } from '../../browser/keys/order-of-steps.ts'
 import {
   astropay,
   buying,
+  listQuotes,
   newReference,
-  ordersOf,
   proof,
-  quotesOf,
+  readOrders,
   rupee,
   submit,
   useOrdering,
@@ -31,7 +31,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   await page.getByText('Charges N/A').waitFor()
   expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
   await expectOrderOfSteps(page)
-  const [quote] = await quotesOf(payer.uid)
+  const [quote] = await listQuotes(payer.uid)
   const link = await page.getByRole('link', { name: 'Pay with a UPI app' }).getAttribute('href')
   expect(link).toMatch(/&am=952\.00&/)
   expect(link).toContain(`&tr=${quote?.id.replaceAll('-', '')}`)
@@ -90,7 +90,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   await page.unrouteAll()
   await submit(page).click()
   await page.getByText('There is already an order with this payment transaction ID').waitFor()
-  expect(await ordersOf(payer.uid)).toHaveLength(1)
+  expect(await readOrders(payer.uid)).toHaveLength(1)
 
   const reference = newReference()
   await typed.fill(reference)
@@ -101,7 +101,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   await submit(page).click()
   await page.getByText('Transaction successful').waitFor()
   await page.waitForURL(`${site}/`)
-  const [order, ...others] = (await ordersOf(payer.uid)).filter(({ trackingID }) => trackingID !== earlier)
+  const [order, ...others] = (await readOrders(payer.uid)).filter(({ trackingID }) => trackingID !== earlier)
   expect(others).toEqual([])
   expect(order).toMatchObject({
     amountSent: '952.00',

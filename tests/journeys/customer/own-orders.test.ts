@@ -6,7 +6,7 @@ import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Client } from '../../support/client.ts'
 import { demo, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
-import { clearing, decide, picture as file, newPayer, placedOrder, quoteFor } from '../../support/swaps.ts'
+import { clearing, decide, picture as file, newPayer, openQuote, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 
 async function order(payer: SignedIn, from_amount: string): Promise<string> {
-  const { id, to_amount } = await quoteFor(payer, rupee, neteller, from_amount)
+  const { id, to_amount } = await openQuote(payer, rupee, neteller, from_amount)
   return placedOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
 }
 
-const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id })
+const findRow = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id })
 const details = (page: Page) => page.getByRole('dialog')
 
 async function shown(image: Locator): Promise<void> {
@@ -55,7 +55,7 @@ test('decisions are announced over other windows and live on a dashboard of fift
     Object.assign(window, { Notification: Shown })
   })
   await page.goto(`${site}/user/dashboard`)
-  await rowOf(page, approved).getByText('Pending').waitFor()
+  await findRow(page, approved).getByText('Pending').waitFor()
   await page.getByText('KYC verified').waitFor()
   await page.getByText('asha@examplebank').waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -68,14 +68,14 @@ test('decisions are announced over other windows and live on a dashboard of fift
     'Transfer ID',
     'Details',
   ])
-  const cells = await rowOf(page, approved).getByRole('cell').allTextContents()
+  const cells = await findRow(page, approved).getByRole('cell').allTextContents()
   expect(cells.slice(0, 3)).toEqual(['₹948.00', `10.00 ${neteller.code}`, '₹94 (exactly ₹94.80)'])
   await checkScreen(page, 'dashboard')
 
   await page.getByRole('searchbox', { name: 'Find' }).fill('no such order')
   await page.getByText('None of your orders match.').waitFor()
   await page.getByRole('button', { name: 'Show all your orders' }).click()
-  await rowOf(page, approved).getByRole('button', { name: 'View details' }).click()
+  await findRow(page, approved).getByRole('button', { name: 'View details' }).click()
   await details(page).getByText('N/A').waitFor()
   await decide(staff, approved, {
     adminNotes: 'Sent to your wallet.',
@@ -89,7 +89,7 @@ test('decisions are announced over other windows and live on a dashboard of fift
   await details(page).getByText(`10.50 ${neteller.code}`).waitFor()
   await checkScreen(page, 'order-details', { fullPage: false })
   await page.keyboard.press('Escape')
-  await rowOf(page, approved).getByText('Approved').waitFor()
+  await findRow(page, approved).getByText('Approved').waitFor()
 
   const copies = await copy(approved, 51)
   const more = page.getByRole('button', { name: 'Show more' })

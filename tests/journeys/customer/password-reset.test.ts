@@ -4,7 +4,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { typeCode } from '../../browser/keys/type-code.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { codeTo } from '../../support/mailbox.ts'
+import { waitForCode } from '../../support/mailbox.ts'
 import { newCustomer, newPerson } from '../../support/people.ts'
 
 const { visit } = useBrowser()
@@ -56,7 +56,7 @@ test('a forgotten password is replaced after a failure, a reload and a wrong cod
   await page.getByRole('main').getByText(email).waitFor()
   await page.reload()
   await page.getByRole('main').getByText(email).waitFor()
-  const code = await codeTo(email)
+  const code = await waitForCode(email)
   await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await choose(page, 'a new password')
   await said(page, 'Failed to reset password. Please try again.')

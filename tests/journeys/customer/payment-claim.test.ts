@@ -4,12 +4,12 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { fill, newReference, submit, useOrdering } from '../../browser/ordering.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { letExpire, newPayer, newWallet, type Payer, tracesOf } from '../../support/swaps.ts'
+import { letExpire, newPayer, newWallet, type Payer, readTraces } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 const ordering = useOrdering(visit)
 
-async function liveQuoteOf({ uid }: Payer): Promise<string> {
+async function findLiveQuote({ uid }: Payer): Promise<string> {
   const quotes = firestore.collection('quotes').where('uid', '==', uid).where('state', '==', 'live')
   return (await quotes.get()).docs[0]?.id ?? ''
 }
@@ -21,7 +21,7 @@ test('a refused late order, and a payment on a released rate, become payment cla
   const page = await ordering(payer, intent, { at: 'phone', expected: /409/ })
   const reference = newReference()
   await fill(page, reference)
-  await letExpire(await liveQuoteOf(payer))
+  await letExpire(await findLiveQuote(payer))
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
   await ended.getByText('you can send the same proof as a payment claim').waitFor()
   await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '150.00' })
@@ -34,7 +34,7 @@ test('a refused late order, and a payment on a released rate, become payment cla
   await offer.getByRole('button', { name: 'Send as a payment claim' }).click()
   const received = page.getByRole('region', { name: /^Payment claim / })
   await received.getByRole('status').getByText('We have received your payment claim').waitFor()
-  expect((await tracesOf(payer.uid)).orders).toEqual([])
+  expect((await readTraces(payer.uid)).orders).toEqual([])
   const { docs } = await firestore.collection('paymentClaims').where('uid', '==', payer.uid).get()
   expect(docs.map((claim) => claim.get('reason'))).toEqual(['order.rate_moved'])
   const id = docs[0]?.id ?? ''
@@ -67,12 +67,12 @@ test('a refused late order, and a payment on a released rate, become payment cla
   await goInPage(page, '/exchange', { ...intent, convertedAmount: '33.33' })
   await page.getByRole('timer').waitFor()
   await fill(page)
-  await payer.client.post('/d/api/quotes/release/', { id: await liveQuoteOf(payer) })
+  await payer.client.post('/d/api/quotes/release/', { id: await findLiveQuote(payer) })
   await ended.getByText('This rate was released').waitFor()
   expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Send as a payment claim' }).waitFor()
   await checkOnDesktop(page, 'order-claim')
   await page.getByRole('button', { name: 'Send as a payment claim' }).click()
   await page.getByText('We have received your payment claim').first().waitFor()
-  expect((await tracesOf(payer.uid)).orders).toEqual([])
+  expect((await readTraces(payer.uid)).orders).toEqual([])
 }, 180_000)

@@ -7,7 +7,7 @@ import { logIn, newCustomer } from '../../support/people.ts'
 const { visit } = useBrowser()
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
-const isIn = async (client: Client) => (await client.post('/d/auth/verify-login/')).body.authenticated
+const isLoggedIn = async (client: Client) => (await client.post('/d/auth/verify-login/')).body.authenticated
 
 test('a customer logs out one device, then all others, and changes the password after two mistakes', async () => {
   const customer = await newCustomer()
@@ -29,14 +29,14 @@ test('a customer logs out one device, then all others, and changes the password 
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.getByText('This device is logged out').waitFor()
   await expect.poll(() => devices(page).count()).toBe(3)
-  expect(await Promise.all([phone, ...others].map(isIn))).toEqual([false, true, true])
+  expect(await Promise.all([phone, ...others].map(isLoggedIn))).toEqual([false, true, true])
 
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
   await page.getByRole('dialog').getByText('2 devices are logged out at once.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.getByText('All other devices are logged out', { exact: true }).waitFor()
   await expect.poll(() => devices(page).count()).toBe(1)
-  expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+  expect(await Promise.all(others.map(isLoggedIn))).toEqual([false, false])
 
   const current = page.getByLabel('Current password')
   const next = page.getByLabel('New password')

@@ -12,7 +12,7 @@ const { visit } = useBrowser()
 
 const verified = 'Your account is verified !!'
 const ended = 'Your session has ended. Please log in again.'
-const addressOf = (page: Page) => new URL(page.url()).pathname
+const readAddress = (page: Page) => new URL(page.url()).pathname
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
 
@@ -70,7 +70,7 @@ test('a customer is sent home from other pages and logs out, and another logs in
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged out successfully').waitFor()
   await inHeader(page, 'Log in').waitFor()
-  expect(addressOf(page)).toBe('/')
+  expect(readAddress(page)).toBe('/')
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   const main = page.getByRole('main')
   expect(await main.getByText(/KYC|verif/i).count()).toBe(0)

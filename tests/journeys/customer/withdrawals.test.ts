@@ -99,7 +99,7 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   await page.route('**/withdrawals/delete/', (route) => route.abort())
   await deletion.getByRole('button', { name: 'Yes, Delete' }).click()
   const failure = 'An error occurred. Please try again later.'
-  const failures = async () => (await alertsReadOut(page)).filter((alert) => alert === failure)
+  const failures = async () => (await listSpokenAlerts(page)).filter((alert) => alert === failure)
   await expect.poll(failures).toEqual([failure])
   expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
   expect(await page.locator('#root').getAttribute('aria-hidden')).toBe('true')
@@ -121,15 +121,15 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
 }, 180_000)
 
 /** Returns the alerts in the accessibility tree of Chromium, with the text that screen readers get. */
-async function alertsReadOut(page: Page): Promise<string[]> {
+async function listSpokenAlerts(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   const { nodes } = await devTools.send('Accessibility.getFullAXTree')
   const names = new Map(nodes.map(({ nodeId, name }) => [nodeId, String(name?.value ?? '')]))
-  const textOf = (id: string): string => {
+  const readAlert = (id: string): string => {
     const below = nodes.find(({ nodeId }) => nodeId === id)?.childIds ?? []
-    return below.length > 0 ? below.map(textOf).join('') : (names.get(id) ?? '')
+    return below.length > 0 ? below.map(readAlert).join('') : (names.get(id) ?? '')
   }
   return nodes
     .filter(({ ignored, role }) => !ignored && role?.value === 'alert')
-    .map(({ nodeId }) => textOf(nodeId))
+    .map(({ nodeId }) => readAlert(nodeId))
 }

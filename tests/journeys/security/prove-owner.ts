@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { typeCode } from '../../browser/keys/type-code.ts'
-import { codesTo, codeTo } from '../../support/mailbox.ts'
+import { findCodes, waitForCode } from '../../support/mailbox.ts'
 import type { Person } from '../../support/people.ts'
 
 /** Fills in the dialog that asks for a proof: the password, and the mailed code. */
@@ -9,9 +9,9 @@ export async function proveOwner(
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  const known = await codesTo(email)
+  const known = await findCodes(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await typeCode(page, await codeTo(email, ...known))
+  await typeCode(page, await waitForCode(email, ...known))
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 }

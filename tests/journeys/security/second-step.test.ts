@@ -7,7 +7,7 @@ import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { whoIs, withApp } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
-import { mailTo } from '../../support/mailbox.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 import { addAuthenticator, namedSite, visitNamed } from './named-site.ts'
 import { proveOwner } from './prove-owner.ts'
@@ -89,7 +89,7 @@ test('a customer adds a passkey and logs in with it, and proves each change by a
 test('the mailed link undoes a new factor once, logged out, and leads to a new password', async () => {
   const customer = await newCustomer()
   await withApp(customer, 'A phone of a thief')
-  const { text } = await mailTo(customer.email, (mail) => mail.text.includes('A phone of a thief'))
+  const { text } = await waitForMail(customer.email, (mail) => mail.text.includes('A phone of a thief'))
   const [link = ''] = /http\S+\/undo-second-factor#\S+/.exec(text) ?? []
   const sent: string[] = []
   const page = await visit({ expected: /409/ })

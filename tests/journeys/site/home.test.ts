@@ -23,7 +23,7 @@ declare global {
 }
 
 /** Runs in the page: counts the frames that do not show a rate, after the first one that does. */
-function countFramesWithout(rate: string): void {
+function countOtherFrames(rate: string): void {
   let wasShown = false
   window.framesWithoutRate = 0
   const look = () => {
@@ -44,7 +44,7 @@ test('a phone shows the rates before any code has loaded and until a listener ha
   await page.unroute('**/assets/*.js')
   await own.set('latest/T1', { ...transfer, date: new Date() })
   await own.set('site/figures', { payouts: { count: 1240, from: 5, to: 10 } })
-  await page.addInitScript(countFramesWithout, '₹90.00')
+  await page.addInitScript(countOtherFrames, '₹90.00')
   await page.reload()
   await page.getByRole('combobox', { name: 'You send' }).waitFor()
   await page.getByRole('row', { name: /Asha V\./ }).waitFor()

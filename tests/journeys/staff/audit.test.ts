@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /** Entries about a subject of this test alone, newest first. */
-async function entriesAbout(about: string, entries: readonly Entry[]): Promise<void> {
+async function findEntries(about: string, entries: readonly Entry[]): Promise<void> {
   const batch = firestore.batch()
   for (const [index, entry] of entries.entries()) {
     batch.set(firestore.doc(`audit/${randomUUID()}`), {
@@ -71,7 +71,7 @@ test('entries come 50 at a time, are one line each, are found by person, object 
   const other = randomUUID()
   const second = { by: other, byName: 'Second Colleague' }
   const note = 'Word '.repeat(60)
-  await entriesAbout(about, [
+  await findEntries(about, [
     { by: one, byName: 'First Colleague', at: new Date('2024-03-10T18:29:00Z') },
     { ...second, at: new Date('2024-03-10T18:31:00Z') },
     { ...second, action: 'ad changed', at: new Date('2024-03-12T06:00:00Z') },
@@ -84,7 +84,7 @@ test('entries come 50 at a time, are one line each, are found by person, object 
   await page.getByRole('button', { name: 'Show more' }).click()
   await rows(page).nth(59).waitFor(patient)
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
-  await entriesAbout(about, [{ byName: 'Latecomer', at: new Date() }])
+  await findEntries(about, [{ byName: 'Latecomer', at: new Date() }])
   await rows(page).first().getByText('Latecomer').waitFor()
   expect(await rows(page).count()).toBe(61)
   const long = rows(page).nth(1)

@@ -3,7 +3,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newCustomer, staffAtWork } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder, quoteFor } from '../../support/swaps.ts'
+import { decide, newPayer, openQuote, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
@@ -14,7 +14,7 @@ test('the page of a customer has everything that staff know, and stays with its 
   const approved = await placedOrder(payer, swap)
   const pending = await placedOrder(payer, swap)
   await decide(staff, approved)
-  await quoteFor(payer, rupee, usdt, '700')
+  await openQuote(payer, rupee, usdt, '700')
   const page = await open(`/admin/users/${payer.uid}`)
   const expected = [
     ...['Asha Test Verma', payer.email, 'Lifetime₹500.00', '₹9,98,800.00', 'Risk marksNone'],

@@ -15,13 +15,13 @@ import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
-import { tallyOf } from '../../support/tallies.ts'
+import { readTally } from '../../support/tallies.ts'
 
 const { open } = useBrowser()
 
 async function tallies() {
   const [orders, people, day] = await Promise.all(
-    ['orders', 'people', dayTallyId(toDay(new Date()))].map(tallyOf),
+    ['orders', 'people', dayTallyId(toDay(new Date()))].map(readTally),
   )
   return {
     pending: ordersTallySchema.parse(orders).pending.count,

@@ -19,14 +19,14 @@ test('a person without a mouse finds the orders of a customer, approves one, ask
   expect((await colleague.client.post('/d/admin/assign/', given)).status).toBe(200)
   const page = await open('/admin/ads')
   await page.getByRole('button', { name: 'Go to' }).first().waitFor()
-  await new StaffAtKeys(page).openFirstOrderOf(payer)
+  await new StaffAtKeys(page).openFirstOrder(payer)
   await page.getByRole('region', { name: first }).getByRole('list', { name: 'Order checks' }).waitFor()
   await approve(page, first)
 
   // The order of a colleague is skipped.
   const details = page.getByRole('region', { name: second })
   await details.getByLabel('Note for colleagues').waitFor()
-  expect(await orderOf(first)).toMatchObject({ status: 'Approved' })
+  expect(await findOrder(first)).toMatchObject({ status: 'Approved' })
   for (const [key, label] of [
     ['o', 'Note for colleagues'],
     ['c', 'Compare with the proof'],
@@ -51,7 +51,7 @@ test('a person without a mouse finds the orders of a customer, approves one, ask
   await details.getByRole('img', { name: 'Chat screenshot 1' }).waitFor()
   await expectKeysInHelp(page)
   await reject(page, details)
-  expect(await orderOf(second)).toMatchObject({ status: 'Rejected', reason: 'payment not found' })
+  expect(await findOrder(second)).toMatchObject({ status: 'Rejected', reason: 'payment not found' })
 })
 
 async function approve(page: Page, id: string): Promise<void> {
@@ -77,7 +77,7 @@ async function approve(page: Page, id: string): Promise<void> {
   await question
     .getByText(`paid 5.00 ${swap.to.code} to Asha Test Verma, wallet address TAddressOfAsha1`)
     .waitFor()
-  expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+  expect(await findOrder(id)).toMatchObject({ status: 'pending' })
   await page.keyboard.press('Control+Enter')
 }
 
@@ -120,7 +120,7 @@ async function reject(page: Page, details: Locator): Promise<void> {
   await page.getByText('Transaction rejected successfully!').waitFor()
 }
 
-async function orderOf(id: string) {
+async function findOrder(id: string) {
   return (await firestore.doc(`transactions/${id}`).get()).data()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -19,7 +19,7 @@ test('an order is copied by keys, and a half-written rejection survives closing 
     transactionId,
     SendersPaymentDetails: 'From the wallet of Asha',
   })
-  const page = await openOrdersOf(open, payer)
+  const page = await openOwnOrders(open, payer)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const details = await openDetails(page, id)
   const expected = [
@@ -77,7 +77,7 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   await details.getByRole('button', { name: 'Reject' }).click()
   await confirmation.getByRole('button', { name: 'Reject 5.00' }).click()
   await page.getByText('Transaction rejected successfully!').waitFor()
-  await rowOf(page, id).getByText('Rejected by you').waitFor()
+  await findRow(page, id).getByText('Rejected by you').waitFor()
   expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('Rejected')
   await openDetails(page, id)
   await details.getByRole('heading', { name: 'Not paid out', exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { listed, openDetails, openOrdersOf } from '../../browser/staff/staff-queue.ts'
+import { listed, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
@@ -27,7 +27,7 @@ test('red findings say why, show a copied proof beside its original, and are cle
     SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
   })
   const plain = await placedOrder(payer, swap)
-  const page = await openOrdersOf(open, payer)
+  const page = await openOwnOrders(open, payer)
   const flagged = page.getByRole('button', { name: /^Red findings: \d+ orders?/ })
   await flagged.click()
   await expect.poll(() => listed(page)).toEqual([id])

@@ -31,9 +31,9 @@ async function isLoaded(image: Locator): Promise<void> {
   await expect.poll(width, patient).toBe(640)
 }
 
-const accountOf = async ({ uid }: SignedIn) => (await firestore.doc(`users/${uid}`).get()).data() ?? {}
+const readAccount = async ({ uid }: SignedIn) => (await firestore.doc(`users/${uid}`).get()).data() ?? {}
 
-const actionsAbout = async ({ uid }: SignedIn) =>
+const findActions = async ({ uid }: SignedIn) =>
   (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) =>
     String(entry.get('action')),
   )
@@ -79,17 +79,14 @@ test('the KYC desk confirms by keys once each paper was opened, turns down in th
 
   // The next waiting customer follows.
   await pane(page, 'Desk Second').waitFor()
-  expect(await accountOf(first)).toMatchObject({ is_verified: true })
-  expect((await actionsAbout(first)).toSorted()).toEqual([
-    'KYC confirmed',
-    ...Array(5).fill('KYC media seen'),
-  ])
+  expect(await readAccount(first)).toMatchObject({ is_verified: true })
+  expect((await findActions(first)).toSorted()).toEqual(['KYC confirmed', ...Array(5).fill('KYC media seen')])
   await page.getByText('The checksum of the Aadhaar number is wrong.').waitFor()
   await page.getByText('XXXX XXXX 0123').waitFor()
   await page.keyboard.press('v')
   await page.getByText('2345 6789 0123').waitFor()
   await page.getByText(panCardNumber).waitFor()
-  expect(await actionsAbout(second)).toContain('identity revealed')
+  expect(await findActions(second)).toContain('identity revealed')
   const warning = page.getByRole('alert').filter({ hasText: 'The same PAN number' })
   const link = await warning.getByRole('link', { name: 'Desk Third' }).getAttribute('href')
   expect(link).toContain(third.uid)
@@ -101,7 +98,7 @@ test('the KYC desk confirms by keys once each paper was opened, turns down in th
   await expect.poll(() => question.getByLabel('Reason').inputValue()).toBe(reason)
   await page.keyboard.press('Control+Enter')
   await page.getByText('KYC details turned down').waitFor()
-  expect(await accountOf(second)).toMatchObject({ kycReason: reason })
+  expect(await readAccount(second)).toMatchObject({ kycReason: reason })
 
   await pane(page, 'Desk Third').waitFor()
   const colleague = await colleagueAtWork()

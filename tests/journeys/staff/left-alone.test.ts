@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { endIn, newStaff } from '../../support/people.ts'
+import { endLater, newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
@@ -13,7 +13,7 @@ const question = 'Are you still there?'
 test('a person at the keyboard stays logged in; an idle page is logged out in all tabs and keeps its draft', async () => {
   const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
   const id = await placedOrder(payer, swap)
-  await endIn(staff, 100)
+  await endLater(staff, 100)
   // Closing the order and logging out may come just too late.
   const page = await visit({ as: staff, expected: /40[13]/ })
   await page.goto(`${site}/admin/pending-transactions?order=${id}`)
@@ -30,7 +30,7 @@ test('a person at the keyboard stays logged in; an idle page is logged out in al
   const note = page.getByLabel('Note for the customer')
   await note.fill('Paid out')
   // Long enough for a tab to load on a busy machine: it learns of the end while loading.
-  await endIn(staff, 20)
+  await endLater(staff, 20)
   const other = await page.context().newPage()
   await other.goto(`${site}/user/dashboard`)
   await other.getByRole('dialog', { name: question }).waitFor()

@@ -3,7 +3,7 @@ import { demoAddress } from '@rupee/suite/seed/demo/demo-payouts.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { pasteScreenshot } from '../../browser/staff/staff-at-keys.ts'
-import { openDetails, openOrdersOf } from '../../browser/staff/staff-queue.ts'
+import { openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
@@ -24,7 +24,7 @@ test('staff see what the chain knows of a payment and of a payout, before they d
     placedOrder(payer, back, { withdrawalMethod: payer.bank, transactionId: hash }),
     placedOrder(payer, swap),
   ])
-  const page = await openOrdersOf(open, payer)
+  const page = await openOwnOrders(open, payer)
   const answers: object[] = [
     { outcome: 'other address', ...transfer },
     { outcome: 'not found' },

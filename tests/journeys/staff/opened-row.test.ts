@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
-import { rowOf } from '../../browser/staff/staff-queue.ts'
-import { copiesOf } from '../../support/orders/copies.ts'
+import { findRow } from '../../browser/staff/staff-queue.ts'
+import { copyOrder } from '../../support/orders/copies.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
 test('a link to an order scrolls the list to it, on a phone too', async () => {
   const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
-  const ids = await copiesOf(await placedOrder(payer, swap), 130)
+  const ids = await copyOrder(await placedOrder(payer, swap), 130)
   const far = ids[120] ?? ''
   const page = await open(`/admin/pending-transactions?q=${payer.email}&order=${far}`)
   const details = page.getByRole('region', { name: far })
@@ -27,8 +27,8 @@ test('a link to an order scrolls the list to it, on a phone too', async () => {
 })
 
 async function isInSight(page: Page, id: string): Promise<boolean> {
-  if ((await rowOf(page, id).count()) === 0) return false
-  return rowOf(page, id).evaluate((row) => {
+  if ((await findRow(page, id).count()) === 0) return false
+  return findRow(page, id).evaluate((row) => {
     const { left, top, bottom } = row.getBoundingClientRect()
     return [top + 2, bottom - 2].every((y) => row.contains(document.elementFromPoint(left + 60, y)))
   })

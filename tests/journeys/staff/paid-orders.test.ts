@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import {
+  findRow,
   isSameDocument,
   listed,
   markDocument,
   openDetails,
   openFilters,
-  openOrdersOf,
-  rowOf,
+  openOwnOrders,
 } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -29,14 +29,14 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await writePayment(paid, amount)
   await writeStatement(swap.from)
 
-  const page = await openOrdersOf(open, payer)
+  const page = await openOwnOrders(open, payer)
   await markDocument(page)
-  await rowOf(page, paid).getByText('Paid in full').waitFor()
-  await rowOf(page, old).getByText('Payment not seen').waitFor()
+  await findRow(page, paid).getByText('Paid in full').waitFor()
+  await findRow(page, old).getByText('Payment not seen').waitFor()
   const fresh = await placedOrder(payer, swap)
-  await rowOf(page, fresh).waitFor()
+  await findRow(page, fresh).waitFor()
   await firestore.doc(`transactions/${paid}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })
-  await rowOf(page, paid).getByText('8 min late').waitFor()
+  await findRow(page, paid).getByText('8 min late').waitFor()
   expect(await listed(page)).toEqual([old, paid, fresh])
 
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))

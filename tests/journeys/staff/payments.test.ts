@@ -24,18 +24,18 @@ test('statements of all formats are read, and a locked file says so', async () =
   const wallets = demoWallets.map(({ wallet }) => wallet)
   const files = toFiles(dayLines(dayOrders(now, dayAccounts(now), wallets)))
   const page = await open('/admin/payments')
-  const contentOf = (end: string) => files.find(({ name }) => name.endsWith(end))?.content ?? ''
+  const findContent = (end: string) => files.find(({ name }) => name.endsWith(end))?.content ?? ''
   for (const [end, said] of [
     ['.xlsx', 'ICICI, 40 lines'],
     ['.sta', 'MT940, 20 lines'],
     ['.xml', 'camt.053, 20 lines'],
     ['.pdf', 'Axis, 30 lines'],
   ] as const) {
-    await choose(page, `statement${end}`, contentOf(end))
+    await choose(page, `statement${end}`, findContent(end))
     await page.getByText(said).waitFor()
     expect(await page.getByText(/should be/).count()).toBe(0)
   }
-  const unlocked = String(contentOf('.pdf'))
+  const unlocked = String(findContent('.pdf'))
   await choose(page, 'locked.pdf', unlocked.replace('/Root 1 0 R', `/Root 1 0 R ${encryption}`))
   await page.getByText('The file has a password.').waitFor()
   await choose(page, 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))

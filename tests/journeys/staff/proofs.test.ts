@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
@@ -19,8 +19,8 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   })
   const readable = await placedOrder(payer, swap, { screenshot: receipts.pdf })
   const broken = await placedOrder(payer, swap, { screenshot: proof('pdf') })
-  const page = await openOrdersOf(open, payer)
-  await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
+  const page = await openOwnOrders(open, payer)
+  await findRow(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
   const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
   const image = viewer.getByRole('img', { name: 'Payment screenshot' })
   await expect
@@ -41,7 +41,7 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
 
-  await rowOf(page, id).getByRole('button', { name: 'Chat screenshots' }).click()
+  await findRow(page, id).getByRole('button', { name: 'Chat screenshots' }).click()
   const sheet = page.getByRole('img', { name: 'Chat screenshot 1, page 1' })
   await sheet.waitFor()
   await expect.poll(() => sheet.evaluate(isDrawn)).toBe(true)
@@ -52,7 +52,7 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   await page.keyboard.press('Escape')
   await last.waitFor({ state: 'hidden' })
 
-  await rowOf(page, broken).getByRole('button', { name: 'Payment screenshot' }).click()
+  await findRow(page, broken).getByRole('button', { name: 'Payment screenshot' }).click()
   await page.getByText('The file could not be shown.').waitFor()
   await page.keyboard.press('Escape')
 

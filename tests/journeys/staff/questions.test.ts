@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
@@ -18,7 +18,7 @@ test('staff ask, the customer answers with a file, and both see it live', async 
   const id = await placedOrder(payer, swap)
   const there = await visit({ as: payer, at: 'phone' })
   await there.goto(`${site}/user/dashboard`)
-  const here = await openOrdersOf(open, payer)
+  const here = await openOwnOrders(open, payer)
   const desk = await openDetails(here, id)
   const question = desk.getByLabel('Message to the customer')
   await question.fill('From which bank did you pay?')
@@ -57,16 +57,16 @@ test('staff ask, the customer answers with a file, and both see it live', async 
 test('an order has marks for its messages, and staff write notes, a message whose answer is lost, and canned texts', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
-  const page = await openOrdersOf(open, payer, { expected: /ERR_FAILED/ })
+  const page = await openOwnOrders(open, payer, { expected: /ERR_FAILED/ })
   await payer.client.post('/d/orders/message/', { id, message: 'c1', cancel: 'true' })
-  await rowOf(page, id).getByText('New message').waitFor()
+  await findRow(page, id).getByText('New message').waitFor()
   const desk = await openDetails(page, id)
   await desk.getByText('The customer asks to cancel this order.').waitFor()
   await desk.getByLabel('Note for colleagues').fill('Called the bank')
   await desk.getByRole('button', { name: 'Add note' }).click()
   await desk.getByRole('listitem').filter({ hasText: staff.name }).getByText('Called the bank').waitFor()
   await desk.getByRole('log').scrollIntoViewIfNeeded()
-  await rowOf(page, id).getByText('New message').waitFor({ state: 'detached' })
+  await findRow(page, id).getByText('New message').waitFor({ state: 'detached' })
 
   const field = desk.getByLabel('Message to the customer')
   await field.fill('Thank you')

@@ -2,11 +2,11 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { ordersTallySchema, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { chooseSegment, listed, openDetails, openFilters, rowOf } from '../../browser/staff/staff-queue.ts'
+import { chooseSegment, findRow, listed, openDetails, openFilters } from '../../browser/staff/staff-queue.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
-import { tallyOf } from '../../support/tallies.ts'
+import { readTally } from '../../support/tallies.ts'
 
 const { open } = useBrowser()
 
@@ -49,7 +49,7 @@ test('the desk has the specified columns, filters and totals, and an address for
   ])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
-  await rowOf(page, small).waitFor()
+  await findRow(page, small).waitFor()
 
   await chooseSegment(page, 'Approved')
   await page.getByRole('searchbox', { name: 'Search' }).fill(payer.email)
@@ -76,7 +76,7 @@ const specified = [
 ]
 
 async function rupeesApproved(): Promise<string> {
-  const { Approved } = ordersTallySchema.parse(await tallyOf('orders'))
+  const { Approved } = ordersTallySchema.parse(await readTally('orders'))
   const [sent, received] = [Approved.sent, Approved.received].map(
     (sums) => `₹${formatAmount(walletTotal(sums, 'inr'), 'INR')}`,
   )

@@ -3,7 +3,7 @@ import { useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer, newRupee, newWallet, quoteFor, reserveOf } from '../../support/swaps.ts'
+import { newPayer, newRupee, newWallet, openQuote, readReserve } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
@@ -15,7 +15,7 @@ test('staff check the reserves, see who holds them and what is missing, and corr
     newWallet(),
     newWallet({ reserved: '500.00' }),
   ])
-  await quoteFor(payer, rupee, coin, '800')
+  await openQuote(payer, rupee, coin, '800')
   await firestore.doc(`wallets/${changed.id}`).update({ reserved: '999.50' })
   const page = await open('/admin/reserves')
   await page.getByText('Not checked since you opened this page.').waitFor()
@@ -61,5 +61,5 @@ test('staff check the reserves, see who holds them and what is missing, and corr
     .getByRole('row', { name: `Test ${drawn.code}` })
     .getByText('498.75', { exact: true })
     .waitFor()
-  expect(await reserveOf(drawn)).toBe('498.75')
+  expect(await readReserve(drawn)).toBe('498.75')
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
-import { openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { findRow, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { colleagueAtWork } from '../../support/people.ts'
@@ -12,7 +12,7 @@ const { open } = useBrowser()
 
 const [other, { swap }] = await Promise.all([colleagueAtWork(), ownPair()])
 
-async function questionsAbout(id: string): Promise<readonly string[]> {
+async function readQuestions(id: string): Promise<readonly string[]> {
   const { docs } = await firestore.collection(`transactions/${id}/messages`).get()
   return docs.filter((message) => message.get('question') === true).map((message) => message.get('text'))
 }
@@ -21,11 +21,11 @@ test('selected orders are exported by keys, assigned on a phone, and asked the s
   const payer = await newPayer()
   const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap), await placedOrder(payer, swap)]
   const [first = '', second = '', third = ''] = ids
-  const page = await openOrdersOf(open, payer, { expected: /409|Failed to load/ })
-  await rowOf(page, first).focus()
+  const page = await openOwnOrders(open, payer, { expected: /409|Failed to load/ })
+  await findRow(page, first).focus()
   await page.keyboard.press('x')
   const bar = page.getByRole('group', { name: 'Selected orders' })
-  expect(await rowOf(page, first).getByRole('checkbox').isChecked()).toBe(true)
+  expect(await findRow(page, first).getByRole('checkbox').isChecked()).toBe(true)
   for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key)
   await bar.getByText('3 selected').waitFor()
   await page.keyboard.press('x')
@@ -36,14 +36,14 @@ test('selected orders are exported by keys, assigned on a phone, and asked the s
   ])
   const rows = await readFile(await file.path(), 'utf8')
   expect(ids.map((id) => rows.includes(id))).toEqual([true, true, false])
-  await rowOf(page, first).focus()
+  await findRow(page, first).focus()
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'detached' })
-  expect(await rowOf(page, first).evaluate((row) => row === document.activeElement)).toBe(true)
+  expect(await findRow(page, first).evaluate((row) => row === document.activeElement)).toBe(true)
 
   await page.setViewportSize(viewports.phone)
   await page.getByRole('button', { name: 'Select orders' }).click()
-  await rowOf(page, second).click()
+  await findRow(page, second).click()
   await bar.getByText('1 selected').waitFor()
   await bar.getByRole('button', { name: 'Select all 3 listed' }).click()
   await bar.getByRole('button', { name: 'Assign' }).click()
@@ -77,7 +77,7 @@ test('selected orders are exported by keys, assigned on a phone, and asked the s
   await bar.getByRole('button', { name: 'Stop selecting' }).click()
   const select = page.getByRole('button', { name: 'Select orders' })
   expect(await select.evaluate((tool) => tool === document.activeElement)).toBe(true)
-  expect(await Promise.all(ids.map(questionsAbout))).toEqual([
+  expect(await Promise.all(ids.map(readQuestions))).toEqual([
     [`Which bank is order ${first} from?`],
     [`Which bank is order ${second} from?`],
     [],

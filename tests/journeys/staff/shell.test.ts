@@ -7,7 +7,7 @@ import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
-import { tallyOf } from '../../support/tallies.ts'
+import { readTally } from '../../support/tallies.ts'
 
 const { open, visit } = useBrowser()
 
@@ -22,7 +22,7 @@ test('pending orders are counted live, and keys lead to an order, a customer and
   const page = await open('/admin/ads')
   const utr = `4${String(Date.now()).slice(-11)}`
   const id = await placedOrder(payer, swap, { transactionId: `UTR ${utr}` })
-  const pending = async () => ordersTallySchema.parse(await tallyOf('orders')).pending.count
+  const pending = async () => ordersTallySchema.parse(await readTally('orders')).pending.count
   await expect
     .poll(async () => (await page.title()) === `(${await pending()}) Ads | Rupee Exchange`)
     .toBe(true)

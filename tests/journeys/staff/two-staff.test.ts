@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { colleagueAtWork, staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -12,8 +12,8 @@ const [one, other, { swap }] = await Promise.all([staffAtWork(), colleagueAtWork
 test('staff see live who has an order open, take it over, assign it, and read that a colleague was faster', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
-  const page = await openOrdersOf(open, payer, { expected: /409/ })
-  const row = rowOf(page, id)
+  const page = await openOwnOrders(open, payer, { expected: /409/ })
+  const row = findRow(page, id)
   await review(id, { open: true })
   await row.getByText(`Open by ${other.name}`).waitFor()
   const details = await openDetails(page, id)
@@ -24,7 +24,7 @@ test('staff see live who has an order open, take it over, assign it, and read th
   await details.getByText(`${other.name} has taken over this order.`).waitFor()
   // When the holder leaves the order, it passes to the person who still has it open.
   await review(id, { open: false })
-  await expect.poll(() => holderOf(id), { timeout: 10_000 }).toBe(one.uid)
+  await expect.poll(() => readHolder(id), { timeout: 10_000 }).toBe(one.uid)
 
   await details.getByRole('button', { name: 'Assign', exact: true }).click()
   // Other files add staff meanwhile, and a click waits until the list is stable.
@@ -33,7 +33,7 @@ test('staff see live who has an order open, take it over, assign it, and read th
   await page.keyboard.press('m')
   await row.getByText(`Assigned to ${one.name}`).waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => holderOf(id)).toBeUndefined()
+  await expect.poll(() => readHolder(id)).toBeUndefined()
   await openDetails(page, id)
   const note = details.getByLabel('Note for the customer')
   await note.fill('Not ours')
@@ -61,6 +61,6 @@ async function review(id: string, said: { readonly open: boolean; readonly take?
   expect(status).toBe(200)
 }
 
-async function holderOf(id: string): Promise<unknown> {
+async function readHolder(id: string): Promise<unknown> {
   return (await firestore.doc(`reviews/${id}`).get()).get('by')
 }

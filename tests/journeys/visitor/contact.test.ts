@@ -14,7 +14,7 @@ function message() {
   return { name: 'Asha Verma', email, tel: '+91 98765 43210', msg: 'Where is my order?' }
 }
 
-const keptFrom = async (email: string) =>
+const readKept = async (email: string) =>
   (await firestore.collection('contactMessages').where('email', '==', email).get()).docs.map((kept) =>
     kept.data(),
   )
@@ -86,7 +86,7 @@ test('a visitor of the rates corrects a message, does not lose it, sends it by k
   await Promise.all([page.getByText(thanks).waitFor(), send.press('Enter')])
   await page.waitForURL(`${site}/`)
   const kept = { ...sent, at: expect.anything(), expires: expect.anything() }
-  expect(await keptFrom(sent.email)).toEqual([kept])
+  expect(await readKept(sent.email)).toEqual([kept])
 
   await page.goBack()
   expect(await field.inputValue()).toBe('')
@@ -116,5 +116,5 @@ test('a customer finds name and address filled in, keeps earlier input and choos
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText(thanks).waitFor()
-  expect(await keptFrom(payer.email)).toMatchObject([{ topic: 'order', order: trackingID }])
+  expect(await readKept(payer.email)).toMatchObject([{ topic: 'order', order: trackingID }])
 })

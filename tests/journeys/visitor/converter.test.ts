@@ -7,7 +7,7 @@ import { newCustomer } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
-function converterOf(page: Page) {
+function findConverter(page: Page) {
   const panel = page.getByRole('region', { name: 'Convert' })
   const from = panel.getByRole('combobox', { name: 'You send' })
   const to = panel.getByRole('combobox', { name: 'You get' })
@@ -30,7 +30,7 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
   const { uid, email, password } = await newCustomer()
   const page = await visit()
   await page.goto(site)
-  const { panel, amount, converted, from, to, swap, chooseToGet, convert } = converterOf(page)
+  const { panel, amount, converted, from, to, swap, chooseToGet, convert } = findConverter(page)
   // The caret keeps its place.
   const state = () =>
     amount.evaluate((field) => {

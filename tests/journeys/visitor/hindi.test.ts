@@ -9,8 +9,8 @@ const inEnglish = { name: 'English', exact: true } as const
 const faq = { level: 1, name: 'Frequently asked questions' } as const
 const hindiFaq = { level: 1, name: 'अक्सर पूछे जाने वाले सवाल' } as const
 
-const spokenOn = (page: Page) => page.locator('html').getAttribute('lang')
-const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const readLanguage = (page: Page) => page.locator('html').getAttribute('lang')
+const readFocused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('a Hindi address opens in Hindi, the language and the colours survive a reload, and the keyboard switches', async () => {
   const page = await visit()
@@ -28,11 +28,11 @@ test('a Hindi address opens in Hindi, the language and the colours survive a rel
 
   await page.getByRole('button', inEnglish).click()
   await page.getByRole('heading', faq).waitFor()
-  expect(await spokenOn(page)).toBe('en-IN')
+  expect(await readLanguage(page)).toBe('en-IN')
   await page.getByRole('button', inHindi).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', hindiFaq).waitFor()
-  expect(await spokenOn(page)).toBe('hi-IN')
+  expect(await readLanguage(page)).toBe('hi-IN')
   expect(await page.title()).toBe('अक्सर पूछे जाने वाले सवाल | Rupee Exchange')
-  await expect.poll(() => focusedOn(page)).toBe('English')
+  await expect.poll(() => readFocused(page)).toBe('English')
 })

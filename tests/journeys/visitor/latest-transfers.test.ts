@@ -27,7 +27,7 @@ const transfer = {
   rate: '92.40',
 }
 
-const letterOf = (count: number) => String.fromCharCode(64 + count)
+const toLetter = (count: number) => String.fromCharCode(64 + count)
 
 const broken = 'public/latest/transfers/UNREADABLE'
 
@@ -92,7 +92,7 @@ test('transfers appear at once, newest first and twenty at most, fit every width
   for (let count = 1; count <= 21; count += 1) {
     await own.set(`latest/T${count}`, {
       ...transfer,
-      username: `Person ${letterOf(count)}.`,
+      username: `Person ${toLetter(count)}.`,
       date: ago(100 - count),
     })
   }

@@ -8,28 +8,28 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 
 test('an unknown address says so and leads home, and each page opened from there is announced, also when going back', async () => {
   const page = await visit({ expected: /status of 404/ })
-  const readOut = (title: string) => page.getByRole('status').getByText(title, { exact: true })
+  const findStatus = (title: string) => page.getByRole('status').getByText(title, { exact: true })
   const answer = await page.goto(`${site}/no-such-page`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
   // The browser announces the first page itself.
   await expect.poll(() => page.title()).toMatch(/ \| Rupee Exchange$/)
-  expect(await readOut(await page.title()).count()).toBe(0)
+  expect(await findStatus(await page.title()).count()).toBe(0)
   expect(await focused(page)).toBe('BODY')
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }).waitFor()
 
   await page.getByRole('banner').getByRole('link', { name: 'Rates' }).click()
-  await readOut('Exchange rates | Rupee Exchange').waitFor()
+  await findStatus('Exchange rates | Rupee Exchange').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
-  await readOut('Frequently asked questions | Rupee Exchange').waitFor()
+  await findStatus('Frequently asked questions | Rupee Exchange').waitFor()
   await page.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
   // It starts at its content for the keyboard.
   expect(await focused(page)).toBe('MAIN')
   await page.keyboard.press('Tab')
   await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
   await page.goBack()
-  await readOut('Exchange rates | Rupee Exchange').waitFor()
+  await findStatus('Exchange rates | Rupee Exchange').waitFor()
 })
 
 test('the first link of a page skips its header, and things move only for those who like motion', async () => {

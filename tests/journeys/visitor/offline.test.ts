@@ -55,12 +55,12 @@ test('an offline page says so, keeps its data even if empty, continues online wi
   await toast.first().waitFor()
   const below = await bar.boundingBox()
   expect(below?.y).toBeGreaterThan(viewports.phone.height - 100)
-  const areAbove = (top: number) =>
+  const isHigher = (top: number) =>
     toast.evaluateAll(
       (all, limit) => all.length > 0 && all.every((each) => each.getBoundingClientRect().bottom < limit),
       top,
     )
-  await expect.poll(() => areAbove(below?.y ?? 0)).toBe(true)
+  await expect.poll(() => isHigher(below?.y ?? 0)).toBe(true)
 
   await page.context().setOffline(false)
   await bar.waitFor({ state: 'detached' })

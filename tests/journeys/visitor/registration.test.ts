@@ -5,8 +5,8 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { typeCode } from '../../browser/keys/type-code.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { Client } from '../../support/client.ts'
-import { codeTo } from '../../support/mailbox.ts'
-import { loginWith, newCustomer, newPerson } from '../../support/people.ts'
+import { waitForCode } from '../../support/mailbox.ts'
+import { findLogin, newCustomer, newPerson } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -23,7 +23,7 @@ const register = (page: Page) => page.getByRole('button', { name: 'Register' }).
 /** Waits for an error at its field, or in a toast if it has none. */
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const box = (page: Page, position: number) => page.getByLabel(`Digit ${position} of 6`)
-const digitsIn = (page: Page) =>
+const readDigits = (page: Page) =>
   page
     .getByLabel(/^Digit/)
     .evaluateAll((boxes) =>
@@ -72,17 +72,17 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   expect(await again.textContent()).toMatch(/^Try again in \d+ s$/)
   expect(await again.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.type('12x3')
-  expect(await digitsIn(page)).toBe('1_2_3___')
+  expect(await readDigits(page)).toBe('1_2_3___')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('9')
-  expect(await digitsIn(page)).toBe('9_____')
+  expect(await readDigits(page)).toBe('9_____')
   await page.keyboard.press('End')
   await page.keyboard.type('6')
   await page.keyboard.press('Home')
   await page.keyboard.press('Delete')
-  expect(await digitsIn(page)).toBe('_____6')
+  expect(await readDigits(page)).toBe('_____6')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await said(page, 'Invalid OTP')
   expect(sent).not.toContain('/api/auth/verify/')
@@ -93,13 +93,13 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
     clipboardData.setData('text', ' 123 456 ')
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await expect.poll(() => digitsIn(page)).toBe('1_2_3_4_5_6')
+  await expect.poll(() => readDigits(page)).toBe('1_2_3_4_5_6')
   await box(page, 1).fill('654321')
-  await expect.poll(() => digitsIn(page)).toBe('6_5_4_3_2_1')
+  await expect.poll(() => readDigits(page)).toBe('6_5_4_3_2_1')
   expect(await box(page, 1).getAttribute('autocomplete')).toBe('one-time-code')
   expect(await box(page, 1).getAttribute('inputmode')).toBe('numeric')
 
-  const code = await codeTo(person.email)
+  const code = await waitForCode(person.email)
   const answered = page.waitForResponse('**/api/auth/verify/')
   await box(page, 1).focus()
   await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
@@ -108,7 +108,7 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   await said(page, 'Invalid OTP')
   // The next digit overwrites the wrong code.
   await box(page, 1).and(page.locator(':focus')).waitFor()
-  expect(await loginWith(person.email)).toMatchObject({ isConfirmed: false })
+  expect(await findLogin(person.email)).toMatchObject({ isConfirmed: false })
 
   await typeCode(page, '123')
   await page.clock.fastForward(31_000)
@@ -117,8 +117,8 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   await page.getByRole('button', { name: /^Try again in/ }).waitFor()
   await page.clock.resume()
   // The boxes are empty again, and the first of them waits for the new code.
-  expect(await digitsIn(page)).toBe('_____')
-  await typeCode(page, await codeTo(person.email, code))
+  expect(await readDigits(page)).toBe('_____')
+  await typeCode(page, await waitForCode(person.email, code))
   await page.keyboard.press('Enter')
   await page.getByText('Your e-mail address is confirmed').waitFor()
   await page.getByRole('link', { name: 'User Dashboard' }).waitFor()

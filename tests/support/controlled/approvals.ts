@@ -20,25 +20,25 @@ export async function askForPayout(
   fields: Record<string, string> = {},
 ): Promise<string> {
   const asked = { id, status: 'Approved', ask: 'true', ...fields }
-  return askedIn(await client.post('/d/admin/transactions/status/', asked))
+  return readApproval(await client.post('/d/admin/transactions/status/', asked))
 }
 
 /** Returns the ID of the request that a call has made. */
-export function askedIn({ status, body }: Answer): string {
+export function readApproval({ status, body }: Answer): string {
   if (status !== 202) throw new Error(`Nobody was asked: ${status} ${JSON.stringify(body)}`)
   return String(body.approval)
 }
 
-export async function stateOf(id: string): Promise<string> {
+export async function readState(id: string): Promise<string> {
   return String((await firestore.doc(`approvals/${id}`).get()).get('state'))
 }
 
-export async function dataOf(path: string): Promise<Record<string, unknown>> {
+export async function readData(path: string): Promise<Record<string, unknown>> {
   return { ...(await firestore.doc(path).get()).data() }
 }
 
 /** Returns the audit entries of an action about a subject, as this client reads them. */
-export async function auditOf(action: string, about: string): Promise<readonly Record<string, unknown>[]> {
+export async function readAudit(action: string, about: string): Promise<readonly Record<string, unknown>[]> {
   const entries = firestore.collection('audit').where('action', '==', action).where('about', '==', about)
   return (await entries.get()).docs.map((entry) => entry.data())
 }

@@ -1,5 +1,5 @@
 import { firestore } from '../admin-sdk.ts'
-import { mailsTo } from '../mailbox.ts'
+import { listMails } from '../mailbox.ts'
 
 interface PostedMail {
   readonly subject: string
@@ -7,13 +7,13 @@ interface PostedMail {
 }
 
 /** Returns the mails to an address, sent or not. Some may be in both places. */
-export async function postedTo(email: string): Promise<readonly PostedMail[]> {
+export async function findPosted(email: string): Promise<readonly PostedMail[]> {
   const { docs } = await firestore.collection('outbox').where('to', '==', email).get()
   const waiting = docs.map((mail) => ({
     subject: String(mail.get('subject')),
     text: String(mail.get('text')),
   }))
-  const arrived = (await mailsTo(email)).map(({ subject, text }) => ({ subject, text }))
+  const arrived = (await listMails(email)).map(({ subject, text }) => ({ subject, text }))
   const isThere = (mail: PostedMail) => arrived.some(({ text }) => text === mail.text)
   return [...arrived, ...waiting.filter((mail) => !isThere(mail))]
 }

@@ -13,8 +13,8 @@ import { SoftwareApp } from '../factors/software-app.ts'
 import { SoftwarePasskey } from '../factors/software-passkey.ts'
 import { files } from '../files.ts'
 import { newAadhaar, newPan } from '../kyc-form.ts'
-import { codeTo, mailTo } from '../mailbox.ts'
-import { loginWith, newCustomer, newPerson, newStaff, type SignedIn } from '../people.ts'
+import { waitForCode, waitForMail } from '../mailbox.ts'
+import { findLogin, newCustomer, newPerson, newStaff, type SignedIn } from '../people.ts'
 import { newPayer, newRupee, newWallet, picture, placedOrder } from '../swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
@@ -97,7 +97,7 @@ export class Story {
         break
       case calls.beginApp.path:
         await proveOwner({
-          client: await this.#clientFor(call),
+          client: await this.#chooseClient(call),
           email: this.#meant(asha),
           password: this.#password,
         })
@@ -105,7 +105,7 @@ export class Story {
       case calls.undoFactor.path: {
         const thief = await newCustomer()
         await withApp(thief)
-        const { text } = await mailTo(thief.email, (mail) => mail.text.includes('undo-second-factor#'))
+        const { text } = await waitForMail(thief.email, (mail) => mail.text.includes('undo-second-factor#'))
         this.#meanings.set('<undoToken>', /undo-second-factor#([\w-]+)/.exec(text)?.[1] ?? '')
         break
       }
@@ -125,7 +125,7 @@ export class Story {
         this.#meanings.set('<usedPasskey>', this.#passkeyAnswer('used', '<loginChallenge>'))
         break
       case calls.confirmName.path: {
-        const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+        const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
         await firestore.doc(`users/${uid}`).update({ name: 'Customer', nameUnconfirmed: true })
         break
       }
@@ -204,15 +204,15 @@ export class Story {
         await this.send(this.#documented(calls.inviteStaff.path))
         this.#meanings.set('<anotherInvitation>', await this.#openInvitation())
     }
-    await this.#clientFor(call)
+    await this.#chooseClient(call)
   }
 
   async send(call: DocumentedCall): Promise<StoryAnswer> {
-    const client = await this.#clientFor(call)
+    const client = await this.#chooseClient(call)
     const told = await client.post(call.path, this.#body(call), { json: call.json })
     if (call.path === calls.verify.path) this.#browser = client
     if (endsSessions.includes(call.path)) this.#customer = undefined
-    if (call.path === calls.changePassword.path) this.#password = fieldOf(call, 'password')
+    if (call.path === calls.changePassword.path) this.#password = requireField(call, 'password')
     return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
   }
 
@@ -248,7 +248,7 @@ export class Story {
     return request.id
   }
 
-  async #clientFor({ who }: DocumentedCall): Promise<Client> {
+  async #chooseClient({ who }: DocumentedCall): Promise<Client> {
     if (who === 'anyone') return this.#visitor
     if (who === 'staff') return this.#staff.client
     this.#customer ??= await this.#logIn()
@@ -279,7 +279,7 @@ export class Story {
 
   /** The example removes the last factor, after which a password is enough for the examples that follow. */
   async #removePasskeys(): Promise<void> {
-    const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+    const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
     const passkeys = firestore.collection(`users/${uid}/factors`).where('kind', '==', 'passkey')
     for (const { ref } of (await passkeys.get()).docs) await ref.delete()
   }
@@ -287,7 +287,7 @@ export class Story {
   /** Creates an order that is pending while its customer is deleted. Its mail is sent before costs are counted. */
   async #placeOpenOrder(): Promise<void> {
     const order = this.#documented(calls.placeOrder.path)
-    const client = await this.#clientFor(order)
+    const client = await this.#chooseClient(order)
     const method = { withdrawalType: 'Crypto', cryptoAddress: 'CR0000001' }
     const { withdrawal } = (await client.post(calls.addWithdrawal.path, method)).body
     const { id } = Object(withdrawal)
@@ -301,7 +301,7 @@ export class Story {
     await client.post(calls.deleteWithdrawal.path, { id })
     await client.post(calls.logout.path)
     this.#customer = undefined
-    await mailTo(this.#meant(asha), ({ subject }) => subject.includes(String(body.trackingID)))
+    await waitForMail(this.#meant(asha), ({ subject }) => subject.includes(String(body.trackingID)))
   }
 
   /** Places an order that is paid out to a bank account. */
@@ -341,14 +341,14 @@ export class Story {
   /** Writes a proven account of the customer. */
   async #proveAccount(): Promise<void> {
     const account = { payer: 'ASHA VERMA', handle: '', provenOn: '2026-11-22' }
-    const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+    const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
     await firestore.doc(`payerProofs/${uid}`).set({ accounts: [{ ...account, payment: 'provenPayment' }] })
   }
 
   /** Writes a refund of the customer, as a rejection with a matched payment leaves it. */
   async #ownRefund(): Promise<string> {
     const id = randomUUID()
-    const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+    const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
     await firestore.doc(`refunds/${id}`).set({
       ...{ uid, trackingID: this.#meant('<trackingID>'), name: 'Asha Verma', wallet: this.#meant('inr') },
       ...{ code: 'INR', amount: '9250.00', payer: 'ASHA VERMA', paidReference: '412345678901' },
@@ -358,7 +358,7 @@ export class Story {
   }
 
   async #readCode(): Promise<void> {
-    const code = await codeTo(this.#meant(asha), ...this.#codes)
+    const code = await waitForCode(this.#meant(asha), ...this.#codes)
     this.#codes.push(code)
     this.#meanings.set('<code>', code)
   }
@@ -368,7 +368,7 @@ export class Story {
       return Object.fromEntries(fields.map(([name, value]) => [name, this.#meant(value)]))
     }
     const form = new FormData()
-    for (const [name, value] of fields) form.append(name, fileFor(value) ?? this.#meant(value))
+    for (const [name, value] of fields) form.append(name, findFile(value) ?? this.#meant(value))
     return form
   }
 
@@ -389,12 +389,12 @@ export class Story {
 
 const endsSessions: readonly string[] = [calls.logout.path, calls.acceptInvitation.path]
 
-function fieldOf({ fields }: DocumentedCall, wanted: string): string {
+function requireField({ fields }: DocumentedCall, wanted: string): string {
   return fields.find(([name]) => name === wanted)?.[1] ?? ''
 }
 
 /** Returns a file of that name, with content of that type. */
-function fileFor(value: string): File | undefined {
+function findFile(value: string): File | undefined {
   if (value.endsWith('.png')) return new File([picture('png')], value)
   if (value.endsWith('.jpg')) return new File([picture('jpeg')], value)
   return value.endsWith('.mp4') ? files.mp4() : undefined

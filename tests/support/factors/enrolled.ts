@@ -1,5 +1,5 @@
 import { type Answer, Client } from '../client.ts'
-import { codesTo, codeTo } from '../mailbox.ts'
+import { findCodes, waitForCode } from '../mailbox.ts'
 import type { SignedIn } from '../people.ts'
 import { SoftwareApp } from './software-app.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
@@ -23,9 +23,9 @@ export async function proveOwner(owner: Owner): Promise<void> {
 
 /** Returns the code that is mailed after the right password. */
 export async function ownerCode({ client, email, password }: Owner): Promise<string> {
-  const known = await codesTo(email)
+  const known = await findCodes(email)
   done(await secondStep(client, { password }))
-  return codeTo(email, ...known)
+  return waitForCode(email, ...known)
 }
 
 /** Creates a person with an authenticator app. */
@@ -34,7 +34,7 @@ export async function withApp(owner: Owner, name = 'My phone') {
   const begun = await begin(owner, `${root}app/`)
   const app = new SoftwareApp(String(begun.body.key))
   const { body } = done(await client.post(`${root}app/add/`, { name, code: await app.next() }))
-  return { app, codes: listOf(body.codes) }
+  return { app, codes: toList(body.codes) }
 }
 
 /** Creates a person with a passkey. */
@@ -44,7 +44,7 @@ export async function withPasskey(owner: Owner, name = 'My laptop') {
   const begun = await begin(owner, `${root}passkey/`)
   const fields = { name, passkey: passkey.made(begun.body.options) }
   const { body } = done(await client.post(`${root}passkey/add/`, fields, { json: true }))
-  return { passkey, codes: listOf(body.codes) }
+  return { passkey, codes: toList(body.codes) }
 }
 
 /** Returns a browser that has sent the right password and is at the second step. */
@@ -74,7 +74,7 @@ export function secondStep(client: Client, proof: object): Promise<Answer> {
 
 export const whoIs = async (client: Client) => (await client.post('/d/auth/verify-login/')).body
 
-export async function factorsOf({ client }: Pick<SignedIn, 'client'>) {
+export async function listFactors({ client }: Pick<SignedIn, 'client'>) {
   const { body } = done(await client.post(root))
   const factors = Array.isArray(body.factors) ? body.factors : []
   return { factors, recoveryLeft: body.recoveryLeft }
@@ -85,6 +85,6 @@ function done(answer: Answer): Answer {
   return answer
 }
 
-function listOf(value: unknown): readonly string[] {
+function toList(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }

@@ -21,12 +21,12 @@ export class SoftwareApp {
     const step = Math.max(this.#last + 1, stepNow() - (isEarly ? 1 : 0))
     while (step > stepNow() + 1) await delay(200)
     this.#last = step
-    return this.#codeOf(step)
+    return this.#makeCode(step)
   }
 
   /** Returns the code of that many half minutes from now. */
   at(steps: number): string {
-    return this.#codeOf(stepNow() + steps)
+    return this.#makeCode(stepNow() + steps)
   }
 
   /** Returns a code that no app with this key shows around this time. */
@@ -35,7 +35,7 @@ export class SoftwareApp {
     for (let code = 123_456; ; code += 1) if (!right.includes(String(code))) return String(code)
   }
 
-  #codeOf(step: number): string {
+  #makeCode(step: number): string {
     const counter = Buffer.alloc(8)
     counter.writeBigUInt64BE(BigInt(step))
     const hash = createHmac('sha1', this.#key).update(counter).digest()

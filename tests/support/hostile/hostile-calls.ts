@@ -28,11 +28,11 @@ const names = Object.keys(examples).filter((name): name is keyof typeof calls =>
 
 const multipart: readonly string[] = ['kyc', 'placeOrder', 'decide', 'sendMessage', 'messageCustomer']
 
-function waysOf(name: keyof typeof calls): readonly Encoding[] {
+function listEncodings(name: keyof typeof calls): readonly Encoding[] {
   return multipart.includes(name) ? ['multipart', 'json'] : ['form', 'json']
 }
 
-function callerOf(name: keyof typeof calls, { who }: Example): Client {
+function chooseCaller(name: keyof typeof calls, { who }: Example): Client {
   if (name === 'logout') return leaving.client
   if (who === 'visitor') return visitor
   if (who === 'staff') return staff.client
@@ -105,16 +105,16 @@ export function testHostileCalls({ runs, only = names }: Scope): void {
   const wellFormed = new Map<string, Entries[]>()
 
   /** Returns the number of runs: all inputs are equal for a call without fields. */
-  const runsOf = ({ fields }: Example) => (Object.keys(fields).length > 0 ? runs : Math.min(runs, 5))
+  const countRuns = ({ fields }: Example) => (Object.keys(fields).length > 0 ? runs : Math.min(runs, 5))
 
   describe.each(only)('%s', (name) => {
     const example = examples[name]
     const { path } = calls[name]
 
-    test.each(waysOf(name))(
+    test.each(listEncodings(name))(
       'refuses what is not well-formed, with a text, and does nothing (%s)',
       async (way) => {
-        const client = callerOf(name, example)
+        const client = chooseCaller(name, example)
         const before = await traces()
         const kept: Entries[] = []
         await fc.assert(
@@ -122,7 +122,7 @@ export function testHostileCalls({ runs, only = names }: Scope): void {
             if (await isWellFormed(name, entries, way)) kept.push(entries)
             else expectText(await send(client, path, entries, way))
           }),
-          { numRuns: runsOf(example) },
+          { numRuns: countRuns(example) },
         )
         wellFormed.set(`${name} ${way}`, kept)
         expect(await traces()).toEqual(before)
@@ -131,8 +131,8 @@ export function testHostileCalls({ runs, only = names }: Scope): void {
   })
 
   describe.each(only.filter((name) => !shared.includes(name)))('%s', (name) => {
-    test.each(waysOf(name))('is not broken by what is strange and well-formed (%s)', async (way) => {
-      const client = callerOf(name, examples[name])
+    test.each(listEncodings(name))('is not broken by what is strange and well-formed (%s)', async (way) => {
+      const client = chooseCaller(name, examples[name])
       const kept = wellFormed.get(`${name} ${way}`)
       if (!kept) throw new Error('Run it together with the test of malformed bodies, which collects these')
       for (const entries of kept) {

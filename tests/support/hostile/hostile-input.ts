@@ -139,7 +139,7 @@ const strangeFiles = fc.constantFrom(
   new File([await files.text().arrayBuffer()], 'a\0b"\r\nX: y.png', { type: 'image/png\r\nX: y' }),
 )
 
-function valuesFor(way: Encoding): fc.Arbitrary<Value> {
+function anyValue(way: Encoding): fc.Arbitrary<Value> {
   if (way === 'form') return texts
   if (way === 'multipart') return fc.oneof(texts, strangeFiles)
   return fc.oneof(
@@ -170,7 +170,7 @@ export function spoiled(
   way: Encoding,
 ): fc.Arbitrary<Entries> {
   const entries: Entries = Object.entries(fields)
-  const values = valuesFor(way)
+  const values = anyValue(way)
   const extra = fc.tuple(names, values).map((entry): Entries => [...entries, entry])
   if (entries.length === 0) return extra
   const place = fc.nat(entries.length - 1)
@@ -187,7 +187,7 @@ export function spoiled(
 
 export function encoded(entries: Entries, way: Encoding): { body: FormData | string; type?: string } {
   if (way === 'json') {
-    const members = entries.map(([name, value]) => `${JSON.stringify(name)}:${sourceOf(value)}`)
+    const members = entries.map(([name, value]) => `${JSON.stringify(name)}:${toSource(value)}`)
     return { body: `{${members.join(',')}}`, type: 'application/json' }
   }
   if (way === 'form') {
@@ -202,7 +202,7 @@ export function encoded(entries: Entries, way: Encoding): { body: FormData | str
   return { body: form }
 }
 
-function sourceOf(value: Value): string {
+function toSource(value: Value): string {
   if (value instanceof File) return '"a file"'
   return typeof value === 'string' ? JSON.stringify(value) : value.json
 }

@@ -1,6 +1,6 @@
 import type { Answer, FormFields } from '../client.ts'
 import type { SignedIn } from '../people.ts'
-import { orderForm, type Payer, quoteFor, type Swap } from '../swaps.ts'
+import { openQuote, orderForm, type Payer, type Swap } from '../swaps.ts'
 
 /** Returns the form of a claim, which is that of an order. */
 export function sendClaim(
@@ -26,7 +26,7 @@ export async function sentClaim(
 export async function claimOnReleasedQuote(payer: Payer): Promise<string> {
   const from = { id: 'inr', code: 'INR' }
   const to = { id: 'usdt', code: 'USDT' }
-  const { id, from_amount, to_amount } = await quoteFor(payer, from, to, '924')
+  const { id, from_amount, to_amount } = await openQuote(payer, from, to, '924')
   await payer.client.post('/d/api/quotes/release/', { id })
   return sentClaim(payer, { from, to, from_amount, to_amount }, { quote: id })
 }

@@ -5,7 +5,7 @@ import { firestore } from '../admin-sdk.ts'
  * IDs. All are older than the order: one from the future would keep later orders of other tests from being news. Placing
  * as many would take a minute. The search finds them by names and addresses.
  */
-export async function copiesOf(trackingID: string, count: number): Promise<readonly string[]> {
+export async function copyOrder(trackingID: string, count: number): Promise<readonly string[]> {
   const [order, entry] = await firestore.getAll(
     firestore.doc(`transactions/${trackingID}`),
     firestore.doc(`orderIndex/${trackingID}`),

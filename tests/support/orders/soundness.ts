@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { bucket, firestore } from '../admin-sdk.ts'
-import { mailsTo } from '../mailbox.ts'
+import { listMails } from '../mailbox.ts'
 import type { SignedIn } from '../people.ts'
 import { runSchedule } from '../schedules.ts'
 import { expectTallied } from '../tallies.ts'
@@ -25,7 +25,7 @@ export async function recover(): Promise<void> {
     .poll(
       async () => {
         await runSchedule('sendOverdueMail', later(61))
-        return (await mailsIn('waiting')) + (await mailsIn('sending'))
+        return (await countMails('waiting')) + (await countMails('sending'))
       },
       { timeout: 60_000, interval: 500 },
     )
@@ -39,7 +39,7 @@ export async function recover(): Promise<void> {
  */
 async function senders(): Promise<void> {
   const end = Date.now() + 45_000
-  while (Date.now() < end && (await mailsIn('sending')) > 0) await delay(500)
+  while (Date.now() < end && (await countMails('sending')) > 0) await delay(500)
 }
 
 async function settled(work: () => Promise<void>): Promise<string> {
@@ -49,7 +49,7 @@ async function settled(work: () => Promise<void>): Promise<string> {
   )
 }
 
-async function mailsIn(state: string): Promise<number> {
+async function countMails(state: string): Promise<number> {
   return (await firestore.collection('outbox').where('state', '==', state).get()).size
 }
 
@@ -58,7 +58,7 @@ export async function expectSound(staff: SignedIn, customers: readonly SignedIn[
   expect((await firestore.collection('uploads').get()).size).toBe(0)
   expect((await firestore.collection('additions').get()).size).toBe(0)
   expect((await firestore.collection('quotes').where('state', '==', 'live').get()).size).toBe(0)
-  for (const customer of customers) await expectSoundFor(customer)
+  for (const customer of customers) await expectSoundAccount(customer)
   const { status, body } = await staff.client.post('/d/admin/reserves/')
   expect(status).toBe(200)
   const accounts = Array.isArray(body.wallets) ? body.wallets : []
@@ -67,30 +67,30 @@ export async function expectSound(staff: SignedIn, customers: readonly SignedIn[
   await expectTallied()
 }
 
-async function expectSoundFor({ uid, email }: SignedIn): Promise<void> {
+async function expectSoundAccount({ uid, email }: SignedIn): Promise<void> {
   const [orders, [files], mails] = await Promise.all([
-    ordersOf(uid),
+    readOrders(uid),
     bucket.getFiles({ prefix: `orders/${uid}/` }),
-    mailsTo(email),
+    listMails(email),
   ])
   const named = orders.flatMap(({ data }) => [data.screenshot, ...data.chatScreenshot, data.adminScreenshot])
   expect(files.map(({ name }) => name).toSorted()).toEqual(named.filter(Boolean).toSorted())
   const news = orders.flatMap(({ id, data }) =>
     data.status === 'pending' ? [`received ${id}`] : [`received ${id}`, `decided ${id}`],
   )
-  expect(mails.map(({ subject }) => newsIn(subject)).toSorted()).toEqual(news.toSorted())
+  expect(mails.map(({ subject }) => readNews(subject)).toSorted()).toEqual(news.toSorted())
   for (const { id, data } of orders) {
     expect((await firestore.doc(`transfers/${id}`).get()).get('status')).toBe(data.status)
     expect((await firestore.doc(`orderIndex/${id}`).get()).get('status')).toBe(data.status)
   }
 }
 
-export async function ordersOf(uid: string) {
+export async function readOrders(uid: string) {
   const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
   return docs.map((order) => ({ id: order.id, data: order.data() }))
 }
 
-function newsIn(subject: string): string {
+function readNews(subject: string): string {
   const [id = ''] = /\b[0-9A-Z]{10}\b/.exec(subject) ?? []
   return `${subject.includes('received') ? 'received' : 'decided'} ${id}`
 }

@@ -13,14 +13,14 @@ const digitSegments = [
 ]
 
 /** Returns the segments of a sign: always the same, and without a font, which other machines may lack. */
-function segmentsOf(sign: string): number {
+function toSegments(sign: string): number {
   const digit = Number.parseInt(sign, 10)
   const mixed = Math.imul(sign.codePointAt(0) ?? 0, 2_654_435_761) >>> 20
   return digitSegments[digit] ?? (mixed % 128) | 0b0101000
 }
 
 function isInked(sign: string, column: number, row: number): boolean {
-  const segments = segmentsOf(sign)
+  const segments = toSegments(sign)
   const has = (index: number) => ((segments >> (6 - index)) & 1) === 1
   const isLeft = column === 0
   const isRight = column === letter.columns - 1

@@ -7,6 +7,6 @@ export function handInWorld(world: WorldAtHand): void {
   handedIn = world
 }
 
-export function worldHandedIn(): WorldAtHand | undefined {
+export function findWorld(): WorldAtHand | undefined {
   return handedIn
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 /** `who` is a user id, with the claims that an unsigned token carries; '' is nobody. */
-function tokenOf(who: string, claims: Record<string, unknown> = {}): string {
+function makeToken(who: string, claims: Record<string, unknown> = {}): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: who, aud: 'demo-rules', ...claims })}.`
 }
@@ -66,8 +66,8 @@ const query = (token: string, structuredQuery: unknown) =>
   ask(token, 'POST', `/v1/${root}:runQuery`, { structuredQuery })
 
 test('a person reads their own documents and no others', async () => {
-  expect((await get(tokenOf('asha'), 'notes/asha')).status).toBe(200)
-  const refused = await get(tokenOf('asha'), 'notes/ravi')
+  expect((await get(makeToken('asha'), 'notes/asha')).status).toBe(200)
+  const refused = await get(makeToken('asha'), 'notes/ravi')
   expect(refused.status).toBe(403)
   expect(JSON.parse(refused.body).error).toMatchObject({
     status: 'PERMISSION_DENIED',
@@ -81,13 +81,13 @@ test('a stranger reads nothing, and the project owner everything', async () => {
 })
 
 test('an absent document is refused or reported as absent, as the rules decide', async () => {
-  expect((await get(tokenOf('asha'), 'notes/absent')).status).toBe(404)
-  expect((await get(tokenOf('asha'), 'hidden/absent')).status).toBe(403)
+  expect((await get(makeToken('asha'), 'notes/absent')).status).toBe(404)
+  expect((await get(makeToken('asha'), 'hidden/absent')).status).toBe(403)
 })
 
 test('a read of several documents is refused as a whole', async () => {
   const batchGet = (...ids: string[]) =>
-    ask(tokenOf('asha'), 'POST', `/v1/${root}:batchGet`, {
+    ask(makeToken('asha'), 'POST', `/v1/${root}:batchGet`, {
       documents: ids.map((id) => `${root}/notes/${id}`),
     })
   expect((await batchGet('asha', 'absent')).status).toBe(200)
@@ -100,15 +100,15 @@ const mine = (who: string) => ({
 
 test('a query is judged by its constraints, never by stored documents', async () => {
   const from = [{ collectionId: 'notes' }]
-  expect((await query(tokenOf('asha'), { from, where: mine('asha') })).status).toBe(200)
-  expect((await query(tokenOf('asha'), { from })).status).toBe(403)
+  expect((await query(makeToken('asha'), { from, where: mine('asha') })).status).toBe(200)
+  expect((await query(makeToken('asha'), { from })).status).toBe(403)
   await commit('owner', { delete: `${root}/notes/ravi` })
-  expect((await query(tokenOf('asha'), { from })).status).toBe(403)
+  expect((await query(makeToken('asha'), { from })).status).toBe(403)
 })
 
 test('an aggregation and a list need the same permission as a query', async () => {
   const count = (where: unknown) =>
-    ask(tokenOf('asha'), 'POST', `/v1/${root}:runAggregationQuery`, {
+    ask(makeToken('asha'), 'POST', `/v1/${root}:runAggregationQuery`, {
       structuredAggregationQuery: {
         structuredQuery: { from: [{ collectionId: 'notes' }], ...(where ? { where } : {}) },
         aggregations: [{ alias: 'n', count: {} }],
@@ -116,14 +116,14 @@ test('an aggregation and a list need the same permission as a query', async () =
     })
   expect((await count(mine('asha'))).status).toBe(200)
   expect((await count(undefined)).status).toBe(403)
-  expect((await get(tokenOf('asha'), 'notes')).status).toBe(403)
+  expect((await get(makeToken('asha'), 'notes')).status).toBe(403)
   expect((await get('owner', 'notes')).status).toBe(200)
 })
 
 test('a collection group needs a rule for every place where it can be', async () => {
   const group = (collectionId: string) => ({ from: [{ collectionId, allDescendants: true }] })
-  expect((await query(tokenOf('asha'), group('replies'))).status).toBe(200)
-  expect((await query(tokenOf('asha'), { ...group('notes'), where: mine('asha') })).status).toBe(403)
+  expect((await query(makeToken('asha'), group('replies'))).status).toBe(200)
+  expect((await query(makeToken('asha'), { ...group('notes'), where: mine('asha') })).status).toBe(403)
 })
 
 const note = (id: string, owner: string) => ({
@@ -132,30 +132,30 @@ const note = (id: string, owner: string) => ({
 const now = { updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] }
 
 test('a creation is judged by the stored result, including server times', async () => {
-  expect((await commit(tokenOf('asha'), { ...note('new', 'asha'), ...now })).status).toBe(200)
-  expect((await commit(tokenOf('asha'), note('late', 'asha'))).status).toBe(403)
-  expect((await commit(tokenOf('asha'), { ...note('stolen', 'ravi'), ...now })).status).toBe(403)
+  expect((await commit(makeToken('asha'), { ...note('new', 'asha'), ...now })).status).toBe(200)
+  expect((await commit(makeToken('asha'), note('late', 'asha'))).status).toBe(403)
+  expect((await commit(makeToken('asha'), { ...note('stolen', 'ravi'), ...now })).status).toBe(403)
   expect((await get('owner', 'notes/stolen')).status).toBe(404)
 })
 
 test('one refused write refuses its whole commit', async () => {
   const both = [{ ...note('fine', 'asha'), ...now }, note('ravi', 'asha')]
-  expect((await commit(tokenOf('asha'), ...both)).status).toBe(403)
+  expect((await commit(makeToken('asha'), ...both)).status).toBe(403)
   expect((await get('owner', 'notes/fine')).status).toBe(404)
 })
 
 test('a deletion requires the claim', async () => {
   const removal = { delete: `${root}/notes/ravi` }
-  expect((await commit(tokenOf('asha'), removal)).status).toBe(403)
+  expect((await commit(makeToken('asha'), removal)).status).toBe(403)
   expect((await get('owner', 'notes/ravi')).status).toBe(200)
-  expect((await commit(tokenOf('asha', { staff: true }), removal)).status).toBe(200)
+  expect((await commit(makeToken('asha', { staff: true }), removal)).status).toBe(200)
   expect((await get('owner', 'notes/ravi')).status).toBe(404)
 })
 
 test('rules look up other documents', async () => {
-  expect((await get(tokenOf('asha'), 'gates/one')).status).toBe(403)
+  expect((await get(makeToken('asha'), 'gates/one')).status).toBe(403)
   await commit('owner', { update: { name: `${root}/open/one`, fields: {} } })
-  expect((await get(tokenOf('asha'), 'gates/one')).status).toBe(404)
+  expect((await get(makeToken('asha'), 'gates/one')).status).toBe(404)
 })
 
 test('rules see every type of value correctly', async () => {
@@ -179,11 +179,11 @@ test('rules see every type of value correctly', async () => {
 
 test('only the project owner lists its collections', async () => {
   const list = (token: string) => ask(token, 'POST', `/v1/${root}:listCollectionIds`, {})
-  expect((await list(tokenOf('asha'))).status).toBe(403)
+  expect((await list(makeToken('asha'))).status).toBe(403)
   expect((await list('owner')).status).toBe(200)
 })
 
 test('rules of one project leave the others alone', async () => {
   const elsewhere = `/v1/projects/demo-no-rules/databases/(default)/documents/any/thing`
-  expect((await ask(tokenOf('asha'), 'PATCH', elsewhere, { fields: {} })).status).toBe(200)
+  expect((await ask(makeToken('asha'), 'PATCH', elsewhere, { fields: {} })).status).toBe(200)
 })

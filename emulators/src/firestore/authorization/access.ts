@@ -7,7 +7,7 @@ import {
 } from '../../rules/request/request.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { fromJson } from '../../rules/values/json.ts'
-import { mapOf } from '../../rules/values/map-of.ts'
+import { makeMap } from '../../rules/values/map-of.ts'
 import type { RulesMap } from '../../rules/values/value.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredDocument } from '../documents/document.ts'
@@ -23,7 +23,7 @@ import { LookUps } from './look-ups.ts'
 import type { Principal } from './principal.ts'
 import type { Rulebook } from './rulebook.ts'
 import { listQuery } from './rules-query.ts'
-import { pathSegments, resourceOf, rulesTimestamp } from './rules-values.ts'
+import { pathSegments, rulesTimestamp, toResource } from './rules-values.ts'
 
 export interface AccessOptions {
   readonly database: Database
@@ -34,7 +34,7 @@ export interface AccessOptions {
 }
 
 /** Rights of one caller in one database. */
-export function accessOf(options: AccessOptions): Access {
+export function makeAccess(options: AccessOptions): Access {
   return options.principal.kind === 'owner' ? unbound : new BoundAccess(options)
 }
 
@@ -59,7 +59,7 @@ class BoundAccess implements Access {
     this.#database = database
     this.#rulebook = rulebook
     this.#project = database.name.split('/')[1] ?? ''
-    this.#auth = authOf(principal)
+    this.#auth = toAuth(principal)
     this.#ledgerOfReads = reads === 'together' ? this.#newLedger() : undefined
   }
 
@@ -68,7 +68,7 @@ class BoundAccess implements Access {
     if (rules === undefined) return nothing
     const documents = this.#committedDocuments()
     const request = this.#operation('get', path, this.#database.readTime())
-    const resource = resourceOf(this.#database.name, document)
+    const resource = toResource(this.#database.name, document)
     const ledger = this.#ledgerOfReads ?? this.#newLedger()
     const asked = { ...request, resource, newResource: null, documents, ledger }
     this.#enforce(rules, rules.evaluate(asked), asked)
@@ -89,13 +89,13 @@ class BoundAccess implements Access {
   readonly authorizeWrite: AuthorizeWrite = (write, before, after, view) => {
     const rules = this.#rules
     if (rules === undefined) return
-    const request = this.#operation(methodOf(write, before), write.path, view.commitTime)
+    const request = this.#operation(toMethod(write, before), write.path, view.commitTime)
     const asked = {
       ...request,
-      resource: resourceOf(this.#database.name, before),
-      newResource: write.kind === 'delete' ? null : resourceOf(this.#database.name, after),
+      resource: toResource(this.#database.name, before),
+      newResource: write.kind === 'delete' ? null : toResource(this.#database.name, after),
       documents: new LookUps(this.#database.name, view.get, view.getAfter),
-      ledger: this.#ledgerOf(view.commitTime),
+      ledger: this.#makeLedger(view.commitTime),
     }
     this.#enforce(rules, rules.evaluate(asked), asked)
   }
@@ -105,7 +105,7 @@ class BoundAccess implements Access {
   }
 
   get #rules(): Ruleset | undefined {
-    return this.#rulebook.rulesFor(this.#project)
+    return this.#rulebook.findRules(this.#project)
   }
 
   #operation(method: Method, path: string, time: Timestamp) {
@@ -148,22 +148,22 @@ class BoundAccess implements Access {
   }
 
   /** All writes of a commit share its time and one count of look-ups. */
-  #ledgerOf(commitTime: Timestamp): AccessLedger {
+  #makeLedger(commitTime: Timestamp): AccessLedger {
     const ledger = this.#ledgersOfCommits.get(commitTime) ?? this.#newLedger()
     this.#ledgersOfCommits.set(commitTime, ledger)
     return ledger
   }
 }
 
-function methodOf(write: Write, before: StoredDocument | undefined): Method {
+function toMethod(write: Write, before: StoredDocument | undefined): Method {
   if (write.kind === 'delete') return 'delete'
   if (write.kind === 'verify') return 'get'
   return before === undefined ? 'create' : 'update'
 }
 
-function authOf(principal: Principal): RulesMap | null {
+function toAuth(principal: Principal): RulesMap | null {
   if (principal.kind !== 'user') return null
-  return mapOf([
+  return makeMap([
     ['uid', principal.uid],
     ['token', fromJson(principal.claims)],
   ])

@@ -3,7 +3,7 @@ import { RulesPath } from '../../rules/values/path.ts'
 import type { RulesMap } from '../../rules/values/value.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import { isDocumentPath } from '../values/document-name.ts'
-import { pathSegments, resourceOf } from './rules-values.ts'
+import { pathSegments, toResource } from './rules-values.ts'
 
 type Read = (path: string) => StoredDocument | undefined
 
@@ -25,7 +25,7 @@ export class LookUps implements DocumentSource {
     const path = this.#pathInDatabase(absolutePath)
     if (path === undefined || !isDocumentPath(path)) return undefined
     this.paths.add(path)
-    return resourceOf(this.#database, state === 'before' ? this.#before(path) : this.#after(path))
+    return toResource(this.#database, state === 'before' ? this.#before(path) : this.#after(path))
   }
 
   /** Rules of one database see no other. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { principalOf } from './principal.ts'
+import { readPrincipal } from './principal.ts'
 
 function token(claims: Record<string, unknown>): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
@@ -7,18 +7,18 @@ function token(claims: Record<string, unknown>): string {
 }
 
 test('a caller without a token is anonymous', () => {
-  expect(principalOf(undefined)).toEqual({ kind: 'anonymous' })
+  expect(readPrincipal(undefined)).toEqual({ kind: 'anonymous' })
 })
 
 test('the Admin SDK identifies as the owner', () => {
-  expect(principalOf('Bearer owner')).toEqual({ kind: 'owner' })
+  expect(readPrincipal('Bearer owner')).toEqual({ kind: 'owner' })
 })
 
 test.each([
   ['sub', { sub: 'asha', admin: true }],
   ['user_id', { user_id: 'asha', admin: true }],
 ])('a token names its user by %s and carries the claims', (_, claims) => {
-  expect(principalOf(token(claims))).toEqual({ kind: 'user', uid: 'asha', claims })
+  expect(readPrincipal(token(claims))).toEqual({ kind: 'user', uid: 'asha', claims })
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a token without a user', token({ admin: true })],
   ['a token whose payload is no object', 'Bearer a.bnVsbA.c'],
 ])('%s is refused', (_, header) => {
-  expect(() => principalOf(header)).toThrow(
+  expect(() => readPrincipal(header)).toThrow(
     expect.objectContaining({ status: 'INVALID_ARGUMENT', message: 'invalid jwt' }),
   )
 })

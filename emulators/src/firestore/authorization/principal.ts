@@ -11,17 +11,17 @@ export type Principal =
  * Reads an `Authorization` header. As in the official emulator a user's token is not verified: neither the
  * Auth emulator nor a test signs its tokens, and those of tests never expire.
  */
-export function principalOf(authorization: string | undefined): Principal {
+export function readPrincipal(authorization: string | undefined): Principal {
   const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
   if (!authorization) return { kind: 'anonymous' }
   if (token === 'owner') return { kind: 'owner' }
-  const claims = claimsOf(token)
+  const claims = readClaims(token)
   const uid = claims.sub ?? claims.user_id
   if (typeof uid !== 'string' || uid === '') throw invalidToken()
   return { kind: 'user', uid, claims }
 }
 
-function claimsOf(token: string | undefined): Record<string, unknown> {
+function readClaims(token: string | undefined): Record<string, unknown> {
   const [, payload, signature] = token?.split('.') ?? []
   if (payload === undefined || signature === undefined) throw invalidToken()
   try {

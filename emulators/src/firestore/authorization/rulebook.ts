@@ -21,7 +21,7 @@ export class Rulebook {
   readonly #listeners = new Set<() => void>()
 
   /** Undefined without rules: everything is allowed then, as in the official emulator. */
-  rulesFor(project: string): Ruleset | undefined {
+  findRules(project: string): Ruleset | undefined {
     return this.#byProject.get(project) ?? this.#everyProject
   }
 
@@ -31,7 +31,7 @@ export class Rulebook {
     this.#changed()
   }
 
-  replaceFor(project: string, rules: Ruleset): void {
+  replaceProjectRules(project: string, rules: Ruleset): void {
     this.#byProject.set(project, rules)
     this.#changed()
   }
@@ -42,7 +42,7 @@ export class Rulebook {
   }
 
   /** The latest, newest last. */
-  refusalsOf(project: string): readonly Refusal[] {
+  listRefusals(project: string): readonly Refusal[] {
     return this.#refusals.get(project) ?? []
   }
 

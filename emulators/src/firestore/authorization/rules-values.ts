@@ -34,7 +34,7 @@ export function pathSegments(database: string, path: string): string[] {
 }
 
 /** The `resource` of a document; null where there is none. */
-export function resourceOf(database: string, document: StoredDocument | undefined): RulesMap | null {
+export function toResource(database: string, document: StoredDocument | undefined): RulesMap | null {
   return document ? documentResource(pathSegments(database, document.path), rulesMap(document.fields)) : null
 }
 

@@ -9,12 +9,12 @@ export function parseIndexes(json: unknown): IndexConfiguration {
     composite: indexes.filter(isOrdinary).map(({ collectionGroup, queryScope, fields }) => ({
       collectionGroup,
       queryScope,
-      fields: fields.map((field) => ({ field: parseFieldPath(field.fieldPath), mode: modeOf(field) })),
+      fields: fields.map((field) => ({ field: parseFieldPath(field.fieldPath), mode: toMode(field) })),
     })),
     overrides: fieldOverrides.map(({ collectionGroup, fieldPath, indexes: replacing }) => ({
       collectionGroup,
       field: fieldPath === '*' ? ['*'] : parseFieldPath(fieldPath),
-      indexes: replacing.map((index) => ({ mode: modeOf(index), queryScope: index.queryScope })),
+      indexes: replacing.map((index) => ({ mode: toMode(index), queryScope: index.queryScope })),
     })),
   }
 }
@@ -57,6 +57,6 @@ interface FieldModes {
   readonly arrayConfig?: z.infer<typeof arrayConfig>
 }
 
-function modeOf({ order, arrayConfig }: FieldModes): IndexMode {
+function toMode({ order, arrayConfig }: FieldModes): IndexMode {
   return arrayConfig ?? order ?? 'ASCENDING'
 }

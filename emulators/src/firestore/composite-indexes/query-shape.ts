@@ -18,35 +18,35 @@ export interface QueryShape {
 }
 
 /** Each shape once: the thirty values of an `in` share one. */
-export function shapesOf(query: Query, aggregated: readonly FieldPath[]): QueryShape[] {
+export function listShapes(query: Query, aggregated: readonly FieldPath[]): QueryShape[] {
   const { collectionId, allDescendants } = query
   if (collectionId === undefined) return []
   const shapes = disjuncts(query.filter).map((conditions) => ({
     collectionGroup: collectionId,
     scope: allDescendants ? ('COLLECTION_GROUP' as const) : ('COLLECTION' as const),
-    ...fieldsOf(query.orderBy, conditions, aggregated),
+    ...toFields(query.orderBy, conditions, aggregated),
   }))
   return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()]
 }
 
-function fieldsOf(
+function toFields(
   orderBy: readonly Order[],
   conditions: readonly Condition[],
   aggregated: readonly FieldPath[],
 ) {
-  const equal = namesOf(conditions.filter(isEquality))
+  const equal = listNames(conditions.filter(isEquality))
   const nameAt = orderBy.findIndex(({ field }) => isDocumentId(field))
   const orders = orderBy
     .slice(0, nameAt === -1 ? undefined : nameAt)
-    .map(({ field, direction }) => ({ field: formatFieldPath(field), mode: modeOf(direction) }))
+    .map(({ field, direction }) => ({ field: formatFieldPath(field), mode: toMode(direction) }))
     .filter(({ field }) => !equal.includes(field))
   const known = [...equal, ...orders.map(({ field }) => field)]
   return {
     equal,
-    contains: namesOf(conditions.filter(({ op }) => op === 'array-contains')),
+    contains: listNames(conditions.filter(({ op }) => op === 'array-contains')),
     orders,
     aggregated: [...new Set(aggregated.map(formatFieldPath))].filter((field) => !known.includes(field)),
-    nameMode: modeOf(orderBy[nameAt]?.direction ?? 'ascending'),
+    nameMode: toMode(orderBy[nameAt]?.direction ?? 'ascending'),
   }
 }
 
@@ -54,10 +54,10 @@ function isEquality({ op, field }: Condition): boolean {
   return (op === '==' || op === 'isNull' || op === 'isNan') && !isDocumentId(field)
 }
 
-function namesOf(conditions: readonly Condition[]): string[] {
+function listNames(conditions: readonly Condition[]): string[] {
   return [...new Set(conditions.map(({ field }) => formatFieldPath(field)))]
 }
 
-function modeOf(direction: Order['direction']): IndexMode {
+function toMode(direction: Order['direction']): IndexMode {
   return direction === 'ascending' ? 'ASCENDING' : 'DESCENDING'
 }

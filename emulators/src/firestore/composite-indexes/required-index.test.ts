@@ -47,14 +47,14 @@ function or(...filters: Filter[]): Filter {
 }
 
 function index(...fields: string[]) {
-  return indexOf('COLLECTION', fields)
+  return makeIndex('COLLECTION', fields)
 }
 
 function groupIndex(...fields: string[]) {
-  return indexOf('COLLECTION_GROUP', fields)
+  return makeIndex('COLLECTION_GROUP', fields)
 }
 
-function indexOf(queryScope: string, fields: readonly string[]) {
+function makeIndex(queryScope: string, fields: readonly string[]) {
   return { collectionGroup: 'cities', queryScope, fields: fields.map(indexField) }
 }
 

@@ -3,7 +3,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
 import type { CompositeIndex, IndexConfiguration, IndexMode } from './index-configuration.ts'
-import { type QueryShape, shapesOf } from './query-shape.ts'
+import { listShapes, type QueryShape } from './query-shape.ts'
 import { hasSingleFieldIndex, singleFieldIndexes } from './single-field-indexes.ts'
 
 /**
@@ -15,7 +15,7 @@ export function checkIndexes(
   aggregated: readonly FieldPath[],
   configuration: IndexConfiguration,
 ): void {
-  for (const shape of shapesOf(query, aggregated)) {
+  for (const shape of listShapes(query, aggregated)) {
     if (!isServed(shape, configuration)) {
       throw new FirestoreError('FAILED_PRECONDITION', missingIndex(shape, configuration))
     }
@@ -64,11 +64,11 @@ function compositeCover(shape: QueryShape, { composite }: IndexConfiguration): I
       ({ collectionGroup, queryScope }) =>
         collectionGroup === shape.collectionGroup && queryScope === shape.scope,
     )
-    .flatMap((index) => leadingOf(index, shape))
+    .flatMap((index) => findLeading(index, shape))
 }
 
 /** The equalities that lead the index, provided that it then has just the orders of the query. */
-function leadingOf(index: CompositeIndex, shape: QueryShape): IndexMatch[] {
+function findLeading(index: CompositeIndex, shape: QueryShape): IndexMatch[] {
   const fields = index.fields.map(({ field, mode }) => ({ field: formatFieldPath(field), mode }))
   const last = index.fields.at(-1)
   const named = last !== undefined && isDocumentId(last.field)

@@ -6,7 +6,7 @@ import { Announcements } from './announcements.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-function commitAt(seconds: number): Commit {
+function makeCommit(seconds: number): Commit {
   return { commitTime: new Timestamp(seconds, 0), changes: [] }
 }
 
@@ -15,10 +15,10 @@ test("all listeners get a listener's commit after the commit that caused it", ()
   const heard: string[] = []
   announcements.subscribe(({ commitTime: { seconds } }) => {
     heard.push(`first ${seconds}`)
-    if (seconds === 1) announcements.announce(commitAt(2))
+    if (seconds === 1) announcements.announce(makeCommit(2))
   })
   announcements.subscribe(({ commitTime: { seconds } }) => heard.push(`second ${seconds}`))
-  announcements.announce(commitAt(1))
+  announcements.announce(makeCommit(1))
   expect(heard).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
 })
 
@@ -31,8 +31,8 @@ test('a listener that fails stops no other, and its error is logged', () => {
     throw failure
   })
   announcements.subscribe(({ commitTime }) => heard.push(commitTime.seconds))
-  announcements.announce(commitAt(1))
-  announcements.announce(commitAt(2))
+  announcements.announce(makeCommit(1))
+  announcements.announce(makeCommit(2))
   expect(heard).toEqual([1, 2])
   expect(defect.mock.calls).toEqual([[failure], [failure]])
 })
@@ -41,8 +41,8 @@ test('a listener that unsubscribes gets no more commits', () => {
   const announcements = new Announcements()
   const heard: number[] = []
   const unsubscribe = announcements.subscribe(({ commitTime }) => heard.push(commitTime.seconds))
-  announcements.announce(commitAt(1))
+  announcements.announce(makeCommit(1))
   unsubscribe()
-  announcements.announce(commitAt(2))
+  announcements.announce(makeCommit(2))
   expect(heard).toEqual([1])
 })

@@ -37,7 +37,7 @@ export interface Database {
 
   /** Documents of the query in order, window applied, projection not. Refuses what lacks a composite index. */
   run(query: Query): readonly StoredDocument[]
-  runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]>
+  readQuery(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]>
   /** Returns one value per alias. Refuses a query without its composite index. */
   aggregate(
     query: Query,

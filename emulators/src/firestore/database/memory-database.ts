@@ -74,7 +74,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   readTime(options: ReadOptions = {}): Timestamp {
-    return this.#snapshotOf(options) ?? this.#clock.readTime()
+    return this.#findSnapshot(options) ?? this.#clock.readTime()
   }
 
   get(path: string): StoredDocument | undefined {
@@ -86,8 +86,8 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     options: ReadOptions,
   ): Promise<readonly (StoredDocument | undefined)[]> {
     for (const path of paths) checkDocumentPath(path)
-    const transaction = this.#transactionOf(options)
-    const view = this.#viewAt(options.readTime ?? transaction?.snapshot)
+    const transaction = this.#findTransaction(options)
+    const view = this.#openView(options.readTime ?? transaction?.snapshot)
     const waiting = transaction?.owner && this.#locks.acquire(transaction.owner, paths)
     if (waiting !== undefined) await waiting
     this.bill.read(paths.length)
@@ -100,7 +100,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     return [...this.#present.run(query)]
   }
 
-  async runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
+  async readQuery(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
     this.#check(query)
     const read = await this.#read(query, options)
     const found = query.nearest ? nearest(read, query.nearest) : [...read]
@@ -121,7 +121,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   async list(request: ListRequest, options: ReadOptions): Promise<ListPage> {
-    const view = this.#viewAt(this.#snapshotOf(options))
+    const view = this.#openView(this.#findSnapshot(options))
     const page = request.showMissing
       ? listNames(this.#source.store, request, (path) => view.get(path))
       : listStored(request, (query) => [...view.run(query)])
@@ -177,7 +177,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   restore(documents: readonly StoredDocument[]): void {
-    for (const { updateTime } of documents) this.#clock.advanceTo(updateTime)
+    for (const { updateTime } of documents) this.#clock.advanceClock(updateTime)
     const changes = documents.map((after) => ({ path: after.path, before: this.get(after.path), after }))
     this.#apply({ commitTime: this.#clock.commitTime(), changes })
   }
@@ -192,8 +192,8 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 
   #read(query: Query, options: ReadOptions): Iterable<StoredDocument> | Promise<Iterable<StoredDocument>> {
-    const transaction = this.#transactionOf(options)
-    const view = this.#viewAt(options.readTime ?? transaction?.snapshot)
+    const transaction = this.#findTransaction(options)
+    const view = this.#openView(options.readTime ?? transaction?.snapshot)
     if (transaction?.owner === undefined) return view.run(query)
     return this.#readLocking(query, view, transaction.owner, transaction.queries)
   }
@@ -210,7 +210,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     for (;;) {
       const commits = this.#commits
       const found = [...view.run(query)]
-      const waiting = this.#locks.acquire(owner, found.map(pathOf))
+      const waiting = this.#locks.acquire(owner, found.map(toPath))
       if (waiting === undefined) {
         queries.push({ query, found, commits })
         return found
@@ -269,25 +269,25 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     const oldest = this.#transactions.oldestSnapshot()
     const { seconds, nanos } = commit.commitTime
     const limit = new Timestamp(seconds - pastKept, nanos)
-    this.#history.forgetBefore(oldest !== undefined && compareTimestamps(oldest, limit) < 0 ? oldest : limit)
+    this.#history.forgetEarlier(oldest !== undefined && compareTimestamps(oldest, limit) < 0 ? oldest : limit)
   }
 
-  #transactionOf({ transaction }: ReadOptions): Transaction | undefined {
+  #findTransaction({ transaction }: ReadOptions): Transaction | undefined {
     return transaction === undefined ? undefined : this.#transactions.use(transaction)
   }
 
-  #snapshotOf(options: ReadOptions): Timestamp | undefined {
-    return options.readTime ?? this.#transactionOf(options)?.snapshot
+  #findSnapshot(options: ReadOptions): Timestamp | undefined {
+    return options.readTime ?? this.#findTransaction(options)?.snapshot
   }
 
-  #viewAt(snapshot: Timestamp | undefined): ReadView {
+  #openView(snapshot: Timestamp | undefined): ReadView {
     if (snapshot === undefined) return this.#present
     this.#checkReadable(snapshot)
-    return pastView(this.#source, this.#history.changedSince(snapshot))
+    return pastView(this.#source, this.#history.findChanges(snapshot))
   }
 
   #checkReadable(snapshot: Timestamp): void {
-    this.#history.changedSince(snapshot)
+    this.#history.findChanges(snapshot)
     if (compareTimestamps(snapshot, this.#clock.readTime()) > 0) {
       throw new FirestoreError('INVALID_ARGUMENT', 'The read time cannot be in the future.')
     }
@@ -304,11 +304,11 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 
 /** Everybody locks in the same order, so that fewer wait for each other. */
 function inOrder(writes: readonly Write[]): readonly string[] {
-  const paths = writes.map(pathOf)
+  const paths = writes.map(toPath)
   return paths.length < 2 ? paths : paths.sort()
 }
 
-function pathOf({ path }: { readonly path: string }): string {
+function toPath({ path }: { readonly path: string }): string {
   return path
 }
 

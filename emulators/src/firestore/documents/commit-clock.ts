@@ -24,7 +24,7 @@ export class CommitClock {
   }
 
   /** Keeps the times of an earlier run in the past. */
-  advanceTo(time: Timestamp): void {
+  advanceClock(time: Timestamp): void {
     this.#latest = Math.max(this.#latest, toMicros(time))
   }
 

@@ -19,7 +19,7 @@ export class DocumentStore {
   readonly #documents = new Map<string, StoredDocument>()
   readonly #collections = new Map<string, Collection>()
   readonly #groups = new Map<string, Set<Collection>>()
-  readonly #collectionsBelow = new Map<string, Set<string>>()
+  readonly #subcollections = new Map<string, Set<string>>()
 
   get size(): number {
     return this.#documents.size
@@ -52,7 +52,7 @@ export class DocumentStore {
   }
 
   collectionIds(parent: string): string[] {
-    return [...(this.#collectionsBelow.get(parent) ?? [])].sort(compareIds)
+    return [...(this.#subcollections.get(parent) ?? [])].sort(compareIds)
   }
 
   all(): Iterable<StoredDocument> {
@@ -63,7 +63,7 @@ export class DocumentStore {
     this.#documents.clear()
     this.#collections.clear()
     this.#groups.clear()
-    this.#collectionsBelow.clear()
+    this.#subcollections.clear()
   }
 
   #openCollection(path: string): Collection {
@@ -71,15 +71,15 @@ export class DocumentStore {
     if (known !== undefined) return known
     const collection = newCollection(path)
     this.#collections.set(path, collection)
-    addTo(this.#groups, collection.id, collection)
+    addMember(this.#groups, collection.id, collection)
     this.#linkToParent(collection)
     return collection
   }
 
   #linkToParent({ path, id }: Collection): void {
     const parent = parentPath(path)
-    const isFirst = !this.#collectionsBelow.has(parent)
-    addTo(this.#collectionsBelow, parent, id)
+    const isFirst = !this.#subcollections.has(parent)
+    addMember(this.#subcollections, parent, id)
     if (isFirst && parent !== '') this.#openCollection(parentPath(parent)).parents.add(parent)
   }
 
@@ -87,10 +87,10 @@ export class DocumentStore {
     if (collection === undefined || collection.paths.size > 0 || collection.parents.size > 0) return
     const { path, id } = collection
     this.#collections.delete(path)
-    deleteFrom(this.#groups, id, collection)
+    deleteMember(this.#groups, id, collection)
     const parent = parentPath(path)
-    deleteFrom(this.#collectionsBelow, parent, id)
-    if (parent === '' || this.#collectionsBelow.has(parent)) return
+    deleteMember(this.#subcollections, parent, id)
+    if (parent === '' || this.#subcollections.has(parent)) return
     const above = this.#collections.get(parentPath(parent))
     above?.parents.delete(parent)
     this.#closeIfEmpty(above)
@@ -106,13 +106,13 @@ function newCollection(path: string): Collection {
   }
 }
 
-function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
+function addMember<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   const set = sets.get(key)
   if (set === undefined) sets.set(key, new Set([value]))
   else set.add(value)
 }
 
-function deleteFrom<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
+function deleteMember<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   const set = sets.get(key)
   set?.delete(value)
   if (set?.size === 0) sets.delete(key)

@@ -15,7 +15,7 @@ export class History {
   }
 
   /** The documents that have changed since that time, as they were then; undefined where there was none. */
-  changedSince(time: Timestamp): Map<string, StoredDocument | undefined> {
+  findChanges(time: Timestamp): Map<string, StoredDocument | undefined> {
     if (this.#since !== undefined && compareTimestamps(time, this.#since) < 0) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.')
     }
@@ -29,7 +29,7 @@ export class History {
   }
 
   /** Gives up the snapshots before that time, in batches so that no commit pays for moving all the others. */
-  forgetBefore(time: Timestamp): void {
+  forgetEarlier(time: Timestamp): void {
     const middle = this.#commits[this.#commits.length >> 1]
     if (middle === undefined || compareTimestamps(middle.commitTime, time) > 0) return
     const kept = this.#commits.findIndex(({ commitTime }) => compareTimestamps(commitTime, time) > 0)

@@ -29,19 +29,19 @@ export class SortedSet<T extends object | string> {
   /** Removes an item that is in the set. */
   delete(item: T): void {
     this.#settle()
-    const at = this.#chunkOf(item)
+    const at = this.#findChunk(item)
     const chunk = this.#chunks[at]
     if (chunk === undefined) return
-    chunk.splice(this.#placeIn(chunk, item), 1)
+    chunk.splice(this.#findPlace(chunk, item), 1)
     if (chunk.length === 0) this.#chunks.splice(at, 1)
     this.#size -= 1
   }
 
   *ascending(from?: T): Generator<T, void> {
     this.#settle()
-    let at = from === undefined ? 0 : this.#chunkOf(from)
+    let at = from === undefined ? 0 : this.#findChunk(from)
     let chunk = this.#chunks[at]
-    let place = from === undefined || chunk === undefined ? 0 : this.#placeIn(chunk, from)
+    let place = from === undefined || chunk === undefined ? 0 : this.#findPlace(chunk, from)
     while (chunk !== undefined) {
       for (let item = chunk[place]; item !== undefined; item = chunk[place]) {
         yield item
@@ -55,11 +55,11 @@ export class SortedSet<T extends object | string> {
 
   *descending(from?: T): Generator<T, void> {
     this.#settle()
-    let at = from === undefined ? this.#chunks.length : this.#chunkOf(from)
+    let at = from === undefined ? this.#chunks.length : this.#findChunk(from)
     let chunk = this.#chunks[at]
     let place = -1
     if (from !== undefined && chunk !== undefined) {
-      place = this.#placeIn(chunk, from)
+      place = this.#findPlace(chunk, from)
       const item = chunk[place]
       // The place of what is not here is that of the next one.
       if (item !== undefined && this.#compare(item, from) > 0) place -= 1
@@ -84,27 +84,27 @@ export class SortedSet<T extends object | string> {
   }
 
   #insert(item: T): void {
-    const at = Math.min(this.#chunkOf(item), this.#chunks.length - 1)
+    const at = Math.min(this.#findChunk(item), this.#chunks.length - 1)
     const chunk = this.#chunks[at]
     if (chunk === undefined) {
       this.#chunks.push([item])
       return
     }
-    chunk.splice(this.#placeIn(chunk, item), 0, item)
+    chunk.splice(this.#findPlace(chunk, item), 0, item)
     if (chunk.length > longestChunk) this.#chunks.splice(at + 1, 0, chunk.splice(longestChunk >> 1))
   }
 
   /** The first chunk that does not end before the item; one past the last if all do. */
-  #chunkOf(item: T): number {
-    return firstFrom(this.#chunks.length, (at) => {
+  #findChunk(item: T): number {
+    return takeFirst(this.#chunks.length, (at) => {
       const last = this.#chunks[at]?.at(-1)
       return last !== undefined && this.#compare(last, item) < 0
     })
   }
 
   /** Index of the first item that does not come before the given one. */
-  #placeIn(chunk: readonly T[], item: T): number {
-    return firstFrom(chunk.length, (at) => {
+  #findPlace(chunk: readonly T[], item: T): number {
+    return takeFirst(chunk.length, (at) => {
       const candidate = chunk[at]
       return candidate !== undefined && this.#compare(candidate, item) < 0
     })
@@ -112,13 +112,13 @@ export class SortedSet<T extends object | string> {
 }
 
 /** The first place that does not come before. Looks at the end first: most orders are by time, and what is added is new. */
-function firstFrom(count: number, comesBefore: (at: number) => boolean): number {
-  if (count === 0 || comesBefore(count - 1)) return count
+function takeFirst(count: number, isBefore: (at: number) => boolean): number {
+  if (count === 0 || isBefore(count - 1)) return count
   let low = 0
   let high = count - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if (comesBefore(middle)) low = middle + 1
+    if (isBefore(middle)) low = middle + 1
     else high = middle
   }
   return low

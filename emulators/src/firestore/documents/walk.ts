@@ -16,7 +16,7 @@ export function* walk(
     const collection = store.collection(parent === '' ? id : `${parent}/${id}`)
     if (order < 0 || collection === undefined) continue
     const start = order === 0 ? firstDocument : undefined
-    for (const path of namedIn(collection, start)) {
+    for (const path of walkNames(collection, start)) {
       const onTheWay = start !== undefined && lastSegment(path) === start
       if (store.get(path) !== undefined && !(onTheWay && deeper.length > 0)) yield path
       yield* walk(store, path, onTheWay ? deeper : [])
@@ -25,7 +25,7 @@ export function* walk(
 }
 
 /** Documents that are stored, or missing but with collections below them, in order and each once. */
-export function* namedIn(collection: Collection, fromId?: string): Generator<string, void> {
+export function* walkNames(collection: Collection, fromId?: string): Generator<string, void> {
   const from = fromId === undefined ? undefined : `${collection.path}/${fromId}`
   const parents = collection.parents.ascending(from)
   let parent = parents.next()

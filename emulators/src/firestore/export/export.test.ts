@@ -21,7 +21,7 @@ function metadataFile(): string {
   return join(directory, 'firestore_export', 'firestore_export.overall_export_metadata')
 }
 
-function exportTo(...databases: Parameters<typeof exportDatabases>[0]): Promise<void> {
+function exportToFolder(...databases: Parameters<typeof exportDatabases>[0]): Promise<void> {
   return exportDatabases(databases, join(directory, 'firestore_export'))
 }
 
@@ -40,7 +40,7 @@ test('export and import preserve values, times and databases', async () => {
           await database.commit([{ kind: 'update', path: `c/${i}`, fields, transforms: [] }], {})
         }
       }
-      await exportTo(...exported)
+      await exportToFolder(...exported)
       const imported = await importAll()
       for (const database of exported) {
         expect(imported.get(database.name)?.documents()).toEqual(database.documents())
@@ -56,7 +56,7 @@ test('writes after an import are newer than everything imported', async () => {
     [{ kind: 'update', path: 'c/1', fields: new Map(), transforms: [] }],
     {},
   )
-  await exportTo(future)
+  await exportToFolder(future)
   const imported = (await importAll()).get(name)
   const next = await imported?.commit(
     [{ kind: 'update', path: 'c/2', fields: new Map(), transforms: [] }],
@@ -71,7 +71,7 @@ async function exportOne(): Promise<string> {
   const fields = new Map([['text', 'x'.repeat(100)]])
   await database.commit([{ kind: 'update', path: 'c/1', fields, transforms: [] }], {})
   await database.commit([{ kind: 'update', path: 'c/2', fields, transforms: [] }], {})
-  await exportTo(database)
+  await exportToFolder(database)
   return join(directory, 'firestore_export', 'documents.ndjson')
 }
 

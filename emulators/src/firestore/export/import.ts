@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { StoredDocument } from '../documents/document.ts'
 import { type ExportMetadata, exportMetadata } from './export-format.ts'
-import { fieldsFromJson, objectFrom, stringFrom, timestampFromJson } from './value-json.ts'
+import { fieldsFromJson, requireText, timestampFromJson, toObject } from './value-json.ts'
 
 export interface ImportingDatabase {
   /** Puts documents back as they were, times included. */
@@ -24,7 +24,7 @@ export async function importDatabases(
   let database: ImportingDatabase | undefined
   let batch: StoredDocument[] = []
   let count = 0
-  for await (const line of linesOf(file)) {
+  for await (const line of readLines(file)) {
     const { opened, document } = parseLine(line)
     if (document !== undefined) batch.push(document)
     if (batch.length === batchSize || opened !== undefined) {
@@ -56,7 +56,7 @@ interface NumberedLine {
   readonly place: string
 }
 
-async function* linesOf(file: string): AsyncGenerator<NumberedLine, void> {
+async function* readLines(file: string): AsyncGenerator<NumberedLine, void> {
   let number = 0
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     number += 1
@@ -71,18 +71,18 @@ interface ParsedLine {
 
 function parseLine({ text, place }: NumberedLine): ParsedLine {
   try {
-    const line = objectFrom(JSON.parse(text))
-    return 'database' in line ? { opened: stringFrom(line.database) } : { document: documentFrom(line) }
+    const line = toObject(JSON.parse(text))
+    return 'database' in line ? { opened: requireText(line.database) } : { document: toDocument(line) }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${place} is damaged: ${reason}`, { cause })
   }
 }
 
-function documentFrom(line: object): StoredDocument {
+function toDocument(line: object): StoredDocument {
   const { path, createTime, updateTime, fields }: { readonly [key in keyof StoredDocument]?: unknown } = line
   return {
-    path: stringFrom(path),
+    path: requireText(path),
     createTime: timestampFromJson(createTime),
     updateTime: timestampFromJson(updateTime),
     fields: fieldsFromJson(fields),

@@ -44,41 +44,41 @@ function valueFromJson(json: unknown): Value {
     return json
   }
   if (Array.isArray(json)) return json.map(valueFromJson)
-  const [[type, content] = ['', undefined]] = Object.entries(objectFrom(json))
+  const [[type, content] = ['', undefined]] = Object.entries(toObject(json))
   const read = readers[type]
   if (read === undefined) throw new TypeError(`a value of an unknown type "${type}"`)
   return read(content)
 }
 
 export function fieldsFromJson(json: unknown): Fields {
-  return new Map(Object.entries(objectFrom(json)).map(([name, value]) => [name, valueFromJson(value)]))
+  return new Map(Object.entries(toObject(json)).map(([name, value]) => [name, valueFromJson(value)]))
 }
 
 export function timestampFromJson(json: unknown): Timestamp {
-  return new Timestamp(...pairFrom(json))
+  return new Timestamp(...toPair(json))
 }
 
-export function stringFrom(json: unknown): string {
+export function requireText(json: unknown): string {
   if (typeof json !== 'string') throw new TypeError('something else where a text belongs')
   return json
 }
 
-export function objectFrom(json: unknown): object {
+export function toObject(json: unknown): object {
   if (typeof json !== 'object' || json === null) throw new TypeError('something else where an object belongs')
   return json
 }
 
 const readers: Readonly<Record<string, (content: unknown) => Value>> = {
-  int: (content) => BigInt(stringFrom(content)),
-  double: (content) => Number(stringFrom(content)),
+  int: (content) => BigInt(requireText(content)),
+  double: (content) => Number(requireText(content)),
   time: timestampFromJson,
-  bytes: (content) => new Uint8Array(Buffer.from(stringFrom(content), 'base64')),
-  reference: (content) => new Reference(stringFrom(content)),
-  geo: (content) => new GeoPoint(...pairFrom(content)),
+  bytes: (content) => new Uint8Array(Buffer.from(requireText(content), 'base64')),
+  reference: (content) => new Reference(requireText(content)),
+  geo: (content) => new GeoPoint(...toPair(content)),
   map: fieldsFromJson,
 }
 
-function pairFrom(json: unknown): [number, number] {
+function toPair(json: unknown): [number, number] {
   const [first, second, ...others]: unknown[] = Array.isArray(json) ? json : []
   if (typeof first !== 'number' || typeof second !== 'number' || others.length > 0) {
     throw new TypeError('something else where two numbers belong')

@@ -15,7 +15,7 @@ export function bloomFilter(names: readonly string[]): BloomFilter {
   const bitCount = names.length * bitsPerName
   const bitmap = Buffer.alloc(Math.ceil(bitCount / 8))
   for (const name of names) {
-    for (const bit of bitsOf(name, bitCount)) bitmap[bit >> 3] = (bitmap[bit >> 3] ?? 0) | (1 << (bit & 7))
+    for (const bit of listBits(name, bitCount)) bitmap[bit >> 3] = (bitmap[bit >> 3] ?? 0) | (1 << (bit & 7))
   }
   return {
     bits: { bitmap, padding: bitmap.length * 8 - bitCount },
@@ -27,7 +27,7 @@ export function bloomFilter(names: readonly string[]): BloomFilter {
  * The hashes that Firestore prescribes: the two halves h1 and h2 of the MD5 digest as unsigned integers, little
  * end first, combined as h1 + i * h2 in 64 bits.
  */
-function* bitsOf(name: string, bitCount: number): Generator<number> {
+function* listBits(name: string, bitCount: number): Generator<number> {
   const digest = createHash('md5').update(name).digest()
   const first = digest.readBigUInt64LE(0)
   const second = digest.readBigUInt64LE(8)

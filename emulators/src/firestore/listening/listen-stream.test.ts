@@ -4,7 +4,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { realTimers } from './timers.ts'
 
 const byRank = { orderBy: [{ field: { fieldPath: 'rank' }, direction: 'ASCENDING' as const }] }
-const limitedTo = (value: number) => ({ ...byRank, limit: { value } })
+const limitQuery = (value: number) => ({ ...byRank, limit: { value } })
 const whereOpen = {
   where: {
     fieldFilter: { field: { fieldPath: 'open' }, op: 'EQUAL' as const, value: { booleanValue: true } },
@@ -105,7 +105,7 @@ test('a limited query refills when a document leaves, and drops the last when on
   const house = new ListenedDatabase()
   for (const rank of [1n, 2n, 3n, 4n]) await house.set(`a/${rank}`, { rank })
   const listener = house.listen()
-  expect(listener.add(2, query('a', limitedTo(2)))).toContain('a/2 in 2')
+  expect(listener.add(2, query('a', limitQuery(2)))).toContain('a/2 in 2')
   await house.delete('a/1')
   expect(await listener.next()).toEqual(['a/1 deleted from 2', 'a/3 in 2', 'snapshot'])
   await house.set('a/0', { rank: 0n })
@@ -120,7 +120,7 @@ test('an offset moves the window', async () => {
   const house = new ListenedDatabase()
   for (const rank of [1n, 2n, 3n, 4n]) await house.set(`a/${rank}`, { rank })
   const listener = house.listen()
-  listener.add(2, query('a', { ...limitedTo(2), offset: 1 }))
+  listener.add(2, query('a', { ...limitQuery(2), offset: 1 }))
   await house.delete('a/1')
   expect(await listener.next()).toEqual(['a/2 removed from 2', 'a/4 in 2', 'snapshot'])
 })
@@ -129,7 +129,7 @@ test('a commit of many writes moves a window as one', async () => {
   const house = new ListenedDatabase()
   for (const rank of [1n, 2n, 3n, 4n, 5n]) await house.set(`a/${rank}`, { rank })
   const listener = house.listen()
-  listener.add(2, query('a', limitedTo(3)))
+  listener.add(2, query('a', limitQuery(3)))
   await house.delete('a/1', 'a/3', 'a/4')
   expect(await listener.next()).toEqual(['a/1 deleted from 2', 'a/3 deleted from 2', 'a/5 in 2', 'snapshot'])
 })
@@ -195,7 +195,7 @@ test('a query without its composite index is refused as a read would be', () => 
   house.database.useIndexes({ composite: [], overrides: [] })
   const listener = house.listen()
   expect(listener.add(2, query('a', { ...whereOpen, ...byRank }))).toEqual(['REMOVE 2 FAILED_PRECONDITION'])
-  expect(listener.add(4, query('a', { ...whereOpen, ...limitedTo(1) }))).toEqual([
+  expect(listener.add(4, query('a', { ...whereOpen, ...limitQuery(1) }))).toEqual([
     'REMOVE 4 FAILED_PRECONDITION',
   ])
   expect(listener.add(6, query('a', byRank))).toContain('CURRENT 6')
@@ -206,7 +206,7 @@ test('clearing the database empties every result', async () => {
   for (const rank of [1n, 2n]) await house.set(`a/${rank}`, { rank })
   const listener = house.listen()
   listener.add(2, query('a'))
-  listener.add(4, query('a', limitedTo(1)))
+  listener.add(4, query('a', limitQuery(1)))
   house.database.clear()
   expect(await listener.next()).toEqual(['a/1 deleted from 2,4', 'a/2 deleted from 2', 'snapshot'])
   await house.set('a/2', { rank: 2n })

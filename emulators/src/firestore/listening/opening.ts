@@ -51,14 +51,14 @@ function resumed(
   if (since === undefined || !target.source.membershipIsOwn) {
     return [targetReset(target.id), ...everything(target, session), ...deleted]
   }
-  return [...changedSince(since, target, request, session), ...deleted]
+  return [...findChanges(since, target, request, session), ...deleted]
 }
 
 /**
  * Documents that changed are later than `since`. Which ones left is unknown, so the client gets their number and can
  * find out which of its own are gone, unless it is known to hold none that left.
  */
-function changedSince(
+function findChanges(
   since: Timestamp,
   target: Target,
   request: TargetMessage,

@@ -4,7 +4,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { Access } from './stream.ts'
 
 /** Lets documents be read while they are public, and queries while staff/asha exists. */
-function rulesOver(house: ListenedDatabase) {
+function applyRules(house: ListenedDatabase) {
   const listeners = new Set<() => void>()
   const access: Access & { locked: boolean } = { ...unbound, locked: false }
   const refuse = () => {
@@ -30,7 +30,7 @@ function rulesOver(house: ListenedDatabase) {
 test('a refused listener gets the error and the others go on', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1', { public: true })
-  const listener = house.listen(rulesOver(house))
+  const listener = house.listen(applyRules(house))
   expect(listener.add(2, documents('a/1'))).toContain('CURRENT 2')
   expect(listener.add(4, documents('a/2'))).toEqual(['REMOVE 4 PERMISSION_DENIED'])
   expect(listener.add(6, query('a'))).toEqual(['REMOVE 6 PERMISSION_DENIED'])
@@ -41,7 +41,7 @@ test('a refused listener gets the error and the others go on', async () => {
 test('a document that becomes private is not shown: its listener gets the error', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1', { public: true })
-  const listener = house.listen(rulesOver(house))
+  const listener = house.listen(applyRules(house))
   listener.add(2, documents('a/1'))
   await house.set('a/1', { public: false })
   expect(await listener.next()).toEqual(['REMOVE 2 PERMISSION_DENIED'])
@@ -52,7 +52,7 @@ test('a document that becomes private is not shown: its listener gets the error'
 test('a query ends when a document that its permission depends on is deleted, and not when it changes', async () => {
   const house = new ListenedDatabase()
   await house.set('staff/asha')
-  const listener = house.listen(rulesOver(house))
+  const listener = house.listen(applyRules(house))
   listener.add(2, query('a'))
   await house.set('staff/asha', { n: 1n })
   expect(await listener.next()).toEqual([])
@@ -64,7 +64,7 @@ test('new rules apply to open listeners', async () => {
   const house = new ListenedDatabase()
   await house.set('staff/asha')
   await house.set('a/1', { public: true })
-  const access = rulesOver(house)
+  const access = applyRules(house)
   const listener = house.listen(access)
   listener.add(2, documents('a/1'))
   listener.add(4, query('a'))

@@ -22,19 +22,19 @@ export class SortedDocuments {
 
   /** Returns the index of the document. */
   insert(document: StoredDocument): number {
-    const index = this.#indexOf(document)
+    const index = this.#findIndex(document)
     this.#documents.splice(index, 0, document)
     return index
   }
 
   /** Returns the former index of the document. */
   remove(document: StoredDocument): number {
-    const index = this.#indexOf(document)
+    const index = this.#findIndex(document)
     this.#documents.splice(index, 1)
     return index
   }
 
-  #indexOf(document: StoredDocument): number {
+  #findIndex(document: StoredDocument): number {
     let low = 0
     let high = this.#documents.length
     while (low < high) {

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../documents/document.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { codecs } from '../wire/codecs.ts'
-import { documentPathIn } from '../wire/documents.ts'
+import { toDocumentPath } from '../wire/documents.ts'
 import type { TargetMessage } from '../wire/messages.ts'
 import { parseQuery } from '../wire/queries.ts'
 import { checkDocumentPath } from '../writes/check-path.ts'
@@ -119,7 +119,7 @@ function querySource(
 }
 
 function documentsSource(names: readonly string[], { database, watcher, access }: Session): Source {
-  const paths = [...new Set(names.map((name) => documentPathIn(database.name, name)))]
+  const paths = [...new Set(names.map((name) => toDocumentPath(database.name, name)))]
   for (const path of paths) checkDocumentPath(path)
   return {
     kind: 'documents',

@@ -53,9 +53,9 @@ export class Watcher {
 
   watchPaths(paths: Iterable<string>, listener: PathListener): () => void {
     const watched = [...paths]
-    for (const path of watched) addTo(this.#pathListeners, path, listener)
+    for (const path of watched) addMember(this.#pathListeners, path, listener)
     return () => {
-      for (const path of watched) removeFrom(this.#pathListeners, path, listener)
+      for (const path of watched) removeMember(this.#pathListeners, path, listener)
     }
   }
 
@@ -66,13 +66,13 @@ export class Watcher {
   #share(key: string, query: Query): SharedView {
     const shared = { view: openView(this.#database, query), listeners: new Set<ResultListener>() }
     this.#views.set(key, shared)
-    addTo(this.#viewsOfCollection, query.collectionId, shared)
+    addMember(this.#viewsOfCollection, query.collectionId, shared)
     return shared
   }
 
   #unshare(key: string, query: Query, shared: SharedView): void {
     if (this.#views.get(key) === shared) this.#views.delete(key)
-    removeFrom(this.#viewsOfCollection, query.collectionId, shared)
+    removeMember(this.#viewsOfCollection, query.collectionId, shared)
   }
 
   #apply({ changes }: Commit): void {
@@ -103,13 +103,13 @@ function byCollection(changes: readonly DocumentChange[]): Map<string, DocumentC
   return groups
 }
 
-function addTo<Key, Member>(sets: Map<Key, Set<Member>>, key: Key, member: Member): void {
+function addMember<Key, Member>(sets: Map<Key, Set<Member>>, key: Key, member: Member): void {
   const set = sets.get(key)
   if (set) set.add(member)
   else sets.set(key, new Set([member]))
 }
 
-function removeFrom<Key, Member>(sets: Map<Key, Set<Member>>, key: Key, member: Member): void {
+function removeMember<Key, Member>(sets: Map<Key, Set<Member>>, key: Key, member: Member): void {
   const set = sets.get(key)
   set?.delete(member)
   if (set?.size === 0) sets.delete(key)

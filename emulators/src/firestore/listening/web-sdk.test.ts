@@ -158,7 +158,7 @@ test('a person who is removed from staff gets no more data, and the others still
   const { ruleset } = compileRules(staffOnly, 'firestore.rules')
   if (!ruleset) throw new Error('The rules do not compile.')
   const projectId = `demo-${++count}`
-  projects.rulebook.replaceFor(projectId, ruleset)
+  projects.rulebook.replaceProjectRules(projectId, ruleset)
   const database = projects.database(`projects/${projectId}/databases/(default)`)
   const put = (...paths: string[]) =>
     database.commit(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseName, ListenedDatabase, nameOf, unbound } from '../../../testing/scripted-listener.ts'
+import { databaseName, ListenedDatabase, toName, unbound } from '../../../testing/scripted-listener.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { WriteMessage, WriteResponse } from '../wire/messages.ts'
 import type { Access } from './stream.ts'
@@ -26,12 +26,12 @@ function connect(house: ListenedDatabase, access: Access = unbound) {
 }
 
 const create = (path: string): WriteMessage => ({
-  update: { name: nameOf(path) },
+  update: { name: toName(path) },
   currentDocument: { exists: false },
 })
 
 const count = (path: string): WriteMessage => ({
-  update: { name: nameOf(path) },
+  update: { name: toName(path) },
   updateMask: { fieldPaths: [] },
   updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '2' } }],
 })

@@ -1,5 +1,5 @@
-import { type AccessOptions, accessOf } from '../authorization/access.ts'
-import { principalOf } from '../authorization/principal.ts'
+import { type AccessOptions, makeAccess } from '../authorization/access.ts'
+import { readPrincipal } from '../authorization/principal.ts'
 import { Rulebook } from '../authorization/rulebook.ts'
 import type { IndexConfiguration } from '../composite-indexes/index-configuration.ts'
 import { type MemoryDatabase, openDatabase } from '../database/memory-database.ts'
@@ -30,11 +30,11 @@ export class Projects {
   }
 
   /** Returns the opener of sessions for the caller of that `Authorization` header; throws if the header is invalid. */
-  sessionsFor(authorization: string | undefined, reads: AccessOptions['reads']): OpenSession {
-    const principal = principalOf(authorization)
+  openSessions(authorization: string | undefined, reads: AccessOptions['reads']): OpenSession {
+    const principal = readPrincipal(authorization)
     return (name) => {
       const { database, watcher } = this.#open(name)
-      const access = accessOf({ database, principal, rulebook: this.rulebook, reads })
+      const access = makeAccess({ database, principal, rulebook: this.rulebook, reads })
       return { database, watcher, access, bill: database.bill }
     }
   }
@@ -43,7 +43,7 @@ export class Projects {
     return this.#open(name).database
   }
 
-  databasesOf(project: string): MemoryDatabase[] {
+  listDatabases(project: string): MemoryDatabase[] {
     const opened = [...this.#databases.values()].map(({ database }) => database)
     return opened.filter(({ name }) => name.startsWith(`projects/${project}/`))
   }

@@ -9,7 +9,7 @@ import { checkCollectionId, isReserved } from '../writes/check-path.ts'
 import { type Condition, disjunctCount, disjuncts } from './disjuncts.ts'
 import { inequalityFields, isRange } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Query } from './query.ts'
-import { formOf } from './query-form.ts'
+import { toQueryForm } from './query-form.ts'
 
 /** https://firebase.google.com/docs/firestore/query-data/queries#query_limitations */
 const limits = {
@@ -23,7 +23,7 @@ const limits = {
 
 /** Refuses queries that Firestore refuses regardless of what is stored and indexed. */
 export function checkQuery(query: Query): void {
-  const form = formOf(query)
+  const form = toQueryForm(query)
   if (form !== undefined && accepted.has(form)) return
   checkParts(query)
   checkKeyScan(query)
@@ -38,7 +38,7 @@ const mostForms = 1000
 
 export function checkParts(query: Query): void {
   if (query.collectionId !== undefined) checkCollectionId(query.collectionId)
-  const conditions = conditionsOf(query.filter)
+  const conditions = listConditions(query.filter)
   for (const { field } of [...conditions, ...query.orderBy]) checkField(field)
   for (const condition of conditions) checkCondition(condition)
   checkDisjunctions(query.filter)
@@ -50,7 +50,7 @@ export function checkParts(query: Query): void {
     throw invalid(`A query cannot have more than ${limits.parts} filters, orders and parent segments.`)
   }
   if (query.collectionId === undefined) checkKindless(query, conditions)
-  else if (query.allDescendants && query.parent !== '') checkGroupBelow(query, conditions)
+  else if (query.allDescendants && query.parent !== '') checkGroup(query, conditions)
   checkOrders(query, conditions)
   checkCursor(query, query.startAt)
   checkCursor(query, query.endAt)
@@ -70,9 +70,9 @@ function checkField(field: FieldPath): void {
   }
 }
 
-function conditionsOf(filter: Filter | undefined): readonly Condition[] {
+function listConditions(filter: Filter | undefined): readonly Condition[] {
   if (filter === undefined) return []
-  return 'filters' in filter ? filter.filters.flatMap(conditionsOf) : [filter]
+  return 'filters' in filter ? filter.filters.flatMap(listConditions) : [filter]
 }
 
 const listOperators: Partial<Record<FieldOperator, string>> = {
@@ -169,7 +169,7 @@ function checkOrders({ orderBy, filter }: Query, conditions: readonly Condition[
 
 /** The last of all checks: whatever else is wrong is said first. */
 export function checkKeyScan({ orderBy, filter }: Query): void {
-  if (isKeyScanBackwards(orderBy, conditionsOf(filter))) {
+  if (isKeyScanBackwards(orderBy, listConditions(filter))) {
     throw new FirestoreError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
   }
 }
@@ -211,7 +211,7 @@ function checkKindless({ orderBy }: Query, conditions: readonly Condition[]): vo
 }
 
 /** No index covers a group below one document: it is read in the order of names. */
-function checkGroupBelow({ orderBy }: Query, conditions: readonly Condition[]): void {
+function checkGroup({ orderBy }: Query, conditions: readonly Condition[]): void {
   const [first] = orderBy
   if (conditions.some(({ field }) => !isDocumentId(field)) || !isName(first?.field)) {
     throw invalid('collection group queries are only allowed at the root parent')

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../documents/document.ts'
 import { compareValues, isArray, typeName, valuesEqual } from '../values/compare-values.ts'
 import { compareDocumentPaths, parseDocumentName } from '../values/document-name.ts'
-import { isDocumentId, valueAt } from '../values/field-path.ts'
+import { isDocumentId, readValue } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
 import type { FieldOperator, Filter } from './query.ts'
 
@@ -15,7 +15,7 @@ export function matchesFilter(filter: Filter, document: StoredDocument): boolean
     case 'or':
       return filter.filters.some((part) => matchesFilter(part, document))
     case 'unary':
-      return matchesUnary(filter.op, valueAt(document.fields, filter.field))
+      return matchesUnary(filter.op, readValue(document.fields, filter.field))
     case 'field':
       return isDocumentId(filter.field) ? matchesId(filter, document.path) : matchesField(filter, document)
   }
@@ -35,7 +35,7 @@ function matchesUnary(op: UnaryFilter['op'], value: Value | undefined): boolean 
 }
 
 function matchesField(filter: FieldFilter, document: StoredDocument): boolean {
-  const value = valueAt(document.fields, filter.field)
+  const value = readValue(document.fields, filter.field)
   return value !== undefined && operators[filter.op](value, filter.value)
 }
 
@@ -50,10 +50,10 @@ const operators: Record<FieldOperator, (value: Value, operand: Value) => boolean
   '<=': (value, operand) => comparable(value, operand) && compareValues(value, operand) <= 0,
   '>': (value, operand) => comparable(value, operand) && compareValues(value, operand) > 0,
   '>=': (value, operand) => comparable(value, operand) && compareValues(value, operand) >= 0,
-  in: (value, operand) => isArray(operand) && isAmong(value, operand),
+  in: (value, operand) => isArray(operand) && isMember(value, operand),
   'not-in': (value, operand) =>
-    value !== null && isArray(operand) && !operand.includes(null) && !isAmong(value, operand),
-  'array-contains': (value, operand) => isArray(value) && isAmong(operand, value),
+    value !== null && isArray(operand) && !operand.includes(null) && !isMember(value, operand),
+  'array-contains': (value, operand) => isArray(value) && isMember(operand, value),
   'array-contains-any': (value, operand) => isArray(value) && isArray(operand) && hasAny(value, operand),
 }
 
@@ -66,14 +66,14 @@ function comparable(a: Value, b: Value): boolean {
 }
 
 function hasAny(list: readonly Value[], wanted: readonly Value[]): boolean {
-  const texts = textsIn(wanted)
+  const texts = readTexts(wanted)
   return texts === undefined
-    ? wanted.some((element) => isAmong(element, list))
+    ? wanted.some((element) => isMember(element, list))
     : list.some((element) => typeof element === 'string' && texts.has(element))
 }
 
 /** A query compares the same texts with every document: as a set if there is nothing else. */
-function textsIn(list: readonly Value[]): ReadonlySet<string> | undefined {
+function readTexts(list: readonly Value[]): ReadonlySet<string> | undefined {
   const known = textSets.get(list)
   if (known !== undefined) return known
   const texts = list.filter((element) => typeof element === 'string')
@@ -85,7 +85,7 @@ function textsIn(list: readonly Value[]): ReadonlySet<string> | undefined {
 
 const textSets = new WeakMap<readonly Value[], ReadonlySet<string>>()
 
-function isAmong(value: Value, list: readonly Value[]): boolean {
+function isMember(value: Value, list: readonly Value[]): boolean {
   if (typeof value === 'string') return list.includes(value)
   return list.some((element) => equals(value, element))
 }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../documents/document.ts'
 import { compareValues } from '../values/compare-values.ts'
 import { compareDocumentPaths, lastSegment, parentPath, parseDocumentName } from '../values/document-name.ts'
-import { isDocumentId, valueAt } from '../values/field-path.ts'
+import { isDocumentId, readValue } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
 import { matchesFilter } from './match-filter.ts'
 import type { Cursor, Order, Query } from './query.ts'
@@ -19,7 +19,7 @@ export function matchesQuery(query: Query, document: StoredDocument): boolean {
 /** Documents without a field of the order are left out. */
 function hasAll(orderBy: readonly Order[], { fields }: StoredDocument): boolean {
   for (const { field } of orderBy) {
-    if (!isDocumentId(field) && valueAt(fields, field) === undefined) return false
+    if (!isDocumentId(field) && readValue(fields, field) === undefined) return false
   }
   return true
 }
@@ -28,7 +28,7 @@ function hasAll(orderBy: readonly Order[], { fields }: StoredDocument): boolean 
 export function compareDocuments(query: Query): (a: StoredDocument, b: StoredDocument) => number {
   return (a, b) => {
     for (const order of query.orderBy) {
-      const result = compareBy(order, a, b)
+      const result = compareField(order, a, b)
       if (result !== 0) return order.direction === 'ascending' ? result : -result
     }
     return 0
@@ -47,9 +47,9 @@ export function inScope(query: Query, path: string): boolean {
   return end === parent.length + 1 + collectionId.length && path.startsWith(`${parent}/${collectionId}`)
 }
 
-function compareBy({ field }: Order, a: StoredDocument, b: StoredDocument): number {
+function compareField({ field }: Order, a: StoredDocument, b: StoredDocument): number {
   if (isDocumentId(field)) return compareDocumentPaths(a.path, b.path)
-  return compareValues(valueAt(a.fields, field) ?? null, valueAt(b.fields, field) ?? null)
+  return compareValues(readValue(a.fields, field) ?? null, readValue(b.fields, field) ?? null)
 }
 
 function withinCursors({ orderBy, startAt, endAt }: Query, document: StoredDocument): boolean {
@@ -75,7 +75,7 @@ function compareToCursor(orderBy: readonly Order[], cursor: Cursor, document: St
 }
 
 function compareToValue({ field }: Order, document: StoredDocument, value: Value): number {
-  if (!isDocumentId(field)) return compareValues(valueAt(document.fields, field) ?? null, value)
+  if (!isDocumentId(field)) return compareValues(readValue(document.fields, field) ?? null, value)
   if (!(value instanceof Reference)) return 0
   return compareDocumentPaths(document.path, parseDocumentName(value.name).path)
 }

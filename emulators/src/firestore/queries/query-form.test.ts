@@ -3,7 +3,7 @@ import { Reference, type Value } from '../values/value.ts'
 import { checkQuery } from './check-query.ts'
 import { normaliseQuery } from './normalise.ts'
 import type { FieldOperator, Filter, Query } from './query.ts'
-import { formOf } from './query-form.ts'
+import { toQueryForm } from './query-form.ts'
 
 function query(asked: Partial<Query>): Query {
   return normaliseQuery({
@@ -27,7 +27,7 @@ function where(op: FieldOperator, value: Value, field = 'f'): Filter {
 
 test('queries that differ only in values have one form', () => {
   const filtered = (value: Value, limit: number) =>
-    formOf(query({ parent: `p/${limit}`, filter: where('==', value), limit }))
+    toQueryForm(query({ parent: `p/${limit}`, filter: where('==', value), limit }))
   expect(filtered('a', 1)).toBe(filtered(2n, 2))
   expect(filtered('a', 1)).toBeTypeOf('string')
 })
@@ -49,7 +49,7 @@ test.each<[string, Partial<Query>, Partial<Query>]>([
     { orderBy: [{ field: ['f.g'], direction: 'ascending' }] },
   ],
 ])('other %s have another form', (_, one, other) => {
-  expect(formOf(query(one))).not.toBe(formOf(query(other)))
+  expect(toQueryForm(query(one))).not.toBe(toQueryForm(query(other)))
 })
 
 test.each<[string, Partial<Query>]>([
@@ -61,7 +61,7 @@ test.each<[string, Partial<Query>]>([
   ['a cursor', { startAt: { values: [1n], before: true } }],
   ['a negative limit', { limit: -1 }],
 ])('%s depends on its value, so it has no form', (_, asked) => {
-  expect(formOf(query(asked))).toBeUndefined()
+  expect(toQueryForm(query(asked))).toBeUndefined()
 })
 
 test('what was refused once is refused again, and what was accepted is accepted', () => {

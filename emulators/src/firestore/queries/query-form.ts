@@ -7,12 +7,12 @@ import type { FieldOperator, Filter, Query } from './query.ts'
  * serves it, is the same for all of one form, so both are worked out once. Undefined for queries of which their values
  * decide that too.
  */
-export function formOf({ parent, collectionId, allDescendants, ...query }: Query): string | undefined {
+export function toQueryForm({ parent, collectionId, allDescendants, ...query }: Query): string | undefined {
   if (query.startAt !== undefined || query.endAt !== undefined) return undefined
   const conditions = formOfFilter(query.filter)
   if (conditions === undefined || query.offset < 0 || (query.limit ?? 0) < 0) return undefined
-  let form = `${conditions} ${depthOf(parent)} ${allDescendants}`
-  for (const { field, direction } of query.orderBy) form += ` ${direction} ${nameOf(field)}`
+  let form = `${conditions} ${countSegments(parent)} ${allDescendants}`
+  for (const { field, direction } of query.orderBy) form += ` ${direction} ${toName(field)}`
   // Last, since an ID may look like anything.
   return collectionId === undefined ? form : `${form} in ${collectionId}`
 }
@@ -32,7 +32,7 @@ function formOfFilter(filter: Filter | undefined): string | undefined {
 function formOfCondition(filter: Filter): string | undefined {
   if (filter.kind !== 'field' || !comparisons.has(filter.op)) return undefined
   if (isDocumentId(filter.field) || !isPlain(filter.value)) return undefined
-  return ` ${filter.op} ${nameOf(filter.field)}`
+  return ` ${filter.op} ${toName(filter.field)}`
 }
 
 const comparisons: ReadonlySet<FieldOperator> = new Set(['==', '!=', '<', '<=', '>', '>='])
@@ -42,12 +42,12 @@ function isPlain(value: Value): boolean {
   return value !== null && !Number.isNaN(value) && !Array.isArray(value)
 }
 
-function depthOf(parent: string): number {
+function countSegments(parent: string): number {
   return parent === '' ? 0 : parent.split('/').length
 }
 
 /** Each segment with its length, so that no two paths have one name. */
-function nameOf(field: FieldPath): string {
+function toName(field: FieldPath): string {
   let name = ''
   for (const segment of field) name += `.${segment.length}:${segment}`
   return name

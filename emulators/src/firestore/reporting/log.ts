@@ -9,25 +9,25 @@ export const log = {
     out('WARNING: There are no security rules: every request is allowed. Give a file with --rules.'),
   rulesIssue: (text: string) => error(text),
   rulesDebug: (text: string) => out(`debug: ${text}`),
-  rulesKept: (reason: unknown) => error(`${textOf(reason)} The rules in force stay as they were.`),
+  rulesKept: (reason: unknown) => error(`${toText(reason)} The rules in force stay as they were.`),
   rulesReplaced: (file: string) => out(`Rules of ${file} are now in force.`),
   indexesReplaced: (file: string) => out(`Indexes of ${file} are now in force.`),
-  indexesKept: (reason: unknown) => error(`${textOf(reason)} The indexes stay as they were.`),
+  indexesKept: (reason: unknown) => error(`${toText(reason)} The indexes stay as they were.`),
   imported: (file: string) => out(`Documents of ${file} imported.`),
-  cannotStart: (reason: unknown) => error(textOf(reason)),
+  cannotStart: (reason: unknown) => error(toText(reason)),
   eventWaits: (trigger: string, path: string, reason: unknown) =>
-    error(`Functions cannot be reached (${textOf(causeOf(reason))}); ${trigger} waits for ${path}.`),
+    error(`Functions cannot be reached (${toText(readCause(reason))}); ${trigger} waits for ${path}.`),
   eventDropped: (trigger: string, path: string) =>
     error(`Too many events wait; ${trigger} is not told about ${path}.`),
   defect: (thrown: unknown) => error(`Internal error: ${inspect(thrown)}`),
 }
 
-function textOf(reason: unknown): string {
+function toText(reason: unknown): string {
   return reason instanceof Error ? reason.message : String(reason)
 }
 
 /** The message of fetch only says that it failed; the cause says why. */
-function causeOf(reason: unknown): unknown {
+function readCause(reason: unknown): unknown {
   return reason instanceof Error ? (reason.cause ?? reason) : reason
 }
 

@@ -3,7 +3,7 @@ import type { Aggregation, Order, Query } from '../queries/query.ts'
 import { compareStrings } from '../values/compare-strings.ts'
 import { isNumber } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
-import { formatFieldPath, valueAt } from '../values/field-path.ts'
+import { formatFieldPath, readValue } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 
 export function aggregate(
@@ -72,7 +72,7 @@ function newSum({ alias, kind, field }: Extract<Aggregation, { kind: 'sum' | 'av
   return {
     alias,
     add: ({ fields }) => {
-      const value = valueAt(fields, field)
+      const value = readValue(fields, field)
       if (value === undefined || !isNumber(value)) return
       count += 1
       if (typeof value === 'bigint') {

@@ -10,7 +10,7 @@ import { QueryIndexes } from './query-indexes.ts'
 
 const time = new Timestamp(0, 0)
 
-function storeOf(paths: readonly string[]) {
+function makeStore(paths: readonly string[]) {
   const store = new DocumentStore()
   for (const [i, path] of paths.entries()) store.put(numbered(path, i))
   return { store, indexes: new QueryIndexes(store), sortUpTo: 10 }
@@ -106,7 +106,7 @@ describe('a limit ends the search early in', () => {
       ['c/1', 'c/1/x/1', 'c/2'],
     ],
   ])('%s', (_, paths, asked, expected) => {
-    const source = storeOf(paths)
+    const source = makeStore(paths)
     const run = () => [...execute(source, query(asked))].map(({ path }) => path)
     expect(run()).toEqual(expected)
     const read = vi.spyOn(source.store, 'get')
@@ -116,7 +116,7 @@ describe('a limit ends the search early in', () => {
 })
 
 test('several elements of array-contains-any are looked up in one pass', () => {
-  const source = storeOf(thousand)
+  const source = makeStore(thousand)
   const tagged = new Map([['tags', ['rare']]])
   source.store.put({ path: 'c/0999', fields: tagged, createTime: time, updateTime: time })
   const filter = {
@@ -131,7 +131,7 @@ test('several elements of array-contains-any are looked up in one pass', () => {
 })
 
 test('an index is kept for the next query, until too many others were used', () => {
-  const { indexes } = storeOf(thousand)
+  const { indexes } = makeStore(thousand)
   const scope = { collection: 'c' }
   const shape = (field: string) => indexShape({ equal: [[field]], orders: [], nameDirection: 'ascending' })
   const first = indexes.get(scope, shape('n'))

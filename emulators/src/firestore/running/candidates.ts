@@ -24,7 +24,7 @@ export function candidates(
   const { parent, collectionId, allDescendants } = query
   const name = conditions.map(equalName).find((path) => path !== undefined)
   if (name !== undefined) return [name]
-  if (collectionId === undefined) return walkBetween(store, query, conditions)
+  if (collectionId === undefined) return walkRange(store, query, conditions)
   const scan = planScan(query, conditions)
   if (allDescendants) return scanIndex(indexes, { group: collectionId }, scan)
   const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
@@ -56,9 +56,9 @@ function scanNames(
     : until(paths.ascending(start.path), end.path, (order) => order > 0)
 }
 
-function walkBetween(store: DocumentStore, query: Query, conditions: readonly Condition[]): Iterable<string> {
-  const first = nameBound(conditions, ['>', '>=']) ?? pathOf(query.startAt?.values[0])
-  const last = nameBound(conditions, ['<', '<=']) ?? pathOf(query.endAt?.values[0])
+function walkRange(store: DocumentStore, query: Query, conditions: readonly Condition[]): Iterable<string> {
+  const first = nameBound(conditions, ['>', '>=']) ?? toPath(query.startAt?.values[0])
+  const last = nameBound(conditions, ['<', '<=']) ?? toPath(query.endAt?.values[0])
   return until(walk(store, query.parent, relativeSegments(query.parent, first)), last, (order) => order > 0)
 }
 
@@ -72,15 +72,15 @@ function nameBound(
   operators: readonly Condition['op'][],
 ): string | undefined {
   const bound = conditions.find(({ field, op }) => isDocumentId(field) && operators.includes(op))
-  return bound?.kind === 'field' ? pathOf(bound.value) : undefined
+  return bound?.kind === 'field' ? toPath(bound.value) : undefined
 }
 
 function equalName(condition: Condition): string | undefined {
   if (condition.kind === 'unary' || condition.op !== '==' || !isDocumentId(condition.field)) return undefined
-  return pathOf(condition.value)
+  return toPath(condition.value)
 }
 
-function pathOf(value: Value | undefined): string | undefined {
+function toPath(value: Value | undefined): string | undefined {
   return value instanceof Reference ? parseDocumentName(value.name).path : undefined
 }
 

@@ -10,12 +10,12 @@ import { mergeOrdered } from './merge-ordered.ts'
 /** The documents of the query in its order, offset and limit applied; lazily where a limit can stop the work. */
 export function execute(source: QuerySource, query: Query): Iterable<StoredDocument> {
   if (query.limit === 0) return []
-  if (isCheaperToSort(source, query)) return executeOver(documentsInScope(source.store, query), query)
+  if (isCheaperToSort(source, query)) return executeQuery(documentsInScope(source.store, query), query)
   return inWindow(query, ordered(source, query))
 }
 
 /** Runs a query over documents without indexes, such as an older snapshot. */
-export function executeOver(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
+export function executeQuery(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
   const matches: StoredDocument[] = []
   for (const document of documents) if (matchesQuery(query, document)) matches.push(document)
   if (matches.length > 1) matches.sort(compareDocuments(query))
@@ -86,13 +86,13 @@ function* matching(
 
 function collectionsInScope(store: DocumentStore, query: Query): Iterable<Collection> {
   const { parent, collectionId, allDescendants } = query
-  if (collectionId === undefined || allDescendants) return collectionsBelow(store, query)
+  if (collectionId === undefined || allDescendants) return listDescendants(store, query)
   const collection = store.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
   return collection === undefined ? [] : [collection]
 }
 
 /** Yields collections one by one: there may be as many as documents, and a count stops early. */
-function* collectionsBelow(store: DocumentStore, query: Query): Generator<Collection, void> {
+function* listDescendants(store: DocumentStore, query: Query): Generator<Collection, void> {
   for (const collection of store.collections(query.collectionId)) {
     if (inScope(query, `${collection.path}/any`)) yield collection
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type MemoryDatabase, openDatabase } from '../database/memory-database.ts'
 import type { ListRequest } from './list-documents.ts'
 
-async function databaseOf(...paths: string[]): Promise<MemoryDatabase> {
+async function makeDatabase(...paths: string[]): Promise<MemoryDatabase> {
   const database = openDatabase('projects/p/databases/(default)')
   for (const [i, path] of paths.entries()) {
     const fields = new Map([['rank', BigInt(paths.length - i)]])
@@ -37,7 +37,7 @@ async function pages(database: MemoryDatabase, asked: Partial<ListRequest>): Pro
 }
 
 test('documents are listed by name, a page at a time', async () => {
-  const database = await databaseOf('c/3', 'c/1', 'd/1', 'c/2', 'c/1/c/9')
+  const database = await makeDatabase('c/3', 'c/1', 'd/1', 'c/2', 'c/1/c/9')
   expect(await pages(database, {})).toEqual([['c/1', 'c/2', 'c/3']])
   expect(await pages(database, { pageSize: 2 })).toEqual([['c/1', 'c/2'], ['c/3']])
   expect(await pages(database, { pageSize: 3 })).toEqual([['c/1', 'c/2', 'c/3']])
@@ -46,13 +46,13 @@ test('documents are listed by name, a page at a time', async () => {
 })
 
 test('documents are listed in the order asked for', async () => {
-  const database = await databaseOf('c/3', 'c/1', 'c/2')
+  const database = await makeDatabase('c/3', 'c/1', 'c/2')
   const orderBy = [{ field: ['rank'], direction: 'ascending' as const }]
   expect(await pages(database, { orderBy, pageSize: 2 })).toEqual([['c/2', 'c/1'], ['c/3']])
 })
 
 test('missing documents are listed on request, and only with something below them', async () => {
-  const database = await databaseOf('c/2', 'c/1/x/1', 'c/2/x/1', 'c/3/x/1/y/1', 'c/4')
+  const database = await makeDatabase('c/2', 'c/1/x/1', 'c/2/x/1', 'c/3/x/1/y/1', 'c/4')
   const shown = ['c/1 missing', 'c/2', 'c/3 missing', 'c/4']
   expect(await pages(database, { showMissing: true })).toEqual([shown])
   expect(await pages(database, { showMissing: true, pageSize: 3 })).toEqual([
@@ -68,7 +68,7 @@ test('missing documents are listed on request, and only with something below the
 })
 
 test('missing documents can only be sorted by name', async () => {
-  const database = await databaseOf('c/1')
+  const database = await makeDatabase('c/1')
   const orderBy = [{ field: ['rank'], direction: 'ascending' as const }]
   await expect(pages(database, { showMissing: true, orderBy })).rejects.toMatchObject({
     status: 'INVALID_ARGUMENT',
@@ -76,7 +76,7 @@ test('missing documents can only be sorted by name', async () => {
 })
 
 test('collections are listed as long as anything is in or below them', async () => {
-  const database = await databaseOf('c/1', 'c/1/b/1', 'c/1/a/1/z/1', 'd/1')
+  const database = await makeDatabase('c/1', 'c/1/b/1', 'c/1/a/1/z/1', 'd/1')
   expect(database.collectionIds('')).toEqual(['c', 'd'])
   expect(database.collectionIds('c/1')).toEqual(['a', 'b'])
   await database.commit(

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../documents/document.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
-import { namedIn } from '../documents/walk.ts'
+import { walkNames } from '../documents/walk.ts'
 import { normaliseQuery } from '../queries/normalise.ts'
 import type { Order, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
@@ -51,7 +51,7 @@ export function listNames(store: DocumentStore, request: ListRequest, read: Docu
   const size = pageSize(request)
   const documents: ListedDocument[] = []
   const first = pageToken === undefined ? undefined : decodeToken(pageToken)
-  for (const path of namedIn(collection, first)) {
+  for (const path of walkNames(collection, first)) {
     if (documents.length === size) return { documents, nextPageToken: encodeToken(lastSegment(path)) }
     documents.push({ path, document: read(path) })
   }

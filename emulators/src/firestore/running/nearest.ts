@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../documents/document.ts'
 import type { Nearest } from '../queries/query.ts'
 import { isMap, isVector } from '../values/compare-values.ts'
-import { valueAt } from '../values/field-path.ts'
+import { readValue } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 
 /**
@@ -11,10 +11,10 @@ import type { Value } from '../values/value.ts'
 export function nearest(candidates: Iterable<StoredDocument>, search: Nearest): StoredDocument[] {
   const found: Found[] = []
   for (const document of candidates) {
-    const vector = numbersOf(valueAt(document.fields, search.field))
+    const vector = readNumbers(readValue(document.fields, search.field))
     if (vector?.length !== search.vector.length) continue
     const distance = measures[search.measure](vector, search.vector)
-    if (isWithin(distance, search)) found.push({ document, distance })
+    if (isNear(distance, search)) found.push({ document, distance })
   }
   // Sorting is stable: those at the same distance stay in the order of the query.
   found.sort((a, b) => compareDistances(a.distance, b.distance, search.measure))
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** The numbers of an embedding; undefined for any other value. */
-export function numbersOf(value: Value | undefined): readonly number[] | undefined {
+export function readNumbers(value: Value | undefined): readonly number[] | undefined {
   if (value === undefined || !isMap(value) || !isVector(value)) return undefined
   const numbers = value.get('value')
   return Array.isArray(numbers) ? numbers : undefined
@@ -49,7 +49,7 @@ function total(numbers: readonly number[], term: (number: number, index: number)
 }
 
 /** The largest products are the nearest. */
-function isWithin(distance: number, { measure, threshold }: Nearest): boolean {
+function isNear(distance: number, { measure, threshold }: Nearest): boolean {
   if (threshold === undefined) return true
   return measure === 'dotProduct' ? distance >= threshold : distance <= threshold
 }

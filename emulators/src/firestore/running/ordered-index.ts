@@ -2,7 +2,7 @@ import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import { SortedSet } from '../documents/sorted-set.ts'
 import type { Order } from '../queries/query.ts'
 import type { FieldPath } from '../values/field-path.ts'
-import { valueAt } from '../values/field-path.ts'
+import { readValue } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 import { comparePositions, type Position } from './position.ts'
 
@@ -20,7 +20,11 @@ export function indexShape(parts: Omit<IndexShape, 'name'>): IndexShape {
   return { ...parts, name: JSON.stringify(parts) }
 }
 
-export function orderOf({ equal, orders, nameDirection }: IndexShape): (a: Position, b: Position) => number {
+export function makeComparison({
+  equal,
+  orders,
+  nameDirection,
+}: IndexShape): (a: Position, b: Position) => number {
   const directions = [...equal.map(() => 'ascending' as const), ...orders.map(({ direction }) => direction)]
   return comparePositions(directions, nameDirection)
 }
@@ -43,7 +47,7 @@ export class OrderedIndex {
 
   constructor(shape: IndexShape) {
     this.#fields = [...shape.equal, ...shape.orders.map(({ field }) => field)]
-    this.#compare = orderOf(shape)
+    this.#compare = makeComparison(shape)
     this.#entries = new SortedSet(this.#compare)
   }
 
@@ -51,7 +55,7 @@ export class OrderedIndex {
   change(change: DocumentChange): void {
     const { path, before, after } = change
     // Most writes change a field that is not in most indexes, and leave the values of the others as they are.
-    if (before && after && this.#fields.every((field) => sameValueAt(field, before, after))) return
+    if (before && after && this.#fields.every((field) => isValueEqual(field, before, after))) return
     const earlier = this.#changes.get(path)
     this.#changes.set(path, earlier === undefined ? change : { path, before: earlier.before, after })
     if (this.#changes.size === mostChanges) this.#settle()
@@ -59,7 +63,7 @@ export class OrderedIndex {
 
   addAll(documents: Iterable<StoredDocument>): void {
     for (const document of documents) {
-      const entry = this.#entryOf(document)
+      const entry = this.#toEntry(document)
       if (entry !== undefined) this.#entries.add(entry)
     }
   }
@@ -85,17 +89,17 @@ export class OrderedIndex {
   }
 
   #replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
-    const left = before && this.#entryOf(before)
-    const joined = after && this.#entryOf(after)
+    const left = before && this.#toEntry(before)
+    const joined = after && this.#toEntry(after)
     if (left && joined && this.#compare(left, joined) === 0) return
     if (left) this.#entries.delete(left)
     if (joined) this.#entries.add(joined)
   }
 
-  #entryOf({ path, fields }: StoredDocument): Entry | undefined {
+  #toEntry({ path, fields }: StoredDocument): Entry | undefined {
     const values: Value[] = []
     for (const field of this.#fields) {
-      const value = valueAt(fields, field)
+      const value = readValue(fields, field)
       if (value === undefined) return undefined
       values.push(value)
     }
@@ -103,6 +107,6 @@ export class OrderedIndex {
   }
 }
 
-function sameValueAt(field: FieldPath, before: StoredDocument, after: StoredDocument): boolean {
-  return valueAt(before.fields, field) === valueAt(after.fields, field)
+function isValueEqual(field: FieldPath, before: StoredDocument, after: StoredDocument): boolean {
+  return readValue(before.fields, field) === readValue(after.fields, field)
 }

@@ -1,13 +1,13 @@
 import type { Condition } from '../queries/disjuncts.ts'
 import type { Cursor, Order, Query } from '../queries/query.ts'
-import { formOf } from '../queries/query-form.ts'
+import { toQueryForm } from '../queries/query-form.ts'
 import { compareStrings } from '../values/compare-strings.ts'
 import { typeName } from '../values/compare-values.ts'
 import { parseDocumentName } from '../values/document-name.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
-import { type IndexShape, indexShape, orderOf } from './ordered-index.ts'
+import { type IndexShape, indexShape, makeComparison } from './ordered-index.ts'
 import { type Position, TypeEdge } from './position.ts'
 
 /** One pass over one index that meets every document of one disjunct, in the query's order. */
@@ -33,7 +33,7 @@ interface Plan {
  * are looked for on the way: an entry for each would be far more than the documents, for few that are ever asked for.
  */
 export function planScan(query: Query, conditions: readonly Condition[]): Scan {
-  const plan = planOf(query, conditions)
+  const plan = makePlan(query, conditions)
   const { shape, reverse } = plan
   return { shape, reverse, ...bounds(query, plan, conditions) }
 }
@@ -41,8 +41,8 @@ export function planScan(query: Query, conditions: readonly Condition[]): Scan {
 const plans = new Map<string, Plan>()
 const mostPlans = 1000
 
-function planOf(query: Query, conditions: readonly Condition[]): Plan {
-  const form = formOf(query)
+function makePlan(query: Query, conditions: readonly Condition[]): Plan {
+  const form = toQueryForm(query)
   const known = form === undefined ? undefined : plans.get(form)
   if (known !== undefined) return known
   const plan = newPlan(query.orderBy, conditions)
@@ -53,7 +53,7 @@ function planOf(query: Query, conditions: readonly Condition[]): Plan {
 }
 
 function newPlan(orderBy: readonly Order[], conditions: readonly Condition[]): Plan {
-  const leading = leadingOf(conditions)
+  const leading = findLeading(conditions)
   const equal = leading.map(({ field }) => field)
   const { orders, nameDirection } = remainingOrders(orderBy, equal)
   const reverse = (orders[0]?.direction ?? nameDirection) === 'descending'
@@ -62,7 +62,7 @@ function newPlan(orderBy: readonly Order[], conditions: readonly Condition[]): P
     orders: reverse ? orders.map(flipOrder) : orders,
     nameDirection: reverse ? flip(nameDirection) : nameDirection,
   })
-  return { shape, reverse, leading: leading.map(({ at }) => at), compare: orderOf(shape) }
+  return { shape, reverse, leading: leading.map(({ at }) => at), compare: makeComparison(shape) }
 }
 
 interface Equality {
@@ -72,7 +72,7 @@ interface Equality {
 }
 
 /** The last equality of each field, in the order of the fields' names. */
-function leadingOf(conditions: readonly Condition[]): Equality[] {
+function findLeading(conditions: readonly Condition[]): Equality[] {
   const byName = new Map<string, Equality>()
   for (const [at, condition] of conditions.entries()) {
     const { field } = condition

@@ -32,8 +32,8 @@ export function comparePositions(
   directions: readonly Direction[],
   nameDirection: Direction,
 ): (a: Position, b: Position) => number {
-  const signs = directions.map(signOf)
-  const nameSign = signOf(nameDirection)
+  const signs = directions.map(toSign)
+  const nameSign = toSign(nameDirection)
   return (a, b) => {
     // Indexes compare for each document that changes: an iterator would take longer than the comparing.
     for (let i = 0; i < signs.length; i++) {
@@ -49,7 +49,7 @@ export function comparePositions(
   }
 }
 
-function signOf(direction: Direction): 1 | -1 {
+function toSign(direction: Direction): 1 | -1 {
   return direction === 'ascending' ? 1 : -1
 }
 

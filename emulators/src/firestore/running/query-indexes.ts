@@ -55,7 +55,7 @@ export class QueryIndexes {
 
   #add(key: string, scope: IndexScope, shape: IndexShape): OrderedIndex {
     const index = new OrderedIndex(shape)
-    index.addAll(documentsOf(this.#store, scope))
+    index.addAll(walkDocuments(this.#store, scope))
     const [all, name] = this.#inScope(scope)
     all.set(name, (all.get(name) ?? new Set()).add(index))
     this.#indexes.set(key, { scope, index, usedAt: this.#uses })
@@ -76,8 +76,8 @@ export class QueryIndexes {
   }
 }
 
-function* documentsOf(store: DocumentStore, scope: IndexScope): Generator<StoredDocument, void> {
-  for (const collection of collectionsOf(store, scope)) {
+function* walkDocuments(store: DocumentStore, scope: IndexScope): Generator<StoredDocument, void> {
+  for (const collection of listCollections(store, scope)) {
     for (const path of collection.paths.ascending()) {
       const document = store.get(path)
       if (document !== undefined) yield document
@@ -85,7 +85,7 @@ function* documentsOf(store: DocumentStore, scope: IndexScope): Generator<Stored
   }
 }
 
-function collectionsOf(store: DocumentStore, scope: IndexScope) {
+function listCollections(store: DocumentStore, scope: IndexScope) {
   if ('group' in scope) return store.collections(scope.group)
   const collection = store.collection(scope.collection)
   return collection === undefined ? [] : [collection]

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../documents/document.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
 import type { Query } from '../queries/query.ts'
 import type { QuerySource } from './candidates.ts'
-import { documentsInScope, execute, executeOver } from './execute.ts'
+import { documentsInScope, execute, executeQuery } from './execute.ts'
 
 /** The documents as of one time. */
 export interface ReadView {
@@ -26,7 +26,7 @@ export function pastView(
   if (changed.size === 0) return presentView(source)
   return {
     get: (path) => (changed.has(path) ? changed.get(path) : source.store.get(path)),
-    run: (query) => executeOver(pastDocuments(source.store, query, changed), query),
+    run: (query) => executeQuery(pastDocuments(source.store, query, changed), query),
   }
 }
 

@@ -48,7 +48,7 @@ export class LockTable {
 
   release(owner: LockOwner): void {
     for (const wait of owner.waits) this.#leaveQueue(wait)
-    for (const path of owner.held) this.#passOn(path)
+    for (const path of owner.held) this.#grantNext(path)
     owner.held.clear()
   }
 
@@ -103,7 +103,7 @@ export class LockTable {
     if (owner.failure === undefined) this.#breakDeadlocks(owner)
   }
 
-  #passOn(path: string): void {
+  #grantNext(path: string): void {
     const lock = this.#locks.get(path)
     const next = lock?.queue[0]
     if (lock === undefined || next === undefined) {

@@ -42,7 +42,7 @@ function set(path: string, count: bigint): Write {
   return { kind: 'update', path, fields: new Map([['count', count]]), transforms: [] }
 }
 
-function countOf(database: MemoryDatabase, path: string): unknown {
+function readNumber(database: MemoryDatabase, path: string): unknown {
   return database.get(path)?.fields.get('count')
 }
 
@@ -70,7 +70,7 @@ describe('a read-write transaction', () => {
     const { database } = openWorld()
     const transaction = database.begin('readWrite')
     await database.commit([set('c/1', 1n)], { transaction })
-    expect(countOf(database, 'c/1')).toBe(1n)
+    expect(readNumber(database, 'c/1')).toBe(1n)
     await expect(database.commit([set('c/1', 2n)], { transaction })).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
       message: expect.stringMatching(/transaction has expired/),
@@ -94,9 +94,9 @@ describe('a read-write transaction', () => {
     const seen = await readCount(database, transaction, 'c/1')
     const other = database.commit([set('c/1', 100n)], {})
     await database.commit([set('c/2', seen)], { transaction })
-    expect(countOf(database, 'c/1')).toBe(1n)
+    expect(readNumber(database, 'c/1')).toBe(1n)
     await other
-    expect(countOf(database, 'c/1')).toBe(100n)
+    expect(readNumber(database, 'c/1')).toBe(100n)
   })
 
   test('prevents others from creating a document that it found missing', async () => {
@@ -106,7 +106,7 @@ describe('a read-write transaction', () => {
     const other = database.commit([set('c/1', 2n)], {})
     await database.commit([set('c/1', 1n)], { transaction })
     await other
-    expect(countOf(database, 'c/1')).toBe(2n)
+    expect(readNumber(database, 'c/1')).toBe(2n)
   })
 
   test('lets others write documents that it did not touch', async () => {
@@ -114,7 +114,7 @@ describe('a read-write transaction', () => {
     const transaction = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction })
     await database.commit([set('c/2', 2n)], {})
-    expect(countOf(database, 'c/2')).toBe(2n)
+    expect(readNumber(database, 'c/2')).toBe(2n)
   })
 
   test('gets ABORTED after waiting 2 s for a lock, and the holder goes on', async () => {
@@ -126,7 +126,7 @@ describe('a read-write transaction', () => {
     pass(2000)
     await expect(read).rejects.toMatchObject({ status: 'ABORTED', message: 'Transaction lock timeout.' })
     await database.commit([set('c/1', 1n)], { transaction: holder })
-    expect(countOf(database, 'c/1')).toBe(1n)
+    expect(readNumber(database, 'c/1')).toBe(1n)
     await expect(database.commit([], { transaction: waiting })).rejects.toMatchObject({ status: 'ABORTED' })
   })
 
@@ -141,7 +141,7 @@ describe('a read-write transaction', () => {
     await expect(youngerRead).rejects.toMatchObject({ status: 'ABORTED' })
     await olderRead
     await database.commit([set('c/1', 1n), set('c/2', 1n)], { transaction: older })
-    expect(countOf(database, 'c/2')).toBe(1n)
+    expect(readNumber(database, 'c/2')).toBe(1n)
   })
 
   test('also yields when the deadlock closes only as a lock is passed on', async () => {
@@ -155,7 +155,7 @@ describe('a read-write transaction', () => {
     for (const read of youngerReads) await expect(read).rejects.toMatchObject({ status: 'ABORTED' })
     await olderRead
     await database.commit([set('c/2', 1n)], { transaction: older })
-    expect(countOf(database, 'c/2')).toBe(1n)
+    expect(readNumber(database, 'c/2')).toBe(1n)
   })
 
   test('keeps its age when retried, so that it eventually succeeds', async () => {
@@ -191,7 +191,7 @@ describe('a read-write transaction', () => {
     await database.getAll(['c/1'], { transaction: abandoned })
     pass(60_001)
     await database.commit([set('c/1', 1n)], {})
-    expect(countOf(database, 'c/1')).toBe(1n)
+    expect(readNumber(database, 'c/1')).toBe(1n)
     await expect(database.commit([], { transaction: abandoned })).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
     })
@@ -214,16 +214,16 @@ describe('a read-write transaction', () => {
     const { database } = openWorld()
     await database.commit([set('c/1', 1n)], {})
     const unlucky = database.begin('readWrite')
-    await database.runIn(everything, { transaction: unlucky })
+    await database.readQuery(everything, { transaction: unlucky })
     await database.commit([set('c/2', 1n)], {})
     await expect(database.commit([set('d/1', 1n)], { transaction: unlucky })).rejects.toMatchObject({
       status: 'ABORTED',
     })
     const lucky = database.begin('readWrite')
-    await database.runIn(everything, { transaction: lucky })
+    await database.readQuery(everything, { transaction: lucky })
     await database.commit([set('e/1', 1n)], {})
     await database.commit([set('d/1', 2n)], { transaction: lucky })
-    expect(countOf(database, 'd/1')).toBe(2n)
+    expect(readNumber(database, 'd/1')).toBe(2n)
   })
 
   test('alternates with others that run the same query, even without results', async () => {
@@ -231,7 +231,7 @@ describe('a read-write transaction', () => {
     const places: number[] = []
     async function join(id: string): Promise<void> {
       const transaction = database.begin('readWrite')
-      const found = await database.runIn(everything, { transaction })
+      const found = await database.readQuery(everything, { transaction })
       places.push(found.length)
       await database.commit([set(`c/${id}`, 1n)], { transaction })
     }
@@ -245,7 +245,7 @@ describe('a read-write transaction', () => {
     const first = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction: first })
     const second = database.begin('readWrite')
-    const read = database.runIn(everything, { transaction: second })
+    const read = database.readQuery(everything, { transaction: second })
     await database.commit([set('c/1', 2n), set('c/2', 2n)], { transaction: first })
     expect((await read).map(({ path, fields }) => [path, fields.get('count')])).toEqual([
       ['c/1', 2n],
@@ -261,7 +261,7 @@ describe('a read-only transaction', () => {
     const transaction = database.begin({ readOnlyAt: undefined })
     await database.commit([set('c/1', 2n), { kind: 'delete', path: 'c/2' }, set('c/3', 2n)], {})
     expect(await readCount(database, transaction, 'c/1')).toBe(1n)
-    expect((await database.runIn(everything, { transaction })).map(({ path }) => path)).toEqual([
+    expect((await database.readQuery(everything, { transaction })).map(({ path }) => path)).toEqual([
       'c/1',
       'c/2',
     ])
@@ -338,7 +338,7 @@ test('interleaved transactions that retry when aborted never lose an update', as
         await scheduler.waitFor(running)
         for (const path of paths) {
           const times = plans.filter((plan) => plan.includes(path)).length
-          expect(countOf(database, path) ?? 0n).toBe(BigInt(times))
+          expect(readNumber(database, path) ?? 0n).toBe(BigInt(times))
         }
       },
     ),

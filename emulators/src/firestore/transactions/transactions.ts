@@ -95,7 +95,7 @@ export class Transactions {
     if (now <= this.#expiry) return
     this.#expiry = Number.POSITIVE_INFINITY
     for (const transaction of this.#open.values()) {
-      const expiry = expiryOf(transaction)
+      const expiry = findExpiry(transaction)
       if (now > expiry) this.end(transaction.id)
       else this.#expiry = Math.min(this.#expiry, expiry)
     }
@@ -119,7 +119,7 @@ export class Transactions {
     const id = `${this.#prefix}-${this.#begun}`
     const transaction = { id, owner, snapshot, queries: [], startedAt: now, usedAt: now }
     this.#open.set(id, transaction)
-    this.#expiry = Math.min(this.#expiry, expiryOf(transaction))
+    this.#expiry = Math.min(this.#expiry, findExpiry(transaction))
     return transaction
   }
 
@@ -134,6 +134,6 @@ export class Transactions {
   }
 }
 
-function expiryOf({ startedAt, usedAt }: SnapshotTimes): number {
+function findExpiry({ startedAt, usedAt }: SnapshotTimes): number {
   return Math.min(usedAt + longestIdle, startedAt + longestLife)
 }

@@ -34,19 +34,19 @@ const routes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/([^/]+):usage$/,
-    answer: ({ projects }, { named: [project = ''] }) => usageOf(projects, project),
+    answer: ({ projects }, { named: [project = ''] }) => reportUsage(projects, project),
   },
   {
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/([^/]+):explain$/,
     answer: ({ projects }, { named: [project = ''] }) => ({
-      refusals: projects.rulebook.refusalsOf(project).map(refusalJson),
+      refusals: projects.rulebook.listRefusals(project).map(refusalJson),
     }),
   },
   {
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage$/,
-    answer: ({ projects }, { named: [project = ''] }) => coverageOf(projects, project),
+    answer: ({ projects }, { named: [project = ''] }) => reportCoverage(projects, project),
   },
   {
     method: 'DELETE',
@@ -102,8 +102,8 @@ export async function answerEmulator(
 }
 
 /** Bill of each database as in production. The official emulator has no such endpoint. */
-function usageOf(projects: Projects, project: string): JsonObject {
-  const databases = projects.databasesOf(project).map(({ name, bill }) => ({ name, ...bill.usage }))
+function reportUsage(projects: Projects, project: string): JsonObject {
+  const databases = projects.listDatabases(project).map(({ name, bill }) => ({ name, ...bill.usage }))
   return { databases }
 }
 
@@ -119,8 +119,8 @@ function refusalJson({ statements, ...refusal }: Refusal): JsonObject {
 }
 
 /** Same report as the official emulator's, for each condition and for each operand of && and ||. */
-function coverageOf(projects: Projects, project: string): JsonObject {
-  const rules = projects.rulebook.rulesFor(project)
+function reportCoverage(projects: Projects, project: string): JsonObject {
+  const rules = projects.rulebook.findRules(project)
   if (rules === undefined) throw new FirestoreError('NOT_FOUND', `The project ${project} has no rules.`)
   return {
     rules: { files: [{ name: 'firestore.rules', content: rules.source }] },
@@ -150,7 +150,7 @@ function replaceRules(projects: Projects, project: string, body: Json): JsonObje
   const { ignore_errors, rules } = parse(rulesBody, body)
   const [file] = rules.files
   const { ruleset, issues } = compileRules(file?.content ?? '', file?.name ?? 'firestore.rules')
-  if (ruleset) projects.rulebook.replaceFor(project, ruleset)
+  if (ruleset) projects.rulebook.replaceProjectRules(project, ruleset)
   else if (!ignore_errors) {
     const lines = issues.map(({ line, column, message }) => `L${line}:${column} ${message}`)
     throw new FirestoreError('INVALID_ARGUMENT', `The rules do not compile.\n${lines.join('\n')}`)
@@ -172,7 +172,7 @@ const exportBody = z.object({
 
 async function writeExport(projects: Projects, project: string, body: Json): Promise<JsonObject> {
   const { export_directory, export_name } = parse(exportBody, body)
-  await exportDatabases(projects.databasesOf(project), join(export_directory, export_name))
+  await exportDatabases(projects.listDatabases(project), join(export_directory, export_name))
   return {}
 }
 

@@ -153,7 +153,7 @@ function bidirectional<Request extends object, Response extends object>(
 }
 
 function sessions(projects: Projects, metadata: Metadata, reads: AccessOptions['reads']): OpenSession {
-  return projects.sessionsFor(metadata.get('authorization')[0]?.toString(), reads)
+  return projects.openSessions(metadata.get('authorization')[0]?.toString(), reads)
 }
 
 function grpcError(error: FirestoreError): { code: number; details: string } {

@@ -42,7 +42,7 @@ export async function openPort(
   })
   return {
     host,
-    port: portOf(server.address()),
+    port: readPort(server.address()),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       grpc.forceShutdown()
@@ -67,7 +67,7 @@ function peek(socket: Socket, length: number, tell: (first: Buffer) => void): vo
   socket.on('data', collect)
 }
 
-function portOf(address: string | AddressInfo | null): number {
+function readPort(address: string | AddressInfo | null): number {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return address.port
 }

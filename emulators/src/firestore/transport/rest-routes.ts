@@ -50,7 +50,7 @@ function customCall(path: string, body: Json): RestCall | undefined {
 function resourceCall(method: string, path: string, url: URL, body: Json): RestCall | undefined {
   const [, name, , relative = ''] = resource.exec(path) ?? []
   if (name === undefined || relative === '') return undefined
-  const parameters = parametersOf(url)
+  const parameters = readParameters(url)
   if (relative.split('/').length % 2 === 0) return documentCall(method, name, parameters, body)
   const slash = name.lastIndexOf('/')
   const collection = { parent: name.slice(0, slash), collectionId: name.slice(slash + 1) }
@@ -97,7 +97,7 @@ const knownParameters = new Set([
 ])
 
 /** ?updateMask.fieldPaths=a&updateMask.fieldPaths=b becomes {updateMask: {fieldPaths: ['a', 'b']}}. */
-function parametersOf(url: URL): JsonObject {
+function readParameters(url: URL): JsonObject {
   const parameters: JsonObject = {}
   for (const key of new Set(url.searchParams.keys())) {
     if (!knownParameters.has(key)) continue

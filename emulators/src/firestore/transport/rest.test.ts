@@ -36,7 +36,7 @@ async function call(method: string, path: string, body?: unknown) {
 }
 
 /** The parts that a client of HTTP/1.1 is given one by one; `fetch` would join them. */
-async function chunksOf(path: string, body: object): Promise<string[]> {
+async function readChunks(path: string, body: object): Promise<string[]> {
   const headers = { authorization: 'Bearer owner' }
   const request = httpRequest(`http://127.0.0.1:${port.port}/v1/${documents}${path}`, {
     method: 'POST',
@@ -126,14 +126,14 @@ test.each([
   ['of several documents', ['streams/a', 'streams/b']],
   ['of one document', ['streams/a']],
 ])('the closing bracket of an answer %s comes in one chunk with the last document', async (_, paths) => {
-  const chunks = await chunksOf(':batchGet', { documents: paths.map(name) })
+  const chunks = await readChunks(':batchGet', { documents: paths.map(name) })
   expect(chunks).toHaveLength(paths.length)
   expect(chunks.at(-1)).toMatch(/\}\]$/)
   expect(JSON.parse(chunks.join(''))).toHaveLength(paths.length)
 })
 
 test('an answer without documents is an empty array', async () => {
-  expect(await chunksOf(':batchGet', {})).toEqual(['[]'])
+  expect(await readChunks(':batchGet', {})).toEqual(['[]'])
 })
 
 test('a query without results answers with its read time only', async () => {

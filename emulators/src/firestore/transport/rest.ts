@@ -17,7 +17,7 @@ export async function answerRest(
   if (!call) return false
   const operation = operations[call.operation]
   try {
-    const open = projects.sessionsFor(request.headers.authorization, 'together')
+    const open = projects.openSessions(request.headers.authorization, 'together')
     const responses = await operation.fromJson(open, call.request)
     if (operation.streams) await answerJsonArray(response, responses)
     else for (const json of responses) answerJson(response, json)

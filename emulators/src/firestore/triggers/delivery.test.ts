@@ -15,7 +15,7 @@ const trigger = eventarcTrigger({
   },
 })
 
-function eventOf(path: string): ChangeEvent {
+function makeEvent(path: string): ChangeEvent {
   const change = { path, before: undefined, after: undefined }
   return changeEvent({
     trigger,
@@ -55,7 +55,7 @@ test('an event that cannot be sent is retried after growing pauses, up to a maxi
     if (failures-- > 0) throw new Error('refused')
     sent.push(change.path)
   }, timers)
-  delivery.add(eventOf('notes/one'))
+  delivery.add(makeEvent('notes/one'))
   while (sent.length === 0) {
     await settle()
     timers.elapse()
@@ -71,9 +71,9 @@ test('a document waits only for its own event', async () => {
     sent.push(event)
     if (event.change.path === 'notes/slow') await new Promise<void>((resolve) => (answer = resolve))
   })
-  const first = eventOf('notes/slow')
-  const second = eventOf('notes/slow')
-  const other = eventOf('notes/quick')
+  const first = makeEvent('notes/slow')
+  const second = makeEvent('notes/slow')
+  const other = makeEvent('notes/quick')
   for (const event of [first, second, other]) delivery.add(event)
   await settle()
   expect(sent).toEqual([first, other])
@@ -90,7 +90,7 @@ test('events of a limited number of documents are sent at once', async () => {
     await settle()
     atOnce--
   })
-  for (let n = 0; n < 100; n++) delivery.add(eventOf(`notes/${n}`))
+  for (let n = 0; n < 100; n++) delivery.add(makeEvent(`notes/${n}`))
   await vi.waitUntil(() => atOnce === 0)
   expect(most).toBe(20)
 })
@@ -99,9 +99,9 @@ test('while functions are down a limited number of events is kept, and dropped o
   vi.spyOn(log, 'eventWaits').mockReturnValue()
   const dropped = vi.spyOn(log, 'eventDropped').mockReturnValue()
   const delivery = new Delivery(() => Promise.reject(new Error('away')), handTimers())
-  for (let n = 0; n < 10_000; n++) delivery.add(eventOf(`notes/${n}`))
+  for (let n = 0; n < 10_000; n++) delivery.add(makeEvent(`notes/${n}`))
   expect(dropped).not.toHaveBeenCalled()
-  delivery.add(eventOf('notes/last'))
+  delivery.add(makeEvent('notes/last'))
   expect(dropped).toHaveBeenCalledWith('written-0', 'notes/last')
   delivery.close()
 })

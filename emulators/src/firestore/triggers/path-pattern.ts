@@ -2,12 +2,12 @@ const wildcard = /^\{[^=}]+(?:=(\*\*?))?\}$/
 
 /** Matches document paths: users/{id}, users/{id=*}, archive/{path=**}. */
 export function pathPattern(pattern: string): (path: string) => boolean {
-  const segments = pattern.split('/').map(expressionOf)
+  const segments = pattern.split('/').map(toExpression)
   const expression = new RegExp(`^${segments.join('/')}$`, 's')
   return (path) => expression.test(path)
 }
 
-function expressionOf(segment: string): string {
+function toExpression(segment: string): string {
   const found = wildcard.exec(segment)
   if (!found) return segment.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return found[1] === '**' ? '.+' : '[^/]+'

@@ -80,7 +80,7 @@ export function firstGenerationTrigger({ project, key, body }: Registration): Tr
   }
 }
 
-export function occursIn(occurrence: Occurrence, { before, after }: DocumentChange): boolean {
+export function isOccurrence(occurrence: Occurrence, { before, after }: DocumentChange): boolean {
   switch (occurrence) {
     case 'created':
       return before === undefined && after !== undefined

@@ -1,7 +1,7 @@
 import type { Commit } from '../documents/commit.ts'
 import { type ChangeEvent, changeEvent, cloudEvent, firstGenerationEvent } from './change-event.ts'
 import { Delivery, type Send } from './delivery.ts'
-import { occursIn, type Trigger } from './trigger.ts'
+import { isOccurrence, type Trigger } from './trigger.ts'
 
 /** Tells the functions emulator what its triggers wait for. */
 export class Triggers {
@@ -24,7 +24,7 @@ export class Triggers {
     for (const trigger of this.#byProject.get(project)?.values() ?? []) {
       if (trigger.databaseId !== databaseId) continue
       for (const change of changes) {
-        if (!occursIn(trigger.occurrence, change) || !trigger.matches(change.path)) continue
+        if (!isOccurrence(trigger.occurrence, change) || !trigger.matches(change.path)) continue
         this.#delivery.add(changeEvent({ trigger, database, time: commitTime, change }))
       }
     }

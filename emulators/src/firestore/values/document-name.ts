@@ -47,19 +47,19 @@ export function compareDocumentPaths(a: string, b: string): number {
     if (unit !== b.charCodeAt(i)) break
     if (unit === slash) start = i + 1
   }
-  if (mayBeNumericAt(a, start) || mayBeNumericAt(b, start)) {
-    return compareIds(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length
+  if (mayBeNumeric(a, start) || mayBeNumeric(b, start)) {
+    return compareIds(readSegment(a, start), readSegment(b, start)) || a.length - b.length
   }
-  return rankAt(a, i) - rankAt(b, i)
+  return rankSegment(a, i) - rankSegment(b, i)
 }
 
 /** Most ids begin with another letter, and every order of documents asks. */
-function mayBeNumericAt(path: string, start: number): boolean {
+function mayBeNumeric(path: string, start: number): boolean {
   return path.charCodeAt(start) === underscore && path.startsWith('__id', start)
 }
 
 /** At the first difference of two paths, the one that ends comes first, then the one whose segment ends. */
-function rankAt(path: string, i: number): number {
+function rankSegment(path: string, i: number): number {
   if (i === path.length) return -2
   const unit = path.charCodeAt(i)
   return unit === slash ? -1 : utf8Rank(unit)
@@ -68,7 +68,7 @@ function rankAt(path: string, i: number): number {
 const slash = '/'.charCodeAt(0)
 const underscore = '_'.charCodeAt(0)
 
-function segmentAt(path: string, start: number): string {
+function readSegment(path: string, start: number): string {
   const end = path.indexOf('/', start)
   return end === -1 ? path.slice(start) : path.slice(start, end)
 }

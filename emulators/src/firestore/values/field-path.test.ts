@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatFieldPath, parseFieldPath, valueAt } from './field-path.ts'
+import { formatFieldPath, parseFieldPath, readValue } from './field-path.ts'
 
 test.each([
   ['name', ['name']],
@@ -28,7 +28,7 @@ test('a formatted path is parsed back to itself', () => {
 
 test('a value is found only through maps', () => {
   const fields = new Map([['a', new Map([['b', 1n]])]])
-  expect(valueAt(fields, ['a', 'b'])).toBe(1n)
-  expect(valueAt(fields, ['a', 'c'])).toBeUndefined()
-  expect(valueAt(fields, ['a', 'b', 'c'])).toBeUndefined()
+  expect(readValue(fields, ['a', 'b'])).toBe(1n)
+  expect(readValue(fields, ['a', 'c'])).toBeUndefined()
+  expect(readValue(fields, ['a', 'b', 'c'])).toBeUndefined()
 })

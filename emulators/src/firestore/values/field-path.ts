@@ -40,7 +40,7 @@ function formatName(name: string): string {
 }
 
 /** The value at a path through nested maps, undefined where there is none. */
-export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
+export function readValue(fields: Fields, path: FieldPath): Value | undefined {
   if (path.length === 1) return fields.get(path[0] ?? '')
   let value: Value | undefined = fields
   for (const name of path) {

@@ -33,7 +33,7 @@ export function codec<Message extends object>(
     encode: (message) => Buffer.from(type.encode(type.fromObject(message)).finish()),
     fromJson: (json) => plain(parsed(type, json)),
     toJson: (message) =>
-      documentAt.length > 0 ? jsonAround(type, message, documentAt) : printMessage(type, message),
+      documentAt.length > 0 ? wrapJson(type, message, documentAt) : printMessage(type, message),
   }
 }
 
@@ -60,15 +60,15 @@ function reason(cause: unknown): string {
 
 const documentJson = new WeakMap<object, JsonObject>()
 
-function jsonAround(type: protobuf.Type, message: object, documentAt: readonly string[]): JsonObject {
+function wrapJson(type: protobuf.Type, message: object, documentAt: readonly string[]): JsonObject {
   const [key, ...below] = documentAt
-  if (key === undefined) return cachedJsonOf(type, message)
+  if (key === undefined) return cachedJson(type, message)
   const around: Record<string, unknown> = { ...message }
   const inner = around[key]
   delete around[key]
   const json = printMessage(type, around)
   if (typeof inner === 'object' && inner !== null) {
-    json[key] = jsonAround(fieldType(type, key), inner, below)
+    json[key] = wrapJson(fieldType(type, key), inner, below)
   }
   return json
 }
@@ -79,7 +79,7 @@ function fieldType(type: protobuf.Type, key: string): protobuf.Type {
   return resolved
 }
 
-function cachedJsonOf(type: protobuf.Type, document: object): JsonObject {
+function cachedJson(type: protobuf.Type, document: object): JsonObject {
   const made = documentJson.get(document) ?? printMessage(type, document)
   documentJson.set(document, made)
   return made

@@ -35,8 +35,8 @@ export function parseMask(message: DocumentMaskMessage | null | undefined): read
 }
 
 /** The path of a document that must lie in `database`. */
-export function documentPathIn(database: string, name: string | null | undefined): string {
-  const path = pathIn(database, name)
+export function toDocumentPath(database: string, name: string | null | undefined): string {
+  const path = toPath(database, name)
   if (!isDocumentPath(path)) {
     throw new FirestoreError('INVALID_ARGUMENT', `Document name "${name}" has invalid trailing segments.`)
   }
@@ -44,13 +44,13 @@ export function documentPathIn(database: string, name: string | null | undefined
 }
 
 /** The path of the root or of a document, under which collections are listed or queried. */
-export function parentPathIn(database: string, name: string | null | undefined): string {
-  const path = pathIn(database, name)
+export function toParentPath(database: string, name: string | null | undefined): string {
+  const path = toPath(database, name)
   if (path !== '') checkDocumentPath(path)
   return path
 }
 
-function pathIn(database: string, name: string | null | undefined): string {
+function toPath(database: string, name: string | null | undefined): string {
   const parsed = parseDocumentName(name ?? '')
   if (parsed.database === database) return parsed.path
   throw new FirestoreError('INVALID_ARGUMENT', `"${name}" is not in the database "${database}".`)

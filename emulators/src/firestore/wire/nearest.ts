@@ -1,6 +1,6 @@
 import type { Nearest } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { numbersOf } from '../running/nearest.ts'
+import { readNumbers } from '../running/nearest.ts'
 import { parseFieldPath } from '../values/field-path.ts'
 import { isReserved } from '../writes/check-path.ts'
 import type { StructuredQueryMessage } from './messages.ts'
@@ -23,7 +23,7 @@ export function parseNearest(message: StructuredQueryMessage): Nearest | undefin
   if (startAt || endAt) throw invalid('A cursor cannot be used with FindNearest')
   const measure = measures[findNearest.distanceMeasure ?? '']
   if (measure === undefined) throw invalid('Unknown Distance Measure.')
-  const vector = numbersOf(parseValue(findNearest.queryVector ?? {}))
+  const vector = readNumbers(parseValue(findNearest.queryVector ?? {}))
   if (vector === undefined) throw invalid('Query Value must be of type vector.')
   const count = findNearest.limit?.value ?? 0
   if (count < 1 || count > largestLimit) {

@@ -3,7 +3,7 @@ import type { Cursor, FieldOperator, Filter, Order, Query } from '../queries/que
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { parseFieldPath } from '../values/field-path.ts'
-import { parentPathIn } from './documents.ts'
+import { toParentPath } from './documents.ts'
 import type { CursorMessage, FilterMessage, OrderMessage, StructuredQueryMessage } from './messages.ts'
 import { parseNearest } from './nearest.ts'
 import { parseValue } from './values.ts'
@@ -19,7 +19,7 @@ export function parseQuery(
   if (others.length > 0) throw invalid('A query has at most one collection selector.')
   const orderBy = (message.orderBy ?? []).map(parseOrder)
   return normaliseQuery({
-    parent: parentPathIn(database, parent),
+    parent: toParentPath(database, parent),
     collectionId: from?.collectionId || undefined,
     allDescendants: from?.allDescendants ?? false,
     filter: message.where ? parseFilter(message.where) : undefined,

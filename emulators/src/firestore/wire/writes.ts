@@ -2,7 +2,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { parseFieldPath } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 import type { Precondition, Transform, Write, WriteResult } from '../writes/write.ts'
-import { documentPathIn, parseMask } from './documents.ts'
+import { parseMask, toDocumentPath } from './documents.ts'
 import type {
   FieldTransformMessage,
   PreconditionMessage,
@@ -15,7 +15,7 @@ import { parseFields, parseValue, valueMessage } from './values.ts'
 export function parseWrite(database: string, message: WriteMessage): Write {
   const precondition = parsePrecondition(message.currentDocument)
   const target = (name: string | null | undefined) => ({
-    path: documentPathIn(database, name),
+    path: toDocumentPath(database, name),
     ...(precondition && { precondition }),
   })
   if (message.update) {

@@ -59,11 +59,11 @@ function requiredVersion({ precondition }: Write): Timestamp | undefined {
 
 function impossible(before: Former, write: Write): FirestoreError {
   const first = before.kind === 'delete' ? 'delete' : 'write'
-  const second = write.kind === 'delete' ? 'delete' : operationOf(write)
+  const second = write.kind === 'delete' ? 'delete' : describeOperation(write)
   return invalid(`Cannot ${first} then ${second} an entity in the same request.`)
 }
 
-function operationOf({ precondition }: Write): string {
+function describeOperation({ precondition }: Write): string {
   return precondition && 'exists' in precondition && !precondition.exists ? 'insert' : 'update'
 }
 

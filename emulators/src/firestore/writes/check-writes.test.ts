@@ -28,7 +28,7 @@ async function outcome(...writes: Write[]) {
 }
 
 /** A document of exactly that many bytes: name 16 + 2 + 2, one field of 2, 32 on top. */
-function documentOf(bytes: number): Write {
+function makeWrite(bytes: number): Write {
   const chunk = 500_000
   const rest = bytes - 20 - 32 - 3 * 2 - 2 * (chunk + 1) - 1
   return write('c/1', { a: 'x'.repeat(chunk), b: 'x'.repeat(chunk), c: 'x'.repeat(rest) })
@@ -57,7 +57,7 @@ describe('accepted limits, and the first refused case', () => {
     ],
     ['maps 20 deep', write('c/1', { a: nested(20) }), write('c/1', { a: nested(21) })],
     ['arrays of maps of arrays', write('c/1', { a: [new Map([['b', [1n]]])] }), write('c/1', { a: [[1n]] })],
-    ['documents of 1 MiB', documentOf(1_048_576), documentOf(1_048_577)],
+    ['documents of 1 MiB', makeWrite(1_048_576), makeWrite(1_048_577)],
     [
       'values of 1 MiB less 89 bytes',
       write('c/1', { a: 'x'.repeat(1_048_000) }),
@@ -100,7 +100,7 @@ describe('accepted limits, and the first refused case', () => {
 
 test('a document that a transform makes too large is refused', async () => {
   const database = openDatabase('projects/p/databases/(default)')
-  await database.commit([documentOf(1_048_576)], {})
+  await database.commit([makeWrite(1_048_576)], {})
   const union: Write = {
     kind: 'transform',
     path: 'c/1',

@@ -38,7 +38,7 @@ function checkWrite(write: Write): void {
     checkFields(write.fields)
     if (write.mask !== undefined) for (const path of write.mask) checkFieldPath(path)
   }
-  const transforms = transformsOf(write)
+  const transforms = listTransforms(write)
   for (const transform of transforms) checkTransform(transform)
   if (transforms.length > 1) checkNested(transforms)
 }
@@ -50,11 +50,11 @@ function checkTransform(transform: Transform): void {
 
 function checkTransformCounts(writes: readonly Write[]): void {
   let all = 0
-  for (const write of writes) all += transformsOf(write).length
+  for (const write of writes) all += listTransforms(write).length
   if (all <= limits.transformsPerDocument) return
   const counts = new Map<string, number>()
   for (const write of writes) {
-    const count = (counts.get(write.path) ?? 0) + transformsOf(write).length
+    const count = (counts.get(write.path) ?? 0) + listTransforms(write).length
     counts.set(write.path, count)
     if (count > limits.transformsPerDocument) throw tooManyTransforms(write.path)
   }
@@ -64,7 +64,7 @@ function commitSize(writes: readonly Write[], measure?: typeof atMost): number {
   let bytes = 0
   for (const write of writes) {
     if (write.kind === 'update') bytes += fieldsSize(write.fields, measure)
-    for (const transform of transformsOf(write)) {
+    for (const transform of listTransforms(write)) {
       if ('operand' in transform) bytes += valueSize(transform.operand, measure)
       if ('elements' in transform) bytes += valueSize(transform.elements, measure)
     }
@@ -72,7 +72,7 @@ function commitSize(writes: readonly Write[], measure?: typeof atMost): number {
   return bytes
 }
 
-function transformsOf(write: Write): readonly Transform[] {
+function listTransforms(write: Write): readonly Transform[] {
   return 'transforms' in write ? write.transforms : none
 }
 

@@ -32,7 +32,7 @@ async function commit(...writes: Write[]) {
   return database.commit(writes, {})
 }
 
-function fieldsOf(path: string): Fields | undefined {
+function readFields(path: string): Fields | undefined {
   return database.get(path)?.fields
 }
 
@@ -40,7 +40,7 @@ describe('an update', () => {
   test('without a mask replaces the document', async () => {
     await commit(set('c/1', { a: 1n, b: 2n }))
     await commit(set('c/1', { a: 3n }))
-    expect(fieldsOf('c/1')).toEqual(map({ a: 3n }))
+    expect(readFields('c/1')).toEqual(map({ a: 3n }))
   })
 
   test('with a mask changes those fields only, and removes those without a value', async () => {
@@ -48,13 +48,13 @@ describe('an update', () => {
     await commit(
       set('c/1', { a: 9n, b: map({ x: 9n }), d: 9n }, { mask: [['a'], ['b', 'x'], ['b', 'z'], ['c']] }),
     )
-    expect(fieldsOf('c/1')).toEqual(map({ a: 9n, b: map({ x: 9n, y: 2n }), d: 4n }))
+    expect(readFields('c/1')).toEqual(map({ a: 9n, b: map({ x: 9n, y: 2n }), d: 4n }))
   })
 
   test('with a nested path creates the maps it needs, in place of other values', async () => {
     await commit(set('c/1', { a: 1n }))
     await commit(set('c/1', { a: map({ b: map({ c: 2n }) }) }, { mask: [['a', 'b', 'c']] }))
-    expect(fieldsOf('c/1')).toEqual(map({ a: map({ b: map({ c: 2n }) }) }))
+    expect(readFields('c/1')).toEqual(map({ a: map({ b: map({ c: 2n }) }) }))
   })
 
   test('that removes a missing field creates no maps', async () => {
@@ -71,17 +71,17 @@ describe('an update', () => {
         },
       ),
     )
-    expect(fieldsOf('c/1')).toEqual(map({ a: 1n }))
+    expect(readFields('c/1')).toEqual(map({ a: 1n }))
   })
 
   test('creates what does not exist, even with an empty mask', async () => {
     await commit(set('c/1', {}, { mask: [] }))
-    expect(fieldsOf('c/1')).toEqual(map({}))
+    expect(readFields('c/1')).toEqual(map({}))
   })
 
   test('cuts timestamps to microseconds, at any depth', async () => {
     await commit(set('c/1', { at: new Timestamp(1, 1_999), in: map({ list: [new Timestamp(2, 999)] }) }))
-    expect(fieldsOf('c/1')).toEqual(
+    expect(readFields('c/1')).toEqual(
       map({ at: new Timestamp(1, 1_000), in: map({ list: [new Timestamp(2, 0)] }) }),
     )
   })
@@ -184,7 +184,7 @@ describe('a precondition', () => {
       set('c/2', { a: 1n }, { precondition: { exists: false } }),
       { kind: 'delete', path: 'c/2', precondition: { exists: true } },
     )
-    expect(fieldsOf('c/1')).toEqual(map({ a: 2n }))
+    expect(readFields('c/1')).toEqual(map({ a: 2n }))
     expect(database.get('c/2')).toBeUndefined()
   })
 })

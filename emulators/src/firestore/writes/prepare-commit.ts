@@ -1,6 +1,6 @@
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { FirestoreError } from '../reporting/firestore-error.ts'
-import { valueAt } from '../values/field-path.ts'
+import { readValue } from '../values/field-path.ts'
 import { valuesIdentical } from '../values/identical-values.ts'
 import type { Fields, Timestamp, Value } from '../values/value.ts'
 import type { AuthorizeWrite } from './authorize-write.ts'
@@ -65,12 +65,12 @@ function authorizeAll(written: ReadonlyMap<string, Step>, surroundings: CommitCo
   const { authorize, commitTime } = surroundings
   if (authorize === undefined) return
   const get = (path: string) => surroundings.get(path)
-  const getAfter = (path: string) => {
+  const readOutcome = (path: string) => {
     const step = written.get(path)
     return step === undefined ? get(path) : step.after
   }
   for (const { write, stored, after } of written.values()) {
-    authorize(write, stored, after, { commitTime, get, getAfter })
+    authorize(write, stored, after, { commitTime, get, getAfter: readOutcome })
   }
 }
 
@@ -109,7 +109,7 @@ function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp
   const fields = copyFields(current)
   if (write.kind === 'update' && write.mask !== undefined) {
     for (const path of write.mask) {
-      const value = valueAt(write.fields, path)
+      const value = readValue(write.fields, path)
       setField(fields, path, value === undefined ? undefined : storedValue(value))
     }
   }

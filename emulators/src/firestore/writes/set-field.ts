@@ -1,5 +1,5 @@
 import { isMap } from '../values/compare-values.ts'
-import { type FieldPath, valueAt } from '../values/field-path.ts'
+import { type FieldPath, readValue } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
 
 /** Sets the value at the path or, if undefined, removes it; maps on the way are copied, or made where needed. */
@@ -23,7 +23,7 @@ export function copyFields(fields: Fields): Map<string, Value> {
 /** A value in the way of a nested path, such as a string, becomes a map; a removal leaves it alone. */
 function setInner(current: Value | undefined, path: FieldPath, value: Value | undefined): Value | undefined {
   const isWithin = current !== undefined && isMap(current)
-  if (value === undefined && !(isWithin && valueAt(current, path) !== undefined)) return current
+  if (value === undefined && !(isWithin && readValue(current, path) !== undefined)) return current
   const inner = isWithin ? copyFields(current) : new Map<string, Value>()
   setField(inner, path, value)
   return inner

@@ -1,5 +1,5 @@
 import { compareNumbers, isArray, isNumber, valuesEqual } from '../values/compare-values.ts'
-import { valueAt } from '../values/field-path.ts'
+import { readValue } from '../values/field-path.ts'
 import { Timestamp, type Value } from '../values/value.ts'
 import { setField } from './set-field.ts'
 import { storedValue } from './stored-value.ts'
@@ -12,7 +12,7 @@ export function applyTransforms(
   commitTime: Timestamp,
 ): Value[] {
   return transforms.map((transform) => {
-    const value = apply(transform, valueAt(fields, transform.field), commitTime)
+    const value = apply(transform, readValue(fields, transform.field), commitTime)
     setField(fields, transform.field, storedValue(value))
     return isArrayTransform(transform) ? null : value
   })
@@ -29,9 +29,9 @@ function apply(transform: Transform, current: Value | undefined, commitTime: Tim
     case 'minimum':
       return numberOr(current, transform.operand, (number) => extreme(number, transform.operand, -1))
     case 'arrayUnion':
-      return union(elementsOf(current), transform.elements)
+      return union(readElements(current), transform.elements)
     case 'arrayRemove':
-      return elementsOf(current).filter((element) => !includes(transform.elements, element))
+      return readElements(current).filter((element) => !includes(transform.elements, element))
   }
 }
 
@@ -66,7 +66,7 @@ function isArrayTransform({ kind }: Transform): boolean {
   return kind === 'arrayUnion' || kind === 'arrayRemove'
 }
 
-function elementsOf(value: Value | undefined): readonly Value[] {
+function readElements(value: Value | undefined): readonly Value[] {
   return value !== undefined && isArray(value) ? value : []
 }
 

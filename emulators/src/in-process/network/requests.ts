@@ -1,7 +1,7 @@
 import { codes } from '../../firestore/reporting/firestore-error.ts'
 import { BackOff } from './back-off.ts'
 import type { Network, Request } from './network.ts'
-import { answer, codeOf, RpcError, ServerError } from './rpc-error.ts'
+import { answer, RpcError, readCode, ServerError } from './rpc-error.ts'
 
 /** Values of firestore_client_config.json of the SDK. */
 const readCodes: readonly number[] = [
@@ -39,7 +39,7 @@ export class Requests {
       try {
         return await this.#send(what, work)
       } catch (error) {
-        if (!tryAgainOn.includes(codeOf(error) ?? 0)) throw error
+        if (!tryAgainOn.includes(readCode(error) ?? 0)) throw error
         const pause = this.#network.fraction() * delay
         await this.#network.wait(pause)
         waited += pause
@@ -68,7 +68,7 @@ export class Requests {
           connection += 1
           continue
         }
-        if (attempt === streamAttempts || !readCodes.includes(codeOf(error) ?? 0)) throw error
+        if (attempt === streamAttempts || !readCodes.includes(readCode(error) ?? 0)) throw error
         attempt += 1
         connection = 1
         await backOff.pause()
@@ -82,5 +82,5 @@ export class Requests {
 }
 
 function isBroken(error: unknown): boolean {
-  return codeOf(error) !== undefined && !(error instanceof ServerError)
+  return readCode(error) !== undefined && !(error instanceof ServerError)
 }

@@ -24,7 +24,7 @@ function refuse(thrown: unknown): never {
   throw thrown instanceof FirestoreError ? new ServerError(thrown.status, thrown.message) : thrown
 }
 
-export function codeOf(error: unknown): number | undefined {
+export function readCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'number' ? error.code : undefined
 }

@@ -6,10 +6,10 @@ import type { Timestamp } from '../../firestore/values/value.ts'
 import type { Write } from '../../firestore/writes/write.ts'
 import type { Network, Request } from './network.ts'
 import { Requests, retried } from './requests.ts'
-import { answer, codeOf } from './rpc-error.ts'
+import { answer, readCode } from './rpc-error.ts'
 
 /** A transaction under way, or one that the read begins. */
-export type ReadIn = { readonly transaction: string } | { readonly begin: Parameters<Database['begin']>[0] }
+export type ReadMode = { readonly transaction: string } | { readonly begin: Parameters<Database['begin']>[0] }
 
 export interface Found<T> {
   readonly result: T
@@ -18,17 +18,17 @@ export interface Found<T> {
   readonly transaction: string | undefined
 }
 
-type CollectionAt = (service: Service, path: string) => object
+type CollectionFactory = (service: Service, path: string) => object
 
 /** The server, as one client sees it over its network. */
 export class Service {
   readonly database: Database
   readonly network: Network
   /** Documents have collections below them, and collections have documents. */
-  readonly collectionAt: CollectionAt
+  readonly collectionAt: CollectionFactory
   readonly #requests: Requests
 
-  constructor(database: Database, network: Network, collectionAt: CollectionAt) {
+  constructor(database: Database, network: Network, collectionAt: CollectionFactory) {
     this.database = database
     this.network = network
     this.collectionAt = collectionAt
@@ -37,13 +37,13 @@ export class Service {
 
   documents(
     paths: readonly string[],
-    within?: ReadIn,
+    within?: ReadMode,
   ): Promise<Found<readonly (StoredDocument | undefined)[]>> {
     return this.#read('read', within, (options) => this.database.getAll(paths, options))
   }
 
-  run(query: Query, within?: ReadIn): Promise<Found<readonly StoredDocument[]>> {
-    return this.#read('query', within, (options) => this.database.runIn(query, options))
+  run(query: Query, within?: ReadMode): Promise<Found<readonly StoredDocument[]>> {
+    return this.#read('query', within, (options) => this.database.readQuery(query, options))
   }
 
   commit(writes: readonly Write[], transaction: string | undefined): Promise<CommitResult> {
@@ -64,14 +64,14 @@ export class Service {
     const remove = (path: string) =>
       answer(() => this.database.commit([{ kind: 'delete', path }], {})).then(
         () => undefined,
-        (error: unknown) => codeOf(error) ?? codes.INTERNAL,
+        (error: unknown) => readCode(error) ?? codes.INTERNAL,
       )
     return this.#requests.once('delete each', retried.single, () => Promise.all(paths.map(remove)))
   }
 
   #read<T>(
     what: Request,
-    within: ReadIn | undefined,
+    within: ReadMode | undefined,
     read: (options: ReadOptions) => Promise<T>,
   ): Promise<Found<T>> {
     return this.#requests.stream(what, async () => {

@@ -4,7 +4,7 @@ import { formatFieldPath } from '../../firestore/values/field-path.ts'
 import { Timestamp, type Value } from '../../firestore/values/value.ts'
 import type { Transform } from '../../firestore/writes/write.ts'
 import { notSimulated } from '../refusing/not-simulated.ts'
-import { type Sentinel, sentinelOf } from './sentinel.ts'
+import { readSentinel, type Sentinel } from './sentinel.ts'
 
 /** Places where `FieldValue.delete()` is allowed. */
 type Deletes = 'anywhere' | 'at the top' | 'nowhere'
@@ -36,7 +36,7 @@ export class Encoder {
   }
 
   /** At a path of its own. */
-  valueAt(path: FieldPath, given: unknown): Value | undefined {
+  readValue(path: FieldPath, given: unknown): Value | undefined {
     this.#path.push(...path)
     this.#topLength = path.length
     const value = this.value(given)
@@ -53,7 +53,7 @@ export class Encoder {
   }
 
   #object(given: object): Value | undefined {
-    if (given instanceof FieldValue) return this.#gather(sentinelOf(given))
+    if (given instanceof FieldValue) return this.#gather(readSentinel(given))
     if (isPlainObject(given)) return this.#map(given)
     this.#leaf()
     return Array.isArray(given) ? this.#array(given) : encodeScalar(given, this.#path)
@@ -88,7 +88,7 @@ export class Encoder {
     const where = ` (found in field "${formatFieldPath(this.#path)}")`
     if (this.#arrays > 0) throw new Error(`${found} cannot be used inside of an array${where}.`)
     if (sentinel.kind !== 'delete') {
-      this.transforms.push(transformOf([...this.#path], sentinel))
+      this.transforms.push(toTransform([...this.#path], sentinel))
       return
     }
     if (this.#deletes === 'nowhere' || (this.#deletes === 'at the top' && this.#isNested)) {
@@ -112,7 +112,7 @@ export function encodeValue(given: unknown): Value {
   return value
 }
 
-function transformOf(field: FieldPath, sentinel: Exclude<Sentinel, { kind: 'delete' }>): Transform {
+function toTransform(field: FieldPath, sentinel: Exclude<Sentinel, { kind: 'delete' }>): Transform {
   switch (sentinel.kind) {
     case 'serverTimestamp':
       return { field, kind: 'serverTime' }

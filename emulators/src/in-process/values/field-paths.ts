@@ -6,7 +6,7 @@ const known = new Map<string, FieldPath>()
 const mostKnown = 10_000
 
 /** Text is split at its dots; the SDK's object may hold any name. */
-export function fieldPathOf(given: string | SdkFieldPath): FieldPath {
+export function toFieldPath(given: string | SdkFieldPath): FieldPath {
   if (given instanceof SdkFieldPath) return parseFieldPath(String(given))
   const before = known.get(given)
   if (before !== undefined) return before

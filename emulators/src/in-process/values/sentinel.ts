@@ -7,7 +7,7 @@ export type Sentinel =
   | { readonly kind: 'arrayUnion' | 'arrayRemove'; readonly elements: readonly unknown[] }
 
 /** The SDK's types hide what its sentinels hold. */
-export function sentinelOf(value: FieldValue): Sentinel {
+export function readSentinel(value: FieldValue): Sentinel {
   const kind = 'methodName' in value ? String(value.methodName).replace('FieldValue.', '') : ''
   switch (kind) {
     case 'delete':

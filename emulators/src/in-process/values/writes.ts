@@ -5,7 +5,7 @@ import { type Fields, Timestamp, type Value } from '../../firestore/values/value
 import { setField } from '../../firestore/writes/set-field.ts'
 import type { Precondition, Write } from '../../firestore/writes/write.ts'
 import { Encoder, isPlainObject } from './encode.ts'
-import { compareFieldPaths, fieldPathOf, isPrefix } from './field-paths.ts'
+import { compareFieldPaths, isPrefix, toFieldPath } from './field-paths.ts'
 
 export interface SetOptions {
   readonly merge?: boolean
@@ -27,7 +27,7 @@ export function setting(path: string, data: unknown, { merge, mergeFields }: Set
   if (merge !== undefined && mergeFields !== undefined) {
     throw new Error('You cannot specify both "merge" and "mergeFields".')
   }
-  if (mergeFields) return settingOf(path, documentData(data), mergeFields.map(fieldPathOf))
+  if (mergeFields) return toSetting(path, documentData(data), mergeFields.map(toFieldPath))
   const encoder = new Encoder(merge ? 'anywhere' : 'nowhere')
   const fields = encoder.fields(documentData(data))
   const mask = merge ? { mask: encoder.leaves.sort(compareFieldPaths) } : {}
@@ -35,13 +35,13 @@ export function setting(path: string, data: unknown, { merge, mergeFields }: Set
 }
 
 /** Merges these paths and no others. */
-function settingOf(
+function toSetting(
   path: string,
   data: Readonly<Record<string, unknown>>,
   paths: readonly FieldPath[],
 ): Write {
   const missing = new Set(paths)
-  const chosen = chosenOf(data, paths, [], missing) ?? {}
+  const chosen = chooseFields(data, paths, [], missing) ?? {}
   for (const field of missing) throw new Error(`Input data is missing for field "${formatFieldPath(field)}".`)
   const encoder = new Encoder('anywhere')
   const fields = encoder.fields(chosen)
@@ -52,7 +52,7 @@ function settingOf(
   return { kind: 'update', path, fields, mask, transforms }
 }
 
-function chosenOf(
+function chooseFields(
   data: Readonly<Record<string, unknown>>,
   paths: readonly FieldPath[],
   within: FieldPath,
@@ -64,7 +64,7 @@ function chosenOf(
     const named = paths.filter((path) => sameFieldPath(path, here))
     for (const path of named) missing.delete(path)
     const inner =
-      named.length > 0 || !isPlainObject(value) ? undefined : chosenOf(value, paths, here, missing)
+      named.length > 0 || !isPlainObject(value) ? undefined : chooseFields(value, paths, here, missing)
     if (named.length > 0) chosen.push([name, value])
     else if (inner) chosen.push([name, inner])
   }
@@ -81,8 +81,8 @@ export function updating(path: string, given: readonly unknown[]): Write {
       kind: 'update',
       path,
       ...encodeChanges(changes),
-      mask: maskOf(inOrder),
-      ...conditionOf(condition),
+      mask: toMask(inOrder),
+      ...toCondition(condition),
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -113,7 +113,7 @@ function parseObject(data: Readonly<Record<string, unknown>>, given: readonly un
   if (given.length > 2) throw new Error('Function "update()" accepts no more than 3 arguments.')
   const changes: Change[] = []
   for (const name of names) {
-    const field = data[name] === undefined ? undefined : fieldPathOf(name)
+    const field = data[name] === undefined ? undefined : toFieldPath(name)
     if (field !== undefined) changes.push({ field, given: data[name] })
   }
   return { changes, condition: given.length > 1 ? parsePrecondition(given[1]) : { exists: true } }
@@ -133,14 +133,14 @@ function encodeChanges(changes: readonly Change[]): {
   const encoder = new Encoder('at the top')
   const fields = new Map<string, Value>()
   for (const { field, given } of changes) {
-    const value = encoder.valueAt(field, given)
+    const value = encoder.readValue(field, given)
     if (value !== undefined) setField(fields, field, value)
   }
   return { fields, transforms: encoder.transforms }
 }
 
 /** Transforms stand for themselves. */
-function maskOf(changes: readonly Change[]): FieldPath[] {
+function toMask(changes: readonly Change[]): FieldPath[] {
   const mask: FieldPath[] = []
   for (const { field, given } of changes) {
     if (!(given instanceof FieldValue) || given === FieldValue.delete()) mask.push(field)
@@ -149,7 +149,7 @@ function maskOf(changes: readonly Change[]): FieldPath[] {
 }
 
 export function deletion(path: string, condition?: GivenPrecondition): Write {
-  return { kind: 'delete', path, ...(condition && conditionOf(parsePrecondition(condition))) }
+  return { kind: 'delete', path, ...(condition && toCondition(parsePrecondition(condition))) }
 }
 
 /** @param changes in the order of their paths */
@@ -164,7 +164,7 @@ function refuseConflicts(changes: readonly Change[]): void {
 }
 
 function argumentPath(given: unknown): FieldPath {
-  if (typeof given === 'string' || given instanceof SdkFieldPath) return fieldPathOf(given)
+  if (typeof given === 'string' || given instanceof SdkFieldPath) return toFieldPath(given)
   throw new Error('A field must be named by a text or a FieldPath.')
 }
 
@@ -184,7 +184,7 @@ function parsePrecondition(given: unknown): GivenPrecondition {
 }
 
 /** An empty precondition asks for nothing, not even that the document is there. */
-function conditionOf({ exists, lastUpdateTime }: GivenPrecondition): {
+function toCondition({ exists, lastUpdateTime }: GivenPrecondition): {
   readonly precondition?: Precondition
 } {
   if (lastUpdateTime) {

@@ -9,7 +9,7 @@ export function findCycles(calls: Calls, report: Report): void {
   const depths = new Map<FunctionDeclaration, number>()
   const running = new Set<FunctionDeclaration>()
 
-  const depthOf = (declaration: FunctionDeclaration): number => {
+  const measureDepth = (declaration: FunctionDeclaration): number => {
     const known = depths.get(declaration)
     if (known !== undefined) return known
     if (running.has(declaration)) {
@@ -19,14 +19,14 @@ export function findCycles(calls: Calls, report: Report): void {
     // This also stops at a chain of thousands of calls.
     if (running.size > limits.callDepth) return 0
     running.add(declaration)
-    const depth = 1 + Math.max(0, ...[...(calls.get(declaration) ?? [])].map(depthOf))
+    const depth = 1 + Math.max(0, ...[...(calls.get(declaration) ?? [])].map(measureDepth))
     running.delete(declaration)
     depths.set(declaration, depth)
     return depth
   }
 
   for (const declaration of calls.keys()) {
-    if (depthOf(declaration) > limits.callDepth) {
+    if (measureDepth(declaration) > limits.callDepth) {
       const message = `Functions may call each other at most ${limits.callDepth} deep: ${declaration.name}.`
       report('error', message, declaration.at)
     }

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../evaluator/compile-call.ts'
+import { readNamespace } from '../evaluator/compile-call.ts'
 import { methodArities } from '../evaluator/methods.ts'
 import { documentFunctions, namespaces, standalone } from '../evaluator/namespaces.ts'
 import type { Scope } from '../evaluator/scope.ts'
@@ -7,10 +7,10 @@ import { Failure } from '../outcomes/outcome.ts'
 import type { Position } from '../parser/issue.ts'
 import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
 import { typeTests } from '../values/type-name.ts'
-import { childrenOf } from './children.ts'
+import { listChildren } from './children.ts'
 import type { Report } from './report.ts'
 
-type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
+type ExpressionNode<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 
 /** Functions whose first argument is a pattern that has to be one; `replace` finds out when it runs. */
 const patternMethods = new Set(['matches', 'split'])
@@ -31,26 +31,26 @@ export class ExpressionChecker {
     if (node.kind === 'name') this.#checkName(node, scope)
     else if (node.kind === 'call') this.#checkCall(node, scope)
     else if (node.kind === 'is') this.#checkType(node)
-    const below = node.kind === 'method' ? this.#checkMethod(node, scope) : childrenOf(node)
+    const below = node.kind === 'method' ? this.#checkMethod(node, scope) : listChildren(node)
     for (const child of below) this.check(child, scope)
   }
 
   checkBody(declaration: FunctionDeclaration, scope: Scope): void {
     const { parameters, variables, result } = declaration
     const locals = [...parameters, ...variables]
-    const scopeOf = (count: number) => scope.ofBody(locals.slice(0, count).map(({ name }) => name))
+    const makeScope = (count: number) => scope.ofBody(locals.slice(0, count).map(({ name }) => name))
     this.#caller = declaration
     this.#usedLocals.clear()
     for (const [index, { value }] of variables.entries())
-      this.check(value, scopeOf(parameters.length + index))
-    this.check(result, scopeOf(locals.length))
+      this.check(value, makeScope(parameters.length + index))
+    this.check(result, makeScope(locals.length))
     this.#caller = undefined
     for (const [index, { name, at }] of locals.entries()) {
       if (!this.#usedLocals.has(index)) this.#report('warning', `Unused variable: ${name}.`, at)
     }
   }
 
-  #checkName({ name, at }: NodeOf<'name'>, scope: Scope): void {
+  #checkName({ name, at }: ExpressionNode<'name'>, scope: Scope): void {
     const binding = scope.resolve(name)
     if (binding?.kind === 'local') this.#usedLocals.add(binding.index)
     if (binding === undefined && name !== 'request' && name !== 'resource') {
@@ -58,7 +58,7 @@ export class ExpressionChecker {
     }
   }
 
-  #checkCall({ name, args, at }: NodeOf<'call'>, scope: Scope): void {
+  #checkCall({ name, args, at }: ExpressionNode<'call'>, scope: Scope): void {
     const declared = scope.resolveFunction(name)?.declaration
     if (declared !== undefined) {
       this.#noteCall(declared)
@@ -71,13 +71,13 @@ export class ExpressionChecker {
     else this.#checkArity(name, args.length, takes, at)
   }
 
-  #checkType({ type, at }: NodeOf<'is'>): void {
+  #checkType({ type, at }: ExpressionNode<'is'>): void {
     if (!typeTests.has(type)) this.#report('error', `Invalid type: ${type}.`, at)
   }
 
   /** Returns its children that are expressions to check. */
-  #checkMethod({ object, name, args, at }: NodeOf<'method'>, scope: Scope): readonly Expression[] {
-    const namespace = namespaceOf(object, scope)
+  #checkMethod({ object, name, args, at }: ExpressionNode<'method'>, scope: Scope): readonly Expression[] {
+    const namespace = readNamespace(object, scope)
     if (namespace !== undefined) {
       const known = namespaces.get(namespace)?.get(name)?.takes
       this.#checkNamespaceCall(`${namespace}.${name}`, known, args.length, at, scope)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileRules } from '../ruleset.ts'
 
-function issuesOf(body: string, { version = '2', service = 'cloud.firestore', before = '' } = {}) {
+function findIssues(body: string, { version = '2', service = 'cloud.firestore', before = '' } = {}) {
   const source = `rules_version = '${version}'; ${before}\nservice ${service} {\n${body}\n}`
   return compileRules(source, 'a.rules').issues.map(
     ({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`,
@@ -9,7 +9,7 @@ function issuesOf(body: string, { version = '2', service = 'cloud.firestore', be
 }
 
 function issuesOfCondition(condition: string, service?: string) {
-  return issuesOf(`match /a/{b} { allow get: if ${condition}; }`, service === undefined ? {} : { service })
+  return findIssues(`match /a/{b} { allow get: if ${condition}; }`, service === undefined ? {} : { service })
 }
 
 describe('a warning does not prevent the ruleset', () => {
@@ -42,7 +42,7 @@ describe('a warning does not prevent the ruleset', () => {
     const body = `function f(p, q) { let x = p; let y = 1; return x; }
       function g() { return true; }
       match /a/{b} { function g() { return f(1, 2); } allow get: if g(); }`
-    expect(issuesOf(body)).toEqual([
+    expect(findIssues(body)).toEqual([
       'warning 3:15 Unused variable: q.',
       'warning 3:35 Unused variable: y.',
       'warning 4:16 Unused function: g.',
@@ -51,7 +51,7 @@ describe('a warning does not prevent the ruleset', () => {
 
   test('a function outside two services is reported once', () => {
     const before = 'function f() { return nobody; } service firebase.storage {}'
-    expect(issuesOf('', { before })).toEqual([
+    expect(findIssues('', { before })).toEqual([
       'warning 1:31 Unused function: f.',
       'warning 1:44 Invalid variable name: nobody.',
     ])
@@ -59,7 +59,7 @@ describe('a warning does not prevent the ruleset', () => {
 
   test('the old version, with matches below a recursive wildcard', () => {
     const old = 'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).'
-    expect(issuesOf('match /{a=**} { match /b { allow get: if true; } }', { version: '1' })).toEqual([
+    expect(findIssues('match /{a=**} { match /b { allow get: if true; } }', { version: '1' })).toEqual([
       `warning 1:1 ${old}`,
       'warning 3:1 Glob(**) resource rules should not have child resource rules.',
     ])
@@ -98,7 +98,7 @@ describe('an error prevents the ruleset', () => {
       'error 3:10 Function calls itself: f.',
     ],
   ])('%s', (body, issue) => {
-    const errors = issuesOf(body).filter((text) => text.startsWith('error'))
+    const errors = findIssues(body).filter((text) => text.startsWith('error'))
     expect(errors).toEqual([issue])
   })
 
@@ -107,7 +107,7 @@ describe('an error prevents the ruleset', () => {
       const links = Array.from({ length: depth }, (_, i) =>
         i === 0 ? 'function f0() { return true; }' : `function f${i}() { return f${i - 1}(); }`,
       )
-      return issuesOf(`${links.join('\n')}\nmatch /a { allow get: if f${depth - 1}(); }`)
+      return findIssues(`${links.join('\n')}\nmatch /a { allow get: if f${depth - 1}(); }`)
     }
     expect(chain(20)).toEqual([])
     expect(chain(21)).toEqual(['error 23:10 Functions may call each other at most 20 deep: f20.'])
@@ -120,7 +120,7 @@ describe('an error prevents the ruleset', () => {
       const locals = Array.from({ length: variables }, (_, i) => `v${i}`)
       const lets = locals.map((name) => `let ${name} = 1;`).join(' ')
       const used = [...names, ...locals].map((name) => `${name} == 1`).join(' && ')
-      return issuesOf(`function f(${names.join()}) { ${lets} return ${used}; }
+      return findIssues(`function f(${names.join()}) { ${lets} return ${used}; }
         match /a { allow get: if f(${names.map(() => '1').join()}); }`)
     }
     expect(declare(7, 10)).toEqual([])
@@ -130,7 +130,7 @@ describe('an error prevents the ruleset', () => {
 
   test('a path has twenty wildcards and a hundred segments in all its matches, and no more', () => {
     const wildcards = (count: number) => Array.from({ length: count }, (_, i) => `/{w${i}}`).join('')
-    const match = (inner: string) => issuesOf(`match ${wildcards(19)} { match ${inner} {} }`)
+    const match = (inner: string) => findIssues(`match ${wildcards(19)} { match ${inner} {} }`)
     expect(match('/{a}')).toEqual([])
     expect(match('/{a}/{b}')).toEqual(['error 3:114 A path may have at most 20 wildcards.'])
     expect(match('/a'.repeat(81))).toEqual([])
@@ -139,8 +139,8 @@ describe('an error prevents the ruleset', () => {
 
   test('a recursive wildcard in the middle, in version 1', () => {
     const body = 'match /{a=**}/b { allow get: if true; }'
-    expect(issuesOf(body)).toEqual([])
-    expect(issuesOf(body, { version: '1' })).toContain(
+    expect(findIssues(body)).toEqual([])
+    expect(findIssues(body, { version: '1' })).toContain(
       'error 3:1 In version 1 a recursive wildcard must end the path.',
     )
   })

@@ -44,7 +44,7 @@ class RulesChecker {
     this.#reportUnused(this.#rules.functions)
     for (const { functions, matches } of this.#rules.services) {
       this.#reportUnused(functions)
-      for (const match of matches) this.#reportUnusedIn(match)
+      for (const match of matches) this.#reportUnusedBlock(match)
     }
   }
 
@@ -111,9 +111,9 @@ class RulesChecker {
     }
   }
 
-  #reportUnusedIn({ functions, matches }: MatchBlock): void {
+  #reportUnusedBlock({ functions, matches }: MatchBlock): void {
     this.#reportUnused(functions)
-    for (const match of matches) this.#reportUnusedIn(match)
+    for (const match of matches) this.#reportUnusedBlock(match)
   }
 
   #reportUnused(functions: readonly FunctionDeclaration[]): void {

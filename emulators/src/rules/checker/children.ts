@@ -1,7 +1,7 @@
 import type { Expression } from '../parser/tree.ts'
 
 /** The expressions directly below a node, in the order of the source. */
-export function childrenOf(node: Expression): readonly Expression[] {
+export function listChildren(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':
     case 'name':

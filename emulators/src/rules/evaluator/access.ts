@@ -8,7 +8,7 @@ export const nullValue = new Failure('Null value error.')
 
 export function readMember(object: Value, name: string): Value | Failure {
   if (object === null) return nullValue
-  const fields = fieldsOf(object)
+  const fields = readFields(object)
   if (fields === undefined) {
     return new Failure(`Type error. Received: [${typeName(object)}] Expected: [map,path].`)
   }
@@ -16,7 +16,7 @@ export function readMember(object: Value, name: string): Value | Failure {
   return value === undefined ? new Failure(`Property ${name} is undefined on object.`) : value
 }
 
-function fieldsOf(object: Value): Pick<RulesMap | RulesPath['bindings'], 'get'> | undefined {
+function readFields(object: Value): Pick<RulesMap | RulesPath['bindings'], 'get'> | undefined {
   if (object instanceof RulesPath) return object.bindings
   return object instanceof RulesMap ? object : undefined
 }

@@ -9,29 +9,29 @@ import { callMethod, functionNotFound } from './methods.ts'
 import { type DocumentFunction, documentFunctions, namespaces, standalone } from './namespaces.ts'
 import { unsupported } from './operators.ts'
 import { reasonMethod } from './reasoning.ts'
-import { allKnown, type Compile, type NodeOf, placed, type Run, runAll } from './run.ts'
+import { allKnown, type Compile, type ExpressionNode, placed, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** name(args): a function of the file, a document function of the service, or one that the language has. */
-export function compileCall({ name, args, at }: NodeOf<'call'>, scope: Scope, compile: Compile): Run {
+export function compileCall({ name, args, at }: ExpressionNode<'call'>, scope: Scope, compile: Compile): Run {
   const declared = scope.resolveFunction(name)
   if (declared !== undefined)
     return compileDeclared(declared.declaration, declared.scope, args, scope, compile)
   const [argument] = args
   if (name === 'debug' && argument !== undefined && args.length === 1)
     return compileDebug(argument, scope, compile)
-  return compileBuiltIn(name, standalone.get(name), args, at, scope, compile)
+  return compileCallee(name, standalone.get(name), args, at, scope, compile)
 }
 
 /** object.name(args): a function of a namespace, or a method of the object's type at run time. */
 export function compileMethod(
-  { object, name, args, at }: NodeOf<'method'>,
+  { object, name, args, at }: ExpressionNode<'method'>,
   scope: Scope,
   compile: Compile,
 ): Run {
-  const namespace = namespaceOf(object, scope)
+  const namespace = readNamespace(object, scope)
   if (namespace !== undefined) {
-    return compileBuiltIn(
+    return compileCallee(
       `${namespace}.${name}`,
       namespaces.get(namespace)?.get(name),
       args,
@@ -51,7 +51,7 @@ export function compileMethod(
 }
 
 /** The namespace that the name stands for, unless a name in scope hides it. */
-export function namespaceOf(object: Expression, scope: Scope): string | undefined {
+export function readNamespace(object: Expression, scope: Scope): string | undefined {
   if (object.kind !== 'name' || scope.resolve(object.name) !== undefined) return undefined
   return namespaces.has(object.name) || object.name === 'firestore' ? object.name : undefined
 }
@@ -83,10 +83,10 @@ function compileBody(declaration: FunctionDeclaration, declaredIn: Scope, compil
   const known = compiled.get(declaration)
   if (known !== undefined) return known
   const { parameters, variables, result } = declaration
-  const scopeOf = (count: number) =>
+  const makeScope = (count: number) =>
     declaredIn.ofBody([...parameters, ...variables.slice(0, count)].map(({ name }) => name))
-  const steps = variables.map(({ value }, index) => compile(value, scopeOf(index)))
-  const last = compile(result, scopeOf(variables.length))
+  const steps = variables.map(({ value }, index) => compile(value, makeScope(index)))
+  const last = compile(result, makeScope(variables.length))
   // A variable that fails is an error only where it is used, and && or || may absorb it there.
   const body: Run = (evaluation, values) => {
     const locals = [...values]
@@ -97,7 +97,7 @@ function compileBody(declaration: FunctionDeclaration, declaredIn: Scope, compil
   return body
 }
 
-function compileBuiltIn(
+function compileCallee(
   name: string,
   builtIn: GlobalFunction | undefined,
   args: readonly Expression[],

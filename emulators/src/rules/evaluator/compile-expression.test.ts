@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, decideOn, firestoreRules, operation, rulesetOf } from '../../../testing/rules/ask.ts'
+import { ask, decideCondition, firestoreRules, operation, parseRuleset } from '../../../testing/rules/ask.ts'
 
 const asha = { uid: 'asha', token: { admin: true, firebase: { identities: { email: ['a@b.c'] } } } }
 
@@ -26,7 +26,7 @@ describe('reading', () => {
     'debug(request.auth.uid) == request.auth.uid',
   ])('%s', (condition) => {
     const data = { name: 'abc', tags: ['hot', 'new'] }
-    expect(decideOn(condition, { auth: asha, data })).toMatchObject({ allowed: true })
+    expect(decideCondition(condition, { auth: asha, data })).toMatchObject({ allowed: true })
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('reading', () => {
     ['{1: 2} == null', 'Type error. Received: [int] Expected: [string].'],
   ])('%s is an error', (condition, message) => {
     const data = { name: 'abc', tags: ['hot', 'new'] }
-    const decision = decideOn(condition, { data })
+    const decision = decideCondition(condition, { data })
     expect(decision).toEqual({ allowed: false, erred: true, reason: `${message} for 'get' @ L3` })
   })
 })
@@ -109,8 +109,8 @@ describe('types', () => {
     ["duration.value(1, 's')", 'duration'],
     ['latlng.value(1, 2)', 'latlng'],
   ])('%s is %s', (expression, type) => {
-    expect(decideOn(`${expression} is ${type}`).allowed).toBe(true)
-    expect(decideOn(`${expression} is ${type === 'bool' ? 'path' : 'bool'}`).allowed).toBe(false)
+    expect(decideCondition(`${expression} is ${type}`).allowed).toBe(true)
+    expect(decideCondition(`${expression} is ${type === 'bool' ? 'path' : 'bool'}`).allowed).toBe(false)
   })
 })
 
@@ -126,7 +126,7 @@ describe('an error', () => {
     `${error} || false || true`,
     `(${error} && false) || true`,
   ])('is absorbed by an operand that decides: %s', (condition) => {
-    expect(decideOn(condition).allowed).toBe(true)
+    expect(decideCondition(condition).allowed).toBe(true)
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('an error', () => {
     `string(${error}) != ''`,
     `!(${error} in [1])`,
   ])('stands otherwise, and denies: %s', (condition) => {
-    expect(decideOn(condition)).toMatchObject({
+    expect(decideCondition(condition)).toMatchObject({
       allowed: false,
       reason: "Null value error. for 'get' @ L3",
     })
@@ -192,7 +192,7 @@ describe('a function', () => {
   })
 
   test('may be declared outside the services', () => {
-    const rules = rulesetOf(`rules_version = '2';
+    const rules = parseRuleset(`rules_version = '2';
       function open(id) { return exists(/databases/(default)/documents/open/$(id)); }
       service cloud.firestore {
         match /databases/{database}/documents/things/{id} { allow get: if open(id); }
@@ -215,8 +215,8 @@ describe('the budget of expressions', () => {
   const sum = (terms: number) => Array.from({ length: terms }, () => 'true').join(' && ')
 
   test('covers a thousand, and then denies even what could be absorbed', () => {
-    expect(decideOn(sum(1000)).allowed).toBe(true)
-    expect(decideOn(`(${sum(1001)}) || true`)).toEqual({
+    expect(decideCondition(sum(1000)).allowed).toBe(true)
+    expect(decideCondition(`(${sum(1001)}) || true`)).toEqual({
       allowed: false,
       erred: true,
       reason: "Maximum of 1000 expressions per request reached. for 'get' @ L3",
@@ -236,6 +236,6 @@ describe('the budget of expressions', () => {
 })
 
 test('null is no type, and no value is certain to be a set', () => {
-  expect(() => decideOn('null is null')).toThrow()
-  expect(decideOn('[].toSet() is set').allowed).toBe(false)
+  expect(() => decideCondition('null is null')).toThrow()
+  expect(decideCondition('[].toSet() is set').allowed).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { Failure } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression } from '../parser/tree.ts'
-import { mapOf } from '../values/map-of.ts'
+import { makeMap } from '../values/map-of.ts'
 import { typeName, typeTests } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { nullValue, readIndex, readMember, readRange } from './access.ts'
@@ -11,7 +11,7 @@ import { compilePath } from './compile-path.ts'
 import { exhausted } from './evaluation.ts'
 import { applyBinary, applyUnary } from './operators.ts'
 import { reasonBinary, reasonMember, reasonTypeTest } from './reasoning.ts'
-import { allKnown, type NodeOf, placed, type Run, runAll } from './run.ts'
+import { allKnown, type ExpressionNode, placed, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** Turns a tree into closures, so that names are resolved and node kinds distinguished once, not at each request. */
@@ -60,7 +60,7 @@ function compileNode(node: Expression, scope: Scope): Run {
   }
 }
 
-function compileName({ name, at }: NodeOf<'name'>, scope: Scope): Run {
+function compileName({ name, at }: ExpressionNode<'name'>, scope: Scope): Run {
   const binding = scope.resolve(name)
   const missing = nullValue.placed(at)
   return (evaluation, locals) => {
@@ -72,7 +72,7 @@ function compileName({ name, at }: NodeOf<'name'>, scope: Scope): Run {
   }
 }
 
-function compileMember({ object, name, at }: NodeOf<'member'>, scope: Scope): Run {
+function compileMember({ object, name, at }: ExpressionNode<'member'>, scope: Scope): Run {
   const run = compileExpression(object, scope)
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -82,7 +82,7 @@ function compileMember({ object, name, at }: NodeOf<'member'>, scope: Scope): Ru
   }
 }
 
-function compileUnary({ op, operand, at }: NodeOf<'unary'>, scope: Scope): Run {
+function compileUnary({ op, operand, at }: ExpressionNode<'unary'>, scope: Scope): Run {
   const run = compileExpression(operand, scope)
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -92,7 +92,7 @@ function compileUnary({ op, operand, at }: NodeOf<'unary'>, scope: Scope): Run {
   }
 }
 
-function compileBinary({ op, left, right, at }: NodeOf<'binary'>, scope: Scope): Run {
+function compileBinary({ op, left, right, at }: ExpressionNode<'binary'>, scope: Scope): Run {
   const runLeft = compileExpression(left, scope)
   const runRight = compileExpression(right, scope)
   return (evaluation, locals) => {
@@ -106,7 +106,7 @@ function compileBinary({ op, left, right, at }: NodeOf<'binary'>, scope: Scope):
   }
 }
 
-function compileTypeTest({ operand, type }: NodeOf<'is'>, scope: Scope): Run {
+function compileTypeTest({ operand, type }: ExpressionNode<'is'>, scope: Scope): Run {
   const run = compileExpression(operand, scope)
   const admitted = typeTests.get(type) ?? []
   return (evaluation, locals) => {
@@ -117,7 +117,7 @@ function compileTypeTest({ operand, type }: NodeOf<'is'>, scope: Scope): Run {
   }
 }
 
-function compileIndex({ object, index, at }: NodeOf<'index'>, scope: Scope): Run {
+function compileIndex({ object, index, at }: ExpressionNode<'index'>, scope: Scope): Run {
   const runs = [compileExpression(object, scope), compileExpression(index, scope)]
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -129,7 +129,7 @@ function compileIndex({ object, index, at }: NodeOf<'index'>, scope: Scope): Run
   }
 }
 
-function compileRange({ object, from, to, at }: NodeOf<'range'>, scope: Scope): Run {
+function compileRange({ object, from, to, at }: ExpressionNode<'range'>, scope: Scope): Run {
   const runs = [object, from, to].map((operand) => compileExpression(operand, scope))
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -141,7 +141,7 @@ function compileRange({ object, from, to, at }: NodeOf<'range'>, scope: Scope): 
   }
 }
 
-function compileList({ items }: NodeOf<'list'>, scope: Scope): Run {
+function compileList({ items }: ExpressionNode<'list'>, scope: Scope): Run {
   const runs = items.map((item) => compileExpression(item, scope))
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -150,7 +150,7 @@ function compileList({ items }: NodeOf<'list'>, scope: Scope): Run {
   }
 }
 
-function compileMap({ entries, at }: NodeOf<'map'>, scope: Scope): Run {
+function compileMap({ entries, at }: ExpressionNode<'map'>, scope: Scope): Run {
   const keys = entries.map(({ key }) => compileExpression(key, scope))
   const values = entries.map(({ value }) => compileExpression(value, scope))
   return (evaluation, locals) => {
@@ -159,11 +159,11 @@ function compileMap({ entries, at }: NodeOf<'map'>, scope: Scope): Run {
     if (names instanceof Failure) return names
     const contents = runAll(values, evaluation, locals)
     if (contents instanceof Failure) return contents
-    return allKnown(names) && allKnown(contents) ? placed(mapFrom(names, contents), at) : anything
+    return allKnown(names) && allKnown(contents) ? placed(toMap(names, contents), at) : anything
   }
 }
 
-function mapFrom(names: readonly Value[], contents: readonly Value[]): Value | Failure {
+function toMap(names: readonly Value[], contents: readonly Value[]): Value | Failure {
   const entries = new Map<string, Value>()
   for (const [index, name] of names.entries()) {
     if (typeof name !== 'string') {
@@ -171,5 +171,5 @@ function mapFrom(names: readonly Value[], contents: readonly Value[]): Value | F
     }
     entries.set(name, contents[index] ?? null)
   }
-  return mapOf(entries)
+  return makeMap(entries)
 }

@@ -3,14 +3,18 @@ import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Position } from '../parser/issue.ts'
 import { type Evaluation, exhausted } from './evaluation.ts'
 import { notBoolean } from './operators.ts'
-import type { Compile, NodeOf, Run } from './run.ts'
+import type { Compile, ExpressionNode, Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /**
  * One deciding operand (false for &&, true for ||) decides, in any place and beside any errors. Otherwise the result
  * is the first error; without errors, an unknown operand makes the whole unknown.
  */
-export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: Scope, compile: Compile): Run {
+export function compileLogical(
+  { op, operands, at }: ExpressionNode<'logical'>,
+  scope: Scope,
+  compile: Compile,
+): Run {
   const runs = operands.map((operand) => tallied(compile(operand, scope), operand.at, scope))
   const deciding = op === '||'
   return (evaluation, locals) => {
@@ -28,7 +32,7 @@ export function compileLogical({ op, operands, at }: NodeOf<'logical'>, scope: S
 
 /** Counts what it comes to, for the coverage of the file. */
 export function tallied(run: Run, at: Position, scope: Scope): Run {
-  const tally = scope.coverage.tallyAt(at)
+  const tally = scope.coverage.findTally(at)
   return (evaluation, locals) => {
     const outcome = run(evaluation, locals)
     tally.count(outcome)
@@ -36,7 +40,7 @@ export function tallied(run: Run, at: Position, scope: Scope): Run {
   }
 }
 
-export function compileConditional(node: NodeOf<'conditional'>, scope: Scope, compile: Compile): Run {
+export function compileConditional(node: ExpressionNode<'conditional'>, scope: Scope, compile: Compile): Run {
   const condition = compile(node.condition, scope)
   const whenTrue = compile(node.whenTrue, scope)
   const whenFalse = compile(node.whenFalse, scope)

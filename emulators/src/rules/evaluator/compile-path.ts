@@ -6,10 +6,10 @@ import { RulesPath } from '../values/path.ts'
 import { typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { exhausted } from './evaluation.ts'
-import type { Compile, NodeOf, Run } from './run.ts'
+import type { Compile, ExpressionNode, Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
-export function compilePath({ parts, at }: NodeOf<'path'>, scope: Scope, compile: Compile): Run {
+export function compilePath({ parts, at }: ExpressionNode<'path'>, scope: Scope, compile: Compile): Run {
   const compiled = parts.map((part) => compilePart(part, scope, compile))
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -20,7 +20,7 @@ export function compilePath({ parts, at }: NodeOf<'path'>, scope: Scope, compile
       if (value instanceof Failure) return value
       if (value instanceof Unknown) known = false
       else {
-        const added = segmentsOf(value)
+        const added = toSegments(value)
         if (added instanceof Failure) return added.placed(at)
         segments.push(...added)
       }
@@ -34,7 +34,7 @@ function compilePart(part: PathPart, scope: Scope, compile: Compile): Run {
 }
 
 /** The value in $(…): a text is always one segment, so that data cannot lead to another path. */
-function segmentsOf(value: Value): readonly string[] | Failure {
+function toSegments(value: Value): readonly string[] | Failure {
   if (value instanceof RulesPath) return value.segments
   const text = toText(value)
   return text === undefined

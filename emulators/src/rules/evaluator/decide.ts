@@ -4,7 +4,7 @@ import { Unknown } from '../outcomes/unknown.ts'
 import type { Decision } from '../request/decision.ts'
 import type { Method, OperationRequest } from '../request/request.ts'
 import type { Trace } from '../tracing/trace.ts'
-import { mapOf } from '../values/map-of.ts'
+import { makeMap } from '../values/map-of.ts'
 import { RulesPath } from '../values/path.ts'
 import type { Value } from '../values/value.ts'
 import { Evaluation, exhausted } from './evaluation.ts'
@@ -25,32 +25,32 @@ export function decide(trees: readonly MatchTree[], request: OperationRequest, t
   ]
   const evaluation = new Evaluation({
     service,
-    request: mapOf(variables),
+    request: makeMap(variables),
     resource,
     documents,
     ledger,
     debug,
     trace,
   })
-  return decideWith(evaluation, trees, path, method)
+  return decideRequest(evaluation, trees, path, method)
 }
 
 /** One allow statement that surely holds is enough; an error denies only the statement that it is in. */
-export function decideWith(
+export function decideRequest(
   evaluation: Evaluation,
   trees: readonly MatchTree[],
   path: readonly PathToken[],
   method: Method,
 ): Decision {
   try {
-    return limitEffort(() => decideWithin(evaluation, trees, path, method))
+    return limitEffort(() => decideScope(evaluation, trees, path, method))
   } catch (error) {
     if (!(error instanceof EffortExceeded)) throw error
     return { allowed: false, reason: error.message, erred: true }
   }
 }
 
-function decideWithin(
+function decideScope(
   evaluation: Evaluation,
   trees: readonly MatchTree[],
   path: readonly PathToken[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, decideOn, firestoreRules, operation, rulesetOf } from '../../../testing/rules/ask.ts'
+import { ask, decideCondition, firestoreRules, operation, parseRuleset } from '../../../testing/rules/ask.ts'
 import { AccessLedger } from '../request/request.ts'
 
 const root = '/databases/$(database)/documents'
@@ -15,7 +15,7 @@ describe('looking up a document', () => {
     `get(path('/databases/' + database + '/documents/users/asha')).data.role == 'admin'`,
     `exists(${root}/users/asha) && !exists(${root}/users/nobody)`,
   ])('%s', (condition) => {
-    expect(decideOn(condition, { documents, auth: { uid: 'asha' } })).toMatchObject({ allowed: true })
+    expect(decideCondition(condition, { documents, auth: { uid: 'asha' } })).toMatchObject({ allowed: true })
   })
 
   test.each([
@@ -25,7 +25,7 @@ describe('looking up a document', () => {
     ["get('users/asha') != null", 'Unsupported operation error. Received: get(string).'],
     ['exists(/users/$(someone))', 'Null value error.'],
   ])('%s is an error', (condition, message) => {
-    expect(decideOn(condition, { documents }).reason).toBe(`${message} for 'get' @ L3`)
+    expect(decideCondition(condition, { documents }).reason).toBe(`${message} for 'get' @ L3`)
   })
 
   test('getAfter and existsAfter read the state after the whole batch, get and exists the state before', () => {
@@ -52,12 +52,14 @@ describe('the limits on look-ups', () => {
     Array.from({ length: to - from }, (_, i) => `!exists(${root}/users/n${from + i})`).join(' && ')
 
   test('one operation looks up at most ten documents', () => {
-    expect(decideOn(lookUps(0, 10)).allowed).toBe(true)
-    expect(decideOn(lookUps(0, 11)).reason).toBe("Too many document access calls. for 'get' @ L3")
+    expect(decideCondition(lookUps(0, 10)).allowed).toBe(true)
+    expect(decideCondition(lookUps(0, 11)).reason).toBe("Too many document access calls. for 'get' @ L3")
   })
 
   test('a document that was already looked up is free', () => {
-    expect(decideOn(`${lookUps(0, 10)} && ${lookUps(0, 10)} && !exists(${root}/users/n1)`).allowed).toBe(true)
+    expect(
+      decideCondition(`${lookUps(0, 10)} && ${lookUps(0, 10)} && !exists(${root}/users/n1)`).allowed,
+    ).toBe(true)
   })
 
   test('a batch looks up at most twenty documents in all its operations', () => {
@@ -76,7 +78,7 @@ describe('the limits on look-ups', () => {
 
   test('Storage looks up at most two documents', () => {
     const rules = (count: number) =>
-      rulesetOf(
+      parseRuleset(
         `service firebase.storage { match /{all=**} { allow get: if ${Array.from(
           { length: count },
           (_, i) => `!firestore.exists(/databases/(default)/documents/users/n${i})`,

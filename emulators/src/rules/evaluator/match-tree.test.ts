@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ask, firestoreRules, operation, rulesetOf } from '../../../testing/rules/ask.ts'
+import { ask, firestoreRules, operation, parseRuleset } from '../../../testing/rules/ask.ts'
 
 /** Each path with whether `pattern`, allowing everything, matches it. */
 function matches(pattern: string, path: string, version = '2'): boolean {
-  const rules = rulesetOf(`rules_version = '${version}';
+  const rules = parseRuleset(`rules_version = '${version}';
     service cloud.firestore { match /databases/{database}/documents { match ${pattern} { allow get; } } }`)
   return ask(rules, { path }).allowed
 }
@@ -93,7 +93,7 @@ describe('methods', () => {
   })
 
   test('of another service are not covered', () => {
-    const rules = rulesetOf(
+    const rules = parseRuleset(
       "rules_version = '2'; service firebase.storage { match /{all=**} { allow read; } }",
     )
     expect(rules.evaluate({ ...operation({}), service: 'firebase.storage' }).allowed).toBe(true)

@@ -39,9 +39,9 @@ export class MatchTree {
     let steps = 0
     const walk = (siblings: Siblings, from: number, captures: readonly Outcome[]): boolean => {
       for (const node of candidates(siblings, path[from])) {
-        for (const end of endsOf(node, path, from)) {
+        for (const end of findEnds(node, path, from)) {
           if (++steps > mostSteps) return true
-          const bound = [...captures, ...capturesOf(node, path, from, end)]
+          const bound = [...captures, ...readCaptures(node, path, from, end)]
           const here = end === path.length ? (node.allows.get(method) ?? []) : []
           if (here.some((allow) => visit(allow, bound))) return true
           if (walk(node.children, end, bound)) return true
@@ -117,7 +117,7 @@ function compileAllows(allows: readonly AllowStatement[], scope: Scope): Map<Met
 }
 
 /** Every place up to which the pattern can match from here; more than one only with a recursive wildcard. */
-function* endsOf(node: MatchNode, path: readonly PathToken[], from: number): Iterable<number> {
+function* findEnds(node: MatchNode, path: readonly PathToken[], from: number): Iterable<number> {
   const { pattern, recursiveAt, leastRecursive } = node
   if (recursiveAt < 0) {
     if (fits(pattern, path, from)) yield from + pattern.length
@@ -145,7 +145,7 @@ function fits(pattern: readonly PatternSegment[], path: readonly PathToken[], fr
   })
 }
 
-function capturesOf(
+function readCaptures(
   { pattern, recursiveAt }: MatchNode,
   path: readonly PathToken[],
   from: number,

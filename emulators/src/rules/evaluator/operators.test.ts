@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideOn } from '../../../testing/rules/ask.ts'
+import { decideCondition } from '../../../testing/rules/ask.ts'
 
 describe('an operator with a result', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('an operator with a result', () => {
     'false ? true : true ? true : false',
     '1 < 2 ? 3 == 3 : false',
   ])('%s', (condition) => {
-    expect(decideOn(condition)).toMatchObject({ allowed: true })
+    expect(decideCondition(condition)).toMatchObject({ allowed: true })
   })
 })
 
@@ -94,7 +94,7 @@ describe('an operator without a result is an error', () => {
     ["'yes'", 'Type error. Received: [string] Expected: [bool].'],
     ["timestamp.date(9999, 12, 31) + duration.value(1, 'd') != null", 'Timestamp is out of range.'],
   ])('%s', (condition, message) => {
-    expect(decideOn(condition)).toEqual({
+    expect(decideCondition(condition)).toEqual({
       allowed: false,
       erred: true,
       reason: `${message} for 'get' @ L3`,
@@ -104,6 +104,6 @@ describe('an operator without a result is an error', () => {
 
 test('NaN is neither equal to itself nor ordered', () => {
   const nan = '(0.0 / 0.0)'
-  expect(decideOn(`${nan} != ${nan} && !(${nan} < 1) && !(${nan} >= 1)`).allowed).toBe(true)
-  expect(decideOn(`${nan} == ${nan}`).allowed).toBe(false)
+  expect(decideCondition(`${nan} != ${nan} && !(${nan} < 1) && !(${nan} >= 1)`).allowed).toBe(true)
+  expect(decideCondition(`${nan} == ${nan}`).allowed).toBe(false)
 })

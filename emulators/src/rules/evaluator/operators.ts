@@ -1,5 +1,5 @@
 import { within64Bits } from '../functions/math.ts'
-import { instantOf, timestampOf } from '../functions/times.ts'
+import { toInstant, toTimestamp } from '../functions/times.ts'
 import { spendEffort } from '../limits/effort.ts'
 import { Failure } from '../outcomes/outcome.ts'
 import type { BinaryOperator, UnaryOperator } from '../parser/tree.ts'
@@ -101,10 +101,10 @@ function arithmetic(
 function add(a: Value, b: Value): Answer | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? concatenated(a, b) : undefined
   if (a instanceof Timestamp) {
-    return b instanceof Duration ? timestampOf(instantOf(a) + b.nanoseconds) : undefined
+    return b instanceof Duration ? toTimestamp(toInstant(a) + b.nanoseconds) : undefined
   }
   if (a instanceof Duration) {
-    if (b instanceof Timestamp) return timestampOf(instantOf(b) + a.nanoseconds)
+    if (b instanceof Timestamp) return toTimestamp(toInstant(b) + a.nanoseconds)
     return b instanceof Duration ? new Duration(a.nanoseconds + b.nanoseconds) : undefined
   }
   return arithmetic(
@@ -122,8 +122,8 @@ function concatenated(a: string, b: string): string {
 
 function subtract(a: Value, b: Value): Answer | undefined {
   if (a instanceof Timestamp) {
-    if (b instanceof Timestamp) return new Duration(instantOf(a) - instantOf(b))
-    return b instanceof Duration ? timestampOf(instantOf(a) - b.nanoseconds) : undefined
+    if (b instanceof Timestamp) return new Duration(toInstant(a) - toInstant(b))
+    return b instanceof Duration ? toTimestamp(toInstant(a) - b.nanoseconds) : undefined
   }
   if (a instanceof Duration) {
     return b instanceof Duration ? new Duration(a.nanoseconds - b.nanoseconds) : undefined

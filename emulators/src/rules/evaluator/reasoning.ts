@@ -18,13 +18,13 @@ export function reasonBinary(op: BinaryOperator, a: Answer, b: Answer): Answer {
     case 'in':
       return decided(membership(a, b))
     case '<':
-      return decided(isBelow(a, b, false))
+      return decided(isLower(a, b, false))
     case '<=':
-      return decided(isBelow(a, b, true))
+      return decided(isLower(a, b, true))
     case '>':
-      return decided(isBelow(b, a, false))
+      return decided(isLower(b, a, false))
     case '>=':
-      return decided(isBelow(b, a, true))
+      return decided(isLower(b, a, true))
     default:
       return anything
   }
@@ -37,7 +37,7 @@ export function reasonTypeTest({ facts }: Unknown, admitted: readonly TypeName[]
 }
 
 export function reasonMember({ facts }: Unknown, name: string): Answer {
-  return fieldOf(facts.fields, name)
+  return readField(facts.fields, name)
 }
 
 export function reasonMethod(self: Answer, name: string, args: readonly Answer[]): Answer {
@@ -45,15 +45,15 @@ export function reasonMethod(self: Answer, name: string, args: readonly Answer[]
   if (self instanceof Unknown && self.facts.fields !== undefined) {
     return reasonMapMethod(self.facts.fields, name, args)
   }
-  const members = membersOf(self)
+  const members = readMembers(self)
   if (members === undefined) return anything
   if (name === 'toSet' && args.length === 0) return new Unknown({ types: ['set'], members })
-  const others = argument === undefined || args.length !== 1 ? undefined : membersOf(argument)
+  const others = argument === undefined || args.length !== 1 ? undefined : readMembers(argument)
   if (others === undefined) return anything
   if (isOfLists(self, argument) === false) return anything
-  if (name === 'hasAny') return decided(others.some((other) => isSurelyAmong(other, members)) || undefined)
+  if (name === 'hasAny') return decided(others.some((other) => isSurelyMember(other, members)) || undefined)
   if (name !== 'hasAll' || argument instanceof Unknown) return anything
-  return decided(others.every((other) => isSurelyAmong(other, members)) || undefined)
+  return decided(others.every((other) => isSurelyMember(other, members)) || undefined)
 }
 
 function reasonMapMethod(
@@ -64,17 +64,17 @@ function reasonMapMethod(
   if (name === 'keys' && key === undefined)
     return new Unknown({ types: ['list'], members: [...fields.keys()] })
   if (name !== 'get' || otherwise === undefined || rest.length > 0) return anything
-  return typeof key === 'string' ? fieldOf(fields, key) : anything
+  return typeof key === 'string' ? readField(fields, key) : anything
 }
 
 /** A field that is known to be null is known. */
-function fieldOf(fields: ReadonlyMap<string, Answer> | undefined, name: string): Answer {
+function readField(fields: ReadonlyMap<string, Answer> | undefined, name: string): Answer {
   const field = fields?.get(name)
   return field === undefined ? anything : field
 }
 
 /** Values that a list or set certainly has: all of a known one; of an unknown one, those that the query proves. */
-function membersOf(container: Answer): readonly Value[] | undefined {
+function readMembers(container: Answer): readonly Value[] | undefined {
   if (container instanceof Unknown) return container.facts.members
   if (container instanceof RulesSet) return [...container.byKey.values()]
   return isList(container) ? container : undefined
@@ -91,11 +91,11 @@ function isSet(value: Answer): boolean {
   )
 }
 
-function isSurelyAmong(value: Value, members: readonly Value[]): boolean {
+function isSurelyMember(value: Value, members: readonly Value[]): boolean {
   return members.some((member) => identical(member, value))
 }
 
-function isAmong(value: Value, values: readonly Value[]): boolean {
+function isMember(value: Value, values: readonly Value[]): boolean {
   return values.some((candidate) => equal(candidate, value))
 }
 
@@ -114,7 +114,7 @@ function equality(a: Answer, b: Answer): boolean | undefined {
 
 function equalsKnown(facts: Facts, value: Value): boolean | undefined {
   if (facts.equalTo !== undefined) return isAlike(facts.equalTo, value)
-  if (isAmong(value, facts.not ?? [])) return false
+  if (isMember(value, facts.not ?? [])) return false
   if (facts.types !== undefined && !facts.types.some((type) => comparableTypes(type, typeName(value)))) {
     return false
   }
@@ -152,36 +152,36 @@ function isPinned({ lower, upper }: Facts, value: Value): boolean {
   return order(lower.value, value) === 0 && order(upper.value, value) === 0
 }
 
-function isBelow(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
-  const highest = upperOf(a)
-  const lowest = lowerOf(b)
-  if (highest !== undefined && lowest !== undefined && surelyBelow(highest, lowest, orEqual)) return true
-  const least = lowerOf(a)
-  const greatest = upperOf(b)
-  return least !== undefined && greatest !== undefined && surelyBelow(greatest, least, !orEqual)
+function isLower(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
+  const highest = upperBound(a)
+  const lowest = lowerBound(b)
+  if (highest !== undefined && lowest !== undefined && isSurelyLower(highest, lowest, orEqual)) return true
+  const least = lowerBound(a)
+  const greatest = upperBound(b)
+  return least !== undefined && greatest !== undefined && isSurelyLower(greatest, least, !orEqual)
     ? false
     : undefined
 }
 
 /** Tells whether every value up to `high` is certainly below every value that `low` admits. */
-function surelyBelow(high: Bound, low: Bound, orEqual: boolean): boolean {
+function isSurelyLower(high: Bound, low: Bound, orEqual: boolean): boolean {
   const sign = order(high.value, low.value)
   if (sign === undefined || Number.isNaN(sign)) return false
   return sign < 0 || (sign === 0 && (orEqual || !high.inclusive || !low.inclusive))
 }
 
-function upperOf(value: Answer): Bound | undefined {
+function upperBound(value: Answer): Bound | undefined {
   return value instanceof Unknown ? value.facts.upper : { value, inclusive: true }
 }
 
-function lowerOf(value: Answer): Bound | undefined {
+function lowerBound(value: Answer): Bound | undefined {
   return value instanceof Unknown ? value.facts.lower : { value, inclusive: true }
 }
 
 function membership(element: Answer, container: Answer): boolean | undefined {
   if (container instanceof Unknown) return isKnownMember(element, container.facts)
   if (container instanceof RulesMap) return undefined
-  const values = membersOf(container)
+  const values = readMembers(container)
   if (values === undefined || !(element instanceof Unknown)) return undefined
   const equalities = values.map((value) => equality(element, value))
   if (equalities.some((answer, i) => answer === true && isIdentical(element, values[i] ?? null))) return true
@@ -196,7 +196,7 @@ function isIdentical({ facts }: Unknown, value: Value): boolean {
 function isKnownMember(element: Answer, facts: Facts): boolean | undefined {
   if (element instanceof Unknown) return undefined
   if (typeof element === 'string' && facts.fields?.has(element)) return true
-  return isSurelyAmong(element, facts.members ?? []) ? true : undefined
+  return isSurelyMember(element, facts.members ?? []) ? true : undefined
 }
 
 /** With any fact the value exists, and comparing it cannot fail. */

@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts'
 /** `locals` are the arguments and variables of the function that is running. */
 export type Run = (evaluation: Evaluation, locals: readonly Outcome[]) => Outcome
 
-export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
+export type ExpressionNode<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 
 /** Compiles an expression. Passed to the compilers of single node kinds, for the expressions inside. */
 export type Compile = (node: Expression, scope: Scope) => Run

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideOn } from '../../../testing/rules/ask.ts'
+import { decideCondition } from '../../../testing/rules/ask.ts'
 
 const data = {
   a: 1,
@@ -148,7 +148,7 @@ describe.each<[string, readonly string[]]>([
   ],
 ])('%s', (_, conditions) => {
   test.each(conditions)('%s', (condition) => {
-    expect(decideOn(condition, { data })).toMatchObject({ allowed: true })
+    expect(decideCondition(condition, { data })).toMatchObject({ allowed: true })
   })
 })
 
@@ -187,7 +187,7 @@ test.each([
   ['math.nothing(1) == 1', 'Function not found error: Name: [math.nothing].'],
   ['hashing.md5(1) != null', 'Unsupported operation error. Received: hashing.md5(int).'],
 ])('%s is an error', (condition, message) => {
-  expect(decideOn(condition, { data })).toEqual({
+  expect(decideCondition(condition, { data })).toEqual({
     allowed: false,
     erred: true,
     reason: `${message} for 'get' @ L3`,
@@ -197,6 +197,6 @@ test.each([
 test('a pattern that makes a backtracking matcher explode is answered at once', () => {
   const condition = `!('a'.replace('a', '${'a'.repeat(5000)}') + '!').matches('(a+)+(a|aa)*(a*)*$')`
   const started = performance.now()
-  expect(decideOn(condition).allowed).toBe(true)
+  expect(decideCondition(condition).allowed).toBe(true)
   expect(performance.now() - started).toBeLessThan(1000)
 })

@@ -1,6 +1,6 @@
 import { spendEffort } from '../limits/effort.ts'
 import { identicalKey } from '../values/equality.ts'
-import { setOf } from '../values/set-of.ts'
+import { makeSet } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesSet } from '../values/value.ts'
@@ -9,21 +9,21 @@ import { methods } from './signature.ts'
 
 export const listMethods = methods<readonly Value[]>({
   size: { takes: 0, call: (list) => BigInt(list.length) },
-  toSet: { takes: 0, call: (list) => setOf(list) },
+  toSet: { takes: 0, call: (list) => makeSet(list) },
   concat: { takes: 1, call: concat },
   join: { takes: 1, call: join },
   removeAll: { takes: 1, call: (list, other) => withList(other, (others) => removeAll(list, others)) },
-  hasAll: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(others, keysOf(list))) },
-  hasAny: { takes: 1, call: (list, other) => withList(other, (others) => someKey(keysOf(list), others)) },
-  hasOnly: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(keysOf(list), others)) },
+  hasAll: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(others, listKeys(list))) },
+  hasAny: { takes: 1, call: (list, other) => withList(other, (others) => someKey(listKeys(list), others)) },
+  hasOnly: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(listKeys(list), others)) },
 })
 
 /** A list is compared with a list, and not with a set; an integer in it is no float. */
 function withList<Answer>(other: Value, answer: (others: ReadonlySet<string>) => Answer): Answer | undefined {
-  return isList(other) ? answer(keysOf(other)) : undefined
+  return isList(other) ? answer(listKeys(other)) : undefined
 }
 
-function keysOf(list: readonly Value[]): ReadonlySet<string> {
+function listKeys(list: readonly Value[]): ReadonlySet<string> {
   return new Set(list.map(identicalKey))
 }
 
@@ -52,7 +52,7 @@ function join(list: readonly Value[], separator: Value): string | undefined {
 /** The values of a list or set by key; undefined for anything else. */
 function keyed(values: Value): ReadonlyMap<string, Value> | undefined {
   if (values instanceof RulesSet) return values.byKey
-  return isList(values) ? setOf(values).byKey : undefined
+  return isList(values) ? makeSet(values).byKey : undefined
 }
 
 export function hasAll({ byKey }: RulesSet, other: Value): boolean | undefined {

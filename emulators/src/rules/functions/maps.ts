@@ -1,5 +1,5 @@
 import { alike } from '../values/equality.ts'
-import { setOf } from '../values/set-of.ts'
+import { makeSet } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
 import type { RulesSet, Value } from '../values/value.ts'
 import { MapDiff, RulesMap } from '../values/value.ts'
@@ -14,20 +14,20 @@ export const mapMethods = methods<RulesMap>({
 })
 
 export const mapDiffMethods = methods<MapDiff>({
-  addedKeys: { takes: 0, call: ({ after, before }) => keysOf(after, (key) => !before.has(key)) },
-  removedKeys: { takes: 0, call: ({ after, before }) => keysOf(before, (key) => !after.has(key)) },
+  addedKeys: { takes: 0, call: ({ after, before }) => listKeys(after, (key) => !before.has(key)) },
+  removedKeys: { takes: 0, call: ({ after, before }) => listKeys(before, (key) => !after.has(key)) },
   changedKeys: {
     takes: 0,
-    call: (diff) => keysOf(diff.after, (key) => inBoth(diff, key) && !same(diff, key)),
+    call: (diff) => listKeys(diff.after, (key) => inBoth(diff, key) && !same(diff, key)),
   },
   unchangedKeys: {
     takes: 0,
-    call: (diff) => keysOf(diff.after, (key) => inBoth(diff, key) && same(diff, key)),
+    call: (diff) => listKeys(diff.after, (key) => inBoth(diff, key) && same(diff, key)),
   },
   affectedKeys: {
     takes: 0,
     call: (diff) =>
-      setOf(
+      makeSet(
         [...diff.after.keys(), ...diff.before.keys()].filter((key) => !inBoth(diff, key) || !same(diff, key)),
       ),
   },
@@ -50,8 +50,8 @@ function getOrDefault(map: RulesMap, key: Value, otherwise: Value): Value | unde
   return value
 }
 
-function keysOf(map: RulesMap, pick: (key: string) => boolean): RulesSet {
-  return setOf([...map.keys()].filter(pick))
+function listKeys(map: RulesMap, pick: (key: string) => boolean): RulesSet {
+  return makeSet([...map.keys()].filter(pick))
 }
 
 function inBoth({ after, before }: MapDiff, key: string): boolean {

@@ -20,11 +20,11 @@ export function pathTemplate(text: string): RulesPath | Failure {
     .replace(/^\s*\//, '')
     .split('/')
     .map((segment) => segment.trim())
-  const issue = issueOf(segments)
+  const issue = findIssue(segments)
   return issue ? new Failure(`Invalid Path Template ${text}. ${issue}`) : new RulesPath(segments)
 }
 
-function issueOf(segments: readonly string[]): string | undefined {
+function findIssue(segments: readonly string[]): string | undefined {
   if (segments.includes('')) return 'Empty segment is not allowed.'
   const captures = segments.filter((segment) => segment.startsWith('{'))
   const names = captures.map((segment) => variable.exec(segment)?.[1])

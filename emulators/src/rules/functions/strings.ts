@@ -83,7 +83,7 @@ function expand(substitute: string, matcher: Matcher): string | Failure {
   let from = 0
   for (const found of substitute.matchAll(substitution)) {
     const [whole, escaped, digits, name] = found
-    const group = escaped ?? groupOf(matcher, digits, name)
+    const group = escaped ?? readGroup(matcher, digits, name)
     if (group === undefined) return new Failure(`No group ${digits ?? name} in the pattern.`)
     parts.push(substitute.slice(from, found.index), group)
     spendEffort(group.length)
@@ -95,7 +95,11 @@ function expand(substitute: string, matcher: Matcher): string | Failure {
 }
 
 /** Takes as many digits as there are groups; the rest is text. */
-function groupOf(matcher: Matcher, digits: string | undefined, name: string | undefined): string | undefined {
+function readGroup(
+  matcher: Matcher,
+  digits: string | undefined,
+  name: string | undefined,
+): string | undefined {
   if (name !== undefined) return name in matcher.namedGroups ? (matcher.group(name) ?? '') : undefined
   for (let length = digits?.length ?? 0; length > 0; length--) {
     const group = Number(digits?.slice(0, length))

@@ -12,16 +12,16 @@ const firstSecond = -62_135_596_800n
 const lastSecond = 253_402_300_799n
 
 export const timestampMethods = methods<Timestamp>({
-  year: { takes: 0, call: (time) => BigInt(dateOf(time).getUTCFullYear()) },
-  month: { takes: 0, call: (time) => BigInt(dateOf(time).getUTCMonth() + 1) },
-  day: { takes: 0, call: (time) => BigInt(dateOf(time).getUTCDate()) },
-  hours: { takes: 0, call: (time) => BigInt(dateOf(time).getUTCHours()) },
-  minutes: { takes: 0, call: (time) => BigInt(dateOf(time).getUTCMinutes()) },
-  seconds: { takes: 0, call: (time) => BigInt(dateOf(time).getUTCSeconds()) },
+  year: { takes: 0, call: (time) => BigInt(toDate(time).getUTCFullYear()) },
+  month: { takes: 0, call: (time) => BigInt(toDate(time).getUTCMonth() + 1) },
+  day: { takes: 0, call: (time) => BigInt(toDate(time).getUTCDate()) },
+  hours: { takes: 0, call: (time) => BigInt(toDate(time).getUTCHours()) },
+  minutes: { takes: 0, call: (time) => BigInt(toDate(time).getUTCMinutes()) },
+  seconds: { takes: 0, call: (time) => BigInt(toDate(time).getUTCSeconds()) },
   nanos: { takes: 0, call: (time) => BigInt(time.nanos) },
   // Monday is 1 and Sunday 7.
-  dayOfWeek: { takes: 0, call: (time) => BigInt(dateOf(time).getUTCDay() || 7) },
-  dayOfYear: { takes: 0, call: (time) => BigInt(dayOfYear(dateOf(time))) },
+  dayOfWeek: { takes: 0, call: (time) => BigInt(toDate(time).getUTCDay() || 7) },
+  dayOfYear: { takes: 0, call: (time) => BigInt(dayOfYear(toDate(time))) },
   date: { takes: 0, call: (time) => new Timestamp(startOfDay(time), 0) },
   time: {
     takes: 0,
@@ -43,7 +43,7 @@ export const timestampFunctions = globals({
   date: { takes: 3, call: timestampOfDate },
   value: {
     takes: 1,
-    call: (millis) => (typeof millis === 'bigint' ? timestampOf(millis * 1_000_000n) : undefined),
+    call: (millis) => (typeof millis === 'bigint' ? toTimestamp(millis * 1_000_000n) : undefined),
   },
 })
 
@@ -65,7 +65,7 @@ export const durationFunctions = globals({
       if (typeof magnitude !== 'bigint' || typeof unit !== 'string') return undefined
       return nanos === undefined
         ? new Failure(`Invalid duration unit: ${unit}.`)
-        : durationOf(magnitude * nanos)
+        : toDuration(magnitude * nanos)
     },
   },
   time: {
@@ -90,7 +90,7 @@ export const durationFunctions = globals({
 /** About ten thousand years. */
 const mostSeconds = 315_576_000_000n
 
-function durationOf(nanoseconds: bigint): Duration | Failure {
+function toDuration(nanoseconds: bigint): Duration | Failure {
   const seconds = nanoseconds / nanosPerSecond
   return seconds > mostSeconds || seconds < -mostSeconds
     ? new Failure('Duration is not valid. Seconds must be in range [-315,576,000,000, +315,576,000,000].')
@@ -98,11 +98,11 @@ function durationOf(nanoseconds: bigint): Duration | Failure {
 }
 
 /** Nanoseconds since the epoch. */
-export function instantOf(time: Timestamp): bigint {
+export function toInstant(time: Timestamp): bigint {
   return BigInt(time.seconds) * nanosPerSecond + BigInt(time.nanos)
 }
 
-export function timestampOf(instant: bigint): Timestamp | Failure {
+export function toTimestamp(instant: bigint): Timestamp | Failure {
   const nanos = ((instant % nanosPerSecond) + nanosPerSecond) % nanosPerSecond
   const seconds = (instant - nanos) / nanosPerSecond
   if (seconds < firstSecond || seconds > lastSecond) return new Failure('Timestamp is out of range.')
@@ -121,7 +121,7 @@ function timestampOfDate(year: Value, month: Value, day: Value): Timestamp | Fai
   return exists ? new Timestamp(date.getTime() / 1000, 0) : new Failure('Date is out of range.')
 }
 
-function dateOf(time: Timestamp): Date {
+function toDate(time: Timestamp): Date {
   return new Date(time.seconds * 1000)
 }
 

@@ -13,23 +13,23 @@ const mostConjunctions = 30
  * The cases that a query's filter amounts to: each document it returns satisfies one of them. Every case must be
  * allowed, so that leaving constraints out of one, as is done with a filter of too many cases, only refuses more.
  */
-export function conjunctionsOf(filter: QueryFilter | undefined): readonly Conjunction[] {
+export function toConjunctions(filter: QueryFilter | undefined): readonly Conjunction[] {
   if (filter === undefined) return [[]]
   switch (filter.kind) {
     case 'unary':
       return [[filter]]
     case 'field':
-      return casesOf(filter)
+      return listCases(filter)
     case 'or':
-      return bounded(filter.filters.flatMap(conjunctionsOf))
+      return bounded(filter.filters.flatMap(toConjunctions))
     case 'and':
       return filter.filters
-        .map(conjunctionsOf)
+        .map(toConjunctions)
         .reduce<readonly Conjunction[]>((left, right) => product(left, right), [[]])
   }
 }
 
-function casesOf(filter: Extract<QueryFilter, { kind: 'field' }>): readonly Conjunction[] {
+function listCases(filter: Extract<QueryFilter, { kind: 'field' }>): readonly Conjunction[] {
   const { op, value } = filter
   if ((op !== 'in' && op !== 'array-contains-any') || !isList(value)) return [[filter]]
   const single = op === 'in' ? '==' : 'array-contains'

@@ -3,7 +3,7 @@ import { firestoreRules } from '../../../testing/rules/ask.ts'
 import { all, any, askQuery, queryRequest, where } from '../../../testing/rules/query.ts'
 import type { QueryFilter } from '../request/request.ts'
 import { LatLng } from '../values/latlng.ts'
-import { mapOf } from '../values/map-of.ts'
+import { makeMap } from '../values/map-of.ts'
 import { RulesPath } from '../values/path.ts'
 import { Timestamp } from '../values/timestamp.ts'
 
@@ -101,7 +101,7 @@ describe('a query is allowed when its constraints prove the rule, and refused ot
     ],
     ['resource.data.members is list', where('members', 'array-contains', 1n), where('members', '!=', 1n)],
     ['resource.data.tags == [1, 2]', where('tags', '==', [1n, 2n]), where('tags', '==', [1n, 2])],
-    ["resource.data.map == {'a': 1}", where('map', '==', mapOf([['a', 1n]])), where('map.a', '==', 1n)],
+    ["resource.data.map == {'a': 1}", where('map', '==', makeMap([['a', 1n]])), where('map.a', '==', 1n)],
     [
       'resource.data.point == latlng.value(1, 2)',
       where('point', '==', new LatLng(1, 2)),
@@ -175,7 +175,7 @@ test.each([
 })
 
 test('a number in a list or map may be stored as an integer or as a float', () => {
-  const filter = all(where('list', '==', [1n]), where('map', '==', mapOf([['n', 1n]])))
+  const filter = all(where('list', '==', [1n]), where('map', '==', makeMap([['n', 1n]])))
   expect(isAllowed("resource.data.list == [1] && resource.data.map == {'n': 1}", filter)).toBe(true)
   expect(isAllowed('resource.data.list == [1.0]', filter)).toBe(false)
   expect(isAllowed('resource.data.list[0] is int', filter)).toBe(false)

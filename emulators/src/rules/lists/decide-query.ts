@@ -1,4 +1,4 @@
-import { allowed, decideWith } from '../evaluator/decide.ts'
+import { allowed, decideRequest } from '../evaluator/decide.ts'
 import { Evaluation } from '../evaluator/evaluation.ts'
 import { anyDepth, type MatchTree, type PathToken } from '../evaluator/match-tree.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
@@ -6,11 +6,11 @@ import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Decision } from '../request/decision.ts'
 import { AccessLedger, type ListQuery, type QueryRequest } from '../request/request.ts'
 import type { Trace } from '../tracing/trace.ts'
-import { mapOf } from '../values/map-of.ts'
+import { makeMap } from '../values/map-of.ts'
 import { RulesPath } from '../values/path.ts'
 import type { RulesMap, Value } from '../values/value.ts'
-import { type Conjunction, conjunctionsOf } from './conjunctions.ts'
-import { dataOf } from './document-facts.ts'
+import { type Conjunction, toConjunctions } from './conjunctions.ts'
+import { toKnownData } from './document-facts.ts'
 import { pathOfQuery } from './query-path.ts'
 
 /**
@@ -19,7 +19,7 @@ import { pathOfQuery } from './query-path.ts'
  */
 export function decideQuery(trees: readonly MatchTree[], request: QueryRequest, trace?: Trace): Decision {
   const ledger = request.ledger ?? new AccessLedger()
-  for (const conjunction of conjunctionsOf(request.query.filter)) {
+  for (const conjunction of toConjunctions(request.query.filter)) {
     const decision = decideCase(trees, { ...request, ledger }, conjunction, trace)
     if (!decision.allowed) return decision
   }
@@ -32,7 +32,7 @@ function decideCase(
   conjunction: Conjunction,
   trace: Trace | undefined,
 ): Decision {
-  const path = pathOfQuery(parent, query, namedIn(conjunction))
+  const path = pathOfQuery(parent, query, findNamed(conjunction))
   const request = known([
     ['auth', auth],
     ['method', 'list'],
@@ -42,18 +42,18 @@ function decideCase(
   ])
   const segments = path.filter((token) => typeof token === 'string')
   const resource = known([
-    ['data', dataOf(conjunction, fieldsOf(query))],
-    ['id', idOf(path)],
+    ['data', toKnownData(conjunction, listOrderedFields(query))],
+    ['id', readId(path)],
     [
       '__name__',
       segments.length === path.length ? new RulesPath(segments) : new Unknown({ types: ['path'] }),
     ],
   ])
   const evaluation = new Evaluation({ service, request, resource, documents, ledger, debug, trace })
-  return decideWith(evaluation, trees, path, 'list')
+  return decideRequest(evaluation, trees, path, 'list')
 }
 
-function idOf(path: readonly PathToken[]): Value | Unknown {
+function readId(path: readonly PathToken[]): Value | Unknown {
   const id = path.at(-1)
   return id === undefined || id === anyDepth ? anything : id
 }
@@ -62,7 +62,7 @@ function known(fields: readonly (readonly [string, Value | Unknown])[]): Outcome
   return new Unknown({ types: ['map'], fields: new Map(fields) })
 }
 
-function namedIn(conjunction: Conjunction): readonly string[] | undefined {
+function findNamed(conjunction: Conjunction): readonly string[] | undefined {
   for (const constraint of conjunction) {
     const named = constraint.kind === 'field' && constraint.op === '==' && constraint.field[0] === '__name__'
     if (named && constraint.value instanceof RulesPath) return constraint.value.segments
@@ -71,17 +71,17 @@ function namedIn(conjunction: Conjunction): readonly string[] | undefined {
 }
 
 /** A document without a field is in no result that is ordered by it. */
-function fieldsOf({ orderBy }: ListQuery): readonly (readonly string[])[] {
+function listOrderedFields({ orderBy }: ListQuery): readonly (readonly string[])[] {
   return orderBy.map(({ field }) => field)
 }
 
 /** `request.query` for a rule: orderBy.at == 'DESC' for a query that is ordered by at, descending. */
 function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
   const orders = orderBy.map(({ field, direction }) => [field.join('.'), directions[direction]] as const)
-  return mapOf([
+  return makeMap([
     ['limit', limit === undefined ? null : BigInt(limit)],
     ['offset', BigInt(offset)],
-    ['orderBy', mapOf(orders)],
+    ['orderBy', makeMap(orders)],
   ] satisfies [string, Value][])
 }
 

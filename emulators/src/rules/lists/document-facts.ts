@@ -10,15 +10,15 @@ import type { Conjunction, Constraint } from './conjunctions.ts'
 type Known = Value | Unknown
 
 /** The data of every document that satisfies the constraints and has the fields that the query orders by. */
-export function dataOf(conjunction: Conjunction, ordered: readonly (readonly string[])[]): Unknown {
+export function toKnownData(conjunction: Conjunction, ordered: readonly (readonly string[])[]): Unknown {
   const facts = [
     ...ordered.map((field) => ({ field, known: new Unknown({ not: [] }) })),
-    ...conjunction.map((constraint) => ({ field: constraint.field, known: factOf(constraint) })),
+    ...conjunction.map((constraint) => ({ field: constraint.field, known: toFact(constraint) })),
   ].filter(({ field }) => field[0] !== '__name__')
-  return facts.reduce((data, { field, known }) => withField(data, field, known), mapWith(new Map()))
+  return facts.reduce((data, { field, known }) => withField(data, field, known), unknownMap(new Map()))
 }
 
-function mapWith(fields: ReadonlyMap<string, Known>): Unknown {
+function unknownMap(fields: ReadonlyMap<string, Known>): Unknown {
   return new Unknown({ types: ['map'], fields })
 }
 
@@ -27,11 +27,11 @@ function withField(map: Unknown, [name = '', ...rest]: readonly string[], known:
   const fields = map.facts.fields ?? new Map<string, Known>()
   const former = fields.get(name)
   const value = rest.length === 0 ? known : withField(inner(former), rest, known)
-  return mapWith(new Map([...fields, [name, both(former, value)]]))
+  return unknownMap(new Map([...fields, [name, both(former, value)]]))
 }
 
 function inner(former: Known | undefined): Unknown {
-  return former instanceof Unknown && former.facts.fields !== undefined ? former : mapWith(new Map())
+  return former instanceof Unknown && former.facts.fields !== undefined ? former : unknownMap(new Map())
 }
 
 /** Two facts about one field. If they contradict each other no document matches, and either will do. */
@@ -58,10 +58,10 @@ function pinned(a: Facts, b: Facts): Facts {
   return exact?.lower === undefined ? {} : { lower: exact.lower, upper: exact.lower }
 }
 
-function factOf(constraint: Constraint): Known {
+function toFact(constraint: Constraint): Known {
   if (constraint.kind === 'unary') return unaryFacts[constraint.op]
   const { op, value } = constraint
-  return op === '==' ? equalTo(value) : new Unknown(factsByOperator[op](value))
+  return op === '==' ? equalFact(value) : new Unknown(factsByOperator[op](value))
 }
 
 const unaryFacts: Readonly<Record<Extract<Constraint, { kind: 'unary' }>['op'], Known>> = {
@@ -103,7 +103,7 @@ function sameInFirestore(type: TypeName): readonly TypeName[] {
 }
 
 /** Firestore does not tell 1 from 1.0, so that a number may be stored as either, also inside lists and maps. */
-function equalTo(value: Value): Known {
+function equalFact(value: Value): Known {
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value))) {
     const bound = { value, inclusive: true }
     return new Unknown({ types: ['int', 'float'], lower: bound, upper: bound })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { documentsRoot, mapFrom, operation } from '../../../testing/rules/ask.ts'
+import { documentsRoot, operation, toMap } from '../../../testing/rules/ask.ts'
 import { queryRequest } from '../../../testing/rules/query.ts'
 import type { QueryFilter, QueryOperator } from '../request/request.ts'
 import { compileRules } from '../ruleset.ts'
 import { documentResource } from '../values/document.ts'
 import { equal } from '../values/equality.ts'
-import { mapOf } from '../values/map-of.ts'
+import { makeMap } from '../values/map-of.ts'
 import { order } from '../values/order.ts'
 import { isList, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
@@ -22,8 +22,8 @@ const containers: readonly Value[] = [
   [1n],
   [1n, 'x'],
   ['y', Number.NaN],
-  mapOf([]),
-  ...scalars.map((inner) => mapOf([['b', inner]] satisfies [string, Value][])),
+  makeMap([]),
+  ...scalars.map((inner) => makeMap([['b', inner]] satisfies [string, Value][])),
 ]
 const scalar = fc.constantFrom(...scalars)
 const value = fc.oneof(
@@ -33,7 +33,7 @@ const value = fc.oneof(
 
 /** Every document that the property knows: a query that is allowed is held against all of them. */
 const universe = [undefined, ...scalars, ...containers].flatMap((a) =>
-  [undefined, null, 1n, 1.5, 'x'].map((b) => mapOf(new Map([...entry('a', a), ...entry('b', b)]))),
+  [undefined, null, 1n, 1.5, 'x'].map((b) => makeMap(new Map([...entry('a', a), ...entry('b', b)]))),
 )
 
 function entry(name: string, content: Value | undefined): [string, Value][] {
@@ -145,15 +145,15 @@ function satisfies(document: RulesMap, query: QueryFilter): boolean {
     case 'or':
       return query.filters.some((part) => satisfies(document, part))
     case 'unary':
-      return isUnary(query.op, valueAt(document, query.field))
+      return isUnary(query.op, readValue(document, query.field))
     case 'field': {
-      const found = valueAt(document, query.field)
+      const found = readValue(document, query.field)
       return found !== undefined && compares(query.op, found, query.value)
     }
   }
 }
 
-function valueAt(document: Value, path: readonly string[]): Value | undefined {
+function readValue(document: Value, path: readonly string[]): Value | undefined {
   return path.reduce<Value | undefined>(
     (found, name) => (found instanceof RulesMap ? found.get(name) : undefined),
     document,
@@ -212,6 +212,6 @@ function orderBooleans(a: boolean, b: Value): number | undefined {
 }
 
 test('documents of the property are sorted as in Firestore', () => {
-  expect(satisfies(mapFrom({ a: 1 }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(true)
-  expect(satisfies(mapFrom({ a: 'x' }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(false)
+  expect(satisfies(toMap({ a: 1 }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(true)
+  expect(satisfies(toMap({ a: 'x' }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(false)
 })

@@ -27,7 +27,7 @@ export function expectName(lexer: Lexer, what: string): { text: string; offset: 
 }
 
 /** Comma-separated items up to the closing mark, which is read too. A comma may follow the last. */
-export function listUntil<Item>(lexer: Lexer, closing: string, item: () => Item): Item[] {
+export function parseItems<Item>(lexer: Lexer, closing: string, item: () => Item): Item[] {
   const items: Item[] = []
   while (!accept(lexer, closing)) {
     items.push(item())

@@ -1,5 +1,5 @@
 import { limits } from '../limits/limits.ts'
-import { accept, expectMark, expectName, isMark, listUntil, unexpected } from './expect.ts'
+import { accept, expectMark, expectName, isMark, parseItems, unexpected } from './expect.ts'
 import type { Position } from './issue.ts'
 import type { Lexer, Token } from './lexer.ts'
 import { parsePathParts } from './paths.ts'
@@ -55,7 +55,7 @@ function parseBinary(lexer: Lexer, level: number, depth: number): Expression {
 function acceptOperator(lexer: Lexer, level: number): BinaryOperator | 'is' | undefined {
   const token = lexer.peek()
   if (token.kind !== 'mark' && token.kind !== 'name') return undefined
-  if (!isOperator(token.text) || levelOf(token.text) < level) return undefined
+  if (!isOperator(token.text) || precedence(token.text) < level) return undefined
   // A slash before anything but a space begins a path.
   if (token.text === '/' && lexer.isTight(token.offset + 1)) {
     lexer.fail("Unexpected path. A space has to follow the '/' of a division.", token.offset)
@@ -64,7 +64,7 @@ function acceptOperator(lexer: Lexer, level: number): BinaryOperator | 'is' | un
   return token.text
 }
 
-function levelOf(operator: string): number {
+function precedence(operator: string): number {
   return binaryLevels.findIndex((operators) => operators.includes(operator))
 }
 
@@ -84,7 +84,7 @@ function parseRight(
   depth: number,
   offset: number,
 ): Expression {
-  const right = parseBinary(lexer, levelOf(op) + 1, depth)
+  const right = parseBinary(lexer, precedence(op) + 1, depth)
   return grown(lexer, offset, [left, right], (at, height) => ({
     kind: 'binary',
     at,
@@ -126,7 +126,7 @@ function parseMember(lexer: Lexer, object: Expression, depth: number, offset: nu
   if (!accept(lexer, '(')) {
     return grown(lexer, offset, [object], (at, height) => ({ kind: 'member', at, height, object, name }))
   }
-  const args = listUntil(lexer, ')', () => parseExpression(lexer, depth + 1))
+  const args = parseItems(lexer, ')', () => parseExpression(lexer, depth + 1))
   return grown(lexer, offset, [object, ...args], (at, height) => ({
     kind: 'method',
     at,
@@ -195,7 +195,7 @@ function parseName(lexer: Lexer, name: string, at: Position, depth: number): Exp
   const { offset } = lexer.next()
   if (constant !== undefined) return { kind: 'literal', at, height: 1, value: constant }
   if (!accept(lexer, '(')) return { kind: 'name', at, height: 1, name }
-  const args = listUntil(lexer, ')', () => parseExpression(lexer, depth + 1))
+  const args = parseItems(lexer, ')', () => parseExpression(lexer, depth + 1))
   return grown(lexer, offset, args, (_, height) => ({ kind: 'call', at, height, name, args }))
 }
 
@@ -207,13 +207,13 @@ function parsePath(lexer: Lexer, depth: number, offset: number): Expression {
 
 function parseList(lexer: Lexer, depth: number): Expression {
   const { offset } = lexer.next()
-  const items = listUntil(lexer, ']', () => parseExpression(lexer, depth + 1))
+  const items = parseItems(lexer, ']', () => parseExpression(lexer, depth + 1))
   return grown(lexer, offset, items, (at, height) => ({ kind: 'list', at, height, items }))
 }
 
 function parseMap(lexer: Lexer, depth: number): Expression {
   const { offset } = lexer.next()
-  const entries = listUntil(lexer, '}', () => {
+  const entries = parseItems(lexer, '}', () => {
     const key = parseExpression(lexer, depth + 1)
     expectMark(lexer, ':')
     return { key, value: parseExpression(lexer, depth + 1) }

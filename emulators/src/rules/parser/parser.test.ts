@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ask, firestoreRules } from '../../../testing/rules/ask.ts'
 import { compileRules } from '../ruleset.ts'
 
-function errorsOf(source: string) {
+function findErrors(source: string) {
   return compileRules(source, 'a.rules')
     .issues.filter(({ severity }) => severity === 'error')
     .map(({ line, column, message }) => `${line}:${column} ${message}`)
@@ -30,7 +30,7 @@ describe('a file is accepted', () => {
     ['with keywords as fields', condition("resource.data.match.in.is.allow == {'a': 1}.function")],
     ['with Windows line ends', inFirestore('match /a {\r\n allow get: if true;\r\n }')],
   ])('%s', (_, source) => {
-    expect(errorsOf(source)).toEqual([])
+    expect(findErrors(source)).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('a file is refused with the place of the mistake', () => {
     [condition('a is'), "3:34 Unexpected ';'. Expected the name of a type."],
     [condition('if'), "3:30 Unexpected 'if'. Expected an expression."],
   ])('%s', (source, expected) => {
-    const [error] = errorsOf(source)
+    const [error] = findErrors(source)
     if (typeof expected === 'string') expect(error).toBe(expected)
     else expect(error).toMatch(expected)
   })
@@ -115,21 +115,23 @@ describe('the limits', () => {
     inFirestore(`${'match /a { '.repeat(depth)}allow get: if true; ${'}'.repeat(depth)}`)
 
   test('match statements nest at most ten deep', () => {
-    expect(errorsOf(nested(10))).toEqual([])
-    expect(errorsOf(nested(11))).toEqual(['3:111 Match statements may be nested at most 10 deep.'])
+    expect(findErrors(nested(10))).toEqual([])
+    expect(findErrors(nested(11))).toEqual(['3:111 Match statements may be nested at most 10 deep.'])
   })
 
   test('a path has at most a hundred segments', () => {
-    expect(errorsOf(inFirestore(`match ${'/a'.repeat(100)} {}`))).toEqual([])
-    expect(errorsOf(inFirestore(`match ${'/a'.repeat(101)} {}`))).toEqual([
+    expect(findErrors(inFirestore(`match ${'/a'.repeat(100)} {}`))).toEqual([])
+    expect(findErrors(inFirestore(`match ${'/a'.repeat(101)} {}`))).toEqual([
       '3:7 A path may have at most 100 segments.',
     ])
   })
 
   test('a source has at most 256 KB', () => {
     const source = inFirestore('')
-    expect(errorsOf(source.padEnd(256 * 1024))).toEqual([])
-    expect(errorsOf(source.padEnd(256 * 1024 + 1))).toEqual(['1:1 Rules source is larger than 262144 bytes.'])
+    expect(findErrors(source.padEnd(256 * 1024))).toEqual([])
+    expect(findErrors(source.padEnd(256 * 1024 + 1))).toEqual([
+      '1:1 Rules source is larger than 262144 bytes.',
+    ])
   })
 
   test.each([
@@ -144,7 +146,7 @@ describe('the limits', () => {
     ['conditions', 'a?'.repeat(100_000)],
     ['paths', '/a/$('.repeat(40_000)],
   ])('%s without end are refused and do not overflow the stack', (_, expression) => {
-    expect(errorsOf(condition(expression))).toEqual([
+    expect(findErrors(condition(expression))).toEqual([
       expect.stringContaining('Expression is nested too deeply.'),
     ])
   })

@@ -41,7 +41,7 @@ export function readQuoted(source: string, start: number): Quoted | Problem {
     pieces.push(piece.piece)
     offset = piece.end
   }
-  return { end: offset + 1, text: () => textOf(pieces), bytes: () => bytesOf(pieces) }
+  return { end: offset + 1, text: () => toText(pieces), bytes: () => toBytes(pieces) }
 }
 
 function readPiece(source: string, offset: number): { piece: QuotedPart; end: number } | undefined {
@@ -66,11 +66,11 @@ function escaped([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray):
   return codePoint > 0x10ffff ? undefined : { text: String.fromCodePoint(codePoint) }
 }
 
-function textOf(pieces: readonly QuotedPart[]): string {
+function toText(pieces: readonly QuotedPart[]): string {
   return pieces.map((piece) => ('text' in piece ? piece.text : String.fromCodePoint(piece.byte))).join('')
 }
 
-function bytesOf(pieces: readonly QuotedPart[]): Uint8Array {
+function toBytes(pieces: readonly QuotedPart[]): Uint8Array {
   return Buffer.concat(
     pieces.map((piece) => ('text' in piece ? Buffer.from(piece.text, 'utf8') : Buffer.of(piece.byte))),
   )

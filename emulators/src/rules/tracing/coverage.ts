@@ -23,7 +23,7 @@ export class Tally {
 export class Coverage {
   readonly #tallies = new Map<string, Tally>()
 
-  tallyAt(at: Position): Tally {
+  findTally(at: Position): Tally {
     const key = `${at.line}:${at.column}`
     const tally = this.#tallies.get(key) ?? new Tally(at)
     this.#tallies.set(key, tally)

@@ -52,17 +52,17 @@ const keyEffort = 10
 
 /** Values that are alike, and only those, have the same key, so that sets need no comparisons. */
 export function valueKey(value: Value): string {
-  return keyOf(value, (float) => (Number.isInteger(float) ? `${BigInt(float)}` : `${float}`))
+  return toKey(value, (float) => (Number.isInteger(float) ? `${BigInt(float)}` : `${float}`))
 }
 
 /** Returns a key that only identical values share. */
 export function identicalKey(value: Value): string {
-  return keyOf(value, (float) => `f${float}`)
+  return toKey(value, (float) => `f${float}`)
 }
 
-function keyOf(value: Value, floatKey: (float: number) => string): string {
+function toKey(value: Value, floatKey: (float: number) => string): string {
   spendEffort(keyEffort)
-  const inner = (of: Value) => keyOf(of, floatKey)
+  const inner = (of: Value) => toKey(of, floatKey)
   if (value === null) return 'null'
   if (typeof value === 'string') return `s${value.length}:${value}`
   if (typeof value === 'bigint' || typeof value === 'boolean') return `${value}`

@@ -67,6 +67,6 @@ export function mapView<Source>(
   return new MapView(source, convert)
 }
 
-export function mapOf(entries: ReadonlyMap<string, Value> | Iterable<readonly [string, Value]>): RulesMap {
+export function makeMap(entries: ReadonlyMap<string, Value> | Iterable<readonly [string, Value]>): RulesMap {
   return new PlainMap(entries instanceof Map ? entries : new Map(entries))
 }

@@ -2,7 +2,7 @@ import { valueKey } from './equality.ts'
 import type { Value } from './value.ts'
 import { RulesSet } from './value.ts'
 
-export function setOf(values: Iterable<Value>): RulesSet {
+export function makeSet(values: Iterable<Value>): RulesSet {
   const byKey = new Map<string, Value>()
   for (const value of values) {
     const key = valueKey(value)

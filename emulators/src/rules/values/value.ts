@@ -31,7 +31,7 @@ export abstract class RulesMap {
   abstract keys(): Iterable<string>
 }
 
-/** Unique values without an order of their own, each under its key (see `setOf`). */
+/** Unique values without an order of their own, each under its key (see `makeSet`). */
 export class RulesSet {
   readonly byKey: ReadonlyMap<string, Value>
 

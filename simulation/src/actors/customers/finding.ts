@@ -82,7 +82,7 @@ export function mayBeLate({ person, memory, town }: Self, { quote, swap }: Sent)
   if (!quote) return false
   return (
     person.now.getTime() > quote.expires - minute ||
-    memory.askedSince(swap.pair, quote.expires) ||
-    town.mayBeBlockedSince(person.uid, quote.expires - heldFor)
+    memory.isRequestedAgain(swap.pair, quote.expires) ||
+    town.mayBeBlocked(person.uid, quote.expires - heldFor)
   )
 }

@@ -85,18 +85,18 @@ export class Memory {
     return this.pending.size + this.unsure.length + new Set(this.#held(now).map(({ pair }) => pair)).size
   }
 
-  askedWithin(milliseconds: number, now: Date): number {
+  countRequests(milliseconds: number, now: Date): number {
     return this.#asked.filter(({ at }) => now.getTime() - at < milliseconds).length
   }
 
   /** Returns the worth of all quotes requested in this period, in rupees. */
-  worthAskedWithin(milliseconds: number, now: Date): number {
+  sumRequestedWorth(milliseconds: number, now: Date): number {
     const asked = this.#asked.filter(({ at }) => now.getTime() - at < milliseconds)
     return asked.reduce((sum, { worth }) => sum + worth, 0)
   }
 
   /** Whether the pair was requested again after the quote that expires at this time. */
-  askedSince(pair: string, expires: number): boolean {
+  isRequestedAgain(pair: string, expires: number): boolean {
     return this.#asked.filter((asked) => asked.pair === pair && asked.at > expires - heldFor).length > 1
   }
 
@@ -106,7 +106,7 @@ export class Memory {
     this.#wrote = [...this.#wrote.filter((wrote) => at - wrote < day + hour), at]
   }
 
-  wroteWithin(milliseconds: number, now: Date): number {
+  countMessages(milliseconds: number, now: Date): number {
     return this.#wrote.filter((at) => now.getTime() - at < milliseconds).length
   }
 

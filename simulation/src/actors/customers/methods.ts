@@ -8,7 +8,7 @@ import type { Method } from './memory.ts'
 import type { Self } from './self.ts'
 
 /** Picks a saved method that fits the payout wallet, or adds one. */
-export async function methodFor(self: Self, to: Wallet): Promise<Method | undefined> {
+export async function chooseMethod(self: Self, to: Wallet): Promise<Method | undefined> {
   const all = await ownMethods(self)
   if (!all) return undefined
   const fitting = all.filter((method) => suits(method, to))

@@ -3,7 +3,7 @@ import { refusals } from '../people/refusals.ts'
 import { hour, minute, nextMidnight } from '../people/rhythm.ts'
 import { findOrder, readOrder } from './finding.ts'
 import type { HeldQuote, Sent } from './memory.ts'
-import { addMethod, deleteMethod, methodFor } from './methods.ts'
+import { addMethod, chooseMethod, deleteMethod } from './methods.ts'
 import { respelled } from './payments.ts'
 import { askForQuote, releaseQuote } from './quoting.ts'
 import type { Self } from './self.ts'
@@ -27,7 +27,7 @@ export async function exchange(self: Self, swap: Swap): Promise<void> {
 /** Places an order without a quote, as an API client may. */
 async function exchangeWithoutQuote(self: Self, swap: Swap): Promise<void> {
   const { person, habits, payments } = self
-  const method = await methodFor(self, swap.to)
+  const method = await chooseMethod(self, swap.to)
   if (!method) return
   await person.pause(minute, 15 * minute)
   const sent = { swap, reference: payments.newReference(swap.from), quote: undefined }
@@ -65,7 +65,7 @@ async function takeTimeToPay({ person, habits }: Self): Promise<void> {
 async function sendPaid(self: Self, swap: Swap, quote: HeldQuote): Promise<void> {
   const { person, habits, payments } = self
   const { random } = person
-  const method = await methodFor(self, swap.to)
+  const method = await chooseMethod(self, swap.to)
   if (!method) return
   const paid = (reference: string): Sent => ({ swap, quote, reference })
   if (random.chance(habits.mistypes))
@@ -83,8 +83,8 @@ async function sendPaid(self: Self, swap: Swap, quote: HeldQuote): Promise<void>
 /** Tries to order with somebody else's payment, which must never succeed. */
 async function stealPayment(self: Self, paid: (reference: string) => Sent, swap: Swap): Promise<void> {
   const { person, town } = self
-  const others = town.overheardBy(person.uid).filter(({ sourceType }) => sourceType === swap.from.type)
-  const method = await methodFor(self, swap.to)
+  const others = town.listOverheard(person.uid).filter(({ sourceType }) => sourceType === swap.from.type)
+  const method = await chooseMethod(self, swap.to)
   if (others.length === 0 || !method) return
   const { reference, trackingID } = person.random.pick(others)
   const sent = paid(respelled(person.random, reference))
@@ -99,7 +99,7 @@ async function stealPayment(self: Self, paid: (reference: string) => Sent, swap:
 /** Reuses the payment of the customer's own earlier order. Returns true unless that is refused. */
 async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swap): Promise<boolean> {
   const { person, memory } = self
-  const method = await methodFor(self, swap.to)
+  const method = await chooseMethod(self, swap.to)
   if (!method) return false
   const rejected = memory.rejected.find((sent) => sent.swap.from.type === swap.from.type)
   if (rejected) {
@@ -127,7 +127,7 @@ export async function followUp(self: Self): Promise<void> {
   const { person, memory } = self
   for (const sent of memory.unsure.splice(0)) {
     if ((await findOrder(self, sent)) === 'found') continue
-    const method = await methodFor(self, sent.swap.to)
+    const method = await chooseMethod(self, sent.swap.to)
     if (!method) {
       memory.unsure.push(sent)
       continue

@@ -83,7 +83,7 @@ export function refusalsOfAmounts(self: Self, { worth }: Swap): readonly Refusal
 /** Returns the refusal for a block, if the customer may have been blocked since the request. */
 export function refusalsOfBlock({ person, town }: Pick<Self, 'person' | 'town'>): readonly Refusal[] {
   const asked = person.now.getTime() - 2 * minute
-  return town.mayBeBlockedSince(person.uid, asked) ? [refusals.accountBlocked] : []
+  return town.mayBeBlocked(person.uid, asked) ? [refusals.accountBlocked] : []
 }
 
 const quotesInAQuarter = 60
@@ -92,12 +92,12 @@ function refusalsOfQuotes({ person, memory }: Self, { pair }: Swap): readonly Re
   const { now } = person
   return [
     ...(memory.quotesBeside(pair, now) >= 3 ? [refusals.tooManyQuotes] : []),
-    ...(memory.askedWithin(day, now) >= strictest.largeQuotesGivenUp ? [refusals.givenUp] : []),
+    ...(memory.countRequests(day, now) >= strictest.largeQuotesGivenUp ? [refusals.givenUp] : []),
     // Rates move, so the worth is only an estimate.
-    ...(memory.worthAskedWithin(day, now) * 1.5 >= Number(defaultLimits.givenUpWorth)
+    ...(memory.sumRequestedWorth(day, now) * 1.5 >= Number(defaultLimits.givenUpWorth)
       ? [refusals.worthGivenUp]
       : []),
-    ...(memory.askedWithin(20 * minute, now) >= quotesInAQuarter ? [refusals.tooManyAttempts] : []),
+    ...(memory.countRequests(20 * minute, now) >= quotesInAQuarter ? [refusals.tooManyAttempts] : []),
   ]
 }
 

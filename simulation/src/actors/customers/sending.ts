@@ -36,7 +36,7 @@ export async function sendOrder(
 ): Promise<Outcome> {
   const { person, habits, memory } = self
   const { quote, swap, reference } = sent
-  const screenshot = proofOf(self)
+  const screenshot = drawProof(self)
   let receives: string = quote?.receives ?? convert(swap.amount, swap.from, swap.to)
   let mayBeThere = false
   const about = quote ? `quote ${quote.id}` : `${inWords(swap)} at the rate of now`
@@ -153,7 +153,7 @@ function orderFields(
 }
 
 /** Returns a new picture, or the previous one for customers who send the same file again. */
-function proofOf(self: Self): SentFile {
+function drawProof(self: Self): SentFile {
   const { person, habits, memory } = self
   const { lastProof } = memory
   if (lastProof && person.random.chance(habits.sendsSameFile)) return lastProof

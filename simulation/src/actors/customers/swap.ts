@@ -18,24 +18,24 @@ export function drawSwap(person: Person, { buys, spends }: Habits, worth = drawW
     readWallet(person, random.pick(stage.list('wallets', 'type', type)))
   const one = wallet('currency')
   const other = wallet('currency')
-  if (one.id !== other.id && random.chance(0.08)) return swapOf(one, other, worth)
+  if (one.id !== other.id && random.chance(0.08)) return makeSwap(one, other, worth)
   const rupee = wallet('common_currency')
-  return random.chance(buys) ? swapOf(rupee, one, worth) : swapOf(one, rupee, worth)
+  return random.chance(buys) ? makeSwap(rupee, one, worth) : makeSwap(one, rupee, worth)
 }
 
 /** Returns the same swap at current rates. */
 export function again(person: Person, { from, to, amount, worth }: Swap): Swap {
   const source = readWallet(person, from.id)
   const destination = readWallet(person, to.id)
-  return { from: source, to: destination, pair: pairOf(source, destination), amount, worth }
+  return { from: source, to: destination, pair: toPair(source, destination), amount, worth }
 }
 
-function swapOf(from: Wallet, to: Wallet, worth: number): Swap {
+function makeSwap(from: Wallet, to: Wallet, worth: number): Swap {
   const amount = (isCommon(from) ? worth : worth / Number(from.sell_at)).toFixed(from.decimals)
-  return { from, to, pair: pairOf(from, to), amount, worth }
+  return { from, to, pair: toPair(from, to), amount, worth }
 }
 
-const pairOf = (from: Wallet, to: Wallet) => `${from.id} to ${to.id}`
+const toPair = (from: Wallet, to: Wallet) => `${from.id} to ${to.id}`
 
 /** Draws the worth of a swap: at least 500 rupees, so that no rate makes it too small. */
 function drawWorth({ random }: Person, spends: number): number {

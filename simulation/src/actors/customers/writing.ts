@@ -3,7 +3,7 @@ import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { canAskToCancel, daysOpenAfterDecision } from '@rupee/domain/thread/thread.ts'
 import * as z from 'zod/mini'
-import { newestFrom, sentence } from '../people/letters.ts'
+import { findNewest, sentence } from '../people/letters.ts'
 import { picture } from '../people/papers.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, hour, minute } from '../people/rhythm.ts'
@@ -46,7 +46,7 @@ const decidedAtMost = 8
 
 async function markRead({ person }: Self, id: string): Promise<void> {
   const { random, stage } = person
-  const newest = newestFrom(stage, id, 'staff')
+  const newest = findNewest(stage, id, 'staff')
   if (!newest) return
   const at = random.chance(0.9) ? newest : new Date(newest.getTime() + day)
   await person.insist(calls.readThread, { id, at: at.toISOString() })
@@ -82,7 +82,7 @@ function refusalsOfWriting(self: Self, id: string): readonly Refusal[] {
   const { decidedAt } = readThread(self, id)
   const closes = decidedAt && decidedAt.getTime() + daysOpenAfterDecision * day - minute
   // Each call is sent up to four times.
-  const isMuch = memory.wroteWithin(hour, person.now) >= 4 || memory.wroteWithin(day, person.now) >= 20
+  const isMuch = memory.countMessages(hour, person.now) >= 4 || memory.countMessages(day, person.now) >= 20
   return [
     ...(closes !== undefined && closes < person.now.getTime() ? [refusals.threadClosed] : []),
     ...(memory.cancelling.has(id) ? [refusals.cannotCancel, refusals.cancelAskedBefore] : []),

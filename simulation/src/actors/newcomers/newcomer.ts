@@ -37,14 +37,14 @@ export class Newcomer implements Actor {
     const person = await register(stage, who, town)
     if (!person || !(await becomeVerified(person, town))) return
     person.tell('is verified')
-    const leaving = leaves ? leaveAt(person, town, leaves) : undefined
+    const leaving = leaves ? waitAndLeave(person, town, leaves) : undefined
     await live(person, this.#options)
     await leaving
   }
 }
 
 /** Asks for the account to be deleted. Swapping goes on until staff delete it. */
-async function leaveAt(person: Person, town: Town, leaves: Date): Promise<void> {
+async function waitAndLeave(person: Person, town: Town, leaves: Date): Promise<void> {
   await person.stage.waitUntil(leaves)
   person.isLeaving = true
   person.tell('asks for the account to be deleted')

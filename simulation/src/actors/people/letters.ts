@@ -15,7 +15,7 @@ export function sentence(random: Seeded): string {
 }
 
 /** Returns the time of the newest message of a side, as shown on the page of the thread. */
-export function newestFrom(stage: Stage, trackingID: string, from: Side): Date | undefined {
+export function findNewest(stage: Stage, trackingID: string, from: Side): Date | undefined {
   const thread = `transactions/${trackingID}/messages`
   const times = stage.list(thread, 'from', from).map((id) => stage.read(`${thread}/${id}`)?.at)
   const latest = Math.max(...times.map((at) => (at instanceof Date ? at.getTime() : 0)))

@@ -22,7 +22,7 @@ function returning(answers: Stage['call']): { readonly person: Person; readonly 
       paths.push(path)
       return answers(browser, path, fields)
     },
-    browserOf: visitor,
+    findBrowser: visitor,
     visitor,
     mailbox: () => [],
     read: () => undefined,
@@ -53,14 +53,14 @@ const done: Heard = {
   },
 }
 
-const answerTo = async ({ cookie }: Browser, path: string): Promise<Heard> =>
+const sendCall = async ({ cookie }: Browser, path: string): Promise<Heard> =>
   path === calls.releaseQuote.path && cookie !== 'new' ? loggedOut : done
 
 test('an actor who is logged out and cannot log in again does nothing and retries later', async () => {
   let isDown = true
   const { person, paths } = returning(async (browser, path) => {
     if (isDown && path === calls.verifyLogin.path) return 'no answer'
-    return answerTo(browser, path)
+    return sendCall(browser, path)
   })
   expect(await person.ask(calls.releaseQuote, {})).toEqual({ kind: 'silence' })
   isDown = false
@@ -70,7 +70,7 @@ test('an actor who is logged out and cannot log in again does nothing and retrie
 
 test('an actor who has just logged in never reads that they are logged out', async () => {
   const { person } = returning(async (browser, path) =>
-    path === calls.releaseQuote.path ? loggedOut : answerTo(browser, path),
+    path === calls.releaseQuote.path ? loggedOut : sendCall(browser, path),
   )
   await expect(person.ask(calls.releaseQuote, {})).rejects.toThrow('which they should never hear')
 })

@@ -102,7 +102,7 @@ export class Person {
     let answer = await this.ask(call, fields, { ...asking, may })
     for (let sent = 1; sent < times && answer.kind === 'silence'; sent += 1) {
       await this.pause(2_000, 2 * minute)
-      answer = await this.ask(call, fields, { ...asking, may: () => [...refusalsIn(may), ...mayAgain] })
+      answer = await this.ask(call, fields, { ...asking, may: () => [...listRefusals(may), ...mayAgain] })
     }
     return answer
   }
@@ -125,7 +125,7 @@ export class Person {
   #current(): Browser {
     const isOld = this.#age > keepsBrowserFor && !this.#login
     if (this.#browser && !isOld) return this.#browser
-    return this.#use(this.stage.browserOf(this.uid))
+    return this.#use(this.stage.findBrowser(this.uid))
   }
 
   /** Credentials for the next login, or undefined while the session lasts. */
@@ -154,7 +154,7 @@ export class Person {
 const loggedOut = 401
 const goneWith = [loggedOut, 403, 404]
 
-const refusalsIn = (may: May) => (typeof may === 'function' ? may() : may)
+const listRefusals = (may: May) => (typeof may === 'function' ? may() : may)
 
 function understood<C extends CallShape>(
   call: C,
@@ -172,7 +172,7 @@ function understood<C extends CallShape>(
   }
   if (disturbed && (status >= 500 || status === 429)) return { kind: 'silence' }
   const text = String(body.error ?? body.info)
-  const why = refusalsIn(may).find((refusal) => refusal.status === status && text.startsWith(refusal.text))
+  const why = listRefusals(may).find((refusal) => refusal.status === status && text.startsWith(refusal.text))
   if (why) return { kind: 'refused', why, body }
   throw new Error(`${sent()} to ${call.path} and heard ${status} "${text}", which they should never hear`)
 }

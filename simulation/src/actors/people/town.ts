@@ -30,7 +30,7 @@ export class Town {
     if (this.#overheard.length > rememberedAtMost) this.#overheard.shift()
   }
 
-  overheardBy(uid: string): readonly Overheard[] {
+  listOverheard(uid: string): readonly Overheard[] {
     return this.#overheard.filter((payment) => payment.uid !== uid)
   }
 
@@ -60,7 +60,7 @@ export class Town {
   }
 
   /** Whether the customer may have been blocked at any time since then. */
-  mayBeBlockedSince(uid: string, since: number): boolean {
+  mayBeBlocked(uid: string, since: number): boolean {
     const block = this.#blocks.get(uid)
     return block !== undefined && (block.until === undefined || block.until + 2 * minute > since)
   }

@@ -25,10 +25,10 @@ const firstNames = [
 const lastNames = ['Verma', 'Nair', 'Iyer', 'Bose', 'Pillai', 'Sen', 'Khan', 'Singh', 'Rao', 'Das', 'Patel']
 
 /** Returns the people who exist when a run begins, shared by the opening documents and the actors. */
-export function populationOf({ customers, staff }: { customers: number; staff: number }): Population {
+export function makePopulation({ customers, staff }: { customers: number; staff: number }): Population {
   return {
     customers: Array.from({ length: customers }, (_, at) => known('customer', at)),
-    staff: Array.from({ length: staff }, (_, at) => ({ ...known('staff', at), role: roleAt(at, staff) })),
+    staff: Array.from({ length: staff }, (_, at) => ({ ...known('staff', at), role: chooseRole(at, staff) })),
   }
 }
 
@@ -43,7 +43,7 @@ export function known(kind: string, at: number): Known {
 export const inStory = ({ name, uid }: Pick<Known, 'name' | 'uid'>) => `${name} (${uid})`
 
 /** Returns the role by index: two admins, so that there is a second person, and a viewer in a staff of five or more. */
-function roleAt(at: number, staff: number): Role {
+function chooseRole(at: number, staff: number): Role {
   if (at < 2) return 'admin'
   return at >= 4 && at === staff - 1 ? 'viewer' : 'operator'
 }

@@ -57,7 +57,7 @@ export async function rehearse(
     if (uid !== 'visitor') uids.set(browser, uid)
     return uid
   }
-  const stageFor = (actor: Actor, index: number): Stage => ({
+  const makeStage = (actor: Actor, index: number): Stage => ({
     random: new Seeded(seed, `actor ${index} ${actor.name}`),
     now: () => clock.now,
     wait: (milliseconds) => clock.wait(milliseconds),
@@ -71,7 +71,7 @@ export async function rehearse(
       await clock.wait(random.below(400))
       return isLost ? 'no answer' : heard
     },
-    browserOf: (uid): Browser => ({ uid, cookie: '', csrf: '' }),
+    findBrowser: (uid): Browser => ({ uid, cookie: '', csrf: '' }),
     visitor: (): Browser => ({ uid: undefined, cookie: '', csrf: '' }),
     mailbox: () => ['Your code is 123456. It is valid for 10 minutes and works once.'],
     operate: async (command) => ({ report: `${command} is done`, wrong: 0 }),
@@ -82,6 +82,6 @@ export async function rehearse(
     },
     tell: (line) => void story.push(`${clock.now.toISOString()} ${line}`),
   })
-  await clock.run(actors.map((actor, index) => actor.act(stageFor(actor, index))))
+  await clock.run(actors.map((actor, index) => actor.act(makeStage(actor, index))))
   return { story, exchange }
 }

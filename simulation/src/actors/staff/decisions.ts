@@ -41,17 +41,17 @@ export async function decideOrders(desk: Desk): Promise<void> {
   const start = person.random.below(pending.length + 1)
   const isPending = new Set(pending)
   for (const id of [...pending.slice(start), ...pending.slice(0, start)].slice(0, atOneSitting)) {
-    await lookAt(desk, chosenWith(desk, id, isPending))
+    await openOrder(desk, chooseOrder(desk, id, isPending))
   }
 }
 
 /** Returns the given order, or sometimes one that a colleague has open. */
-function chosenWith({ person, town, habits }: Desk, id: string, pending: ReadonlySet<string>): string {
+function chooseOrder({ person, town, habits }: Desk, id: string, pending: ReadonlySet<string>): string {
   const shared = town.opened.filter((opened) => pending.has(opened))
   return shared.length > 0 && person.random.chance(habits.joinsColleagues) ? person.random.pick(shared) : id
 }
 
-async function lookAt(desk: Desk, id: string): Promise<void> {
+async function openOrder(desk: Desk, id: string): Promise<void> {
   const { person, town, habits, pace } = desk
   const { random } = person
   if (random.chance(habits.opensReviews)) {
@@ -136,12 +136,12 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   })
   if (answer.kind !== 'refused' || answer.why !== refusals.clearFindings) return answer
   await person.pause(5_000, 60_000)
-  const cleared = JSON.stringify(clearancesFor(answer.body))
+  const cleared = JSON.stringify(toClearances(answer.body))
   // Another order may have arrived with the same proof in the meantime.
   return person.ask(calls.decide, { ...fields, cleared }, { may: [...may, refusals.clearFindings], ...files })
 }
 
-function clearancesFor(body: unknown): readonly Clearance[] {
+function toClearances(body: unknown): readonly Clearance[] {
   const { findings } = refusedFindings.parse(body)
   return findings.map(({ finding }) => ({ finding, reason: 'Compared with the statement of the bank.' }))
 }

@@ -44,7 +44,7 @@ export class StaffMember implements Actor {
     const { who, town, mood, pace, looksPerDay } = this.#options
     const person = new Person(stage, who)
     const desk = { person, town, pace, role: who.role, habits: drawHabits(stage.random, mood) }
-    const work = workOf(who.role)
+    const work = chooseWork(who.role)
     for (;;) {
       const next = nextVisit(stage.random, stage.now(), looksPerDay)
       if (next >= town.ends) return
@@ -60,7 +60,7 @@ interface Work {
   readonly often: number
 }
 
-function workOf(role: Role): readonly Work[] {
+function chooseWork(role: Role): readonly Work[] {
   const firstSeen: FirstSeen = new Map()
   return [
     ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),

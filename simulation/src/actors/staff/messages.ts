@@ -2,7 +2,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { daysOpenAfterDecision } from '@rupee/domain/thread/thread.ts'
 import * as z from 'zod/mini'
-import { newestFrom, sentence } from '../people/letters.ts'
+import { findNewest, sentence } from '../people/letters.ts'
 import { picture } from '../people/papers.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, minute } from '../people/rhythm.ts'
@@ -33,7 +33,7 @@ export async function writeToCustomers(desk: Desk): Promise<void> {
 }
 
 async function markRead({ person }: Desk, id: string): Promise<void> {
-  const newest = newestFrom(person.stage, id, 'customer')
+  const newest = findNewest(person.stage, id, 'customer')
   if (newest) await person.insist(calls.readThreadAsStaff, { id, at: newest.toISOString() })
 }
 

@@ -80,13 +80,13 @@ async function send({ person }: Desk, id: string, decision: Verdict, isOwn: bool
         ...[refusals.approvalDecided, refusals.approvalExpired, refusals.approvalOvertaken],
         ...(isOwn ? [refusals.ownApproval] : []),
         // An approval is checked against the current state.
-        ...(decision === 'approve' && !isOwn ? changedSince : []),
+        ...(decision === 'approve' && !isOwn ? overtaking : []),
       ],
     },
   )
 }
 
-const changedSince = [
+const overtaking = [
   ...[
     refusals.notEnough,
     refusals.reserveFallen,

@@ -67,7 +67,7 @@ function newSettings({ person }: Desk, wallet: StockedWallet, first: StockedWall
     return { ...as, ...newRates(random.between(0.97, 1.03), wallet, first) }
   if (what < 0.65 && !isCommon(wallet)) return { ...as, ...newRates(random.between(0.8, 1.2), wallet, first) }
   if (what < 0.72) return { ...as, reserveShow: !reserveShow }
-  if (what < 0.75) return { ...as, least: least === '' ? leastOf(wallet) : '' }
+  if (what < 0.75) return { ...as, least: least === '' ? toMinimum(wallet) : '' }
   return {
     ...as,
     reserved: newReserve(Number(reserved), Number(first.reserved), random.fraction(), wallet.decimals),
@@ -93,7 +93,7 @@ function newReserve(reserved: number, first: number, fraction: number, places: n
 }
 
 /** Returns a minimum worth about 300 rupees. */
-const leastOf = ({ sell_at, decimals }: StockedWallet) => (300 / Number(sell_at)).toFixed(decimals)
+const toMinimum = ({ sell_at, decimals }: StockedWallet) => (300 / Number(sell_at)).toFixed(decimals)
 
 function readWallet({ person }: Desk, id: string): StockedWallet {
   const wallet = person.mustRead(`wallets/${id}`, 'it is listed')

@@ -14,7 +14,7 @@ import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
 import type { QuoteState } from '@rupee/domain/quotes/quote.ts'
 import { indexEntry } from '@rupee/domain/search/order-terms.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
-import { isToldOf, SortedCommit } from '../../seen-commit.ts'
+import { isConcerned, SortedCommit } from '../../seen-commit.ts'
 import type { Invariant, SeenCall, SeenChange, SeenDocument } from '../../witness.ts'
 import { type Changes, type Fields, opening, orderFields, quoteFields } from './opening.ts'
 
@@ -151,7 +151,7 @@ export class Exchange {
   }
 
   /** Takes an addition into its reserve. */
-  tookIn(id: string): Changes {
+  takeInAddition(id: string): Changes {
     const path = `additions/${id}`
     const { wallet, amount } = this.get(path)
     return { [path]: undefined, ...this.moved(String(wallet), Number(amount)) }
@@ -357,7 +357,7 @@ export class Exchange {
     }
     const commit = new SortedCommit(this.now, changes, setUp)
     for (const invariant of this.#invariants) {
-      if (isToldOf(invariant, commit)) invariant.committed?.(commit)
+      if (isConcerned(invariant, commit)) invariant.committed?.(commit)
     }
   }
 }

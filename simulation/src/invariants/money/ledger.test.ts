@@ -14,7 +14,7 @@ test('quotes, orders, decisions, additions and edits with their entries are acce
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))
   exchange.commit(exchange.decided('A', 'Approved'))
-  exchange.commit(exchange.tookIn('A'))
+  exchange.commit(exchange.takeInAddition('A'))
   exchange.commit(exchange.quoted('q2'))
   exchange.commit(exchange.ordered('B', 'q2'))
   exchange.commit(exchange.decided('B', 'Rejected'))

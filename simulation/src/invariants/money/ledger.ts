@@ -5,7 +5,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
 import { FilledLedger } from '../read/filled-ledger.ts'
 import { decimal, units } from '../read/units.ts'
@@ -41,12 +41,12 @@ export class Ledger implements Invariant {
     const isFilled = this.#filled.follow(commit)
     const entered = this.#enter(commit)
     // A filled world may open with reserves that have no entry.
-    if (!commit.setUp || !isFilled) for (const move of [...entered, ...movesIn(commit)]) this.#move(move)
+    if (!commit.setUp || !isFilled) for (const move of [...entered, ...readMoves(commit)]) this.#move(move)
     if (!isFilled) return
     this.#ensureNotNegative()
     for (const [account, off] of this.#off) {
       const found = `The account ${account} has ${decimal(off)} more than what it stands for.`
-      throw new Violation(this.name, found, commit.in('ledger').map(idOf))
+      throw new Violation(this.name, found, commit.in('ledger').map(toId))
     }
   }
 
@@ -59,7 +59,7 @@ export class Ledger implements Invariant {
         const balance = (this.#balances.get(key) ?? 0n) + amount
         this.#balances.set(key, balance)
         if (balance >= 0n) this.#negative.delete(key)
-        else if (neverNegative.test(account)) this.#negative.set(key, idOf(change))
+        else if (neverNegative.test(account)) this.#negative.set(key, toId(change))
         if (account === `available:${currency}` || account === `held:${currency}`)
           moves.push([account, amount])
       }
@@ -85,14 +85,14 @@ export class Ledger implements Invariant {
   #readEntry(change: SeenChange): readonly Line[] {
     const { before, after } = change
     if (before || !after)
-      throw new Violation(this.name, `The ledger entry ${idOf(change)} changes.`, [idOf(change)])
-    const lines = linesIn(after)
+      throw new Violation(this.name, `The ledger entry ${toId(change)} changes.`, [toId(change)])
+    const lines = readLines(after)
     const sums = new Map<string, bigint>()
     for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + amount)
     for (const [currency, sum] of sums) {
       if (sum === 0n) continue
-      const found = `The ledger entry ${idOf(change)} creates ${decimal(sum)} of ${currency}.`
-      throw new Violation(this.name, found, [idOf(change)])
+      const found = `The ledger entry ${toId(change)} creates ${decimal(sum)} of ${currency}.`
+      throw new Violation(this.name, found, [toId(change)])
     }
     return lines
   }
@@ -101,33 +101,33 @@ export class Ledger implements Invariant {
 /** Account of the ledger, and the amount by which it differs more from what it stands for. */
 type Move = readonly [account: string, amount: bigint]
 
-function movesIn(commit: SeenCommit): readonly Move[] {
+function readMoves(commit: SeenCommit): readonly Move[] {
   const moves: Move[] = []
   for (const change of [...commit.in('wallets'), ...commit.in('reserves')])
-    moves.push([`available:${idOf(change)}`, reserveIn(change.before) - reserveIn(change.after)])
+    moves.push([`available:${toId(change)}`, readReserve(change.before) - readReserve(change.after)])
   for (const { before, after } of commit.in('additions')) {
     if (before) moves.push([`available:${text(before, 'wallet')}`, units(text(before, 'amount'))])
     if (after) moves.push([`available:${text(after, 'wallet')}`, -units(text(after, 'amount'))])
   }
   for (const { before, after } of commit.in('quotes')) {
-    if (before) moves.push([`held:${text(before, 'toWallet')}`, heldBy(before)])
-    if (after) moves.push([`held:${text(after, 'toWallet')}`, -heldBy(after)])
+    if (before) moves.push([`held:${text(before, 'toWallet')}`, readHeld(before)])
+    if (after) moves.push([`held:${text(after, 'toWallet')}`, -readHeld(after)])
   }
   return moves
 }
 
-function linesIn(entry: SeenDocument): readonly Line[] {
+function readLines(entry: SeenDocument): readonly Line[] {
   const lines = entry.get('lines')
   if (!Array.isArray(lines)) throw new Error('A ledger entry has no lines')
   return lines.map(({ account, currency, amount }) => ({ account, currency, amount: units(amount) }))
 }
 
 /** A reserve is in exactly one of its two documents. */
-function reserveIn(document: SeenDocument | undefined): bigint {
+function readReserve(document: SeenDocument | undefined): bigint {
   const reserved = document?.get('reserved')
   return typeof reserved === 'string' ? units(reserved) : 0n
 }
 
-function heldBy(quote: SeenDocument): bigint {
+function readHeld(quote: SeenDocument): bigint {
   return quote.get('state') === 'live' ? units(text(quote, 'to_amount')) : 0n
 }

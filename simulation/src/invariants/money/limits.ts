@@ -1,7 +1,7 @@
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { maximumLiveQuotes } from '@rupee/domain/quotes/quote.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { text, time } from '../read/fields.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -27,29 +27,29 @@ export class Limits implements Invariant {
   readonly hearsOf = ['quotes', 'transactions', 'settings']
 
   readonly #open = new Map<string, Open>()
-  #allowed: readonly Allowed[] = [{ ...allowedBy(undefined), until: Number.POSITIVE_INFINITY }]
+  #allowed: readonly Allowed[] = [{ ...readAllowed(undefined), until: Number.POSITIVE_INFINITY }]
 
   committed(commit: SeenCommit): void {
     const begun: (readonly [string, number])[] = []
     const quoted = new Set<string>()
     for (const change of commit.in('quotes')) {
       const { before, after } = change
-      const uid = uidOf(before ?? after)
+      const uid = readUid(before ?? after)
       if (after?.get('state') === 'live') {
         const quote = { worth: units(text(after, 'worth')), expires: time(after, 'expires') }
-        this.#of(uid).quotes.set(idOf(change), quote)
+        this.#of(uid).quotes.set(toId(change), quote)
         if (!before) begun.push([uid, time(after, 'created_at')])
-      } else this.#end(uid, 'quotes', idOf(change))
+      } else this.#end(uid, 'quotes', toId(change))
       if (after?.get('order') !== undefined) quoted.add(text(after, 'order'))
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
-      const uid = uidOf(before ?? after)
+      const uid = readUid(before ?? after)
       if (after?.get('status') === 'pending') {
-        this.#of(uid).orders.set(idOf(change), units(text(after, 'worth')))
-        const isNew = after.get('late') === true || !quoted.has(idOf(change))
+        this.#of(uid).orders.set(toId(change), units(text(after, 'worth')))
+        const isNew = after.get('late') === true || !quoted.has(toId(change))
         if (!before && isNew) begun.push([uid, time(after, 'created_at')])
-      } else this.#end(uid, 'orders', idOf(change))
+      } else this.#end(uid, 'orders', toId(change))
     }
     if (!commit.setUp) for (const [uid, now] of begun) this.#check(uid, now, commit)
     for (const { path, after } of commit.in('settings')) {
@@ -76,7 +76,7 @@ export class Limits implements Invariant {
     const before = this.#allowed
       .filter(({ until }) => !setUp && until > at.getTime() - kept)
       .map((allowed) => ({ ...allowed, until: Math.min(allowed.until, at.getTime()) }))
-    this.#allowed = [...before, { ...allowedBy(controls), until: Number.POSITIVE_INFINITY }]
+    this.#allowed = [...before, { ...readAllowed(controls), until: Number.POSITIVE_INFINITY }]
   }
 
   #of(uid: string): Open {
@@ -92,11 +92,11 @@ export class Limits implements Invariant {
   }
 }
 
-function uidOf(document: SeenDocument | undefined): string {
+function readUid(document: SeenDocument | undefined): string {
   return document ? text(document, 'uid') : ''
 }
 
-function allowedBy(controls: SeenDocument | undefined): Omit<Allowed, 'until'> {
+function readAllowed(controls: SeenDocument | undefined): Omit<Allowed, 'until'> {
   const pendingOrders = controls?.get('pendingOrders')
   const heldAtOnce = controls?.get('heldAtOnce')
   return {

@@ -5,8 +5,8 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { optionalText, readFields, text } from '../read/fields.ts'
 import { FilledLedger } from '../read/filled-ledger.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -61,7 +61,7 @@ export class Matches implements Invariant {
     const { before, after } = change
     const isSame = ofTheOrder.every((field) => before?.get(field) === after?.get(field))
     if (!after || isSame) return
-    this.#orders.set(idOf(change), {
+    this.#orders.set(toId(change), {
       status: text(after, 'status'),
       from: text(after, 'fromWallet'),
       to: text(after, 'toWallet'),
@@ -69,12 +69,12 @@ export class Matches implements Invariant {
       received: units(text(after, 'amountReceived')),
       short: after.get('short') === true,
     })
-    touched.add(idOf(change))
+    touched.add(toId(change))
   }
 
   #match(change: SeenChange, touched: Set<string>): void {
     const { before, after } = change
-    const id = idOf(change)
+    const id = toId(change)
     if (!after) throw new Violation(this.name, `The payment ${id} is deleted.`, [id])
     const other = ofTheLine.find((field) => before && before.get(field) !== after.get(field))
     if (other) throw new Violation(this.name, `The ${other} of the payment ${id} changes.`, [id])
@@ -98,7 +98,7 @@ export class Matches implements Invariant {
     const lines = entry.get('lines')
     if (!Array.isArray(lines) || ofRefunds.includes(optionalText(entry, 'cause') ?? '')) return
     for (const line of lines) {
-      const { account, amount, currency } = Object.fromEntries(fieldsIn(line))
+      const { account, amount, currency } = Object.fromEntries(readFields(line))
       const order = /^owed:(.*)$/.exec(String(account))?.[1]
       if (order === undefined) continue
       const key = `${order} ${currency}`
@@ -109,7 +109,7 @@ export class Matches implements Invariant {
 
   /** Each commit writes the payments of an order together with their matches. */
   #compare(change: SeenChange, touched: Set<string>): void {
-    const order = idOf(change)
+    const order = toId(change)
     touched.add(order)
     const stored = change.after?.get('payments')
     const ids = Array.isArray(stored) ? stored.map((each) => String(Object(each).id)) : []

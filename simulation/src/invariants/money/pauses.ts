@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText, text, time } from '../read/fields.ts'
 
 /** Maximum skew between the clocks of two processes, with a margin. */
@@ -18,15 +18,15 @@ export class Pauses implements Invariant {
     const quoted = new Set<string>()
     for (const change of commit.in('quotes')) {
       const { before, after } = change
-      if (!before && after && !commit.setUp) this.#check(idOf(change), after)
+      if (!before && after && !commit.setUp) this.#check(toId(change), after)
       if (after) quoted.add(optionalText(after, 'order') ?? '')
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
-      if (!before && after && !commit.setUp && !isPromised(idOf(change), after, quoted))
-        this.#check(idOf(change), after)
+      if (!before && after && !commit.setUp && !isPromised(toId(change), after, quoted))
+        this.#check(toId(change), after)
     }
-    for (const change of commit.in('wallets')) this.#learn(idOf(change), change.after, commit)
+    for (const change of commit.in('wallets')) this.#learn(toId(change), change.after, commit)
     for (const { path, after } of commit.in('site')) {
       if (path === exchange) this.#learn(exchange, after, commit)
     }

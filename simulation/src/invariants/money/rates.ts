@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText, text, time } from '../read/fields.ts'
 import { one, quotient, units } from '../read/units.ts'
 
@@ -46,23 +46,23 @@ export class Rates implements Invariant {
     const quoted = new Set<string>()
     for (const change of commit.in('quotes')) {
       const { before, after } = change
-      if (!before && after && !commit.setUp) this.#check(toQuote(idOf(change), after), at)
+      if (!before && after && !commit.setUp) this.#check(toQuote(toId(change), after), at)
       if (after?.get('state') === 'used') quoted.add(optionalText(after, 'order') ?? '')
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
       // The order of a live quote keeps the quoted amounts, whatever the current rates.
-      if (!before && after && !commit.setUp && !quoted.has(idOf(change)))
-        this.#check(toOrder(idOf(change), after), at)
+      if (!before && after && !commit.setUp && !quoted.has(toId(change)))
+        this.#check(toOrder(toId(change), after), at)
     }
     for (const change of commit.in('wallets')) {
-      if (change.after) this.#learn(idOf(change), change.after, at)
+      if (change.after) this.#learn(toId(change), change.after, at)
     }
   }
 
   #learn(wallet: string, document: SeenDocument, at: number): void {
     const history = this.#terms.get(wallet) ?? []
-    const now = termsIn(document)
+    const now = readTerms(document)
     const last = history.at(-1)
     if (last && last.buy === now.buy && last.sell === now.sell && last.decimals === now.decimals) return
     const before = history
@@ -81,7 +81,7 @@ export class Rates implements Invariant {
     const held = (terms: WalletRates) => terms.until > begun - skew
     for (const one of ofFrom.toReversed()) {
       for (const other of ofTo.toReversed()) {
-        if (held(one) && held(other) && isAt(priced, one, other)) return
+        if (held(one) && held(other) && hasRates(priced, one, other)) return
       }
     }
     const last = ofFrom.at(-1)
@@ -92,7 +92,7 @@ export class Rates implements Invariant {
   }
 }
 
-function termsIn(document: SeenDocument): WalletRates {
+function readTerms(document: SeenDocument): WalletRates {
   const decimals = document.get('decimals')
   return {
     isCommon: document.get('type') === 'common_currency',
@@ -131,7 +131,7 @@ function toOrder(id: string, order: SeenDocument): Priced {
   }
 }
 
-function isAt(priced: Priced, from: WalletRates, to: WalletRates): boolean {
+function hasRates(priced: Priced, from: WalletRates, to: WalletRates): boolean {
   if (priced.received !== convert(priced.sent, from, to)) return false
   const rate = from.isCommon ? to.buy : from.sell
   const isWhole = priced.wholeRate === undefined || priced.wholeRate === rate.split('.')[0]

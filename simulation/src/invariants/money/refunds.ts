@@ -5,8 +5,8 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { optionalText, readFields, text } from '../read/fields.ts'
 import { FilledLedger } from '../read/filled-ledger.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -71,12 +71,12 @@ export class Refunds implements Invariant {
     const { before, after } = change
     if (!after || before?.get('status') === after.get('status')) return
     const from = text(after, 'fromWallet')
-    this.#orders.set(idOf(change), { from, isDecided: text(after, 'status') !== 'pending' })
-    touched.add(`${idOf(change)} ${from}`)
+    this.#orders.set(toId(change), { from, isDecided: text(after, 'status') !== 'pending' })
+    touched.add(`${toId(change)} ${from}`)
   }
 
   #enter(entry: SeenDocument, touched: Set<string>): void {
-    for (const { account, currency, amount } of linesIn(entry)) {
+    for (const { account, currency, amount } of readLines(entry)) {
       const owner = /^owed:(.*)$/.exec(account)?.[1]
       if (owner === undefined) continue
       const key = `${owner} ${currency}`
@@ -87,7 +87,7 @@ export class Refunds implements Invariant {
 
   #follow(change: SeenChange, commit: SeenCommit, touched: Set<string>): void {
     const { before, after } = change
-    const id = idOf(change)
+    const id = toId(change)
     const fail = (found: string) => new Violation(this.name, `The refund ${id} ${found}.`, [id])
     if (!after) throw fail('is deleted')
     const was = before && text(before, 'state')
@@ -109,7 +109,7 @@ export class Refunds implements Invariant {
 
   #checkEntries(change: SeenChange, commit: SeenCommit): void {
     const { before, after } = change
-    const id = idOf(change)
+    const id = toId(change)
     const entries = commit
       .in('audit')
       .flatMap((entry) => entry.after ?? [])
@@ -151,7 +151,7 @@ export class Refunds implements Invariant {
 
   /** The ledger and the payments tell of a paid refund in its own commit alone. */
   #checkPayments(commit: SeenCommit): void {
-    const ids = commit.in('refunds').filter(isPaidNow).map(idOf)
+    const ids = commit.in('refunds').filter(isPaidNow).map(toId)
     const entries = paymentsOfRefunds(commit).length
     if (entries !== ids.length)
       throw new Violation(this.name, `${entries} ledger entries pay ${ids.length} refunds.`, ids)
@@ -161,9 +161,9 @@ export class Refunds implements Invariant {
         (change) =>
           change.after?.get('state') === 'refunded' &&
           change.before?.get('state') !== 'refunded' &&
-          !ids.includes(idOf(change)),
+          !ids.includes(toId(change)),
       )
-    if (stray) throw new Violation(this.name, `${stray.path} is refunded by nothing.`, [idOf(stray)])
+    if (stray) throw new Violation(this.name, `${stray.path} is refunded by nothing.`, [toId(stray)])
   }
 
   #compare(key: string): void {
@@ -201,15 +201,15 @@ function paymentsOfRefunds(commit: SeenCommit): readonly (readonly Line[])[] {
   return commit
     .in('ledger')
     .flatMap(({ before, after }) =>
-      !before && after?.get('cause') === 'refund paid' ? [linesIn(after)] : [],
+      !before && after?.get('cause') === 'refund paid' ? [readLines(after)] : [],
     )
 }
 
-function linesIn(entry: SeenDocument): readonly Line[] {
+function readLines(entry: SeenDocument): readonly Line[] {
   const lines = entry.get('lines')
   if (!Array.isArray(lines)) return []
   return lines.map((line) => {
-    const { account, currency, amount } = Object.fromEntries(fieldsIn(line))
+    const { account, currency, amount } = Object.fromEntries(readFields(line))
     return { account: String(account), currency: String(currency), amount: String(amount) }
   })
 }

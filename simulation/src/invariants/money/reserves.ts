@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -22,20 +22,20 @@ export class Reserves implements Invariant {
   committed(commit: SeenCommit): void {
     const changed = this.#readReserves(commit)
     if (commit.setUp) return
-    const moves = movesIn(commit)
-    for (const [wallet, by] of [...changed, ...additionsIn(commit)]) {
+    const moves = readMoves(commit)
+    for (const [wallet, by] of [...changed, ...listAdditions(commit)]) {
       moves.set(wallet, (moves.get(wallet) ?? 0n) - by)
     }
     for (const [wallet, off] of moves) {
       if (off === 0n) continue
       const by = changed.get(wallet) ?? 0n
       const found = `The reserve of ${wallet} moves by ${decimal(by)}, but what the commit says of quotes, orders and edits comes to ${decimal(off + by)}.`
-      throw new Violation(this.name, found, [wallet, ...idsIn(commit)])
+      throw new Violation(this.name, found, [wallet, ...readIds(commit)])
     }
     for (const [wallet] of changed) {
-      const reserve = this.#reserveOf(wallet)
+      const reserve = this.#readReserve(wallet)
       if (units(reserve) >= 0n) continue
-      throw new Violation(this.name, `The reserve of ${wallet} is ${reserve}.`, [wallet, ...idsIn(commit)])
+      throw new Violation(this.name, `The reserve of ${wallet} is ${reserve}.`, [wallet, ...readIds(commit)])
     }
   }
 
@@ -46,25 +46,25 @@ export class Reserves implements Invariant {
     const changed = new Map<string, bigint>()
     if (wallets.length === 0 && apart.length === 0) return changed
     // A reserve seen for the first time starts with its value before this commit.
-    for (const change of wallets) learnFirst(this.#shown, idOf(change), change.before)
-    for (const change of apart) learnFirst(this.#hidden, idOf(change), change.before)
+    for (const change of wallets) learnFirst(this.#shown, toId(change), change.before)
+    for (const change of apart) learnFirst(this.#hidden, toId(change), change.before)
     const before = new Map(
-      [...wallets, ...apart].map(idOf).map((wallet) => [wallet, this.#reserveOf(wallet)]),
+      [...wallets, ...apart].map(toId).map((wallet) => [wallet, this.#readReserve(wallet)]),
     )
-    const created = new Set(wallets.filter((change) => !change.before).map(idOf))
+    const created = new Set(wallets.filter((change) => !change.before).map(toId))
     for (const change of wallets) {
-      learn(this.#shown, idOf(change), change.after)
-      this.#checkSecret(idOf(change), change.after)
+      learn(this.#shown, toId(change), change.after)
+      this.#checkSecret(toId(change), change.after)
     }
-    for (const change of apart) learn(this.#hidden, idOf(change), change.after)
+    for (const change of apart) learn(this.#hidden, toId(change), change.after)
     for (const [wallet, was] of before) {
-      const reserve = this.#reserveOf(wallet)
+      const reserve = this.#readReserve(wallet)
       if (!created.has(wallet) && reserve !== was) changed.set(wallet, units(reserve) - units(was))
     }
     return changed
   }
 
-  #reserveOf(wallet: string): string {
+  #readReserve(wallet: string): string {
     return this.#shown.get(wallet) ?? this.#hidden.get(wallet) ?? '0'
   }
 
@@ -86,7 +86,7 @@ function learn(known: Map<string, string>, wallet: string, document: SeenDocumen
   else known.set(wallet, reserved)
 }
 
-function movesIn(commit: SeenCommit): Map<string, bigint> {
+function readMoves(commit: SeenCommit): Map<string, bigint> {
   const moves = new Map<string, bigint>()
   const add = (times: 1n | -1n): Move => {
     return (wallet, by) => moves.set(wallet, (moves.get(wallet) ?? 0n) + times * by)
@@ -109,7 +109,7 @@ function movesIn(commit: SeenCommit): Map<string, bigint> {
 }
 
 /** Yields the additions that become pending, and with a minus sign those that no longer are. */
-function* additionsIn(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
+function* listAdditions(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
   for (const { before, after } of commit.in('additions')) {
     if (before) yield [text(before, 'wallet'), -units(text(before, 'amount'))]
     if (after) yield [text(after, 'wallet'), units(text(after, 'amount'))]
@@ -128,6 +128,6 @@ function countOrder(order: SeenDocument | undefined, move: Move): void {
   if (status === 'Approved') move(text(order, 'fromWallet'), units(text(order, 'amountSent')))
 }
 
-function idsIn(commit: SeenCommit): readonly string[] {
-  return ['quotes', 'transactions', 'additions'].flatMap((each) => commit.in(each)).map(idOf)
+function readIds(commit: SeenCommit): readonly string[] {
+  return ['quotes', 'transactions', 'additions'].flatMap((each) => commit.in(each)).map(toId)
 }

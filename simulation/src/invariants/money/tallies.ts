@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
 /** Fields of an order that change the tallies. The amounts of a pending one change if it is paid in part. */
@@ -31,7 +31,7 @@ export class Tallies implements Invariant {
       if (before && after && counted.every((field) => before.get(field) === after.get(field))) continue
       countOrder(before, -1, off)
       countOrder(after, 1, off)
-      if (after) countDecision(after, deciderIn(entries, idOf(change)), off)
+      if (after) countDecision(after, findDecider(entries, toId(change)), off)
     }
     if (people.length > 0) for (const entry of entries) countCheck(entry, people, off)
     for (const { before, after } of people) {
@@ -41,12 +41,12 @@ export class Tallies implements Invariant {
     for (const change of tallies) {
       const before = change.before?.data()
       const after = change.after?.data()
-      forEachChanged(before, after, [tallyOfPart(idOf(change))], (sum, by) => off.add(sum, -by))
+      forEachChanged(before, after, [tallyOfPart(toId(change))], (sum, by) => off.add(sum, -by))
     }
     for (const [sum, by] of off.sums) {
       if (by === 0) continue
       const found = `The tally ${sum} is ${Math.abs(by)} too ${by > 0 ? 'low' : 'high'} after this commit.`
-      throw new Violation(this.name, found, [...orders, ...people].map(idOf))
+      throw new Violation(this.name, found, [...orders, ...people].map(toId))
     }
   }
 }
@@ -64,12 +64,12 @@ type Times = 1 | -1
 /** Ranges of waiting times, by their first minute, as the product counts them. */
 const ranges = [0, 1, 2, 5, 10, 15, 20, 30, 45, 60, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080]
 
-function rangeOf(from: number, to: number): number {
+function toRange(from: number, to: number): number {
   const minutes = (to - from) / 60_000
   return ranges.reduce((found, start) => (minutes >= start ? start : found), 0)
 }
 
-function deciderIn(entries: readonly SeenDocument[], id: string): string | undefined {
+function findDecider(entries: readonly SeenDocument[], id: string): string | undefined {
   const entry = entries.find((each) => text(each, 'action') === 'order decided' && text(each, 'about') === id)
   return entry && text(entry, 'by')
 }
@@ -78,7 +78,7 @@ function countDecision(order: SeenDocument, by: string | undefined, off: Differe
   const decided = optionalTime(order, 'decidedAt')
   if (decided === undefined) return
   const day = dayTally(decided)
-  const range = rangeOf(time(order, 'created_at'), decided)
+  const range = toRange(time(order, 'created_at'), decided)
   off.add(`${day} waits ${range}`, 1)
   const isRejected = text(order, 'status') === 'Rejected'
   if (!isRejected) {
@@ -97,9 +97,9 @@ function countCheck(entry: SeenDocument, people: readonly SeenChange[], off: Dif
   if (action !== 'KYC confirmed' && action !== 'KYC turned down') return
   const day = dayTally(time(entry, 'at'))
   off.add(`${day} checks ${action === 'KYC confirmed' ? 'confirmed' : 'turnedDown'}`, 1)
-  const account = people.find((change) => idOf(change) === text(entry, 'about'))?.before
+  const account = people.find((change) => toId(change) === text(entry, 'about'))?.before
   const since = account && optionalTime(account, 'waitingSince')
-  if (since !== undefined) off.add(`${day} checks waits ${rangeOf(since, time(entry, 'at'))}`, 1)
+  if (since !== undefined) off.add(`${day} checks waits ${toRange(since, time(entry, 'at'))}`, 1)
 }
 
 function countOrder(order: SeenDocument | undefined, times: Times, off: Differences): void {
@@ -154,8 +154,8 @@ function forEachChanged(
     tell(path.join(' '), (is ?? 0) - (was ?? 0))
     return
   }
-  const old = fieldsOf(before)
-  const now = fieldsOf(after)
+  const old = toRecord(before)
+  const now = toRecord(after)
   for (const name of Object.keys(now)) forEachPart(old[name], now[name], name)
   for (const name of Object.keys(old)) if (!(name in now)) forEachPart(old[name], undefined, name)
 
@@ -166,7 +166,7 @@ function forEachChanged(
 
 const nothing: Readonly<Record<string, unknown>> = {}
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isMap(value) ? value : nothing
 }
 

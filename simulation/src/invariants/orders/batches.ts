@@ -1,7 +1,7 @@
 import { type BatchLine, batchSchema, batchTotal, isLocking } from '@rupee/domain/batches/batch.ts'
 import * as z from 'zod/mini'
 import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 
 const seenBatch = z.pick(batchSchema, { state: true, orders: true, total: true })
 
@@ -40,7 +40,7 @@ export class Batches implements Invariant {
   }
 
   #follow(change: SeenChange, commit: SeenCommit): void {
-    const id = idOf(change)
+    const id = toId(change)
     const fail = (found: string, ...orders: readonly string[]) =>
       new Violation(this.name, `The batch ${id} ${found}.`, [id, ...orders])
     if (!change.after) throw fail('is deleted')
@@ -50,7 +50,7 @@ export class Batches implements Invariant {
       throw fail(`was ${earlier.state} and is ${batch.state}`)
     if (batch.total !== batchTotal(batch.orders)) throw fail(`has the total ${batch.total}`)
     for (const line of batch.orders) {
-      const was = lineBefore(earlier, line)
+      const was = findEarlierLine(earlier, line)
       if (was !== line.state && was !== undefined && !lineMoves.includes(`${was} ${line.state}`))
         throw fail(`has ${line.trackingID}, which was ${was} and is ${line.state}`, line.trackingID)
       this.#lock(id, line, was, commit)
@@ -60,7 +60,7 @@ export class Batches implements Invariant {
   #lock(batch: string, line: BatchLine, was: BatchLine['state'] | undefined, commit: SeenCommit): void {
     const { trackingID } = line
     const holder = this.#locked.get(trackingID)
-    const changed = commit.in('batchedOrders').some((lock) => idOf(lock) === trackingID)
+    const changed = commit.in('batchedOrders').some((lock) => toId(lock) === trackingID)
     if (was === undefined && holder !== undefined)
       throw new Violation(this.name, `${trackingID} is in the batches ${holder} and ${batch}.`, [trackingID])
     if (was === undefined) this.#locked.set(trackingID, batch)
@@ -73,19 +73,19 @@ export class Batches implements Invariant {
   }
 
   #decide(change: SeenChange, commit: SeenCommit, before: ReadonlyMap<string, string>): void {
-    const id = idOf(change)
+    const id = toId(change)
     const wasPending = change.before?.get('status') === 'pending'
     if (!wasPending || change.after?.get('status') === 'pending') return
     const batch = before.get(id)
     if (batch === undefined) return
-    const decided = commit.in('batches').find((each) => idOf(each) === batch)?.after
+    const decided = commit.in('batches').find((each) => toId(each) === batch)?.after
     const line = decided && seenBatch.parse(decided.data()).orders.find(({ trackingID }) => trackingID === id)
     if (line?.state === 'approved' && change.after?.get('status') === 'Approved') return
     throw new Violation(this.name, `${id} is decided alone, and it is in the batch ${batch}.`, [id, batch])
   }
 }
 
-function lineBefore(earlier: SeenBatch | undefined, { trackingID }: BatchLine) {
+function findEarlierLine(earlier: SeenBatch | undefined, { trackingID }: BatchLine) {
   return earlier?.orders.find((line) => line.trackingID === trackingID)?.state
 }
 

@@ -6,8 +6,8 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalTime, text } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { optionalTime, readFields, text } from '../read/fields.ts'
 
 /** Fields that a decision changes. All others stay as placed. */
 const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'payoutReference', 'decidedAt', 'reason']
@@ -34,14 +34,14 @@ export class Decisions implements Invariant {
   committed(commit: SeenCommit): void {
     for (const change of commit.in('transactions')) {
       const { before, after } = change
-      const fault = commit.setUp ? undefined : faultOf(before, after)
+      const fault = commit.setUp ? undefined : findFault(before, after)
       if (fault === undefined) continue
-      throw new Violation(this.name, `The order ${idOf(change)} ${fault}.`, [idOf(change)])
+      throw new Violation(this.name, `The order ${toId(change)} ${fault}.`, [toId(change)])
     }
   }
 }
 
-function faultOf(before: SeenChange['before'], after: SeenChange['after']): string | undefined {
+function findFault(before: SeenChange['before'], after: SeenChange['after']): string | undefined {
   if (!after) return 'is deleted'
   const status = text(after, 'status')
   if (status !== 'pending' && after.get('stage') !== undefined) return `is ${status} and has a stage`
@@ -53,12 +53,12 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
   }
   const was = text(before, 'status')
   if (was !== 'pending') {
-    const changed = changedOf(before, after)[0]
+    const changed = listChanged(before, after)[0]
     return changed && `is ${was}, and its ${changed} changes`
   }
   if (status === 'pending') {
-    const changes = changedOf(before, after)
-    const isAccepted = changes.includes('part') && partIn(after).state === 'accepted'
+    const changes = listChanged(before, after)
+    const isAccepted = changes.includes('part') && readPart(after).state === 'accepted'
     const may = [
       ...(changes.includes('stage') ? staged : []),
       ...(changes.includes('part') ? offered : []),
@@ -69,27 +69,27 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
     return isAccepted ? faultOfPart(before, after) : undefined
   }
   // An open offer ends with the decision.
-  const may = partIn(after).state === 'ended' ? [...decided, 'part', 'partEndedAt'] : decided
-  const changed = changedOf(before, after).find((field) => !may.includes(field))
+  const may = readPart(after).state === 'ended' ? [...decided, 'part', 'partEndedAt'] : decided
+  const changed = listChanged(before, after).find((field) => !may.includes(field))
   if (changed) return `is ${status}, and its ${changed} changes with the decision`
   if (status !== 'Approved' && status !== 'Rejected') return `becomes ${status}`
   return optionalTime(after, 'decidedAt') === undefined ? 'is decided at no time' : undefined
 }
 
 function faultOfPart(before: SeenDocument, after: SeenDocument): string | undefined {
-  const was = partIn(before)
-  const part = partIn(after)
+  const was = readPart(before)
+  const part = readPart(after)
   if (was.id !== part.id || was.state !== 'open') return 'gets a part that is not offered'
-  const amounts = Object.fromEntries(fieldsIn(part.offered))
+  const amounts = Object.fromEntries(readFields(part.offered))
   const other = ['amountSent', 'amountReceived'].find((field) => amounts[field] !== after.get(field))
   return other && `gets another ${other} than was offered`
 }
 
-function partIn(order: SeenDocument): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(fieldsIn(order.get('part')))
+function readPart(order: SeenDocument): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(readFields(order.get('part')))
 }
 
-function changedOf(before: SeenDocument, after: SeenDocument): readonly string[] {
+function listChanged(before: SeenDocument, after: SeenDocument): readonly string[] {
   const old = before.data()
   const now = after.data()
   const added = Object.keys(now).filter((name) => !(name in old) && !thread.includes(name))

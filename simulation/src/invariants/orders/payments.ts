@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
 import { KnownOrders } from '../read/known-orders.ts'
 
@@ -36,17 +36,17 @@ export class Payments implements Invariant {
   committed(commit: SeenCommit): void {
     this.#orders.follow(commit)
     for (const change of commit.in('wallets')) {
-      if (change.after?.get('type') === 'common_currency') this.#common.add(idOf(change))
+      if (change.after?.get('type') === 'common_currency') this.#common.add(toId(change))
     }
     for (const change of commit.in('transactions')) {
-      if (!change.before && change.after) this.#place(idOf(change), change.after)
+      if (!change.before && change.after) this.#place(toId(change), change.after)
     }
     for (const change of commit.in('paymentClaims')) this.#followClaim(change)
   }
 
   #followClaim(change: SeenChange): void {
     const { before, after } = change
-    const id = idOf(change)
+    const id = toId(change)
     if (!after) return
     if (!before) this.#place(id, after)
     const outcome = claimOutcomeSchema.safeParse(after.get('outcome')).data

@@ -9,7 +9,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { text, texts, time } from '../read/fields.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -51,11 +51,11 @@ export class Publications implements Invariant {
     const orders = commit.in('transactions')
     const changed = orders.filter(isPublished)
     for (const change of changed) this.#checkCopies(change, commit)
-    const ids = new Set(changed.map(idOf))
+    const ids = new Set(changed.map(toId))
     for (const collection of ['transfers', 'latest']) {
-      const stray = commit.in(collection).find((each) => each.after && !ids.has(idOf(each)))
+      const stray = commit.in(collection).find((each) => each.after && !ids.has(toId(each)))
       if (!stray) continue
-      throw new Violation(this.name, `${stray.path} changes without its order.`, [idOf(stray)])
+      throw new Violation(this.name, `${stray.path} changes without its order.`, [toId(stray)])
     }
     this.#checkLatest(commit, changed)
   }
@@ -71,14 +71,14 @@ export class Publications implements Invariant {
   }
 
   #checkCopies(change: SeenChange, commit: SeenCommit): void {
-    const id = idOf(change)
+    const id = toId(change)
     const order = change.after
     if (!order) return
-    const of = (collection: string) => commit.in(collection).find((each) => idOf(each) === id)?.after
+    const of = (collection: string) => commit.in(collection).find((each) => toId(each) === id)?.after
     const transfer = of('transfers')
     const listed = of('latest')
     const found = of('orderIndex')
-    const due = transferOf(order)
+    const due = toTransfer(order)
     for (const [path, copy] of [
       ['transfers', transfer],
       ['latest', listed],
@@ -96,19 +96,19 @@ export class Publications implements Invariant {
     const approved = orders.filter(({ after }) => after?.get('status') === 'Approved')
     if (changes.length + approved.length === 0) return
     for (const change of changes) {
-      if (change.after) this.#listed.set(idOf(change), time(change.after, 'date'))
+      if (change.after) this.#listed.set(toId(change), time(change.after, 'date'))
       else {
-        this.#pass(this.#listed.get(idOf(change)))
-        this.#listed.delete(idOf(change))
+        this.#pass(this.#listed.get(toId(change)))
+        this.#listed.delete(toId(change))
       }
     }
     for (const change of approved) {
       this.#approved += 1
-      if (!this.#listed.has(idOf(change))) this.#pass(change.after && time(change.after, 'created_at'))
+      if (!this.#listed.has(toId(change))) this.#pass(change.after && time(change.after, 'created_at'))
     }
-    const ids = approved.map(idOf)
+    const ids = approved.map(toId)
     const stray = changes.find(({ after }) => after && after.get('status') !== 'Approved')
-    if (stray) throw new Violation(this.name, `${stray.path} is not approved.`, [idOf(stray)])
+    if (stray) throw new Violation(this.name, `${stray.path} is not approved.`, [toId(stray)])
     const newest = [...this.#listed.values()].sort((one, other) => other - one)
     if (newest.length < this.#due)
       throw new Violation(this.name, `The list has ${newest.length} transfers in place of ${this.#due}.`, ids)
@@ -146,7 +146,7 @@ function isPublished({ before, after }: SeenChange): boolean {
   return after !== undefined && shown.some((field) => before?.get(field) !== after.get(field))
 }
 
-function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {
+function toTransfer(order: SeenDocument): Readonly<Record<string, unknown>> {
   return {
     sent: order.get('from_currency'),
     received: order.get('to_currency'),
@@ -163,16 +163,16 @@ function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {
 /** Returns the first name, or its initial if it is longer than 20 letters or not plain, and the last initial. */
 function shortened(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
-  const letters = lettersOf(first)
+  const letters = splitLetters(first)
   const isPlain = letters.length <= 20 && first.split(/['’‑-]/).every((part) => lettersAlone.test(part))
-  const [initial] = lettersOf(others.at(-1) ?? '')
+  const [initial] = splitLetters(others.at(-1) ?? '')
   const shown = [isPlain ? first : letters[0]?.toUpperCase(), initial && `${initial.toUpperCase()}.`]
   return shown.filter((part) => part !== undefined).join(' ') || 'Customer'
 }
 
 const lettersAlone = /^\p{L}(?:\p{L}|\p{M}|[\u200c\u200d])*$/u
 
-function lettersOf(word: string): readonly string[] {
+function splitLetters(word: string): readonly string[] {
   return word.match(/\p{L}/gu) ?? []
 }
 

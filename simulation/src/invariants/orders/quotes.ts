@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
 const fixed = [
@@ -30,21 +30,21 @@ export class Quotes implements Invariant {
     if (commit.setUp) return
     const changes = commit.in('quotes')
     for (const change of changes) {
-      const fault = this.#faultOf(change, commit)
-      if (fault) throw new Violation(this.name, `The quote ${idOf(change)} ${fault}.`, concerned(change))
+      const fault = this.#findFault(change, commit)
+      if (fault) throw new Violation(this.name, `The quote ${toId(change)} ${fault}.`, concerned(change))
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
       if (before || !after) continue
-      const naming = changes.filter((quote) => quote.after?.get('order') === idOf(change))
+      const naming = changes.filter((quote) => quote.after?.get('order') === toId(change))
       if (naming.length > 1 || (after.get('late') === true && naming.length === 0)) {
-        const found = `The order ${idOf(change)} is placed with ${naming.length} quotes.`
-        throw new Violation(this.name, found, [idOf(change), ...naming.map(idOf)])
+        const found = `The order ${toId(change)} is placed with ${naming.length} quotes.`
+        throw new Violation(this.name, found, [toId(change), ...naming.map(toId)])
       }
     }
   }
 
-  #faultOf({ before, after }: SeenChange, commit: SeenCommit): string | undefined {
+  #findFault({ before, after }: SeenChange, commit: SeenCommit): string | undefined {
     const at = commit.at.getTime()
     if (!after) return before && faultOfDeletion(before, at)
     if (!before) {
@@ -98,7 +98,7 @@ function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCom
   const id = optionalText(after, 'order')
   if (had === id) return undefined
   if (had !== undefined) return `goes from the order ${had} to ${id}`
-  const placed = commit.in('transactions').find((change) => idOf(change) === id)
+  const placed = commit.in('transactions').find((change) => toId(change) === id)
   const order = placed?.before ? undefined : placed?.after
   if (!order) return `names the order ${id}, which is not placed with it`
   const isUsed = after.get('state') === 'used'
@@ -120,5 +120,5 @@ function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCom
 
 function concerned(change: SeenChange): readonly string[] {
   const order = change.after && optionalText(change.after, 'order')
-  return [idOf(change), ...(order === undefined ? [] : [order])]
+  return [toId(change), ...(order === undefined ? [] : [order])]
 }

@@ -1,6 +1,6 @@
 import { type OrderStage, orderStageSchema } from '@rupee/domain/orders/stage.ts'
 import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText } from '../read/fields.ts'
 
 /** Other changes of the commit that may change a stage. */
@@ -25,21 +25,21 @@ export class Stages implements Invariant {
 
   committed(commit: SeenCommit): void {
     for (const change of commit.in('reviews')) {
-      if (change.after) this.#open.add(idOf(change))
-      else this.#open.delete(idOf(change))
+      if (change.after) this.#open.add(toId(change))
+      else this.#open.delete(toId(change))
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
       if (commit.setUp || !before || !after || after.get('status') !== 'pending') continue
-      const id = idOf(change)
-      const was = stageIn(before)
-      const stage = stageIn(after)
-      const found = this.#faultOf(id, was, stage, causesIn(commit, id))
+      const id = toId(change)
+      const was = readStage(before)
+      const stage = readStage(after)
+      const found = this.#findFault(id, was, stage, readCauses(commit, id))
       if (found) throw new Violation(this.name, `The order ${id} ${found}.`, [id])
     }
   }
 
-  #faultOf(id: string, was: string, stage: string, cause: Cause): string | undefined {
+  #findFault(id: string, was: string, stage: string, cause: Cause): string | undefined {
     if (cause.isAsked && stage !== 'question' && !held.includes(was)) return `is asked about and is ${stage}`
     if (cause.isAnswered && stage === 'question' && !cause.isAsked)
       return 'is answered and waits for the answer'
@@ -61,29 +61,29 @@ export class Stages implements Invariant {
   }
 }
 
-function causesIn(commit: SeenCommit, id: string): Cause {
+function readCauses(commit: SeenCommit, id: string): Cause {
   const messages = commit
     .in('transactions/messages')
     .filter(({ before, segments }) => !before && segments[1] === id)
-  const reviews = commit.in('reviews').filter((change) => idOf(change) === id)
+  const reviews = commit.in('reviews').filter((change) => toId(change) === id)
   const requests = commit
     .in('approvals')
     .filter(({ after }) => after && optionalText(after, 'subject') === `decision on ${id}`)
-  const isIn = (state: string) => requests.some(({ after }) => after?.get('state') === state)
+  const hasState = (state: string) => requests.some(({ after }) => after?.get('state') === state)
   return {
     isAsked: messages.some(({ after }) => after?.get('question') === true),
     isAnswered: messages.some(({ after }) => after?.get('from') === 'customer'),
     isOpened: reviews.some(({ after }) => after),
     isClosed: reviews.some(({ after }) => !after),
-    isHeld: isIn('waiting'),
-    isGranted: isIn('standing'),
-    isLetGo: requests.length > 0 && !isIn('waiting') && !isIn('standing'),
+    isHeld: hasState('waiting'),
+    isGranted: hasState('standing'),
+    isLetGo: requests.length > 0 && !hasState('waiting') && !hasState('standing'),
   }
 }
 
 /** Stages of an order that waits for a second person, or has their approval. */
 const held = ['approving', 'paying']
 
-function stageIn(order: NonNullable<SeenChange['after']>): OrderStage {
+function readStage(order: NonNullable<SeenChange['after']>): OrderStage {
   return orderStageSchema.parse(order.get('stage') ?? 'received')
 }

@@ -15,7 +15,7 @@ const opened = () => {
 }
 
 const sent = (message: string) => ({ id: 'A', message, text: ` This is ${message} ` })
-const readUpTo = (at: Date) => ({ id: 'A', at: at.toISOString() })
+const makeReader = (at: Date) => ({ id: 'A', at: at.toISOString() })
 
 test('messages that are sent, repeated, read and refused are accepted', () => {
   const exchange = opened()
@@ -30,9 +30,9 @@ test('messages that are sent, repeated, read and refused are accepted', () => {
   exchange.call(calls.messageCustomer.path, sent('m1'), ok, 'ben')
   const { now } = exchange
   exchange.pass(5)
-  exchange.call(calls.readThread.path, readUpTo(new Date(0)), ok)
+  exchange.call(calls.readThread.path, makeReader(new Date(0)), ok)
   exchange.commit(exchange.changed(order, { readByCustomer: now, unreadByCustomer: false }))
-  exchange.call(calls.readThread.path, readUpTo(now), ok)
+  exchange.call(calls.readThread.path, makeReader(now), ok)
   exchange.rest()
 })
 
@@ -47,7 +47,7 @@ test('the text of a refused message may appear in another message', () => {
 test('a message that arrives during reading may stay unread', () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1'))
-  exchange.call(calls.readThread.path, readUpTo(exchange.now), ok)
+  exchange.call(calls.readThread.path, makeReader(exchange.now), ok)
 })
 
 const faults: Record<string, (exchange: Exchange) => void> = {
@@ -81,7 +81,7 @@ const faults: Record<string, (exchange: Exchange) => void> = {
   'a message that stays unread': (e) => {
     e.commit(e.written('A', 'm1'))
     e.pass(5)
-    e.call(calls.readThread.path, readUpTo(e.now), ok)
+    e.call(calls.readThread.path, makeReader(e.now), ok)
   },
 }
 

@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { text, time } from '../read/fields.ts'
 
 const minute = 60_000
@@ -62,8 +62,8 @@ export class Threads implements Invariant {
       this.#learn(id, message, after, commit)
     }
     for (const change of commit.in('transactions')) {
-      const thread = this.#threads.get(idOf(change))
-      if (thread && change.after) thread.unreadBy = unreadIn(change.after)
+      const thread = this.#threads.get(toId(change))
+      if (thread && change.after) thread.unreadBy = readUnread(change.after)
     }
   }
 
@@ -145,7 +145,7 @@ export class Threads implements Invariant {
   }
 }
 
-function unreadIn(order: SeenDocument): Readonly<Record<Side, boolean>> {
+function readUnread(order: SeenDocument): Readonly<Record<Side, boolean>> {
   return {
     customer: order.get('unreadByCustomer') === true,
     staff: order.get('unreadByStaff') === true,

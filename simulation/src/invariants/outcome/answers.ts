@@ -8,7 +8,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { type KnownOrder, KnownOrders } from '../read/known-orders.ts'
 import { units } from '../read/units.ts'
@@ -57,22 +57,22 @@ export class Answers implements Invariant {
     this.#orders.follow(commit)
     for (const change of commit.in('quotes')) {
       const { before, after } = change
-      if (!after) this.#quotes.delete(idOf(change))
+      if (!after) this.#quotes.delete(toId(change))
       else if (before) {
-        const known = this.#quotes.get(idOf(change))
+        const known = this.#quotes.get(toId(change))
         if (known) known.order = optionalText(after, 'order')
-      } else this.#noteQuote(idOf(change), after, commit)
+      } else this.#noteQuote(toId(change), after, commit)
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
       if (before || !after || commit.setUp) continue
-      this.#note(orderKey(text(after, 'uid'), text(after, 'TransactionID')), idOf(change), commit)
+      this.#note(orderKey(text(after, 'uid'), text(after, 'TransactionID')), toId(change), commit)
     }
     for (const change of commit.in('approvals')) {
-      if (change.after) this.#approvals.set(idOf(change), text(change.after, 'state'))
+      if (change.after) this.#approvals.set(toId(change), text(change.after, 'state'))
     }
     for (const change of commit.in('users')) {
-      if (change.after) this.#verified.set(idOf(change), change.after.get('is_verified'))
+      if (change.after) this.#verified.set(toId(change), change.after.get('is_verified'))
     }
   }
 
@@ -141,7 +141,7 @@ export class Answers implements Invariant {
   }
 
   #otherwise(order: KnownOrder, { uid, fields }: SeenCall): string | undefined {
-    if (!isBy(order.uid, uid)) return `the customer is ${order.uid}`
+    if (!isOwner(order.uid, uid)) return `the customer is ${order.uid}`
     if (order.fromWallet !== fields.from_currency || order.toWallet !== fields.to_currency)
       return 'the wallets are others'
     if (!isSame(order.amountSent, fields.from_amount)) return `${order.amountSent} are sent`
@@ -158,13 +158,13 @@ export class Answers implements Invariant {
   #heardOfQuote(call: SeenCall): void {
     const { heard, fields, uid } = call
     const amount = fields.from_amount?.trim() ?? ''
-    const quote = heard === 'no answer' ? undefined : quoteIn(heard.body)
+    const quote = heard === 'no answer' ? undefined : readQuote(heard.body)
     const key = quoteKey(uid, fields.from_currency_id ?? '', fields.to_currency_id ?? '', amount)
     this.#explain(call, key, quote?.id)
     if (!quote) return
     const known = this.#quotes.get(quote.id)
     if (!known) this.#fail(call, `there is no quote ${quote.id}`, quote.id)
-    const isSo = isBy(known.uid, uid) && known.sent === quote.sent && known.received === quote.received
+    const isSo = isOwner(known.uid, uid) && known.sent === quote.sent && known.received === quote.received
     if (!isSo || !isSame(known.sent, amount)) this.#fail(call, `the quote ${quote.id} is another`, quote.id)
   }
 
@@ -214,7 +214,7 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether the caller may be the owner. A browser just used to register has no user ID yet. */
-function isBy(owner: string, caller: string | undefined): boolean {
+function isOwner(owner: string, caller: string | undefined): boolean {
   return caller === undefined || caller === owner
 }
 
@@ -236,7 +236,7 @@ function isSamePayment(one: string, other: string): boolean {
   })
 }
 
-function quoteIn(body: Readonly<Record<string, unknown>>) {
+function readQuote(body: Readonly<Record<string, unknown>>) {
   const answered = calls.walletDescription.answer.safeParse(body).data?.quote
   return answered && { id: answered.id, sent: answered.from_amount, received: answered.to_amount }
 }

@@ -5,8 +5,8 @@ import {
   type SeenFile,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalText, texts } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { optionalText, readFields, texts } from '../read/fields.ts'
 
 const hour = 60 * 60 * 1000
 /** Maximum age of an orphaned upload: a day until it may be deleted, a day for the nightly sweep, and a margin. */
@@ -104,13 +104,13 @@ export class Files implements Invariant {
 
   #followPeople(commit: SeenCommit): void {
     for (const change of commit.in('users')) {
-      if (change.after?.get('deleting') === true) this.#deleting.add(idOf(change))
-      else this.#deleting.delete(idOf(change))
+      if (change.after?.get('deleting') === true) this.#deleting.add(toId(change))
+      else this.#deleting.delete(toId(change))
     }
     for (const change of commit.in('archive')) {
       const archivedAt = change.after?.get('archivedAt')
-      if (archivedAt instanceof Date) this.#archived.set(idOf(change), archivedAt.getTime())
-      else this.#archived.delete(idOf(change))
+      if (archivedAt instanceof Date) this.#archived.set(toId(change), archivedAt.getTime())
+      else this.#archived.delete(toId(change))
     }
   }
 
@@ -152,12 +152,12 @@ function pathsOfRefund(refund: SeenDocument): readonly string[] {
 function pathsOfBatch(batch: SeenDocument): readonly string[] {
   const lines: unknown = batch.get('orders')
   return (Array.isArray(lines) ? lines : [])
-    .flatMap(fieldsIn)
+    .flatMap(readFields)
     .flatMap(([field, value]) => (field === 'receipt' && typeof value === 'string' ? value : []))
 }
 
 function pathsOfMedia(submission: SeenDocument): readonly string[] {
-  return fieldsIn(submission.get('media')).map(([, path]) => String(path))
+  return readFields(submission.get('media')).map(([, path]) => String(path))
 }
 
 /** Returns the path, and the ID of its order, payment claim or customer. */

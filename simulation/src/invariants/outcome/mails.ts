@@ -6,7 +6,7 @@ import {
   type SeenMail,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 
@@ -86,7 +86,7 @@ export class Mails implements Invariant {
     for (const [mail, times] of left) {
       if (times === 0) continue
       const found = times > 0 ? `is not written, ${mail}` : `is written and has no event, ${mail}`
-      throw new Violation(this.name, `A mail ${found}.`, commit.changes.map(idOf))
+      throw new Violation(this.name, `A mail ${found}.`, commit.changes.map(toId))
     }
   }
 
@@ -103,7 +103,7 @@ export class Mails implements Invariant {
     for (const { before, after, segments } of commit.in('transactions/messages')) {
       if (before || after?.get('from') !== 'staff') continue
       const [, id = ''] = segments
-      const order = commit.in('transactions').find((change) => idOf(change) === id)
+      const order = commit.in('transactions').find((change) => toId(change) === id)
       const isQuestion = after.get('question') === true
       // A customer with an unread message already has a mail about it.
       if (!order?.after || (!isQuestion && order.before?.get('unreadByCustomer') === true)) continue
@@ -116,7 +116,7 @@ export class Mails implements Invariant {
     }
     for (const change of commit.in('blocks')) {
       const what = change.after ? 'blocked' : 'no longer blocked'
-      add(this.#people.emailOf(idOf(change)), `Your account is ${what}`)
+      add(this.#people.findEmail(toId(change)), `Your account is ${what}`)
     }
     for (const change of commit.in('users')) {
       const { before, after } = change
@@ -131,33 +131,33 @@ export class Mails implements Invariant {
       if (after.get('state') === 'waiting') {
         for (const { email } of this.#people.staff) add(email, `A second person has to approve: ${title}`)
       } else if (isNewsToAsker(change, commit))
-        add(this.#people.emailOf(text(after, 'by')), `Your request: ${title}`)
+        add(this.#people.findEmail(text(after, 'by')), `Your request: ${title}`)
     }
     for (const { before, after, segments } of commit.in('users/withdrawals')) {
       if (before || !after) continue
-      const email = this.#people.emailOf(segments[1] ?? '')
+      const email = this.#people.findEmail(segments[1] ?? '')
       if (!isGathered(commit, email)) add(email, 'A new withdrawal method was added')
     }
     for (const { before, after } of commit.in('invitations')) {
       if (!before && after) add(text(after, 'email'), 'You are invited to our staff')
     }
     for (const change of commit.in('staff')) {
-      if (!change.after) add(this.#people.emailOf(idOf(change)), 'You are no longer staff')
+      if (!change.after) add(this.#people.findEmail(toId(change)), 'You are no longer staff')
     }
     return due
   }
 
   #followEntry(change: SeenChange, at: number): void {
-    const id = idOf(change)
+    const id = toId(change)
     const { before, after } = change
     if (!before && after) {
-      const entry = entryIn(after)
+      const entry = readEntry(after)
       if (entry) this.#unsent.set(id, entry)
       return
     }
     if (!before) return
     if (after && isOpenDigest(before, at) && isOpenDigest(after, at)) {
-      const entry = entryIn(after)
+      const entry = readEntry(after)
       if (entry) this.#unsent.set(id, entry)
       return
     }
@@ -192,7 +192,7 @@ function isGathered(commit: SeenCommit, email: string | undefined): boolean {
 function aboutClaim(change: SeenChange): string | undefined {
   const { before, after } = change
   if (!after) return undefined
-  const id = idOf(change)
+  const id = toId(change)
   if (!before) return `We have received your payment claim ${id}`
   return after.get('state') === 'closed'
     ? `Your payment claim ${id} is closed`
@@ -215,7 +215,7 @@ const held = ['approving', 'paying']
 function aboutOrder(change: SeenChange): string | undefined {
   const { before, after } = change
   if (!after) return undefined
-  const id = idOf(change)
+  const id = toId(change)
   if (before?.get('status') === after.get('status')) {
     const isHeld = !held.includes(String(before?.get('stage'))) && after.get('stage') === 'approving'
     return isHeld ? `Your order ${id} is waiting for its final check` : undefined
@@ -225,7 +225,7 @@ function aboutOrder(change: SeenChange): string | undefined {
 }
 
 /** Returns the mail of an outbox entry, or undefined if it was created as sent. */
-function entryIn(document: SeenDocument): Entry | undefined {
+function readEntry(document: SeenDocument): Entry | undefined {
   if (document.get('state') === 'sent') return undefined
   return { to: text(document, 'to'), subject: text(document, 'subject'), text: text(document, 'text') }
 }

@@ -87,8 +87,8 @@ export class Rest implements Invariant {
     'Without faults, all overdue work is done in time, and at rest none is left: quotes, additions, mails, file notes, approvals, deletions, sessions and seals.'
   readonly hearsOf = [...duties.map(({ collection }) => collection), 'audit', 'auditSeals']
 
-  readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))
-  readonly #unsealed = listFor(sealing)
+  readonly #waiting = new Map(duties.map((duty) => [duty, toTimedRule(duty)]))
+  readonly #unsealed = toTimedRule(sealing)
   readonly #all: readonly Waiting[] = [...this.#waiting.values(), this.#unsealed]
 
   committed(commit: SeenCommit): void {
@@ -135,6 +135,6 @@ export class Rest implements Invariant {
   }
 }
 
-function listFor({ what, within, atRest }: Pick<Waiting, 'what' | 'within' | 'atRest'>): Waiting {
+function toTimedRule({ what, within, atRest }: Pick<Waiting, 'what' | 'within' | 'atRest'>): Waiting {
   return { what, within, atRest, since: new Map(), looked: 0 }
 }

@@ -1,5 +1,5 @@
 import type { SeenChange } from '../../witness.ts'
 
-export function idOf({ path }: SeenChange): string {
+export function toId({ path }: SeenChange): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -28,6 +28,6 @@ export function texts(document: SeenDocument, field: string): readonly string[] 
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 
-export function fieldsIn(value: unknown): readonly (readonly [string, unknown])[] {
+export function readFields(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }

@@ -1,5 +1,5 @@
 import type { SeenCommit, SeenDocument } from '../../witness.ts'
-import { idOf } from './changes.ts'
+import { toId } from './changes.ts'
 import { text, time } from './fields.ts'
 
 export interface KnownOrder {
@@ -25,9 +25,9 @@ export class KnownOrders {
     this.#followed = commit
     for (const change of commit.in('transactions')) {
       const { after } = change
-      const known = this.#orders.get(idOf(change))
+      const known = this.#orders.get(toId(change))
       if (known && after) known.status = text(after, 'status')
-      else if (after) this.#orders.set(idOf(change), toKnown(idOf(change), after))
+      else if (after) this.#orders.set(toId(change), toKnown(toId(change), after))
     }
   }
 

@@ -1,5 +1,5 @@
 import type { SeenCommit } from '../../witness.ts'
-import { idOf } from './changes.ts'
+import { toId } from './changes.ts'
 import { optionalText } from './fields.ts'
 
 /** All accounts and staff after the last commit, shared by several invariants like the orders. */
@@ -14,22 +14,22 @@ export class KnownPeople {
     for (const change of commit.in('users')) {
       const { after } = change
       const email = after && after.get('deleting') !== true ? optionalText(after, 'email') : undefined
-      if (email === undefined) this.#emails.delete(idOf(change))
-      else this.#emails.set(idOf(change), email)
+      if (email === undefined) this.#emails.delete(toId(change))
+      else this.#emails.set(toId(change), email)
     }
     for (const change of commit.in('staff')) {
       const role = change.after && optionalText(change.after, 'role')
-      if (role === undefined) this.#roles.delete(idOf(change))
-      else this.#roles.set(idOf(change), role)
+      if (role === undefined) this.#roles.delete(toId(change))
+      else this.#roles.set(toId(change), role)
     }
   }
 
   /** Returns undefined if the account is deleted or being deleted. */
-  emailOf(uid: string): string | undefined {
+  findEmail(uid: string): string | undefined {
     return this.#emails.get(uid)
   }
 
-  roleOf(uid: string): string | undefined {
+  readRole(uid: string): string | undefined {
     return this.#roles.get(uid)
   }
 

@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
+import { toId } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
 
 /** Collections in which a blocked customer creates nothing. Messages about orders stay possible. */
@@ -19,19 +19,19 @@ export class Blocks implements Invariant {
     for (const change of commit.in('quotes')) {
       const { before, after } = change
       const document = after ?? before
-      if (document) this.#follow(text(document, 'uid'), idOf(change), after?.get('state') === 'live')
+      if (document) this.#follow(text(document, 'uid'), toId(change), after?.get('state') === 'live')
     }
     for (const change of commit.in('blocks')) {
-      if (change.after) this.#blocked.add(idOf(change))
-      else this.#blocked.delete(idOf(change))
-      const [held] = (change.after && this.#live.get(idOf(change))) ?? []
+      if (change.after) this.#blocked.add(toId(change))
+      else this.#blocked.delete(toId(change))
+      const [held] = (change.after && this.#live.get(toId(change))) ?? []
       if (held !== undefined)
-        throw new Violation(this.name, `${idOf(change)} is blocked and holds ${held}.`, [idOf(change), held])
+        throw new Violation(this.name, `${toId(change)} is blocked and holds ${held}.`, [toId(change), held])
     }
     for (const collection of this.#blocked.size > 0 ? refused : []) {
       for (const change of commit.in(collection)) {
         if (change.before || !change.after) continue
-        const id = idOf(change)
+        const id = toId(change)
         const uid = collection === 'kyc' ? id : text(change.after, 'uid')
         if (this.#blocked.has(uid))
           throw new Violation(this.name, `${uid} is blocked and makes ${change.path}.`, [uid, id])

@@ -7,8 +7,8 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalText, optionalTime, text, time } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { optionalText, optionalTime, readFields, text, time } from '../read/fields.ts'
 
 /** An action of staff that the documents show, and the audit actions of which one must record it. */
 interface Deed {
@@ -43,7 +43,7 @@ export class Deeds implements Invariant {
   readonly holds =
     'Every action of staff has its audit entry in the same commit, every entry has its action, and entries never change.'
   readonly hearsOf = [
-    ...deedsOf.map(([collection]) => collection),
+    ...readersByCollection.map(([collection]) => collection),
     'transactions/messages',
     'blocks',
     'audit',
@@ -57,10 +57,10 @@ export class Deeds implements Invariant {
     }
     if (commit.setUp) return
     const entries = commit.in('audit')
-    const deeds = deedsIn(commit)
+    const deeds = readDeeds(commit)
     for (const { about, actions } of deeds) {
       const isTold = entries.some(
-        ({ after }) => after && isOf(after, actions) && after.get('about') === about,
+        ({ after }) => after && hasAction(after, actions) && after.get('about') === about,
       )
       if (isTold) continue
       throw new Violation(this.name, `The audit does not say: ${actions.join(' or ')}, ${about}.`, [about])
@@ -72,37 +72,37 @@ export class Deeds implements Invariant {
   #checkEntry(change: SeenChange, deeds: readonly Deed[], commit: SeenCommit): void {
     const entry = change.after
     const fail = (found: string, ...concerned: readonly string[]) =>
-      new Violation(this.name, `The entry ${idOf(change)} ${found}.`, [idOf(change), ...concerned])
+      new Violation(this.name, `The entry ${toId(change)} ${found}.`, [toId(change), ...concerned])
     if (change.before || !entry) throw fail('changes')
     const action = text(entry, 'action')
     const about = text(entry, 'about')
     const late = commit.at.getTime() - time(entry, 'at')
     if (late < -skew || late > longest) throw fail(`has a time that is ${late} milliseconds off`, about)
     if (!text(entry, 'by') || !text(entry, 'byName')) throw fail('says of nobody that they did it', about)
-    if (action === 'ad changed' && fieldOf(entry, 'to', 'text') === this.#ad) return
+    if (action === 'ad changed' && readField(entry, 'to', 'text') === this.#ad) return
     const isDone = deeds.some((deed) => deed.about === about && deed.actions.includes(action))
     if (!isDone && !withoutDeed.includes(action)) throw fail(`says ${action}, which is not done`, about)
     const other = otherwise(action, about, entry, commit)
     if (other !== undefined) throw fail(`says ${action}, and ${other} is another`, about)
-    if (action === 'order decided' && idOf(change) !== decisionEntryId(about))
+    if (action === 'order decided' && toId(change) !== decisionEntryId(about))
       throw fail('is one of several for a decision', about)
   }
 }
 
-function isOf(entry: SeenDocument, actions: readonly string[]): boolean {
+function hasAction(entry: SeenDocument, actions: readonly string[]): boolean {
   return actions.includes(text(entry, 'action'))
 }
 
-function deedsIn(commit: SeenCommit): readonly Deed[] {
+function readDeeds(commit: SeenCommit): readonly Deed[] {
   const deeds: Deed[] = []
-  for (const [collection, read] of deedsOf) {
+  for (const [collection, read] of readersByCollection) {
     for (const change of commit.in(collection)) {
       const actions = read(change)
-      if (actions.length > 0) deeds.push({ about: idOf(change), actions })
+      if (actions.length > 0) deeds.push({ about: toId(change), actions })
     }
-    if (collection === 'wallets') deeds.push(...networksIn(commit), ...pausesIn(commit))
+    if (collection === 'wallets') deeds.push(...readNetworkDeeds(commit), ...readPauseDeeds(commit))
   }
-  deeds.push(...messagesIn(commit), ...blocksIn(commit))
+  deeds.push(...readMessageDeeds(commit), ...readBlockDeeds(commit))
   return deeds
 }
 
@@ -110,7 +110,7 @@ type ReadDeed = (change: SeenChange) => readonly string[]
 
 const rates = ['sell_at', 'buy_at', 'code', 'reserveShow', 'least', 'holdMinutes', 'targetMinutes']
 
-const deedsOf: readonly (readonly [string, ReadDeed])[] = [
+const readersByCollection: readonly (readonly [string, ReadDeed])[] = [
   ['transactions', deedOnOrder],
   [
     'wallets',
@@ -146,30 +146,30 @@ function deedOnOrder(change: SeenChange): readonly string[] {
   if (!change.before) return []
   if (hasChanged(change, 'status')) return ['order decided']
   const [was, part] = [change.before, change.after].map((order) =>
-    Object.fromEntries(fieldsIn(order?.get('part'))),
+    Object.fromEntries(readFields(order?.get('part'))),
   )
   if (was?.id !== part?.id) return ['part offered']
   return was?.state === 'open' && part?.state !== 'open' && part?.state !== 'ended' ? ['part answered'] : []
 }
 
-function networksIn(commit: SeenCommit): readonly Deed[] {
+function readNetworkDeeds(commit: SeenCommit): readonly Deed[] {
   const named = commit.in('wallets').filter((change) => change.before && hasChanged(change, 'network'))
-  return named.map((change) => ({ about: idOf(change), actions: ['network set'] }))
+  return named.map((change) => ({ about: toId(change), actions: ['network set'] }))
 }
 
 const paused = ['paused', 'pauseNote']
 
-function pausesIn(commit: SeenCommit): readonly Deed[] {
+function readPauseDeeds(commit: SeenCommit): readonly Deed[] {
   const changed = commit
     .in('wallets')
     .filter((change) => change.before && paused.some((field) => hasChanged(change, field)))
   return changed.map((change) => ({
-    about: idOf(change),
+    about: toId(change),
     actions: [change.after?.get('paused') === true ? 'wallet paused' : 'wallet resumed'],
   }))
 }
 
-function messagesIn(commit: SeenCommit): readonly Deed[] {
+function readMessageDeeds(commit: SeenCommit): readonly Deed[] {
   return commit.in('transactions/messages').flatMap(({ before, after, segments }) => {
     if (before || after?.get('from') !== 'staff') return []
     const action = after.get('question') === true ? 'customer asked' : 'customer written to'
@@ -178,13 +178,13 @@ function messagesIn(commit: SeenCommit): readonly Deed[] {
 }
 
 /** Returns blocks and unblocks. The block of a deleted account goes with it and has no entry. */
-function blocksIn(commit: SeenCommit): readonly Deed[] {
+function readBlockDeeds(commit: SeenCommit): readonly Deed[] {
   const gone = commit.in('users').filter(({ after }) => !after)
   const changed = commit
     .in('blocks')
-    .filter((change) => change.after || !gone.some((account) => idOf(account) === idOf(change)))
+    .filter((change) => change.after || !gone.some((account) => toId(account) === toId(change)))
   return changed.map((change) => ({
-    about: idOf(change),
+    about: toId(change),
     actions: [change.after ? 'user blocked' : 'user unblocked'],
   }))
 }
@@ -265,7 +265,7 @@ const withdrawing = [
 function checkWithdrawn({ path, before, after }: SeenChange, commit: SeenCommit, name: string): void {
   if (!before || after) return
   if ((optionalTime(before, 'expires') ?? 0) <= commit.at.getTime()) return
-  const isTold = commit.in('audit').some(({ after: entry }) => entry && isOf(entry, withdrawing))
+  const isTold = commit.in('audit').some(({ after: entry }) => entry && hasAction(entry, withdrawing))
   if (!isTold) throw new Violation(name, `${path} is deleted, and the audit does not say why.`, [path])
 }
 
@@ -288,13 +288,13 @@ function otherwise(
   commit: SeenCommit,
 ): string | undefined {
   const collection = named[action]
-  const change = collection && commit.in(collection).find((each) => idOf(each) === about)
+  const change = collection && commit.in(collection).find((each) => toId(each) === about)
   if (!change) return undefined
   // Customers can read their order, so only the entry has the reasons of clearances.
-  const to = Object.fromEntries(fieldsIn(entry.get('to')))
+  const to = Object.fromEntries(readFields(entry.get('to')))
   const cleared = action === 'order decided' ? clearedFields(parseClearances(to)) : {}
   const other = (side: 'from' | 'to', document: SeenDocument | undefined) =>
-    fieldsIn(entry.get(side)).find(
+    readFields(entry.get(side)).find(
       ([field, value]) => !(field in cleared) && value !== (document?.get(field) ?? null),
     )
   // Controls that were never set have their defaults.
@@ -303,6 +303,6 @@ function otherwise(
   return found && `its ${found[0]}`
 }
 
-function fieldOf(entry: SeenDocument, side: string, name: string): unknown {
-  return fieldsIn(entry.get(side)).find(([field]) => field === name)?.[1]
+function readField(entry: SeenDocument, side: string, name: string): unknown {
+  return readFields(entry.get(side)).find(([field]) => field === name)?.[1]
 }

@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { optionalText, readFields, text } from '../read/fields.ts'
 
 /** Collections of notes, with the audit action for writing one. */
 const kinds: Readonly<Record<string, string>> = {
@@ -18,9 +18,9 @@ const kinds: Readonly<Record<string, string>> = {
 const actions = Object.values(kinds)
 
 /** A batch that an order leaves writes its reason as a note. */
-function tellsOf(entry: SeenDocument, action: string | undefined): boolean {
+function isNoteEntry(entry: SeenDocument, action: string | undefined): boolean {
   const isOfBatch = entry.get('action') === 'order left batch'
-  return entry.get('action') === action || (isOfBatch && fieldsIn(entry.get('to')).length > 1)
+  return entry.get('action') === action || (isOfBatch && readFields(entry.get('to')).length > 1)
 }
 
 /** Collections that a commit with a note changes. */
@@ -44,7 +44,7 @@ export class Notes implements Invariant {
     if (path !== calls.transactions.path || heard === 'no answer' || this.#texts.size === 0) return
     const { transactions } = heard.body
     for (const order of Array.isArray(transactions) ? transactions : []) {
-      const found = this.#isNotedOf([order.trackingID]) && this.#textIn(order, [order.trackingID])
+      const found = this.#isNoted([order.trackingID]) && this.#findText(order, [order.trackingID])
       if (found) throw new Violation(this.name, `${uid} reads in ${found}`, [order.trackingID])
     }
   }
@@ -53,7 +53,7 @@ export class Notes implements Invariant {
     const written = Object.keys(kinds).flatMap((kind) =>
       commit.in(kind).flatMap((change) => this.#learn(change, kind, commit)),
     )
-    for (const entry of entriesIn(commit)) {
+    for (const entry of listEntries(commit)) {
       const about = text(entry, 'about')
       if (!written.includes(about))
         throw new Violation(this.name, `The audit tells of a note about ${about}, and there is none.`, [
@@ -69,7 +69,7 @@ export class Notes implements Invariant {
     if (before || !after) throw new Violation(this.name, `${path} changes.`, [about])
     const isTold = commit
       .in('audit')
-      .some(({ after: entry }) => entry?.get('about') === about && tellsOf(entry, kinds[kind]))
+      .some(({ after: entry }) => entry?.get('about') === about && isNoteEntry(entry, kinds[kind]))
     if (!isTold) throw new Violation(this.name, `The audit does not tell of ${path}.`, [about])
     this.#texts.set(about, [...(this.#texts.get(about) ?? []), text(after, 'text')])
     return [about]
@@ -82,15 +82,15 @@ export class Notes implements Invariant {
     // A mail about an order has its ID in the subject.
     const subject = collection === 'outbox' && change.after && optionalText(change.after, 'subject')
     const ids = subject ? subject.split(' ') : segments
-    const found = this.#isNotedOf(ids) && change.after && this.#textIn(change.after, ids)
+    const found = this.#isNoted(ids) && change.after && this.#findText(change.after, ids)
     if (found) throw new Violation(this.name, `${path} has ${found}`, ids)
   }
 
-  #isNotedOf(ids: readonly string[]): boolean {
+  #isNoted(ids: readonly string[]): boolean {
     return ids.some((id) => this.#texts.has(id))
   }
 
-  #textIn(document: SeenDocument | object, ids: readonly string[]): string | undefined {
+  #findText(document: SeenDocument | object, ids: readonly string[]): string | undefined {
     const notes = ids.flatMap((id) => this.#texts.get(id) ?? [])
     const all = JSON.stringify('data' in document ? document.data() : document)
     const note = notes.find((each) => all.includes(each))
@@ -98,7 +98,7 @@ export class Notes implements Invariant {
   }
 }
 
-function entriesIn(commit: SeenCommit): readonly SeenDocument[] {
+function listEntries(commit: SeenCommit): readonly SeenDocument[] {
   return commit
     .in('audit')
     .flatMap(({ before, after }) =>

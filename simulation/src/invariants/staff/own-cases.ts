@@ -2,8 +2,8 @@ import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { defaultControls } from '@rupee/domain/controls/controls.ts'
 import { may, roleSchema } from '@rupee/domain/people/roles.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalText, text, time } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { optionalText, readFields, text, time } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 import { decimal, units } from '../read/units.ts'
 
@@ -63,19 +63,19 @@ export class OwnCases implements Invariant {
     for (const change of commit.in('approvals')) {
       const { before, after } = change
       if (!after) continue
-      if (!before) this.#askers.set(idOf(change), text(after, 'by'))
+      if (!before) this.#askers.set(toId(change), text(after, 'by'))
       const state = text(after, 'state')
-      const by = this.#askers.get(idOf(change))
+      const by = this.#askers.get(toId(change))
       if (state === 'waiting' || commit.setUp || before?.get('state') === 'standing') continue
-      this.#askers.delete(idOf(change))
+      this.#askers.delete(toId(change))
       // The person who asked may have rejected the order or asked again.
       if (state === 'overtaken') continue
       const isOwn = optionalText(after, 'decidedBy') === by
       if (by === undefined || isOwn === (state === 'withdrawn')) continue
       throw new Violation(
         this.name,
-        `${by} has asked for the approval ${idOf(change)}, and it is ${state} by ${after.get('decidedBy')}.`,
-        [idOf(change), by],
+        `${by} has asked for the approval ${toId(change)}, and it is ${state} by ${after.get('decidedBy')}.`,
+        [toId(change), by],
       )
     }
   }
@@ -86,7 +86,7 @@ export class OwnCases implements Invariant {
       const subject = text(after, 'subject')
       if (after.get('state') !== 'standing') this.#standing.delete(subject)
       else {
-        const received = fieldsIn(after.get('from')).find(([name]) => name === 'amountReceived')?.[1]
+        const received = readFields(after.get('from')).find(([name]) => name === 'amountReceived')?.[1]
         this.#standing.set(subject, { by: text(after, 'decidedBy'), received })
       }
     }
@@ -98,14 +98,14 @@ export class OwnCases implements Invariant {
     const by = text(entry, 'by')
     const approver = optionalText(entry, 'approvedBy')
     const fail = (found: string) => new Violation(this.name, found, [about, by])
-    const batch = batchOf(about, commit)
+    const batch = findApprovingBatch(about, commit)
     // The second person of a batch may read the bank's answer. Its sender is another one.
     if (approver === by && !batch)
       throw fail(`${by} approves what they have asked for themselves: ${action}, ${about}.`)
-    const order = commit.in('transactions').find((change) => idOf(change) === about)?.after
-    const claim = commit.in('paymentClaims').find((change) => idOf(change) === about)?.after
+    const order = commit.in('transactions').find((change) => toId(change) === about)?.after
+    const claim = commit.in('paymentClaims').find((change) => toId(change) === about)?.after
     const owned = order ?? claim
-    const concerned = aboutOwned.includes(action) ? owned && text(owned, 'uid') : personIn(action, about)
+    const concerned = aboutOwned.includes(action) ? owned && text(owned, 'uid') : readPerson(action, about)
     if (concerned !== undefined && (concerned === by || concerned === approver))
       throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)
     if (action === 'batch sent') this.#checkBatch(entry, commit)
@@ -127,8 +127,8 @@ export class OwnCases implements Invariant {
     const about = text(entry, 'about')
     const by = text(entry, 'by')
     const approver = optionalText(entry, 'approvedBy')
-    const batch = commit.in('batches').find((change) => idOf(change) === about)?.after
-    const lines = batch ? linesOf(batch).filter(({ state }) => state === 'open') : []
+    const batch = commit.in('batches').find((change) => toId(change) === about)?.after
+    const lines = batch ? readLines(batch).filter(({ state }) => state === 'open') : []
     const customers = lines.map(({ uid }) => String(uid))
     if ([by, approver].some((uid) => uid !== undefined && customers.includes(uid)))
       throw new Violation(this.name, `${by} sends the batch ${about}, which pays their own order.`, [about])
@@ -183,18 +183,18 @@ export class OwnCases implements Invariant {
 }
 
 /** Batch that approves an order in this commit. */
-function batchOf(order: string, commit: SeenCommit): SeenDocument | undefined {
+function findApprovingBatch(order: string, commit: SeenCommit): SeenDocument | undefined {
   const found = commit.in('batches').find(({ before, after }) => {
-    const stateIn = (batch: SeenDocument | undefined) =>
-      batch && linesOf(batch).find(({ trackingID }) => trackingID === order)?.state
-    return stateIn(before) === 'paid' && stateIn(after) === 'approved'
+    const lineState = (batch: SeenDocument | undefined) =>
+      batch && readLines(batch).find(({ trackingID }) => trackingID === order)?.state
+    return lineState(before) === 'paid' && lineState(after) === 'approved'
   })
   return found?.after
 }
 
-function linesOf(batch: SeenDocument): readonly Readonly<Record<string, unknown>>[] {
+function readLines(batch: SeenDocument): readonly Readonly<Record<string, unknown>>[] {
   const lines = batch.get('orders')
-  return Array.isArray(lines) ? lines.map((line) => Object.fromEntries(fieldsIn(line))) : []
+  return Array.isArray(lines) ? lines.map((line) => Object.fromEntries(readFields(line))) : []
 }
 
 const aboutOwned = [
@@ -207,6 +207,6 @@ const aboutPeople = [
   ...['user blocked', 'user unblocked'],
 ]
 
-function personIn(action: string, about: string): string | undefined {
+function readPerson(action: string, about: string): string | undefined {
   return aboutPeople.includes(action) ? about : undefined
 }

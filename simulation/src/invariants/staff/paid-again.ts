@@ -7,8 +7,8 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { optionalText, readFields, text } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 
 /** Time for which old controls may still apply, because calls read them before their transaction. */
@@ -54,14 +54,14 @@ export class PaidAgain implements Invariant {
     this.#people.follow(commit)
     for (const change of commit.in('payments')) {
       const { after } = change
-      if (after) this.#proofs.set(idOf(change), [after.get('importedBy'), after.get('matchedBy')])
+      if (after) this.#proofs.set(toId(change), [after.get('importedBy'), after.get('matchedBy')])
     }
     for (const { before, after } of commit.in('audit')) {
-      const payout = !before && after && !commit.setUp ? this.#payoutOf(after, commit) : undefined
+      const payout = !before && after && !commit.setUp ? this.#findPayout(after, commit) : undefined
       if (after && payout) this.#check(after, payout, commit)
     }
     for (const change of commit.in('transactions'))
-      if (change.after?.get('status') === 'Approved') this.#paid.add(idOf(change))
+      if (change.after?.get('status') === 'Approved') this.#paid.add(toId(change))
     for (const change of commit.in('batches')) this.#return(change)
     for (const { path, after } of commit.in('settings'))
       if (path === 'settings/controls') this.#learn(after, commit)
@@ -70,39 +70,39 @@ export class PaidAgain implements Invariant {
   #return(change: SeenChange): void {
     const { before, after } = change
     if (before?.get('state') !== 'sent') return
-    const was = new Map(linesOf(before).map(({ trackingID, state }) => [trackingID, state]))
-    for (const { trackingID, state, answeredBy } of linesOf(after)) {
+    const was = new Map(readLines(before).map(({ trackingID, state }) => [trackingID, state]))
+    for (const { trackingID, state, answeredBy } of readLines(after)) {
       if (state !== 'returned' || was.get(trackingID) === 'returned') continue
       const barred = [after?.get('sentBy'), answeredBy]
-      this.#returned.set(String(trackingID), { batch: idOf(change), barred })
+      this.#returned.set(String(trackingID), { batch: toId(change), barred })
     }
   }
 
   /** Returns the payout that an audit entry releases. A batch releases its orders when it is sent. */
-  #payoutOf(entry: SeenDocument, commit: SeenCommit): Payout | undefined {
+  #findPayout(entry: SeenDocument, commit: SeenCommit): Payout | undefined {
     const action = text(entry, 'action')
     const about = text(entry, 'about')
-    const find = (collection: string) => commit.in(collection).find((change) => idOf(change) === about)?.after
+    const find = (collection: string) => commit.in(collection).find((change) => toId(change) === about)?.after
     if (action === 'batch sent') {
-      const lines = linesOf(find('batches')).filter(({ state }) => state === 'open')
-      const returns = lines.flatMap(({ trackingID }) => this.#returnsOf(String(trackingID)))
+      const lines = readLines(find('batches')).filter(({ state }) => state === 'open')
+      const returns = lines.flatMap(({ trackingID }) => this.#listReturns(String(trackingID)))
       return { what: `the batch ${about}`, returns, customers: lines.map(({ uid }) => String(uid)) }
     }
     if (action === 'order decided') {
       const order = find('transactions')
       if (order?.get('status') !== 'Approved' || isBatched(about, commit)) return undefined
-      return { what: about, returns: this.#returnsOf(about), customers: [text(order, 'uid')] }
+      return { what: about, returns: this.#listReturns(about), customers: [text(order, 'uid')] }
     }
     const refund = action === 'refund approved' ? find('refunds') : undefined
     if (!refund) return undefined
     const order = optionalText(refund, 'trackingID')
-    const returns = order === undefined ? [] : this.#returnsOf(order)
+    const returns = order === undefined ? [] : this.#listReturns(order)
     const customer = optionalText(refund, 'uid')
     const customers = customer === undefined ? [] : [customer]
     return { what: `the refund ${about}`, returns, customers, payment: about }
   }
 
-  #returnsOf(order: string): readonly Return[] {
+  #listReturns(order: string): readonly Return[] {
     const found = this.#returned.get(order)
     return found && !this.#paid.has(order) ? [found] : []
   }
@@ -143,11 +143,11 @@ function isBatched(order: string, commit: SeenCommit): boolean {
   return commit
     .in('batches')
     .some(({ after }) =>
-      linesOf(after).some(({ trackingID, state }) => trackingID === order && state === 'approved'),
+      readLines(after).some(({ trackingID, state }) => trackingID === order && state === 'approved'),
     )
 }
 
-function linesOf(batch: SeenDocument | undefined): readonly Readonly<Record<string, unknown>>[] {
+function readLines(batch: SeenDocument | undefined): readonly Readonly<Record<string, unknown>>[] {
   const lines = batch?.get('orders')
-  return Array.isArray(lines) ? lines.map((line) => Object.fromEntries(fieldsIn(line))) : []
+  return Array.isArray(lines) ? lines.map((line) => Object.fromEntries(readFields(line))) : []
 }

@@ -7,8 +7,8 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { idOf } from '../read/changes.ts'
-import { fieldsIn, text, time } from '../read/fields.ts'
+import { toId } from '../read/changes.ts'
+import { readFields, text, time } from '../read/fields.ts'
 
 const [key = '', secret = ''] = environment.AUDIT_KEYS.split(':')
 const length = 10
@@ -25,12 +25,12 @@ export class Seals implements Invariant {
 
   committed(commit: SeenCommit): void {
     for (const change of commit.in('audit')) {
-      if (!change.before && change.after) this.#note(idOf(change), change.after)
+      if (!change.before && change.after) this.#note(toId(change), change.after)
     }
     const [head] = commit.in('auditHead')
     for (const change of commit.in('auditSeals')) {
-      const id = idOf(change)
-      const fault = change.before || !change.after ? 'changes' : this.#faultOf(id, change.after, head)
+      const id = toId(change)
+      const fault = change.before || !change.after ? 'changes' : this.#findFault(id, change.after, head)
       if (fault) throw new Violation(this.name, `The seal ${id} ${fault}.`, [id])
     }
     if (head && head.after?.get('mac') !== this.#last.mac)
@@ -38,12 +38,12 @@ export class Seals implements Invariant {
   }
 
   #note(id: string, entry: SeenDocument): void {
-    if (timeOf(entry) < this.#last.until)
+    if (toTime(entry) < this.#last.until)
       throw new Violation(this.name, `The entry ${id} comes after its time was sealed.`, [id])
     this.#unsealed.set(id, entry)
   }
 
-  #faultOf(id: string, seal: SeenDocument, head: SeenChange | undefined): string | undefined {
+  #findFault(id: string, seal: SeenDocument, head: SeenChange | undefined): string | undefined {
     const before = this.#last
     const counter = before.counter + 1
     const from = text(seal, 'from')
@@ -51,18 +51,18 @@ export class Seals implements Invariant {
     if (seal.get('counter') !== counter || id !== String(counter).padStart(length, '0'))
       return `does not come after seal ${before.counter}`
     if (before.until && from !== before.until) return 'does not go on where the one before ended'
-    const due = [...this.#unsealed].filter(([, entry]) => timeOf(entry) < until)
-    const sealed = new Map(fieldsIn(seal.get('entries')))
+    const due = [...this.#unsealed].filter(([, entry]) => toTime(entry) < until)
+    const sealed = new Map(readFields(seal.get('entries')))
     if (sealed.size !== due.length) return `has ${sealed.size} entries in place of ${due.length}`
     for (const [entryId, entry] of due) {
-      if (sealed.get(entryId) !== hashOf([entryId, canonical(entry.data())]))
+      if (sealed.get(entryId) !== toHash([entryId, canonical(entry.data())]))
         return `does not have the entry ${entryId} as it is`
     }
     if (text(seal, 'previous') !== before.mac) return 'does not name the one before'
     const lines = [...sealed].map(([entryId, print]) => `${entryId} ${print}`)
-    const mac = macOf([
+    const mac = toMac([
       ...['audit seal', String(counter), from, until, text(seal, 'sealedAt'), before.mac],
-      ...[hashOf(lines.toSorted()), key],
+      ...[toHash(lines.toSorted()), key],
     ])
     if (text(seal, 'mac') !== mac) return 'has a wrong MAC'
     if (!head) return 'comes without the head'
@@ -72,15 +72,15 @@ export class Seals implements Invariant {
   }
 }
 
-const timeOf = (entry: SeenDocument) => new Date(time(entry, 'at')).toISOString()
+const toTime = (entry: SeenDocument) => new Date(time(entry, 'at')).toISOString()
 
-const hashOf = (parts: readonly string[]) => digestOf(createHash('sha256'), parts)
+const toHash = (parts: readonly string[]) => toDigest(createHash('sha256'), parts)
 
-const macOf = (parts: readonly string[]) =>
-  digestOf(createHmac('sha256', Buffer.from(secret, 'base64')), parts)
+const toMac = (parts: readonly string[]) =>
+  toDigest(createHmac('sha256', Buffer.from(secret, 'base64')), parts)
 
 /** Hashes the parts, each preceded by its length. */
-function digestOf(hash: Hash | Hmac, parts: readonly string[]): string {
+function toDigest(hash: Hash | Hmac, parts: readonly string[]): string {
   const whole = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
   return hash.update(whole).digest('base64url')
 }
@@ -92,6 +92,6 @@ function canonical(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing'
-  const fields = fieldsIn(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const fields = readFields(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`
 }

@@ -6,7 +6,7 @@ import type {
   ListenTarget,
 } from '@rupee/emulators/in-process'
 import type { Browsers } from '../../outside/browsers.ts'
-import { documentIn } from '../../outside/firestore.ts'
+import { findDocument } from '../../outside/firestore.ts'
 import type { Latency } from '../../outside/line.ts'
 import type { MailServer } from '../../outside/mail-server.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
@@ -45,7 +45,7 @@ export class ActorStage implements Stage {
   }
 
   wait(milliseconds: number): Promise<void> {
-    return this.#unlessOver(this.#options.scheduler.wait(milliseconds))
+    return this.#untilFinished(this.#options.scheduler.wait(milliseconds))
   }
 
   waitUntil(moment: Date): Promise<void> {
@@ -58,10 +58,10 @@ export class ActorStage implements Stage {
     fields: Readonly<Record<string, string>>,
     files?: Readonly<Record<string, SentFile>>,
   ): Promise<Heard | 'no answer'> {
-    return this.#unlessOver(this.#options.browsers.call(browser, path, fields, files))
+    return this.#untilFinished(this.#options.browsers.call(browser, path, fields, files))
   }
 
-  browserOf(uid: string): Browser {
+  findBrowser(uid: string): Browser {
     return this.#options.browsers.open(uid)
   }
 
@@ -70,15 +70,15 @@ export class ActorStage implements Stage {
   }
 
   mailbox(address: string): readonly string[] {
-    return this.#options.mail.boxOf(address).map(({ text }) => text)
+    return this.#options.mail.findBox(address).map(({ text }) => text)
   }
 
   operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'> {
-    return this.#unlessOver(this.#options.operate(command, killed))
+    return this.#untilFinished(this.#options.operate(command, killed))
   }
 
   read(path: string): Readonly<Record<string, unknown>> | undefined {
-    return documentIn(this.#options.database, path)
+    return findDocument(this.#options.database, path)
   }
 
   list(collection: string, field: string, value: string | boolean): readonly string[] {
@@ -98,7 +98,7 @@ export class ActorStage implements Stage {
   }
 
   /** Never resolves once the run is over, so that no actor goes on. */
-  async #unlessOver<T>(awaited: Promise<T>): Promise<T> {
+  async #untilFinished<T>(awaited: Promise<T>): Promise<T> {
     const result = await awaited
     return this.#options.isOver() ? new Promise(() => {}) : result
   }

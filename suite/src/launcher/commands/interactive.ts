@@ -93,7 +93,7 @@ async function run(
       signal,
       serve: hosting.serve,
     })
-    running.answersAt(suite.environment)
+    running.useSuite(suite.environment)
     const app = await hosting.open(product)
     welcome(app.address, product, ui, importFrom !== undefined)
     const unfollow = followFunctions(suite.log)
@@ -112,7 +112,7 @@ async function run(
 async function saveAndStop(suite: Suite, data: KeptData): Promise<number> {
   console.log('\nSaving the data and stopping…')
   try {
-    await data.replace((folder) => suite.exportTo(folder))
+    await data.replace((folder) => suite.exportData(folder))
     return 0
   } catch (error) {
     console.error(

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFirebaseJson } from '../run/firebase-json.ts'
-import { callsTo } from './vite.ts'
+import { toProxies } from './vite.ts'
 
 test('routes of functions go to Hosting, and routes of the app stay with Vite', async () => {
   const json = await readFirebaseJson(resolve(import.meta.dirname, '../../../..'))
   const toHosting = { target: 'http://hosting', changeOrigin: false }
-  expect(callsTo('http://hosting', json)).toEqual({
+  expect(toProxies('http://hosting', json)).toEqual({
     '/api/': toHosting,
     '/api/auth/kyc': toHosting,
     '/api/auth/kyc/': toHosting,

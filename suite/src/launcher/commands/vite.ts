@@ -22,20 +22,20 @@ export async function serveWithVite({ root, json, projectId, ports }: Product) {
       host,
       port: ports.vite,
       strictPort: true,
-      proxy: callsTo(`http://${host}:${ports.hosting}`, json),
+      proxy: toProxies(`http://${host}:${ports.hosting}`, json),
     },
   })
   await server.listen()
   return { address: `http://${host}:${ports.vite}`, close: () => server.close() }
 }
 
-interface ProxiedTo {
+interface Proxy {
   readonly target: string
   readonly changeOrigin: boolean
 }
 
 /** Returns the paths to pass on. The host stays that of the page, because the functions compare it with the origin. */
-export function callsTo(hosting: string, { hosting: { rewrites } }: FirebaseJson): Record<string, ProxiedTo> {
+export function toProxies(hosting: string, { hosting: { rewrites } }: FirebaseJson): Record<string, Proxy> {
   const prefixes = rewrites
     .filter((rewrite) => rewrite.function)
     .map(({ source }) => source.replace('**', ''))

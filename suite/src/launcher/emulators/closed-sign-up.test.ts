@@ -20,13 +20,13 @@ function newProject() {
 
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
-function tokenFor(uid: string): string {
+function makeToken(uid: string): string {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ aud: audience, uid })}.`
 }
 
 const signIn = (project: object, uid: string) =>
-  accounts.signInWithCustomToken(project, { token: tokenFor(uid) })
+  accounts.signInWithCustomToken(project, { token: makeToken(uid) })
 
 test('the Auth emulator still signs up; if it no longer does, delete closed-sign-up.ts', () => {
   expect(signIn(newProject(), 'nobody')).toMatchObject({ isNewUser: true })

@@ -38,17 +38,17 @@ const callsPerProcess = 8
  * (https://github.com/firebase/firebase-tools/issues/5503). Throws if a later version lacks what is changed here.
  */
 export function serveConcurrently(firebaseTools: string): void {
-  const { RuntimeWorker, RuntimeWorkerPool, FunctionsEmulator } = internalsOf(firebaseTools)
+  const { RuntimeWorker, RuntimeWorkerPool, FunctionsEmulator } = loadInternals(firebaseTools)
   const running = new WeakMap<object, number>()
-  const callsOf = (worker: Worker) => running.get(worker) ?? 0
+  const countCalls = (worker: Worker) => running.get(worker) ?? 0
 
   const request = originalMethod(RuntimeWorker.prototype, 'request')
   RuntimeWorker.prototype.request = async function (this: Worker, ...args) {
-    running.set(this, callsOf(this) + 1)
+    running.set(this, countCalls(this) + 1)
     try {
       await request.apply(this, args)
     } finally {
-      running.set(this, callsOf(this) - 1)
+      running.set(this, countCalls(this) - 1)
     }
   }
 
@@ -58,11 +58,11 @@ export function serveConcurrently(firebaseTools: string): void {
   RuntimeWorkerPool.prototype.getIdleWorker = function (this: Pool, ...key) {
     this.cleanUpWorkers()
     const workers = this.getTriggerWorkers(...key).filter(({ state }) => state === 'IDLE' || state === 'BUSY')
-    return workers.sort((one, other) => callsOf(one) - callsOf(other))[0]
+    return workers.sort((one, other) => countCalls(one) - countCalls(other))[0]
   }
   RuntimeWorkerPool.prototype.readyForWork = function (this: Pool, ...key) {
     const worker = this.getIdleWorker(...key)
-    return worker !== undefined && callsOf(worker) < callsPerProcess
+    return worker !== undefined && countCalls(worker) < callsPerProcess
   }
 
   const startRuntime = originalMethod(FunctionsEmulator.prototype, 'startRuntime')
@@ -77,7 +77,7 @@ export function serveConcurrently(firebaseTools: string): void {
   }
 }
 
-function internalsOf(firebaseTools: string): Internals {
+function loadInternals(firebaseTools: string): Internals {
   const require = createRequire(import.meta.url)
   const emulator = join(firebaseTools, 'lib/emulator')
   return {

@@ -42,7 +42,7 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
     },
   )
   closeSync(log)
-  const ended = endOf(child)
+  const ended = waitForEnd(child)
   const ready = allReady(run, ended)
   // The start may fail for another reason before this is awaited.
   ready.catch(() => {})
@@ -76,7 +76,7 @@ function quietly(run: RunDirectory): NodeJS.ProcessEnv {
   }
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function waitForEnd(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('error', () => resolve())
     child.once('exit', () => resolve())

@@ -18,7 +18,7 @@ export function keepSchedules(projectId: string, { functions }: Ports): () => vo
   let loads = 0
   const tick = async () => {
     const now = new Date(Math.floor(Date.now() / minute) * minute)
-    const due = (await schedulesOf(address)).filter((schedule) => isDue(schedule, now))
+    const due = (await fetchSchedules(address)).filter((schedule) => isDue(schedule, now))
     for (const { id } of due) ({ loads } = await callSchedule(`${triggers}/${id}`, now, loads))
   }
   const complain = (error: unknown) =>
@@ -42,7 +42,7 @@ const backendsSchema = z.object({
 })
 
 /** Reads the schedules that the functions emulator has currently loaded. */
-async function schedulesOf(address: string): Promise<readonly Schedule[]> {
+async function fetchSchedules(address: string): Promise<readonly Schedule[]> {
   return readSchedules(await (await fetch(`${address}/backends`)).json())
 }
 
@@ -52,12 +52,12 @@ export function readSchedules(answer: unknown): readonly Schedule[] {
   const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers)
   const byId = new Map(triggers.map((trigger) => [trigger.id, trigger.schedule]))
   return [...byId].flatMap(([id, schedule]) =>
-    schedule ? { id, everyMinutes: minutesOf(schedule.schedule) } : [],
+    schedule ? { id, everyMinutes: toMinutes(schedule.schedule) } : [],
   )
 }
 
 /** Parses an interval in the App Engine syntax, such as `every 5 minutes`. */
-function minutesOf(schedule: string): number {
+function toMinutes(schedule: string): number {
   const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? []
   if (!count)
     throw new Error(`Only intervals such as "every 5 minutes" are supported here, not "${schedule}"`)

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { environmentWithoutJava, writeJavaStandIn } from '@rupee/emulators/server'
+import { environmentWithoutJava, installJavaStandIn } from '@rupee/emulators/server'
 import { type Mailbox, startMailbox } from '../../mailbox/mailbox.ts'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
 import { DemoVisitor } from '../../seed/demo/demo-visitor.ts'
 import type { Edition } from '../command-line/command-line.ts'
-import { copyApp, siteOf } from '../run/app-configuration.ts'
+import { copyApp, toSite } from '../run/app-configuration.ts'
 import type { FirebaseJson } from '../run/firebase-json.ts'
 import { localKeys } from '../run/local-keys.ts'
 import { host, type Ports } from '../run/ports.ts'
@@ -39,7 +39,7 @@ export interface Suite {
   /** Resolves with the end of the logs when the suite dies without having been stopped. */
   readonly crashed: Promise<string>
   /** Writes the data of all emulators to a folder that does not exist yet. */
-  exportTo(folder: string): Promise<void>
+  exportData(folder: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     await run.remove()
   }
   try {
-    const environment = environmentOf(plan, run)
+    const environment = makeEnvironment(plan, run)
     await prepareRun(plan, run)
     started.mailbox = await startMailbox({ host, webPort: plan.ports.mailbox, smtpPort: plan.ports.smtp })
     started.tools = startFirebaseTools({
@@ -77,7 +77,7 @@ export async function startSuite(plan: Plan): Promise<Suite> {
       environment,
       log: run.log,
       crashed: started.tools.ended.then(() => explanation(run)),
-      exportTo: (folder) => exportTo(folder, plan.ports),
+      exportData: (folder) => exportData(folder, plan.ports),
       stop,
     }
   } catch (error) {
@@ -92,8 +92,8 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
   const configuration = runConfiguration(json, { root, directory: run.path, app, ports, ui })
   await Promise.all([
     writeFile(run.configuration, JSON.stringify(configuration, null, 2)),
-    'built' in serve ? copyApp(serve.built, run.app, siteOf(plan.projectId, ports)) : undefined,
-    plan.edition === 'stand-in' ? writeJavaStandIn(run.binaries, run.processes) : undefined,
+    'built' in serve ? copyApp(serve.built, run.app, toSite(plan.projectId, ports)) : undefined,
+    plan.edition === 'stand-in' ? installJavaStandIn(run.binaries, run.processes) : undefined,
   ])
 }
 
@@ -110,7 +110,10 @@ function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDi
   }
 }
 
-function environmentOf({ root, projectId, ports, edition }: Plan, run: RunDirectory): Record<string, string> {
+function makeEnvironment(
+  { root, projectId, ports, edition }: Plan,
+  run: RunDirectory,
+): Record<string, string> {
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
@@ -147,7 +150,7 @@ async function loadSeed(root: string): Promise<typeof import('../../seed/demo/se
   return seedDemo
 }
 
-async function exportTo(folder: string, ports: Ports): Promise<void> {
+async function exportData(folder: string, ports: Ports): Promise<void> {
   const answer = await fetch(`http://${host}:${ports.hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import { demoOperator, demoSocial, demoSupport } from '../../seed/demo/demo-supp
 import { host, type Ports } from './ports.ts'
 
 /** Returns the values that differ between two runs of the same build. */
-export function siteOf(projectId: string, ports: Ports): Site {
+export function toSite(projectId: string, ports: Ports): Site {
   return {
     origin: `http://${host}:${ports.hosting}`,
     supportEmail: demoSupport.email,

@@ -42,13 +42,13 @@ test("the project's configuration is found from the run's folder", () => {
 })
 
 test('the page may connect to the emulators of its run, and the deployed policy names no emulator', () => {
-  expect(policyOf(run)).toContain(
+  expect(readPolicy(run)).toContain(
     "connect-src 'self' http://127.0.0.1:3 http://127.0.0.1:4 http://127.0.0.1:6 https://firestore.googleapis.com",
   )
-  expect(policyOf(json)).not.toContain('127.0.0.1')
+  expect(readPolicy(json)).not.toContain('127.0.0.1')
 })
 
-function policyOf({ hosting }: typeof json): string | undefined {
+function readPolicy({ hosting }: typeof json): string | undefined {
   return hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === 'Content-Security-Policy')?.value

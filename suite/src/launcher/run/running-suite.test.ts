@@ -21,7 +21,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 test('other commands find the addresses of the running suite, and nothing after its end', async () => {
   const running = await RunningSuite.claim(root)
-  running.answersAt({ HOSTING_URL: 'http://127.0.0.1:5002' })
+  running.useSuite({ HOSTING_URL: 'http://127.0.0.1:5002' })
   expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({
     environment: { HOSTING_URL: 'http://127.0.0.1:5002' },
   })

@@ -37,7 +37,7 @@ export class RunningSuite {
     return claimed
   }
 
-  answersAt(environment: Readonly<Record<string, string>>): void {
+  useSuite(environment: Readonly<Record<string, string>>): void {
     this.#write({ pid: process.pid, environment })
   }
 

@@ -15,7 +15,7 @@ export function demoAudit(
   accounts: readonly DemoAccount[],
   orders: readonly Order[],
 ): ReadonlyMap<string, AuditEntry> {
-  const entries = [...orders.flatMap(decisionOf), ...accounts.flatMap(checkOf), ...edits(now)]
+  const entries = [...orders.flatMap(makeDecision), ...accounts.flatMap(makeCheck), ...edits(now)]
   return new Map(
     entries.map((entry, index) => {
       const { uid: by, name: byName } =
@@ -28,7 +28,7 @@ export function demoAudit(
 /** People who decide. The first one decides the most. */
 const deciders = [demoPeople.admin, demoPeople.operator, demoPeople.admin, demoPeople.secondAdmin]
 
-function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry[] {
+function makeDecision({ trackingID, status, decidedAt }: Order): readonly NewEntry[] {
   if (!decidedAt) return []
   const from = { status: 'pending' }
   return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to: { status } }]
@@ -37,7 +37,7 @@ function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry
 /** Minutes from a submission to its check. The submission comes an hour after joining. */
 const checksTake = [35, 220, 95, 1140, 12]
 
-function checkOf({ uid, account }: DemoAccount): readonly NewEntry[] {
+function makeCheck({ uid, account }: DemoAccount): readonly NewEntry[] {
   const { is_verified, kycReason, date_joined } = account
   const minutes = pick(checksTake, uid.length)
   const at = new Date(date_joined.getTime() + hour + minutes * 60_000)

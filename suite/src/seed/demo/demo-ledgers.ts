@@ -8,7 +8,7 @@ import { heldAmount, type Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** Returns the opening reserve, computed from the current one and all orders. */
-export function openingOf(
+export function makeOpening(
   { id, reserved }: Pick<StockedWallet, 'id' | 'reserved'>,
   orders: readonly Order[],
 ): string {
@@ -36,14 +36,14 @@ export function demoLedger(
   const first = Math.min(now.getTime(), ...orders.map(({ created_at }) => created_at.getTime()))
   const opened = new Date(first - 1)
   const openings = wallets.map((wallet) => ({
-    ...walletOpened(wallet.id, openingOf(wallet, orders)),
+    ...walletOpened(wallet.id, makeOpening(wallet, orders)),
     at: opened,
   }))
-  return [...openings, ...orders.flatMap(entriesOf)]
+  return [...openings, ...orders.flatMap(makeEntries)]
 }
 
 /** The demo's orders had no quotes. */
-function entriesOf(order: Order): readonly StoredEntry[] {
+function makeEntries(order: Order): readonly StoredEntry[] {
   const { status, short, created_at, decidedAt = created_at } = order
   const placed = short ? [] : [{ ...orderPlaced(order, 'available'), at: created_at }]
   if (status === 'Approved') return [...placed, { ...orderApproved(order, '0'), at: decidedAt }]
@@ -62,7 +62,9 @@ export function demoReserves(
   for (const day of lastDays(daysBack, now)) {
     const later = orders.filter(({ created_at }) => created_at >= startOfDay(day))
     const month = months.get(toMonth(day)) ?? { id: toMonth(day), days: {} }
-    month.days[dayOfMonth(day)] = Object.fromEntries(wallets.map((each) => [each.id, openingOf(each, later)]))
+    month.days[dayOfMonth(day)] = Object.fromEntries(
+      wallets.map((each) => [each.id, makeOpening(each, later)]),
+    )
     months.set(month.id, month)
   }
   return [...months.values()]

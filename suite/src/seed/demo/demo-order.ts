@@ -52,9 +52,9 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     due: computeDue(created, to.targetMinutes ?? defaultControls.local.targetMinutes),
     TransactionID: String(402_600_000_000 + index * 7_919),
     sendersPaymentDetails: paysRupees
-      ? `UPI from ${upiOf(customer)}`
+      ? `UPI from ${findUpi(customer)}`
       : `${from.name} of ${customer.account.name}`,
-    withdrawal: payoutOf(customer, to),
+    withdrawal: choosePayout(customer, to),
     ...(to.network && { toNetwork: to.network }),
     ...decision(status, index, created),
   })
@@ -87,7 +87,7 @@ function decision(status: OrderStatus, index: number, created: Date): Partial<Or
 }
 
 /** Returns the payout account of an order: a saved one for rupees, an address of the network for other wallets. */
-function payoutOf({ uid, withdrawals }: DemoAccount, to: Wallet): Withdrawal {
+function choosePayout({ uid, withdrawals }: DemoAccount, to: Wallet): Withdrawal {
   const { network = 'account' } = to
   if (!isCommon(to) && network !== 'bank' && network !== 'upi') return demoMethod(network, uid)
   const method = withdrawals.find(({ type }) => type !== 'Crypto')
@@ -95,7 +95,7 @@ function payoutOf({ uid, withdrawals }: DemoAccount, to: Wallet): Withdrawal {
   return method
 }
 
-function upiOf({ uid, withdrawals }: DemoAccount): string {
+function findUpi({ uid, withdrawals }: DemoAccount): string {
   for (const method of withdrawals) if (method.type === 'UPI') return method.upiID
   throw new Error(`${uid} has no UPI ID`)
 }

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { demoOrder, pick } from './demo-order.ts'
-import { receiptOf } from './demo-receipts.ts'
+import { drawReceipt } from './demo-receipts.ts'
 
 /** Number of orders over three months, with more on later days. */
 const count = 70
@@ -26,13 +26,13 @@ export function demoOrders(
       customer: pick(there, index),
       wallets,
       created,
-      status: statusOf(index),
+      status: chooseStatus(index),
     })
-    return index < proven ? { ...order, screenshot: receiptOf(order) } : order
+    return index < proven ? { ...order, screenshot: drawReceipt(order) } : order
   })
 }
 
-function statusOf(index: number): OrderStatus {
+function chooseStatus(index: number): OrderStatus {
   if (index < 6) return 'pending'
   return index % 7 === 0 ? 'Rejected' : 'Approved'
 }

@@ -4,7 +4,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Storage } from 'firebase-admin/storage'
 
 /** Returns the path of an order's proof, as the functions name it. */
-export function receiptOf({ uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>): string {
+export function drawReceipt({ uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>): string {
   return `orders/${uid}/${trackingID}/screenshot.pdf`
 }
 
@@ -18,15 +18,17 @@ export async function storeReceipts(
   const proven = orders.filter(({ screenshot }) => screenshot !== undefined)
   await Promise.all(
     proven.map((order) =>
-      bucket.file(receiptOf(order)).save(Buffer.from(textPdf('Payment sent', linesOf(order)), 'latin1'), {
-        contentType: 'application/pdf',
-        resumable: false,
-      }),
+      bucket
+        .file(drawReceipt(order))
+        .save(Buffer.from(textPdf('Payment sent', writeLines(order)), 'latin1'), {
+          contentType: 'application/pdf',
+          resumable: false,
+        }),
     ),
   )
 }
 
-function linesOf(order: Order): readonly string[] {
+function writeLines(order: Order): readonly string[] {
   return [
     `${formatAmount(order.amountSent, order.from_currency)} ${order.from_currency}`,
     'To: Rupee Exchange (demo)',

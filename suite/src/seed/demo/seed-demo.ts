@@ -12,7 +12,7 @@ import { isCommon, type StockedWallet, type Wallet, walletSchema } from '@rupee/
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
-import { stopsIn } from '../stops-in.ts'
+import { findStops } from '../stops-in.ts'
 import { type DemoAccount, demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoAudit } from './demo-audit.ts'
 import { demoLedger, demoReserves } from './demo-ledgers.ts'
@@ -89,7 +89,7 @@ async function writeDocuments(
     const { trackingID, ...fields } = order
     set(`transactions/${trackingID}`, fields)
     const decidedBy = order.decidedAt && demoPeople.admin.uid
-    const stops = stopsIn(order)
+    const stops = findStops(order)
     set(`orderIndex/${trackingID}`, indexEntry({ ...order, decidedBy, stops }))
     if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))

@@ -26,7 +26,7 @@ export function largeAccounts(now: Date, count: number): readonly DemoAccount[] 
       name: `${first} ${last}`,
       email: `${first}.${last}.${index}@example.com`.toLowerCase(),
     }
-    const verification = verificationOf(index)
+    const verification = makeVerification(index)
     return {
       uid: `large-${index}`,
       account: {
@@ -44,7 +44,7 @@ export function largeAccounts(now: Date, count: number): readonly DemoAccount[] 
   })
 }
 
-function verificationOf(index: number): { is_verified?: boolean } {
+function makeVerification(index: number): { is_verified?: boolean } {
   const place = index % 10
   if (place < 7) return { is_verified: true }
   return place === 7 ? { is_verified: false } : {}

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
-import { openingOf } from '../demo/demo-ledgers.ts'
+import { makeOpening } from '../demo/demo-ledgers.ts'
 
 /** ID of the entry that opens a wallet, by which the seed knows that it has run. */
 export const largeOpeningId = (wallet: string, name = 'large') => `${name}-${wallet}-opened`
@@ -18,7 +18,7 @@ export function largeLedger(
   name = 'large',
 ): readonly LedgerEntry[] {
   const openings = wallets.map((wallet) => {
-    const opening = walletOpened(wallet.id, openingOf({ ...wallet, reserved: '0' }, orders))
+    const opening = walletOpened(wallet.id, makeOpening({ ...wallet, reserved: '0' }, orders))
     return { ...opening, id: largeOpeningId(wallet.id, name) }
   })
   const pending = orders.filter(({ status, short }) => status === 'pending' && !short)

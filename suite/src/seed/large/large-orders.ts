@@ -21,12 +21,12 @@ export function largeOrders(
       customer: pick(customers, index * 7_919),
       wallets,
       created: new Date(now.getTime() - (index + 1) * minutesBetween * 60_000),
-      status: statusOf(index),
+      status: chooseStatus(index),
     }),
   )
 }
 
-function statusOf(index: number): OrderStatus {
+function chooseStatus(index: number): OrderStatus {
   if (index < stillPending) return 'pending'
   return index % 12 === 0 ? 'Rejected' : 'Approved'
 }

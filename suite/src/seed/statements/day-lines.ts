@@ -1,6 +1,6 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { ordersOfDay, utrOf } from './day-orders.ts'
+import { makeUtr, ordersOfDay } from './day-orders.ts'
 
 /** One line of a sample statement. */
 export interface DayLine {
@@ -29,7 +29,7 @@ type Case = keyof typeof cases | 'full'
 /** Mixes the cases, because neighbours would share a page. Any number without a common factor with 200 does. */
 const stride = 37
 
-function caseOf(index: number): Case {
+function chooseCase(index: number): Case {
   let left = (index * stride) % ordersOfDay
   for (const [name, count] of Object.entries(cases) as [keyof typeof cases, number][]) {
     if (left < count) return name
@@ -40,33 +40,33 @@ function caseOf(index: number): Case {
 
 /** Returns the 230 lines of the day, oldest first. */
 export function dayLines(orders: readonly Order[]): readonly DayLine[] {
-  const paid = orders.flatMap((order, index) => linesOf(order, index))
+  const paid = orders.flatMap((order, index) => makeLines(order, index))
   const now = Math.max(...orders.map(({ created_at }) => created_at.getTime()))
   const others = [...strangers, ...fees, ...payouts].map(
     ([direction, amount, party, handle], index): DayLine => {
       const at = new Date(now - index * 16 * 60_000)
-      const reference = handle === undefined ? '' : utrOf(1000 + index)
+      const reference = handle === undefined ? '' : makeUtr(1000 + index)
       return { ...{ at, direction, amount, reference, party }, ...(handle !== undefined && { handle }) }
     },
   )
   return [...paid, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-function linesOf(order: Order, index: number): readonly DayLine[] {
+function makeLines(order: Order, index: number): readonly DayLine[] {
   const { created_at, amountSent, TransactionID: reference, name } = order
-  const is = caseOf(index)
+  const is = chooseCase(index)
   if (is === 'not paid') return []
   const changed = { 'too little': '-500', 'too much': '250' }[String(is)] ?? '0'
   const line: DayLine = {
     at: new Date(created_at.getTime() - 4 * 60_000),
     direction: 'in',
     amount: new Exact(amountSent).plus(changed).toFixed(2),
-    reference: is === 'other reference' ? utrOf(2000 + index) : reference,
+    reference: is === 'other reference' ? makeUtr(2000 + index) : reference,
     party: (is === 'other name' ? 'RAKESH KUMAR TRADERS' : name.toUpperCase()).slice(0, 20),
     handle: `${name.toLowerCase().replaceAll(' ', '.')}@examplebank`,
   }
   if (is !== 'twice') return [line]
-  return [line, { ...line, at: new Date(line.at.getTime() + 60_000), reference: utrOf(3000 + index) }]
+  return [line, { ...line, at: new Date(line.at.getTime() + 60_000), reference: makeUtr(3000 + index) }]
 }
 
 type Other = readonly ['in' | 'out', amount: string, party: string, handle?: string]

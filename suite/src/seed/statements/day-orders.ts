@@ -29,11 +29,11 @@ export function dayOrders(
     const created = new Date(now.getTime() - (at + 1) * minutesBetween * 60_000)
     const customer = pick(accounts, at)
     const order = demoOrder({ label: 'day order', index, customer, wallets, created, status: 'pending' })
-    return { ...order, TransactionID: utrOf(at) }
+    return { ...order, TransactionID: makeUtr(at) }
   })
 }
 
 /** UPI numbers that no other order of the demo has. */
-export function utrOf(index: number): string {
+export function makeUtr(index: number): string {
   return String(632_700_000_000 + index * 104_729)
 }

@@ -23,12 +23,12 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 function toCell(cell: Cell): string {
-  if (cell instanceof Date) return `<c s="1"><v>${serialOf(cell)}</v></c>`
+  if (cell instanceof Date) return `<c s="1"><v>${toSerial(cell)}</v></c>`
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
   return cell === '' ? '<c/>' : `<c t="inlineStr"><is><t>${cell.replaceAll('&', '&amp;')}</t></is></c>`
 }
 
-function serialOf(at: Date): number {
+function toSerial(at: Date): number {
   return (Date.parse(toDay(at)) - Date.UTC(1899, 11, 30)) / (24 * 60 * 60 * 1000)
 }
 

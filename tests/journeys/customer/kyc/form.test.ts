@@ -20,7 +20,7 @@ import { newCustomer, newStaff, type SignedIn } from '../../../support/people.ts
 
 const { visit } = useBrowser()
 
-const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
+const readRecord = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 const form = '/user/kyc-form'
 
 async function focusIsOn(page: Page, label: string): Promise<void> {
@@ -126,7 +126,7 @@ async function submitAfterRefusal(page: Page, as: SignedIn): Promise<void> {
 }
 
 async function expectRecord(as: SignedIn): Promise<void> {
-  const record = await recordOf(as.uid)
+  const record = await readRecord(as.uid)
   expect(record).toMatchObject({
     mobileNumber: '9876543210',
     aadhaarChecksum: true,

@@ -22,16 +22,16 @@ const camera = (page: Page) => page.getByLabel('Camera picture')
 const record = (page: Page) => page.getByRole('button', { name: 'Record the video' })
 
 /** Returns the tracks of the camera, which show later whether it is still filming. */
-function tracksOf(page: Page) {
+function watchTracks(page: Page) {
   return camera(page).evaluateHandle((view) => {
     const stream = view instanceof HTMLVideoElement ? view.srcObject : undefined
     return stream instanceof MediaStream ? stream.getTracks() : []
   })
 }
 
-type Tracks = Awaited<ReturnType<typeof tracksOf>>
+type Tracks = Awaited<ReturnType<typeof watchTracks>>
 
-const statesOf = (tracks: Tracks) => tracks.evaluate((all) => all.map(({ readyState }) => readyState))
+const readStates = (tracks: Tracks) => tracks.evaluate((all) => all.map(({ readyState }) => readyState))
 
 test('a video is recorded, played and recorded again, and the camera films only meanwhile', async () => {
   const as = await newCustomer()
@@ -45,10 +45,10 @@ test('a video is recorded, played and recorded again, and the camera films only 
   await page.context().grantPermissions(allowed.permissions)
   await record(page).click()
   await camera(page).waitFor()
-  const left = await tracksOf(page)
+  const left = await watchTracks(page)
   await back(page)
   await atStep(page, 4)
-  expect(await statesOf(left)).toEqual(['ended', 'ended'])
+  expect(await readStates(left)).toEqual(['ended', 'ended'])
   await next(page)
   await record(page).click()
 
@@ -56,14 +56,14 @@ test('a video is recorded, played and recorded again, and the camera films only 
   await overPicture.getByText('for forex trading').waitFor()
   await page.getByRole('form').getByRole('button', { name: 'हिन्दी' }).click()
   await overPicture.getByText('फ़ॉरेक्स ट्रेडिंग').waitFor()
-  const tracks = await tracksOf(page)
+  const tracks = await watchTracks(page)
   await startRecording(page)
   expect(await seriousFindings(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(viewports.phone.width)
   await stopRecording(page)
   await uploaded(page, 5)
-  expect(await statesOf(tracks)).toEqual(['ended', 'ended'])
+  expect(await readStates(tracks)).toEqual(['ended', 'ended'])
 
   const playback = page.getByLabel('Your video', { exact: true })
   const duration = () =>

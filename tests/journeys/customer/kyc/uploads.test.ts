@@ -13,7 +13,7 @@ const { visit } = useBrowser()
 const storage = '**/v0/b/**'
 const front = 'Front of the Aadhaar card'
 
-const filesOf = async (uid: string) => (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]
+const listFiles = async (uid: string) => (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]
 
 const largePhoto = {
   name: 'large.png',
@@ -22,7 +22,7 @@ const largePhoto = {
 }
 
 /** Returns the offset in the file of the piece that a request carries, if it carries one. */
-const offsetOf = (route: Route) => route.request().headers()['x-goog-upload-offset']
+const readOffset = (route: Route) => route.request().headers()['x-goog-upload-offset']
 
 /** Holds back the second piece of an upload; the first has arrived. */
 async function holdSecondPiece(page: Page) {
@@ -35,7 +35,7 @@ async function holdSecondPiece(page: Page) {
     reached = resolve
   })
   await page.route(storage, async (route) => {
-    if (Number(offsetOf(route) ?? 0) > 0) {
+    if (Number(readOffset(route) ?? 0) > 0) {
       reached()
       if (!(await decision)) return route.abort('internetdisconnected').catch(() => {})
     }
@@ -45,7 +45,7 @@ async function holdSecondPiece(page: Page) {
 }
 
 /** Returns everything in the database of drafts that a script can read. */
-function writtenDown(page: Page): Promise<string> {
+function readRecording(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -77,19 +77,19 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await page.getByRole('alert').getByText('A photo must be a JPEG or PNG of at most 10 MB').waitFor()
   expect(await page.getByText('a.gif').count()).toBe(0)
-  expect(await filesOf(as.uid)).toEqual([])
+  expect(await listFiles(as.uid)).toEqual([])
 
   await page.route(storage, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
   )
   await field.setInputFiles(photo)
   await page.getByText('The file could not be uploaded. Please try again.').first().waitFor()
-  expect(await filesOf(as.uid)).toEqual([])
+  expect(await listFiles(as.uid)).toEqual([])
   await page.getByRole('listitem').filter({ hasText: 'Aadhaar: Needs a change' }).waitFor()
   await page.unroute(storage)
   await page.getByRole('button', { name: `Try again: ${front}` }).click()
   await page.getByText('uploaded successfully').waitFor()
-  expect(await filesOf(as.uid)).toHaveLength(1)
+  expect(await listFiles(as.uid)).toHaveLength(1)
 
   let lost = false
   await page.route(storage, async (route) => {
@@ -102,7 +102,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await page.getByText('another.jpg').waitFor()
   await page.getByText('uploaded successfully').waitFor()
   expect(lost).toBe(true)
-  expect(await filesOf(as.uid)).toHaveLength(1)
+  expect(await listFiles(as.uid)).toHaveLength(1)
 
   // A photo is converted if its format is new, and replaces the earlier one.
   await page.unroute(storage)
@@ -111,14 +111,14 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await page.getByText('new-format.jpg').waitFor()
   await page.getByText('This photo looks blurred.').waitFor()
   await page.getByText('uploaded successfully').waitFor()
-  const [file] = await filesOf(as.uid)
+  const [file] = await listFiles(as.uid)
   const [content] = (await file?.download()) ?? []
   expect((await file?.getMetadata())?.[0].contentType).toBe('image/jpeg')
   expect((await sharp(content).metadata()).format).toBe('jpeg')
   await field.setInputFiles(photo)
   await page.getByText('This photo looks blurred.').waitFor({ state: 'detached' })
   await page.getByText('uploaded successfully').waitFor()
-  const [newest, ...earlier] = await filesOf(as.uid)
+  const [newest, ...earlier] = await listFiles(as.uid)
   expect(earlier).toEqual([])
   expect(Number((await newest?.getMetadata())?.[0].size)).toBe(photo.buffer.length)
 
@@ -138,7 +138,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await page.unrouteAll()
   const resumed: string[] = []
   await page.route(storage, (route) => {
-    const offset = offsetOf(route)
+    const offset = readOffset(route)
     if (offset) resumed.push(offset)
     return route.continue()
   })
@@ -146,7 +146,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await uploaded(page, 2)
   expect(resumed.length).toBeGreaterThan(0)
   expect(resumed).not.toContain('0')
-  const large = (await filesOf(as.uid)).find(({ name }) => name.endsWith('aadharFront'))
+  const large = (await listFiles(as.uid)).find(({ name }) => name.endsWith('aadharFront'))
   expect((await large?.download())?.[0].equals(largePhoto.buffer)).toBe(true)
 
   const again = await holdSecondPiece(page)
@@ -158,13 +158,13 @@ test('photos are checked and converted, uploads survive failures, and the form c
   again.release(false)
   await field.setInputFiles(photo)
   await uploaded(page, 2)
-  expect(await filesOf(as.uid)).toHaveLength(2)
+  expect(await listFiles(as.uid)).toHaveLength(2)
 
   // The input is unreadable on the device, and another tab goes on with it.
   await next(page)
   await page.getByLabel('PAN number').fill('ABCDE1')
-  await expect.poll(async () => (await writtenDown(page)).length).toBeGreaterThan(2 * photo.buffer.length)
-  const written = await writtenDown(page)
+  await expect.poll(async () => (await readRecording(page)).length).toBeGreaterThan(2 * photo.buffer.length)
+  const written = await readRecording(page)
   for (const part of ['9876543210', '234567890124', photo.buffer.toString('latin1', 0, 12)]) {
     expect(written).not.toContain(part)
   }

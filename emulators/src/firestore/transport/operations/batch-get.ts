@@ -1,6 +1,6 @@
 import type { OpenSession } from '../../listening/stream.ts'
 import { formatDocumentName } from '../../values/document-name.ts'
-import { documentPathIn, maskedDocumentMessage, parseMask } from '../../wire/documents.ts'
+import { maskedDocumentMessage, parseMask, toDocumentPath } from '../../wire/documents.ts'
 import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../../wire/messages.ts'
 import { readConsistently } from './transactions.ts'
 
@@ -9,7 +9,7 @@ export async function batchGetDocuments(
   request: BatchGetDocumentsRequest,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   const { database, access } = open(request.database ?? '')
-  const paths = [...new Set(request.documents?.map((name) => documentPathIn(database.name, name)))]
+  const paths = [...new Set(request.documents?.map((name) => toDocumentPath(database.name, name)))]
   const mask = parseMask(request.mask)
   const { result, readTime, transaction } = await readConsistently(database, request, async (options) => {
     const documents = await database.getAll(paths, options)

@@ -1,6 +1,6 @@
 import type { OpenSession } from '../../listening/stream.ts'
 import { parseDocumentName } from '../../values/document-name.ts'
-import { parentPathIn } from '../../wire/documents.ts'
+import { toParentPath } from '../../wire/documents.ts'
 import type { ListCollectionIdsRequest, ListCollectionIdsResponse } from '../../wire/messages.ts'
 import { refuseUnlessAdmin } from './admin-only.ts'
 
@@ -11,7 +11,7 @@ export async function listCollectionIds(
 ): Promise<ListCollectionIdsResponse> {
   const { database, access } = open(parseDocumentName(request.parent ?? '').database)
   refuseUnlessAdmin(access, 'Metadata operations')
-  const ids = database.collectionIds(parentPathIn(database.name, request.parent))
+  const ids = database.collectionIds(toParentPath(database.name, request.parent))
   const start = request.pageToken ? ids.indexOf(request.pageToken) + 1 : 0
   const end = request.pageSize ? start + request.pageSize : ids.length
   const collectionIds = ids.slice(start, end)

@@ -14,12 +14,12 @@ import { parseWrite, writeResultMessage } from '../../wire/writes.ts'
 import { checkWrites } from '../../writes/check-writes.ts'
 import type { Write } from '../../writes/write.ts'
 import { refuseUnlessAdmin } from './admin-only.ts'
-import { transactionOf } from './transactions.ts'
+import { toTransaction } from './transactions.ts'
 
 export async function commit(open: OpenSession, request: CommitRequest): Promise<CommitResponse> {
   const { database, access } = open(request.database ?? '')
-  const { commitTime, writeResults } = await database.commit(writesOf(database.name, request), {
-    transaction: transactionOf(request.transaction),
+  const { commitTime, writeResults } = await database.commit(toWrites(database.name, request), {
+    transaction: toTransaction(request.transaction),
     authorize: access.authorizeWrite,
   })
   return {
@@ -31,7 +31,7 @@ export async function commit(open: OpenSession, request: CommitRequest): Promise
 /** Refuses all writes if one of them is invalid; valid ones succeed or fail on their own. */
 export async function batchWrite(open: OpenSession, request: BatchWriteRequest): Promise<BatchWriteResponse> {
   const session = open(request.database ?? '')
-  const writes = writesOf(session.database.name, request)
+  const writes = toWrites(session.database.name, request)
   if (new Set(writes.map(({ path }) => path)).size < writes.length) {
     throw new FirestoreError(
       'INVALID_ARGUMENT',
@@ -40,7 +40,7 @@ export async function batchWrite(open: OpenSession, request: BatchWriteRequest):
   }
   checkWrites(writes)
   refuseUnlessAdmin(session.access, 'Batch writes')
-  const outcomes = await Promise.all(writes.map((write) => outcomeOf(session, write)))
+  const outcomes = await Promise.all(writes.map((write) => tryWrite(session, write)))
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map(({ status }) => status),
@@ -52,7 +52,7 @@ interface Outcome {
   readonly status: StatusMessage
 }
 
-async function outcomeOf({ database, access }: Session, write: Write): Promise<Outcome> {
+async function tryWrite({ database, access }: Session, write: Write): Promise<Outcome> {
   try {
     const { writeResults } = await database.commit([write], { authorize: access.authorizeWrite })
     return { result: writeResults[0] ? writeResultMessage(writeResults[0]) : {}, status: {} }
@@ -61,6 +61,6 @@ async function outcomeOf({ database, access }: Session, write: Write): Promise<O
   }
 }
 
-function writesOf(database: string, { writes }: Pick<CommitRequest, 'writes'>): Write[] {
+function toWrites(database: string, { writes }: Pick<CommitRequest, 'writes'>): Write[] {
   return (writes ?? []).map((write) => parseWrite(database, write))
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { OpenSession, Session } from '../../listening/stream.ts'
 import { FirestoreError } from '../../reporting/firestore-error.ts'
 import { parseDocumentName } from '../../values/document-name.ts'
-import { documentPathIn, maskedDocumentMessage, parseMask } from '../../wire/documents.ts'
+import { maskedDocumentMessage, parseMask, toDocumentPath } from '../../wire/documents.ts'
 import type {
   CreateDocumentRequest,
   DeleteDocumentRequest,
@@ -19,7 +19,7 @@ import { readOptions } from './transactions.ts'
 export async function getDocument(open: OpenSession, request: GetDocumentRequest): Promise<DocumentMessage> {
   const name = request.name ?? ''
   const { database, access } = open(parseDocumentName(name).database)
-  const path = documentPathIn(database.name, name)
+  const path = toDocumentPath(database.name, name)
   const [document] = await database.getAll([path], readOptions(request))
   access.authorizeGet(path, document)
   if (!document) throw new FirestoreError('NOT_FOUND', `Document "${name}" not found.`)

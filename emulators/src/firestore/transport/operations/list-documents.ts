@@ -5,7 +5,7 @@ import { FirestoreError } from '../../reporting/firestore-error.ts'
 import type { ListRequest } from '../../running/list-documents.ts'
 import { formatDocumentName, parseDocumentName } from '../../values/document-name.ts'
 import { parseFieldPath } from '../../values/field-path.ts'
-import { maskedDocumentMessage, parentPathIn, parseMask } from '../../wire/documents.ts'
+import { maskedDocumentMessage, parseMask, toParentPath } from '../../wire/documents.ts'
 import type { ListDocumentsRequest, ListDocumentsResponse } from '../../wire/messages.ts'
 import { checkCollectionId } from '../../writes/check-path.ts'
 import { refuseUnlessAdmin } from './admin-only.ts'
@@ -17,9 +17,9 @@ export async function listDocuments(
 ): Promise<ListDocumentsResponse> {
   const { database, access } = open(parseDocumentName(request.parent ?? '').database)
   const listing: ListRequest = {
-    parent: parentPathIn(database.name, request.parent),
+    parent: toParentPath(database.name, request.parent),
     collectionId: request.collectionId || undefined,
-    orderBy: parseOrderBy(request.orderBy ?? ''),
+    orderBy: parseOrders(request.orderBy ?? ''),
     pageSize: request.pageSize || undefined,
     pageToken: request.pageToken || undefined,
     showMissing: request.showMissing ?? false,
@@ -58,7 +58,7 @@ function asQuery({ parent, collectionId, orderBy, pageSize }: ListRequest): Quer
 const ordering = /^\s*(.+?)(?:\s+(asc|desc))?\s*$/i
 
 /** Parses an order as written in SQL, such as `priority desc, name`. */
-function parseOrderBy(text: string): Order[] {
+function parseOrders(text: string): Order[] {
   if (text.trim() === '') return []
   return text.split(',').map((part) => {
     const [, field, direction] = ordering.exec(part) ?? []

@@ -14,7 +14,7 @@ export async function partitionQuery(
   const { database, access } = open(parseDocumentName(request.parent ?? '').database)
   refuseUnlessAdmin(access, 'Metadata operations')
   const query = parseQuery(database.name, request.parent, request.structuredQuery ?? {})
-  const documents = await database.runIn(query, readOptions(request))
+  const documents = await database.readQuery(query, readOptions(request))
   const boundaries = splitPoints(documents, Number(request.partitionCount ?? 0))
   return {
     partitions: boundaries.map(({ path }) => ({

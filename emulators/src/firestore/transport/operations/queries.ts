@@ -16,7 +16,7 @@ export async function runQuery(
   const query = parseQuery(database.name, request.parent, request.structuredQuery)
   access.authorizeList(query)
   const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
-    database.runIn(query, options),
+    database.readQuery(query, options),
   )
   return responses()
 

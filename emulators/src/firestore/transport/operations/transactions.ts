@@ -15,12 +15,12 @@ export async function beginTransaction(
   request: BeginTransactionRequest,
 ): Promise<BeginTransactionResponse> {
   const { database } = open(request.database ?? '')
-  return { transaction: transactionBytes(database.begin(modeOf(request.options))) }
+  return { transaction: transactionBytes(database.begin(toTransactionMode(request.options))) }
 }
 
 export async function rollback(open: OpenSession, request: RollbackRequest): Promise<EmptyMessage> {
   const { database } = open(request.database ?? '')
-  database.rollback(transactionOf(request.transaction) ?? '')
+  database.rollback(toTransaction(request.transaction) ?? '')
   return {}
 }
 
@@ -43,14 +43,14 @@ export async function readConsistently<Result>(
   selector: ConsistencySelector,
   read: (options: ReadOptions) => Promise<Result>,
 ): Promise<ConsistentRead<Result>> {
-  const readAt = async (options: ReadOptions) => {
+  const beginRead = async (options: ReadOptions) => {
     const result = await read(options)
     return { result, readTime: timestampMessage(database.readTime(options)) }
   }
-  if (!selector.newTransaction) return { ...(await readAt(readOptions(selector))), transaction: undefined }
-  const transaction = database.begin(modeOf(selector.newTransaction))
+  if (!selector.newTransaction) return { ...(await beginRead(readOptions(selector))), transaction: undefined }
+  const transaction = database.begin(toTransactionMode(selector.newTransaction))
   try {
-    return { ...(await readAt({ transaction })), transaction: transactionBytes(transaction) }
+    return { ...(await beginRead({ transaction })), transaction: transactionBytes(transaction) }
   } catch (error) {
     // The client never learns the name of this transaction, so nothing else would end it.
     database.rollback(transaction)
@@ -60,12 +60,12 @@ export async function readConsistently<Result>(
 
 export function readOptions({ transaction, readTime }: ConsistencySelector): ReadOptions {
   return {
-    transaction: transactionOf(transaction),
+    transaction: toTransaction(transaction),
     readTime: readTime ? parseTimestamp(readTime) : undefined,
   }
 }
 
-export function transactionOf(bytes: Uint8Array | null | undefined): string | undefined {
+export function toTransaction(bytes: Uint8Array | null | undefined): string | undefined {
   return bytes && bytes.length > 0 ? Buffer.from(bytes).toString() : undefined
 }
 
@@ -73,10 +73,12 @@ function transactionBytes(transaction: string): Uint8Array {
   return Buffer.from(transaction)
 }
 
-function modeOf(options: TransactionOptionsMessage | null | undefined): Parameters<Database['begin']>[0] {
+function toTransactionMode(
+  options: TransactionOptionsMessage | null | undefined,
+): Parameters<Database['begin']>[0] {
   if (!options?.readOnly) {
-    const retryOf = transactionOf(options?.readWrite?.retryTransaction)
-    return retryOf === undefined ? 'readWrite' : { retryOf }
+    const retried = toTransaction(options?.readWrite?.retryTransaction)
+    return retried === undefined ? 'readWrite' : { retryOf: retried }
   }
   const { readTime } = options.readOnly
   return { readOnlyAt: readTime ? parseTimestamp(readTime) : undefined }

@@ -58,7 +58,7 @@ export class BackChannel {
   flush(): void {
     const { response, outbox, polling, onProgress } = this.#options
     while (!this.#ended && (polling || !response.writableNeedDrain)) {
-      const next = outbox.frameAfter(this.#sentId)
+      const next = outbox.nextFrame(this.#sentId)
       if (next === undefined) break
       response.write(next.text)
       this.#sentId = next.lastId

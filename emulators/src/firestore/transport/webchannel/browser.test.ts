@@ -53,9 +53,9 @@ describe.each([
     await page.call('set', 'people/bina', { rank: 2 })
     expect(await page.call('get', 'people/asha')).toMatchObject({ rank: 1, name: 'आशा 💸', at: {} })
     expect(await page.call('get', 'people/nobody')).toBeUndefined()
-    expect(await page.call('idsWithRankFrom', 'people', 2)).toEqual(['bina'])
+    expect(await page.call('listRankedIds', 'people', 2)).toEqual(['bina'])
     expect(await page.call('addInTransaction', 'people/asha', 10)).toBe(1)
-    expect(await page.call('idsWithRankFrom', 'people', 2)).toEqual(['bina', 'asha'])
+    expect(await page.call('listRankedIds', 'people', 2)).toEqual(['bina', 'asha'])
   })
 
   test('a listener gets the changes of others', patience, async () => {
@@ -70,7 +70,7 @@ describe.each([
   test('an operation that rules refuse fails once, and permitted ones go on', patience, async () => {
     const { page, set, projectId } = await openPage()
     await page.call('watch', 'people')
-    server.projects.rulebook.replaceFor(projectId, onlyQueries)
+    server.projects.rulebook.replaceProjectRules(projectId, onlyQueries)
     expect(await page.call('failureOfListening', 'people/asha')).toBe('permission-denied')
     expect(await page.call('failureOfSetting', 'people/asha')).toBe('permission-denied')
     await set('people/bina', 1n)

@@ -7,30 +7,30 @@ import { asFirestoreError } from '../../wire/errors.ts'
 import type { OpenChannel } from './channel-stream.ts'
 
 /** Finds the databases for a caller known by the `authorization` header; throws if it is not one. */
-export type SessionsFor = (authorization: string | undefined) => OpenSession
+export type OpenSessions = (authorization: string | undefined) => OpenSession
 
 /** Channels by path, as browsers open them. */
-export function firestoreChannels(sessionsFor: SessionsFor): ReadonlyMap<string, OpenChannel> {
+export function firestoreChannels(openSessions: OpenSessions): ReadonlyMap<string, OpenChannel> {
   return new Map([
     [
       '/google.firestore.v1.Firestore/Listen/channel',
-      jsonChannel(sessionsFor, codecs.ListenRequest, codecs.ListenResponse, openListenStream),
+      jsonChannel(openSessions, codecs.ListenRequest, codecs.ListenResponse, openListenStream),
     ],
     [
       '/google.firestore.v1.Firestore/Write/channel',
-      jsonChannel(sessionsFor, codecs.WriteRequest, codecs.WriteResponse, openWriteStream),
+      jsonChannel(openSessions, codecs.WriteRequest, codecs.WriteResponse, openWriteStream),
     ],
   ])
 }
 
 function jsonChannel<Request extends object, Response extends object>(
-  sessionsFor: SessionsFor,
+  openSessions: OpenSessions,
   requests: Codec<Request>,
   responses: Codec<Response>,
   openStream: (open: OpenSession, client: ClientStream<Response>) => ServerStream<Request>,
 ): OpenChannel {
   return (headers, client) => {
-    const open: OpenSession = (database) => sessionsFor(headers.get('authorization'))(database)
+    const open: OpenSession = (database) => openSessions(headers.get('authorization'))(database)
     const stream = openStream(open, {
       send: (response) => client.send(JSON.stringify(responses.toJson(response))),
       end: (error) => client.end(error),

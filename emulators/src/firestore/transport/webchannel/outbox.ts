@@ -36,7 +36,7 @@ export class Outbox {
   }
 
   /** The next messages that follow the given one. */
-  frameAfter(id: number): OutgoingFrame | undefined {
+  nextFrame(id: number): OutgoingFrame | undefined {
     const start = Math.max(id - this.#firstId + 1, 0)
     if (start >= this.#messages.length) return undefined
     let end = start

@@ -10,7 +10,7 @@ export class JsonIssue extends Error {}
  * so are two members of a oneof. The result is a plain object: 64-bit integers are decimal strings, enums their names.
  */
 export function parseMessage(type: protobuf.Type, json: Json): Plain {
-  return parserOf(type)(json)
+  return makeParser(type)(json)
 }
 
 type Plain = Record<string, unknown>
@@ -19,7 +19,7 @@ type ParseMember = (json: Json) => unknown
 
 const parsers = new Map<protobuf.Type, Parse>()
 
-function parserOf(type: protobuf.Type): Parse {
+function makeParser(type: protobuf.Type): Parse {
   const known = parsers.get(type) ?? special(type) ?? newParser(type)
   parsers.set(type, known)
   return known
@@ -38,7 +38,7 @@ function newParser(type: protobuf.Type): Parse {
   let members: ReadonlyMap<string, Member> | undefined
   return (json) => {
     if (!isJsonObject(json)) throw new JsonIssue(`${type.name} has to be an object.`)
-    members ??= membersOf(type)
+    members ??= listMembers(type)
     const plain: Plain = {}
     const chosen = new Set<string>()
     for (const [key, value] of Object.entries(json)) {
@@ -55,7 +55,7 @@ function newParser(type: protobuf.Type): Parse {
   }
 }
 
-function membersOf(type: protobuf.Type): Map<string, Member> {
+function listMembers(type: protobuf.Type): Map<string, Member> {
   const members = new Map<string, Member>()
   for (const field of type.fieldsArray) {
     const { name } = field.resolve()
@@ -80,22 +80,22 @@ function parseMember(field: protobuf.Field): ParseMember {
     if (json === null && !isNullValue(field)) throw new JsonIssue(`${field.name} must not hold null.`)
     return parse(json)
   }
-  if (field instanceof protobuf.MapField) return mapOf(field.name, present)
-  return field.repeated ? listOf(field.name, present) : parse
+  if (field instanceof protobuf.MapField) return makeMapParser(field.name, present)
+  return field.repeated ? makeListParser(field.name, present) : parse
 }
 
 function isNullValue({ resolvedType }: protobuf.Field): boolean {
   return resolvedType instanceof protobuf.Enum && resolvedType.name === 'NullValue'
 }
 
-function mapOf(name: string, parse: ParseMember): ParseMember {
+function makeMapParser(name: string, parse: ParseMember): ParseMember {
   return (json) => {
     if (!isJsonObject(json)) throw new JsonIssue(`${name} has to be an object.`)
     return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, parse(value)] as const))
   }
 }
 
-function listOf(name: string, parse: ParseMember): ParseMember {
+function makeListParser(name: string, parse: ParseMember): ParseMember {
   return (json) => {
     if (!Array.isArray(json)) throw new JsonIssue(`${name} has to be a list.`)
     return json.map(parse)
@@ -104,7 +104,7 @@ function listOf(name: string, parse: ParseMember): ParseMember {
 
 function one(field: protobuf.Field): ParseMember {
   const { resolvedType, type } = field
-  if (resolvedType instanceof protobuf.Type) return (json) => parserOf(resolvedType)(json)
+  if (resolvedType instanceof protobuf.Type) return (json) => makeParser(resolvedType)(json)
   if (resolvedType instanceof protobuf.Enum) return (json) => enumName(resolvedType, json)
   const parse = scalars[type]
   if (parse === undefined) throw new Error(`${field.fullName} is of a type that is not known here: ${type}`)

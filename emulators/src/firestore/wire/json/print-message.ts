@@ -6,7 +6,7 @@ import { timestampText } from './timestamp-text.ts'
 export function printMessage(type: protobuf.Type, message: object): JsonObject {
   const json: JsonObject = {}
   const members = new Map(Object.entries(message))
-  for (const { name, isDefault, print } of membersOf(type)) {
+  for (const { name, isDefault, print } of listMembers(type)) {
     const value: unknown = members.get(name)
     if (value === undefined || value === null || isDefault(value)) continue
     json[name] = print(value)
@@ -22,13 +22,13 @@ interface Member {
 
 const known = new Map<protobuf.Type, readonly Member[]>()
 
-function membersOf(type: protobuf.Type): readonly Member[] {
-  const members = known.get(type) ?? type.fieldsArray.map(memberOf)
+function listMembers(type: protobuf.Type): readonly Member[] {
+  const members = known.get(type) ?? type.fieldsArray.map(toMember)
   known.set(type, members)
   return members
 }
 
-function memberOf(field: protobuf.Field): Member {
+function toMember(field: protobuf.Field): Member {
   const { name, partOf, repeated, resolvedType } = field.resolve()
   const print = one(field)
   if (field instanceof protobuf.MapField) {
