@@ -28,6 +28,15 @@ test('all packages of the product have the version of the release, in the lock f
   expect(Object.entries(versions).filter(([, found]) => found !== version)).toEqual([])
 })
 
+test('packages of the product take each other in any version, because they are always those of the same commit', () => {
+  const ranges = ['', ...workspaces].flatMap((/** @type {string} */ name) =>
+    Object.entries({ ...lock.packages[name].dependencies, ...lock.packages[name].devDependencies }).filter(
+      ([dependency, range]) => dependency.startsWith('@rupee/') && range !== '*',
+    ),
+  )
+  expect(ranges).toEqual([])
+})
+
 test('the newest release in CHANGELOG.md is this version', () => {
   const titles = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (?!Unreleased)(.+)$/gm)
   expect([...titles][0]?.[1]).toMatch(
