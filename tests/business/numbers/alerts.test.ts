@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { log } from '@rupee/functions/platform/world/log.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { readAlertPolicies } from '@rupee/ops/repository/alert-policies.ts'
 import { findLogMetric, readLogMetrics } from '@rupee/ops/repository/log-metrics.ts'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { firestore } from '../../support/admin-sdk.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
+import { decide, newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { isAlerting, makePoints } from '../world/alert-conditions.ts'
 import { type LogLine, ownWorld } from '../world/begin.ts'
-import { refuseAll, runFirst } from '../world/faults.ts'
+import { commits, refuseAll, runFirst } from '../world/faults.ts'
 import { matchesLogFilter } from '../world/matches-log-filter.ts'
 
 const policies = await readAlertPolicies(process.cwd())
@@ -48,18 +48,80 @@ test('every alert has a section of docs/incidents.md, and every section an alert
   for (const { title, documentation } of policies) expect(documentation).toContain(`"${title}"`)
 })
 
-test.each([
-  ['archive-not-erased', () => log.archiveLeft('u1', new Error('Firestore is away'))],
-  ['audit-head-missing', () => log.auditHeadMissing(7)],
-  [
-    'browser-problem',
-    () => log.problemReported({ kind: 'unhandled', problem: '', where: '', frame: '', version: '' }),
-  ],
-  ['kyc-sweep-refused', () => log.kycSweepRefused(300, 900)],
-  ['review-left-open', () => log.reviewLeft('T1', new Error('Firestore is away'))],
-])('the line of a fault sets off %s alone', (name, fault) => {
-  fault()
-  expect(listAlerts()).toEqual([name])
+test('an identity that cannot be erased sets off its alert, and one that is erased does not', async () => {
+  const archived = firestore.doc('archive/long-gone')
+  const decade = 10 * 365 * 24 * 60
+  await archived.set({ archivedAt: inMinutes(-decade) })
+  const accept = refuseAll('commit', commits('archive'))
+  await expect(runSchedule('eraseArchive')).rejects.toThrow('1 could not be done')
+  expect(listAlerts()).toEqual(['archive-not-erased'])
+  lines.splice(0)
+  accept()
+  await runSchedule('eraseArchive')
+  expect((await archived.get()).exists).toBe(false)
+  expect(listAlerts()).toEqual([])
+})
+
+test('a head of the audit that was removed sets off its alert at the next seal, and a seal does not', async () => {
+  const head = firestore.doc('auditHead/newest')
+  await firestore.doc('audit/earlier').set({ action: 'ad changed', by: 'ben', at: inMinutes(-200) })
+  await runSchedule('sealHours', inMinutes(-60))
+  expect(lines.map(({ jsonPayload }) => jsonPayload.message)).toContain('audit sealed')
+  expect(listAlerts()).toEqual([])
+  await head.delete()
+  await runSchedule('sealHours', inMinutes(0))
+  expect(listAlerts()).toEqual(['audit-head-missing'])
+  await Promise.all([head.delete(), firestore.recursiveDelete(firestore.collection('auditSeals'))])
+})
+
+test('a problem that a browser reports sets off its alert, and a report that is refused does not', async () => {
+  const { path } = calls.reportProblem
+  const where = { where: '/order/:from/:to', frame: 'at OrderPage', version: '0.2.0' }
+  const client = await Client.open()
+  expect((await client.post(path, { kind: 'crash', message: 'Not a function', ...where })).status).toBe(400)
+  expect(listAlerts()).toEqual([])
+  expect((await client.post(path, { kind: 'boundary', message: 'Not a function', ...where })).status).toBe(
+    200,
+  )
+  expect(listAlerts()).toEqual(['browser-problem'])
+})
+
+test('KYC files whose documents are missing set off the alert of the sweep, and a few unused ones do not', async () => {
+  const store = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, number) =>
+        bucket.file(`kyc/nobody-${number}/upload/video`).save('left behind'),
+      ),
+    )
+  const tomorrow = inMinutes(25 * 60)
+  await store(200)
+  await runSchedule('sweepKyc', tomorrow)
+  expect(listAlerts()).toEqual([])
+  await store(201)
+  await expect(runSchedule('sweepKyc', tomorrow)).rejects.toThrow('No submission names 201 of 201 KYC files')
+  expect(listAlerts()).toEqual(['kyc-sweep-refused'])
+  await ownWorld().store.removeFolder('kyc/')
+})
+
+test('an order that cannot be closed sets off its alert, and one that is closed in time does not', async () => {
+  const staff = await newStaff()
+  const id = await placedOrder(await newPayer(), (await ownPair()).swap)
+  const { status } = await staff.client.post(
+    '/d/admin/transactions/review/',
+    { id, open: true },
+    { json: true },
+  )
+  expect(status).toBe(200)
+  lines.splice(0)
+  const accept = refuseAll('commit', commits('reviews'))
+  await expect(runSchedule('endReviews', inMinutes(11))).rejects.toThrow('1 could not be done')
+  expect(listAlerts()).toEqual(['review-left-open'])
+  lines.splice(0)
+  accept()
+  await runSchedule('endReviews', inMinutes(11))
+  expect((await firestore.doc(`reviews/${id}`).get()).exists).toBe(false)
+  expect(listAlerts()).toEqual([])
+  expect((await decide(staff, id, { status: 'Rejected' })).status).toBe(200)
 })
 
 test('alerts compare only metrics that are made from the log, and each of those metrics has an alert', () => {
