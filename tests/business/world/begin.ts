@@ -64,6 +64,8 @@ const hour = 60 * 60_000
 export interface LogLine {
   readonly severity: 'INFO' | 'WARNING' | 'ERROR'
   readonly jsonPayload: Readonly<Record<string, unknown>>
+  /** Writer of the line, if it is not a function. */
+  readonly resource?: { readonly type: string }
 }
 
 /**

@@ -1,0 +1,170 @@
+import { basename } from 'node:path'
+import { readAlertPolicies } from '@rupee/ops/repository/alert-policies.ts'
+import { findLogMetric } from '@rupee/ops/repository/log-metrics.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runSchedule } from '../../support/schedules.ts'
+import { worldAtHand } from '../../support/world/at-hand.ts'
+import { isSetOff } from '../world/alert-conditions.ts'
+import type { LogLine } from '../world/begin.ts'
+import { refuseAll } from '../world/faults.ts'
+import { matchesLogFilter } from '../world/matches-log-filter.ts'
+import { canAlign, type TimeSeries, toPoints } from '../world/time-series.ts'
+
+/** Alerts on figures and lines of Google, in the form that its documentation gives them. */
+
+const policies = await readAlertPolicies(process.cwd())
+const now = new Date()
+
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+
+/** Names of the alerts that the time series set off. Those on metrics of the log have their own tests. */
+function alertsSetOff(...series: readonly TimeSeries[]): readonly string[] {
+  const points = series.flatMap(toPoints)
+  return policies
+    .filter(
+      ({ policy, filters, logFilters }) =>
+        logFilters.length === 0 && !filters.some(findLogMetric) && isSetOff(policy, points, now),
+    )
+    .map(({ file }) => basename(file, '.json'))
+}
+
+const host = 'exchange.example'
+
+/** Series of one checker of the uptime check, which asks every five minutes. */
+function checked(location: string, values: readonly (boolean | number)[]): TimeSeries {
+  const isCertificate = typeof values[0] === 'number'
+  return {
+    metric: {
+      type: `monitoring.googleapis.com/uptime_check/${isCertificate ? 'time_until_ssl_cert_expires' : 'check_passed'}`,
+      labels: { check_id: 'site', checked_resource_id: host, checker_location: location },
+    },
+    resource: { type: 'uptime_url', labels: { project_id: 'exchange-1', host } },
+    metricKind: 'GAUGE',
+    valueType: isCertificate ? 'DOUBLE' : 'BOOL',
+    points: values.map((value, index) => ({
+      interval: { startTime: minutesAgo(index * 5), endTime: minutesAgo(index * 5) },
+      value: typeof value === 'number' ? { doubleValue: value } : { boolValue: value },
+    })),
+  }
+}
+
+/** Whether a check passes, which takes any status of success. */
+async function askHealth(): Promise<boolean> {
+  return (await worldAtHand.ask('/health', { method: 'GET' })).ok
+}
+
+test('a site whose database is away is down for all checkers, and not for one that fails alone', async () => {
+  await runSchedule('takePulse')
+  const isUp = await askHealth()
+  // Answers are remembered for a few seconds.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  onTestFinished(() => clock.mockRestore())
+  refuseAll('getAll', () => true)
+  const isUpWithoutDatabase = await askHealth()
+  expect([isUp, isUpWithoutDatabase]).toEqual([true, false])
+
+  const locations = ['apac-singapore', 'eur-belgium', 'usa-virginia']
+  const well = locations.map((location) => checked(location, [isUp, isUp, isUp]))
+  expect(alertsSetOff(...well)).toEqual([])
+  expect(alertsSetOff(...well.slice(1), checked('apac-singapore', [false, false, false]))).toEqual([])
+  const down = locations.map((location) => checked(location, [isUpWithoutDatabase, isUp, isUp]))
+  expect(alertsSetOff(...down)).toEqual(['site-down'])
+})
+
+test('a certificate that has less than two weeks left sets off its alert', () => {
+  expect(alertsSetOff(checked('eur-belgium', [14.2, 14.2]), checked('usa-virginia', [14.2]))).toEqual([])
+  expect(alertsSetOff(checked('eur-belgium', [13.9, 13.9]))).toEqual(['certificate-ends'])
+})
+
+/** Requests to the service of a function, counted each minute. */
+function requests(service: string, minutes: readonly number[]): TimeSeries {
+  return {
+    metric: {
+      type: 'run.googleapis.com/request_count',
+      labels: { response_code: '200', response_code_class: '2xx' },
+    },
+    resource: {
+      type: 'cloud_run_revision',
+      labels: {
+        project_id: 'exchange-1',
+        location: 'asia-south1',
+        service_name: service,
+        configuration_name: service,
+        revision_name: `${service}-00001-abc`,
+      },
+    },
+    metricKind: 'DELTA',
+    valueType: 'INT64',
+    points: minutes.map((minute) => ({
+      interval: { startTime: minutesAgo(minute + 1), endTime: minutesAgo(minute) },
+      value: { int64Value: '1' },
+    })),
+  }
+}
+
+test('a pulse that does not come for half an hour sets off its alert, whatever other functions do', () => {
+  expect(alertsSetOff(requests('takepulse', [1, 6, 11]))).toEqual([])
+  expect(alertsSetOff(requests('takepulse', [29, 34]), requests('api', [0, 1]))).toEqual([])
+  expect(alertsSetOff(requests('takepulse', [31, 36]), requests('api', [0, 1]))).toEqual(['pulse-missing'])
+})
+
+test('the API takes the aligner of each alert for the metric that it reads', () => {
+  const read = [checked('usa-virginia', [true]), checked('usa-virginia', [20]), requests('takepulse', [1])]
+  const aligners = policies.flatMap(({ policy }) =>
+    [
+      ...JSON.stringify(policy).matchAll(
+        /metric\.type=\\"(?!logging)([^\\]+)\\".*?"perSeriesAligner":"(\w+)"/g,
+      ),
+    ].map(([, metric, aligner = '']) => ({ metric, aligner })),
+  )
+  expect(aligners.map(({ metric }) => metric).toSorted()).toEqual(
+    read.map(({ metric }) => metric.type).toSorted(),
+  )
+  for (const { metric, aligner } of aligners) {
+    const series = read.filter(({ metric: { type } }) => type === metric)
+    expect(
+      series.map((each) => canAlign(aligner, each)),
+      `${aligner} of ${metric}`,
+    ).toEqual([true])
+  }
+})
+
+/** Line of Cloud Scheduler about an attempt that has ended with a status of the function. */
+function attempted(name: string, status: number): LogLine {
+  const isDone = status === 200
+  return {
+    severity: isDone ? 'INFO' : 'ERROR',
+    resource: { type: 'cloud_scheduler_job' },
+    jsonPayload: {
+      '@type': 'type.googleapis.com/google.cloud.scheduler.logging.AttemptFinished',
+      jobName: `projects/exchange-1/locations/asia-south1/jobs/firebase-schedule-${name}-asia-south1`,
+      targetType: 'HTTP',
+      url: `https://${name.toLowerCase()}-abc-el.a.run.app/`,
+      ...(isDone
+        ? {}
+        : {
+            status: 'INTERNAL',
+            debugInfo: `URL_ERROR-ERROR_OTHER. Original HTTP response code number = ${status}`,
+          }),
+    },
+  }
+}
+
+/** Runs a schedule. Its function answers 500 if it rejects. */
+async function attempt(name: string): Promise<LogLine> {
+  const status = await runSchedule(name).then(
+    () => 200,
+    () => 500,
+  )
+  return attempted(name, status)
+}
+
+test('a schedule that fails sets off its alert by the line of Cloud Scheduler, and one that ends does not', async () => {
+  const lineAlerts = (line: LogLine) =>
+    policies
+      .filter(({ logFilters }) => logFilters.some((filter) => matchesLogFilter(line, filter)))
+      .map(({ file }) => basename(file, '.json'))
+  expect(lineAlerts(await attempt('endQuotes'))).toEqual([])
+  refuseAll('runIn', () => true)
+  expect(lineAlerts(await attempt('endQuotes'))).toEqual(['schedule-failed'])
+})
