@@ -24,7 +24,10 @@ export type Release = z.infer<typeof releaseSchema>
 
 const serviceSchema = z.object({
   latestReadyRevision: z.string(),
-  traffic: z._default(z.array(z.object({ type: z._default(z.string(), '') })), []),
+  traffic: z._default(
+    z.array(z.object({ type: z._default(z.string(), ''), revision: z.optional(z.string()) })),
+    [],
+  ),
 })
 
 const rulesSchema = z.object({ rulesetName: z.string() })
@@ -54,6 +57,21 @@ export const listServices = async (target: Target): Promise<readonly string[]> =
 export const readService = ({ google }: Target, service: string) =>
   google.find(serviceSchema, `run.googleapis.com/v2/${service}`)
 
+/** Last part of a resource name. */
+export const toName = (resource: string) => resource.split('/').at(-1) ?? ''
+
+/** Name of the revision that gets the calls; undefined if several share them, or there is no such service. */
+export async function readServedRevision(target: Target, service: string): Promise<string | undefined> {
+  const found = await readService(target, service)
+  if (!found || found.traffic.length > 1) return undefined
+  return found.traffic[0]?.revision ?? toName(found.latestReadyRevision)
+}
+
+export async function readRuleset({ google, project }: Target, release: string): Promise<string | undefined> {
+  const address = `firebaserules.googleapis.com/v1/projects/${project}/releases/${release}`
+  return (await google.find(rulesSchema, address))?.rulesetName
+}
+
 /** The site that firebase.json deploys to. */
 export async function findSite({ google, project }: Target): Promise<string> {
   const sites = await google.list(
@@ -80,7 +98,6 @@ export async function readRelease(
   target: Target,
   { commit, restorePoint, now }: { commit: string; restorePoint: Date; now: Date },
 ): Promise<Release> {
-  const { google, project } = target
   const services = await listServices(target)
   const revisions = await Promise.all(
     services.map(async (service) => [
@@ -90,10 +107,7 @@ export async function readRelease(
   )
   const names = ['cloud.firestore', `firebase.storage/${await readBucketName(target)}`]
   const rulesets = await Promise.all(
-    names.map(async (name) => {
-      const address = `firebaserules.googleapis.com/v1/projects/${project}/releases/${name}`
-      return [name, (await google.find(rulesSchema, address))?.rulesetName ?? '']
-    }),
+    names.map(async (name) => [name, (await readRuleset(target, name)) ?? '']),
   )
   return {
     commit,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { Deployments } from '../../google/fake/deployments.ts'
 import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
+import { killAt, moments } from '../../google/fake/kill.ts'
 import { exampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
 import { sendTo } from '../../google/send.ts'
@@ -61,7 +62,14 @@ async function deployTimes(count: number): Promise<readonly string[]> {
   return records
 }
 
-const rollBack = (to?: string) => runRollback({ project: setting.project, request, to, pause }, () => {})
+const rollBack = (to?: string, sendRequest = request) =>
+  runRollback({ project: setting.project, request: sendRequest, to, pause }, () => {})
+
+const placed = () => ({
+  served: deployments.served,
+  traffic: [...deployments.traffic],
+  rulesets: [...deployments.rulesets],
+})
 
 const api1 = 'projects/exchange-1/locations/asia-south1/services/api'
 
@@ -118,3 +126,41 @@ test('the first deployment cannot be rolled back', async () => {
   await deployTimes(1)
   await expect(rollBack()).rejects.toThrow('There is no earlier deployment.')
 })
+
+test('rollbacks one after the other go further back each time', async () => {
+  const [first, second] = await deployTimes(3)
+  expect((await rollBack()).record).toBe(second)
+  expect((await rollBack()).record).toBe(first)
+  await expect(rollBack()).rejects.toThrow('There is no earlier deployment.')
+})
+
+test('after a deployment that failed before its pages, a rollback puts the functions of the served pages back', async () => {
+  const [, second] = await deployTimes(2)
+  const served = deployments.served
+  // The functions are those of the third deployment, and the pages still those of the second.
+  deployments.number = 3
+  expect((await rollBack()).record).toBe(second)
+  expect(deployments.served).toBe(served)
+  expect(deployments.traffic.get(api1)).toMatchObject([{ revision: 'api-2' }])
+})
+
+test.each(moments)(
+  'a rollback that is killed %s any of its changes is finished by the same command, at the same deployment',
+  async (moment) => {
+    const [, second] = await deployTimes(3)
+    await rollBack()
+    const whole = placed()
+    const changes = sent.length
+    expect(changes).toBe(4)
+    for (let change = 1; change <= changes; change++) {
+      project = healthyProject(setting)
+      deployments = new Deployments(setting, project)
+      await deployTimes(3)
+      await expect(rollBack(undefined, killAt(request, change, moment))).rejects.toThrow('Killed')
+      // Killed after its last change, all is in place: the operator only lacks the report.
+      const isDone = moment === 'after' && change === changes
+      if (!isDone) expect((await rollBack()).record).toBe(second)
+      expect(placed()).toEqual(whole)
+    }
+  },
+)

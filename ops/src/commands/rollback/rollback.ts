@@ -3,7 +3,8 @@ import { nonEmpty } from '../../command-line/non-empty.ts'
 import { conclude } from '../../command-line/outcome.ts'
 
 const aboutRecords = `
-Without --to, the command goes back to the deployment before the one that is served. It puts back the version of the
+Without --to, the command goes back to the deployment before the one whose pages are served, or finishes a rollback that was
+stopped. It puts back the version of the
 site, the revisions of the functions and the rules, and changes neither data nor indexes. It refuses if the data is newer
 than that code reads. Revisions are kept for 30 days. The next deployment ends the rollback.`
 

@@ -1,10 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { everyMigration } from '@rupee/functions/operations/migrations/every-migration.ts'
 import type { Migration } from '@rupee/functions/operations/migrations/migration.ts'
 import * as z from 'zod/mini'
 import { type Google, readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
 import { sendTo } from '../../google/send.ts'
-import { findRelease, findSite, listReleases, type Release, readServedVersion } from '../deploy/release.ts'
+import {
+  findRelease,
+  findSite,
+  listReleases,
+  type Release,
+  readRuleset,
+  readServedRevision,
+  readServedVersion,
+  toName,
+} from '../deploy/release.ts'
 
 interface Given {
   readonly project: string
@@ -31,7 +41,7 @@ export async function runRollback(given: Given, say: (line: string) => void): Pr
   const send = sendTo(request, given.pause)
   const { record, release } = await chooseRelease(target, given.to)
   await refuseIfDataIsNewer(target, release, given.migrations ?? everyMigration)
-  say(`Putting ${release.commit.slice(0, 8)} of ${release.time} back in place.`)
+  say(`Putting ${release.commit.slice(0, 8)} of ${release.time} back in place, recorded as ${record}.`)
 
   say('Pages…')
   const site = await findSite(target)
@@ -46,7 +56,7 @@ export async function runRollback(given: Given, say: (line: string) => void): Pr
       traffic: [
         {
           type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION',
-          revision: revision.split('/').at(-1),
+          revision: toName(revision),
           percent: 100,
         },
       ],
@@ -64,6 +74,10 @@ interface Target {
   readonly project: string
 }
 
+/**
+ * Without a name, it is the deployment before the one that is served. If functions or rules are not those of the served
+ * one, a rollback was stopped or a deployment failed before its pages, and the served one is put back in place first.
+ */
 async function chooseRelease(target: Target, to: string | undefined): Promise<Rollback> {
   const records = await listReleases(target)
   const find = async (record: string) => {
@@ -72,13 +86,28 @@ async function chooseRelease(target: Target, to: string | undefined): Promise<Ro
     return { record, release }
   }
   if (to !== undefined) return find(to)
-  // A deployment that failed before its end has no record: then the newest record is the one before.
   const served = await readServedVersion(target)
+  let newest: Rollback | undefined
+  let isPassed = false
   for (const record of records.toReversed()) {
     const found = await find(record)
-    if (found.release.hosting !== served) return found
+    if (isPassed) return found
+    newest ??= found
+    if (found.release.hosting !== served) continue
+    if (!(await isInPlace(target, found.release))) return found
+    isPassed = true
   }
+  // A deployment that failed after its pages has no record.
+  if (newest && !isPassed) return newest
   throw new Error('There is no earlier deployment.')
+}
+
+async function isInPlace(target: Target, { revisions, rulesets }: Release): Promise<boolean> {
+  const [served, rules] = await Promise.all([
+    Promise.all(Object.keys(revisions).map((service) => readServedRevision(target, service))),
+    Promise.all(Object.keys(rulesets).map((name) => readRuleset(target, name))),
+  ])
+  return isDeepStrictEqual([served, rules], [Object.values(revisions).map(toName), Object.values(rulesets)])
 }
 
 /** Code reads data of its version, and what additive migrations have made of it since. */
