@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readGoogle } from '../../google/google.ts'
 import { runOperation } from '../../google/operations.ts'
 import type { Request } from '../../google/request.ts'
 
@@ -30,20 +31,40 @@ export async function exportDatabase(options: Options): Promise<string> {
     .toISOString()
     .replace(/:00\.000Z$/, 'Z')
     .replace(':', '-')
+  const address = `gs://${bucket}/${name}`
+  const metadata = `storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(metadataOf(name))}`
+  // Firestore exports to no address twice, so a run that was stopped in this minute is continued.
+  if (await readGoogle(request).find(anything, metadata)) return address
   await runOperation(
     {
       what: `Export as of ${snapshot.toISOString()}`,
       address: `firestore.googleapis.com/v1/projects/${project}/databases/(default):exportDocuments`,
-      body: { outputUriPrefix: `gs://${bucket}/${name}`, snapshotTime: snapshot.toISOString() },
+      body: { outputUriPrefix: address, snapshotTime: snapshot.toISOString() },
+      name: await findExport(options, address),
     },
     options,
   )
   // Firestore writes this file last.
-  await request(
-    'GET',
-    `storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(metadataOf(name))}`,
+  await request('GET', metadata)
+  return address
+}
+
+const anything = z.looseObject({})
+
+const runningSchema = z.object({
+  name: z.string(),
+  done: z.optional(z.boolean()),
+  metadata: z.optional(z.object({ outputUriPrefix: z.optional(z.string()) })),
+})
+
+/** Name of the operation that exports to this address, if one is under way. */
+async function findExport({ project, request }: Options, address: string): Promise<string | undefined> {
+  const operations = await readGoogle(request).list(
+    runningSchema,
+    `firestore.googleapis.com/v1/projects/${project}/databases/(default)/operations`,
+    'operations',
   )
-  return `gs://${bucket}/${name}`
+  return operations.find(({ done, metadata }) => !done && metadata?.outputUriPrefix === address)?.name
 }
 
 const databaseSchema = z.object({ earliestVersionTime: z.string() })
@@ -88,6 +109,7 @@ const jobsSchema = z.object({
       z.object({
         name: z.string(),
         status: z._default(z.string(), ''),
+        latestOperationName: z.optional(z.string()),
         transferSpec: z._default(
           z.object({ gcsDataSource: z.optional(z.object({ bucketName: z.string() })) }),
           {},
@@ -97,6 +119,12 @@ const jobsSchema = z.object({
     [],
   ),
 })
+
+async function isOperationDone(name: string, { request }: Options): Promise<boolean> {
+  const found = await readGoogle(request).find(runningSchema, `storagetransfer.googleapis.com/v1/${name}`)
+  // Google leaves out `done` until then, and forgets old operations.
+  return found === undefined || found.done === true
+}
 
 /** Runs the transfer of new files to their second bucket. Returns false if no transfer is set up. */
 export async function copyFiles(bucket: string, options: Options): Promise<boolean> {
@@ -109,13 +137,15 @@ export async function copyFiles(bucket: string, options: Options): Promise<boole
     ({ status, transferSpec }) => status === 'ENABLED' && transferSpec.gcsDataSource?.bucketName === bucket,
   )
   if (!job) return false
-  await runOperation(
-    {
-      what: 'Copy of the files',
-      address: `storagetransfer.googleapis.com/v1/${job.name}:run`,
-      body: { projectId: project },
-    },
-    options,
-  )
+  const copy = {
+    what: 'Copy of the files',
+    address: `storagetransfer.googleapis.com/v1/${job.name}:run`,
+    body: { projectId: project },
+  }
+  // A transfer runs once at a time. One that has begun, daily or by a stopped run, may not know the newest files.
+  const name = job.latestOperationName
+  if (name && !(await isOperationDone(name, options)))
+    await runOperation({ ...copy, what: 'Copy that was under way', name }, options)
+  await runOperation(copy, options)
   return true
 }

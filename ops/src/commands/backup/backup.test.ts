@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BackupFolder } from '../../data/backup-folder.ts'
+import { RefusedRequest } from '../../google/refused-request.ts'
 import type { Request } from '../../google/request.ts'
 import { backUpProject, listOfProject } from './backups.ts'
 import { listLocalBackups } from './list-backups.ts'
@@ -14,6 +15,11 @@ const storage = 'storage.googleapis.com/storage/v1/b'
 
 /** Answers by method and address, without parameters. Those of a list are given one after the other, the last one repeatedly. */
 let answers: Record<string, object | object[]>
+const missing = {}
+
+const metadataOf = (name: string) =>
+  `GET ${storage}/exchange-1-backups/o/${name}%2F${name}.overall_export_metadata`
+
 let asked: [request: string, body: object | undefined][]
 let lines: string[]
 
@@ -22,8 +28,9 @@ const request: Request = async (method, address, body) => {
   asked.push([name, body])
   const found = answers[name]
   if (!found) throw new Error(`Nothing answers ${name}`)
-  if (!Array.isArray(found)) return found
-  return found.length > 1 ? found.shift() : found[0]
+  const answer = Array.isArray(found) && found.length > 1 ? found.shift() : [found].flat()[0]
+  if (answer === missing) throw RefusedRequest.from(address, 404, {})
+  return answer
 }
 
 const run = (asOf?: string) =>
@@ -46,7 +53,9 @@ beforeEach(() => {
       { ...operation, metadata: { progressDocuments: { completedWork: '40', estimatedWork: '100' } } },
       { ...operation, done: true, response: {} },
     ],
-    [`GET ${storage}/exchange-1-backups/o/2026-11-26T09-00Z%2F2026-11-26T09-00Z.overall_export_metadata`]: {},
+    [`GET ${firestore}/databases/(default)/operations`]: {},
+    // Absent before the export.
+    [metadataOf('2026-11-26T09-00Z')]: [missing, {}],
     'GET firebasestorage.googleapis.com/v1alpha/projects/exchange-1/defaultBucket': {
       bucket: { name: 'projects/exchange-1/buckets/exchange-1.firebasestorage.app' },
     },
@@ -89,7 +98,7 @@ const database = `GET ${firestore}/databases/(default)`
 test('the database is exported as of an earlier minute', async () => {
   answers[database] = { earliestVersionTime: '2026-11-19T09:00:30Z' }
   const name = '2026-11-19T09-01Z'
-  answers[`GET ${storage}/exchange-1-backups/o/${name}%2F${name}.overall_export_metadata`] = {}
+  answers[metadataOf(name)] = [missing, {}]
   expect(await run('2026-11-19T09:01:00Z')).toMatchObject({
     report: `gs://exchange-1-backups/${name}`,
     isComplete: true,
