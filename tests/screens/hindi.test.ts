@@ -126,12 +126,13 @@ test('what customers see, in Hindi on a small phone', async () => {
   await page.getByRole('button', { name: 'मुझे मिल गया' }).waitFor()
   await checkHindi(page, 'refund-paid')
   await refund.delete()
+  const offered = { amountSent: '476.00', amountReceived: '5.00' }
+  const part = { offer: 'o1', said: 'offered', ...offered }
+  await firestore
+    .doc(`transactions/${paidOut}/messages/part-offered-o1`)
+    .set({ from: 'staff', text: '', files: [], at: new Date(), part })
   await firestore.doc(`transactions/${paidOut}`).update({
-    part: {
-      ...{ id: 'o1', state: 'open' },
-      offered: { amountSent: '476.00', amountReceived: '5.00' },
-      before: { amountSent: '952.00', amountReceived: '10.00' },
-    },
+    part: { id: 'o1', state: 'open', offered, before: { amountSent: '952.00', amountReceived: '10.00' } },
   })
   await page.getByRole('button', { name: 'प्रस्ताव स्वीकार करें' }).click()
   await page.getByRole('dialog', { name: 'यह प्रस्ताव स्वीकार करें?' }).waitFor()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Order } from '../orders/order.ts'
+import { partMessageSchema } from '../orders/part/part-offer.ts'
 
 /** The customer of an order, or any member of staff. */
 export const sideSchema = z.enum(['customer', 'staff'])
@@ -20,6 +21,8 @@ export const messageSchema = z.object({
   firstName: z.optional(z.string()),
   /** Staff wait for an answer. */
   question: z.optional(z.boolean()),
+  /** An offer for a part, or its answer, in place of a text. */
+  part: z.optional(partMessageSchema),
 })
 
 export type Message = z.infer<typeof messageSchema>

@@ -14,7 +14,7 @@ import {
 } from '../../support/swaps.ts'
 import { expectTallied } from '../../support/tallies.ts'
 import { readData, readOrder } from '../batches/batching.ts'
-import { readAudit } from '../thread/conversation.ts'
+import { readAudit, readMessages, read } from '../thread/conversation.ts'
 import { importLine, match, readOwed, readRefund, unmatch } from './refunding.ts'
 
 let staff: SignedIn
@@ -74,11 +74,40 @@ test('an accepted offer re-prices the order, gives the rest back and owes nothin
   expect([await payoutOwed(), await readOwed(order, swap)]).toEqual([0, 0])
   expect(await readRefund(payment)).toBeUndefined()
   await expectTallied([swap.from.id, swap.to.id])
-  expect((await readAudit(order)).map(({ action }) => action).toSorted()).toEqual([
-    'order decided',
-    'part answered',
-    'part offered',
-  ])
+  const audit = await readAudit(order)
+  const actions = ['order decided', 'part answered', 'part offered']
+  expect(audit.map(({ action }) => action).toSorted()).toEqual(actions)
+  expect(audit.find(({ action }) => action === 'part answered')).toMatchObject({
+    by: payer.uid,
+    from: { sent: '500.00', received: '5.00' },
+    to: { answer: 'accepted', sent: '250.00', received: '2.50' },
+  })
+})
+
+test('an offer and its answer stand in the thread once, and each is new to the other side', async () => {
+  for (const _ of [1, 2]) await offerPart()
+  const offered = { from: 'staff', text: '', files: [], part: { offer, said: 'offered', ...half } }
+  expect(await readMessages(order)).toMatchObject([{ ...offered, firstName: 'Test' }])
+  expect(await readOrder(order)).toMatchObject({ unreadByCustomer: true })
+  await read(payer, order, 'customer')
+  for (const _ of [1, 2]) await answer('accept')
+  const accepted = { from: 'customer', part: { offer, said: 'accepted', ...half } }
+  expect(await readMessages(order)).toMatchObject([offered, accepted])
+  expect(await readOrder(order)).toMatchObject({ unreadByCustomer: false, unreadByStaff: true })
+})
+
+test('an offer that arrives again after a newer one neither replaces it nor is repeated', async () => {
+  const first = offer
+  await offerPart()
+  offer = randomUUID()
+  expect((await offerPart()).status).toBe(200)
+  const newer = offer
+  offer = first
+  expect((await offerPart()).status).toBe(200)
+  expect(await readOrder(order)).toMatchObject({ part: { id: newer, state: 'open' } })
+  expect((await answer('accept')).status).toBe(409)
+  expect(await readMessages(order)).toHaveLength(2)
+  expect(await readOrder(order)).toMatchObject(whole)
 })
 
 test('a declined offer changes nothing, and a rejection returns the part', async () => {
@@ -86,6 +115,8 @@ test('a declined offer changes nothing, and a rejection returns the part', async
   for (const _ of [1, 2]) expect((await answer('decline')).status).toBe(200)
   expect(await readOrder(order)).toMatchObject({ ...whole, part: { state: 'declined' } })
   expect((await answer('accept')).status).toBe(409)
+  const said = (await readMessages(order)).map(({ part }) => part.said)
+  expect(said).toEqual(['offered', 'declined'])
   await decide(staff, order, { status: 'Rejected' })
   expect(await readRefund(payment)).toMatchObject({ state: 'due', amount: '250.00' })
   expect(await payoutOwed()).toBe(0)
@@ -104,6 +135,28 @@ test.each([
   expect(await readOrder(order)).toMatchObject({ part: { state: 'ended' } })
   expect((await answer('accept')).status).toBe(409)
   expect(await readOrder(order)).toMatchObject(whole)
+  expect(await readMessages(order)).toHaveLength(1)
+})
+
+test('an acceptance, twice, and a refusal at once are one answer', async () => {
+  await offerPart()
+  const before = Number(await readReserve(swap.to))
+  const [first, second, declined] = await Promise.all([answer('accept'), answer('accept'), answer('decline')])
+  expect(first.status).toBe(second.status)
+  expect([first.status, declined.status].toSorted()).toEqual([200, 409])
+  const isAccepted = first.status === 200
+  expect(await readOrder(order)).toMatchObject(isAccepted ? half : whole)
+  expect(Number(await readReserve(swap.to))).toBe(before + (isAccepted ? 2.5 : 0))
+  expect(await readMessages(order)).toHaveLength(2)
+})
+
+test('an acceptance and another payment at once leave no amount that nobody has read', async () => {
+  await offerPart()
+  const more = await importLine(staff, swap, { amount: '100.00' })
+  const [answered, matched] = await Promise.all([answer('accept'), match(staff, more, order)])
+  expect(matched.status).toBe(200)
+  expect(await readOrder(order)).toMatchObject(answered.status === 200 ? half : whole)
+  expect(await payoutOwed()).toBe(answered.status === 200 ? 2.5 : 5)
 })
 
 test('an answer and a decision at once are made one after the other', async () => {
@@ -116,6 +169,7 @@ test('an answer and a decision at once are made one after the other', async () =
   expect([200, 409]).toContain(answered.status)
   expect(await readOrder(order)).toMatchObject(answered.status === 200 ? half : whole)
   expect(await payoutOwed()).toBe(0)
+  expect((await answer('decline')).status).toBe(409)
 })
 
 test.each([

@@ -16,4 +16,16 @@ export const partOfferSchema = z.object({
   before: amountsSchema,
 })
 
+/**
+ * Message of the thread by which staff make an offer, or the customer answers it. It keeps the amounts that the customer read,
+ * because a newer offer replaces the field of the order.
+ */
+export const partMessageSchema = z.object({
+  offer: z.string().check(z.minLength(1)),
+  said: z.enum(['offered', 'accepted', 'declined']),
+  ...amountsSchema.shape,
+})
+
+export type PartMessage = z.infer<typeof partMessageSchema>
+
 export type PartOffer = z.infer<typeof partOfferSchema>

@@ -5,6 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { partAnswerInput } from '@rupee/domain/orders/part/part-input.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { judgeAgain } from '@rupee/domain/payments/order-payments.ts'
+import { markedWritten } from '@rupee/domain/thread/thread.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -22,12 +23,13 @@ import { repriceTransfer } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
 import { readWallet } from '../wallets/wallets.ts'
 import { ensureRepriceable } from './offer-part.ts'
+import { writePartMessage } from './part-messages.ts'
 
 type PartAnswer = z.output<typeof partAnswerInput>
 
 const ends = { accept: 'accepted', decline: 'declined' } as const
 
-/** Accepts or declines an offer for a part payment. Repeating the call is a no-op. */
+/** Accepts or declines an offer for a part payment in the thread of its order. Repeating the call is a no-op. */
 export async function answerOffer({ id, offer, answer }: PartAnswer, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const order = orderConverter.find(await transaction.get(orderRef(id)))
@@ -39,9 +41,15 @@ export async function answerOffer({ id, offer, answer }: PartAnswer, by: Actor, 
     const answered: PartOffer = { ...part, state: ends[answer] }
     const accept = answer === 'accept' ? await planPart(transaction, { ...order, part }) : () => undefined
     accept()
-    transaction.update(orderRef(id), { part: answered, partEndedAt: now })
-    const to = { answer: ends[answer] }
-    addAuditEntry(transaction, { action: 'part answered', by, at: now, about: id, to })
+    const { before, offered } = part
+    writePartMessage(transaction, id, { offer, said: ends[answer], ...offered }, by, now)
+    transaction.update(orderRef(id), {
+      ...{ part: answered, partEndedAt: now },
+      ...markedWritten('customer', now),
+    })
+    const from = { sent: before.amountSent, received: before.amountReceived }
+    const to = { answer: ends[answer], sent: offered.amountSent, received: offered.amountReceived }
+    addAuditEntry(transaction, { action: 'part answered', by, at: now, about: id, from, to })
   })
 }
 

@@ -3,6 +3,7 @@ import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { partOfferInput } from '@rupee/domain/orders/part/part-input.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { repriceOrder } from '@rupee/domain/refunds/reprice-order.ts'
+import { markedWritten } from '@rupee/domain/thread/thread.ts'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -16,10 +17,11 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { partOfferMail } from './part-letters.ts'
+import { partMessageRef, writePartMessage } from './part-messages.ts'
 
 /**
- * Offers to carry out an order with the part that was paid, at its own rate. A newer offer replaces an older one.
- * Repeating the call is a no-op.
+ * Offers in the thread of an order to carry it out with the part that was paid, at its own rate. A newer offer replaces an older
+ * one. Repeating the call is a no-op, also when a newer offer is there.
  */
 export async function makeOffer(
   { id, offer, ...seen }: z.output<typeof partOfferInput>,
@@ -31,11 +33,12 @@ export async function makeOffer(
       order: orderRef(id),
       paid: orderPaymentsRef(id),
       lock: lockRef(id),
+      sent: partMessageRef(id, { offer, said: 'offered' }),
     })
     const order = orderConverter.find(found.order)
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
-    if (order.part?.id === offer) return
+    if (found.sent.exists) return
     ensureRepriceable(order, found.lock)
     const paid = orderPaymentsConverter.findOrFail(found.paid)
     const { from, to } = await readTogether(transaction, {
@@ -55,7 +58,11 @@ export async function makeOffer(
       offered: { amountSent, amountReceived },
       before: { amountSent: order.amountSent, amountReceived: order.amountReceived },
     }
-    transaction.update(orderRef(id), { part, partOfferedAt: now, partEndedAt: FieldValue.delete() })
+    writePartMessage(transaction, id, { offer, said: 'offered', ...part.offered }, by, now)
+    transaction.update(orderRef(id), {
+      ...{ part, partOfferedAt: now, partEndedAt: FieldValue.delete() },
+      ...markedWritten('staff', now),
+    })
     const from_amounts = { sent: order.amountSent, received: order.amountReceived }
     const to_amounts = { sent: amountSent, received: amountReceived }
     const entry = { by, at: now, about: id, from: from_amounts, to: to_amounts } as const

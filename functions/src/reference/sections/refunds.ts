@@ -28,7 +28,10 @@ export const refunds = {
   },
   answerPart: {
     summary: 'Accepts or declines an offer for a part payment.',
-    details: ['Accepted, the order has the offered amounts, and the rest of its payout is free again.'],
+    details: [
+      'Accepted, the order has the offered amounts, and the rest of its payout is free again. The answer is a message of',
+      'the thread, with the amounts. Audited.',
+    ],
     fields: { id: 'The tracking ID', offer: 'ID of the offer', answer: '`accept` or `decline`' },
     example: {
       sends: { id: '<trackingID>', offer: 'o1', answer: 'decline' },

@@ -24,12 +24,18 @@ const part = {
   before: { amountSent: '5000.00', amountReceived: '54.11' },
 }
 
+/** The message by which the customer of A accepts. */
+const consent = (exchange: Exchange, changes: object = {}) =>
+  exchange.written('A', 'consent', {
+    ...{ from: 'customer', part: { offer: 'part', said: 'accepted', ...part.offered, ...changes } },
+  })
+
 const accepted = { part: { ...part, state: 'accepted' }, partEndedAt: new Date(), ...part.offered }
 
 test('a part that its customer accepts is accepted, and so is a decision that ends an offer', () => {
   const exchange = opened()
   exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
-  exchange.commit(exchange.changed(order, accepted))
+  exchange.commit({ ...consent(exchange), ...exchange.changed(order, accepted) })
   exchange.commit(exchange.changed(order, { part: { ...part, id: 'next' } }))
   const ended = { part: { ...part, id: 'next', state: 'ended' }, partEndedAt: decidedAt }
   exchange.commit(exchange.changed(order, { ...ended, status: 'Rejected', decidedAt }))
@@ -40,10 +46,23 @@ test.each([{ amountSent: '2000.00' }, { amountReceived: '54.11' }, { part: { ...
   (fields) => {
     const exchange = opened()
     exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
-    const other = exchange.changed(order, { ...accepted, ...fields })
+    const other = { ...consent(exchange), ...exchange.changed(order, { ...accepted, ...fields }) }
     expect(() => exchange.commit(other)).toThrow(expect.objectContaining({ invariant: 'decisions' }))
   },
 )
+
+test.each([
+  ['no message', () => ({})],
+  ['a refusal', (exchange: Exchange) => consent(exchange, { said: 'declined' })],
+  ['the acceptance of another offer', (exchange: Exchange) => consent(exchange, { offer: 'first' })],
+  ['the acceptance of other amounts', (exchange: Exchange) => consent(exchange, { amountSent: '2000.00' })],
+])('a part that is accepted with %s is found', (_, say) => {
+  const exchange = opened()
+  exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
+  const changes = { ...say(exchange), ...exchange.changed(order, accepted) }
+  const message = 'The order A gets a part that its customer does not accept in its thread.'
+  expect(() => exchange.commit(changes)).toThrow(expect.objectContaining({ message }))
+})
 
 const order = 'transactions/A'
 const decidedAt = new Date()

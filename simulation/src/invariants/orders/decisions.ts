@@ -28,13 +28,13 @@ const staged: readonly string[] = ['stage', 'due', 'clockStopped']
 export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
-    'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage and its offers for a part, whose amounts it gets if the customer accepts.'
-  readonly hearsOf = ['transactions']
+    'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage and its offers for a part, whose amounts it gets if the customer accepts them in its thread.'
+  readonly hearsOf = ['transactions', 'transactions/messages']
 
   committed(commit: SeenCommit): void {
     for (const change of commit.in('transactions')) {
       const { before, after } = change
-      const fault = commit.setUp ? undefined : findFault(before, after)
+      const fault = commit.setUp ? undefined : (findFault(before, after) ?? faultOfConsent(change, commit))
       if (fault === undefined) continue
       throw new Violation(this.name, `The order ${toId(change)} ${fault}.`, [toId(change)])
     }
@@ -83,6 +83,26 @@ function faultOfPart(before: SeenDocument, after: SeenDocument): string | undefi
   const amounts = Object.fromEntries(readFields(part.offered))
   const other = ['amountSent', 'amountReceived'].find((field) => amounts[field] !== after.get(field))
   return other && `gets another ${other} than was offered`
+}
+
+/** An order gets the amounts of a part with the message in which its customer accepts exactly these. */
+function faultOfConsent({ segments, before, after }: SeenChange, commit: SeenCommit): string | undefined {
+  if (!before || !after) return undefined
+  const part = readPart(after)
+  if (part.state !== 'accepted' || isDeepStrictEqual(readPart(before), part)) return undefined
+  const consent = {
+    ...{ from: 'customer', offer: part.id, said: 'accepted' },
+    ...Object.fromEntries(readFields(part.offered)),
+  }
+  const isGiven = commit
+    .in('transactions/messages')
+    .some(
+      (message) =>
+        message.segments[1] === segments[1] &&
+        message.after !== undefined &&
+        isDeepStrictEqual({ from: message.after.get('from'), ...readPart(message.after) }, consent),
+    )
+  return isGiven ? undefined : 'gets a part that its customer does not accept in its thread'
 }
 
 function readPart(order: SeenDocument): Readonly<Record<string, unknown>> {

@@ -72,7 +72,10 @@ function readCauses(commit: SeenCommit, id: string): Cause {
   const hasState = (state: string) => requests.some(({ after }) => after?.get('state') === state)
   return {
     isAsked: messages.some(({ after }) => after?.get('question') === true),
-    isAnswered: messages.some(({ after }) => after?.get('from') === 'customer'),
+    // The answer to an offer for a part does not answer a question.
+    isAnswered: messages.some(
+      ({ after }) => after?.get('from') === 'customer' && after.get('part') === undefined,
+    ),
     isOpened: reviews.some(({ after }) => after),
     isClosed: reviews.some(({ after }) => !after),
     isHeld: hasState('waiting'),

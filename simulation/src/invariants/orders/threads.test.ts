@@ -44,6 +44,15 @@ test('the text of a refused message may appear in another message', () => {
   exchange.rest()
 })
 
+test('an offer and its answer have no text, and neither is there twice', () => {
+  const exchange = opened()
+  const part = { offer: 'o1', said: 'offered', amountSent: '1.00', amountReceived: '1.00' }
+  exchange.commit(exchange.written('A', 'm1', { text: '', part }))
+  exchange.commit(exchange.written('A', 'm2', { text: '', part: { ...part, offer: 'o2' } }))
+  const again = exchange.written('A', 'm3', { text: '', part })
+  expect(() => exchange.commit(again)).toThrow(fault)
+})
+
 test('a message that arrives during reading may stay unread', () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1'))

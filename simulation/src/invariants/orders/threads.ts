@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { text, time } from '../read/fields.ts'
+import { readFields, text, time } from '../read/fields.ts'
 
 const minute = 60_000
 
@@ -97,7 +97,7 @@ export class Threads implements Invariant {
     }
     this.#threads.set(id, thread)
     thread.messages.add(message)
-    const said = `${from}: ${text(written, 'text').trim()}`
+    const said = `${from}: ${text(written, 'text').trim()}${readPart(written)}`
     if (thread.said.has(said))
       throw new Violation(this.name, `In the thread of ${id} it stands twice: ${said}.`, [id])
     thread.said.add(said)
@@ -143,6 +143,12 @@ export class Threads implements Invariant {
       uid ?? '',
     ])
   }
+}
+
+/** Names what is said of an offer for a part, whose messages have no text. */
+function readPart(message: SeenDocument): string {
+  const { said, offer } = Object.fromEntries(readFields(message.get('part')))
+  return said === undefined ? '' : `${said} ${offer}`
 }
 
 function readUnread(order: SeenDocument): Readonly<Record<Side, boolean>> {

@@ -101,7 +101,7 @@ export class Mails implements Invariant {
       if (subject && change.after) add(text(change.after, 'email'), subject)
     }
     for (const { before, after, segments } of commit.in('transactions/messages')) {
-      if (before || after?.get('from') !== 'staff') continue
+      if (before || after?.get('from') !== 'staff' || after.get('part') !== undefined) continue
       const [, id = ''] = segments
       const order = commit.in('transactions').find((change) => toId(change) === id)
       const isQuestion = after.get('question') === true

@@ -171,7 +171,8 @@ function readPauseDeeds(commit: SeenCommit): readonly Deed[] {
 
 function readMessageDeeds(commit: SeenCommit): readonly Deed[] {
   return commit.in('transactions/messages').flatMap(({ before, after, segments }) => {
-    if (before || after?.get('from') !== 'staff') return []
+    // The offer of a part is a deed on its order.
+    if (before || after?.get('from') !== 'staff' || after.get('part') !== undefined) return []
     const action = after.get('question') === true ? 'customer asked' : 'customer written to'
     return [{ about: segments[1] ?? '', actions: [action] }]
   })

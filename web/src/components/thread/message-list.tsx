@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { t } from '@rupee/domain/language/translate.ts'
+import type { PartMessage } from '@rupee/domain/orders/part/part-offer.ts'
 import type { Message, Side } from '@rupee/domain/thread/thread.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -19,6 +20,8 @@ interface MessageListProps {
   /** Time up to which the other side has read. */
   readonly othersHaveRead: Date | undefined
   readonly renderFiles: (paths: readonly string[]) => ReactNode
+  /** Renders an offer for a part, or its answer, in place of a text. */
+  readonly renderPart: (part: PartMessage) => ReactNode
   /** Called when the newest message is on the screen. */
   readonly onSeen: () => void
 }
@@ -32,6 +35,7 @@ export function MessageList({
   isUnread,
   othersHaveRead,
   renderFiles,
+  renderPart,
   onSeen,
 }: MessageListProps) {
   const settledRead = useDelayed(hasRead, newMilliseconds)
@@ -49,6 +53,7 @@ export function MessageList({
             name={toName(message)}
             isNew={message.from !== side && (!settledRead || message.at > settledRead)}
           >
+            {message.part && renderPart(message.part)}
             {message.files.length > 0 && renderFiles(message.files)}
             {message === lastOwn && (
               <Typography variant="caption" color="textSecondary">

@@ -16,6 +16,7 @@ import { useSiteFigures } from '#collections/board/board.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
+import { focusOffer } from '#features/customer/orders/part/part-in-thread.tsx'
 import { listRefundSteps } from '#features/customer/orders/refund/refund-steps.ts'
 import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
 import { StepList } from '#features/customer/orders/steps/step-list.tsx'
@@ -52,6 +53,11 @@ export function OrderStanding({ order, refunds }: OrderStandingProps) {
           '&:empty': { display: 'none' },
         }}
       >
+        {order.part?.state === 'open' && (
+          <Button variant="contained" onClick={() => focusOffer() || focusMessageField()}>
+            {t('See the offer')}
+          </Button>
+        )}
         {actor === 'customer' && (
           <Button variant="contained" onClick={focusMessageField}>
             {t('Answer')}

@@ -13,7 +13,6 @@ import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
 import { OrderFiles } from '#features/customer/orders/files/order-files.tsx'
 import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
 import { ReceiptButton } from '#features/customer/orders/papers/receipt-button.tsx'
-import { PartOfferPanel } from '#features/customer/orders/part/part-offer-panel.tsx'
 import { OwnRefunds } from '#features/customer/orders/refund/own-refunds.tsx'
 import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
@@ -54,7 +53,6 @@ function Parts({ order, refunds }: { order: Order; refunds: readonly Refund[] })
       <Panel title={t('Progress')}>
         <OrderStanding order={order} refunds={refunds} />
       </Panel>
-      {order.part && <PartOfferPanel order={order} part={order.part} />}
       <OwnRefunds refunds={refunds} />
       <Columns widths={[1, 1]}>
         <Panel title={t('Amounts')}>

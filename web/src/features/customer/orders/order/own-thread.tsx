@@ -12,6 +12,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import type { MessageDraft } from '#components/thread/message-drafts.ts'
 import { MessageForm } from '#components/thread/message-form.tsx'
 import { MessageList } from '#components/thread/message-list.tsx'
+import { PartInThread } from '#features/customer/orders/part/part-in-thread.tsx'
 import { call } from '#lib/calls/call.ts'
 import { operator } from '#lib/config/operator.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -88,6 +89,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
       isUnread={order.unreadByCustomer === true}
       othersHaveRead={order.readByStaff}
       renderFiles={(paths) => <Files paths={paths} />}
+      renderPart={(part) => <PartInThread order={order} said={part} />}
       onSeen={markRead}
     />
   )

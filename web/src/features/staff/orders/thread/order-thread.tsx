@@ -12,6 +12,7 @@ import { useMessages } from '#collections/thread/messages.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FileViewer } from '#components/files/file-viewer.tsx'
+import { describePart } from '#components/thread/describe-part.ts'
 import type { MessageDraft } from '#components/thread/message-drafts.ts'
 import { MessageForm } from '#components/thread/message-form.tsx'
 import { MessageList } from '#components/thread/message-list.tsx'
@@ -68,6 +69,11 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
       isUnread={order.unreadByStaff === true}
       othersHaveRead={order.readByCustomer}
       renderFiles={(paths) => <MessageFiles paths={paths} />}
+      renderPart={(part) => (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {describePart(part, order)}
+        </Typography>
+      )}
       onSeen={markRead}
     />
   )

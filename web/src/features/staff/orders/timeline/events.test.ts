@@ -165,10 +165,16 @@ test.each([
 })
 
 test('the money that comes in parts, and goes back, is in the list', () => {
-  const nothing = { messages: [], notes: [], assignments: [], events: [], approvals: [] }
+  const amounts = { amountSent: '2000.00', amountReceived: '21.64' }
+  const said = [
+    { from: 'staff', at: at(1), part: { offer: 'o1', said: 'offered', ...amounts } },
+    { from: 'customer', at: at(2), part: { offer: 'o1', said: 'declined', ...amounts } },
+    { from: 'staff', at: at(2), part: { offer: 'o2', said: 'offered', ...amounts } },
+  ] as const
+  const messages = said.map((each, index) => ({ id: `m${index}`, text: '', files: [], ...each }))
+  const nothing = { messages, notes: [], assignments: [], events: [], approvals: [] }
   const part: Order['part'] = {
-    ...{ id: 'o1', state: 'declined' },
-    offered: { amountSent: '2000.00', amountReceived: '21.64' },
+    ...{ id: 'o2', state: 'ended', offered: amounts },
     before: { amountSent: '5000.00', amountReceived: '54.11' },
   }
   const refund: Refund = {
@@ -177,11 +183,13 @@ test('the money that comes in parts, and goes back, is in the list', () => {
     ...{ reference: 'UTR 7', closedBy: 'statement' },
     ...{ dueAt: at(4), targetAt: at(5), approvedAt: at(6), paidAt: at(7), closedAt: at(8) },
   }
-  const rejected: Order = { ...order, status: 'Rejected', part, partOfferedAt: at(1), partEndedAt: at(2) }
+  const rejected: Order = { ...order, status: 'Rejected', part, partOfferedAt: at(2), partEndedAt: at(3) }
   const events = listEvents(rejected, { ...nothing, refunds: [refund], decision: undefined })
   expect(events.slice(1).map(({ what }) => what)).toEqual([
     'Offered to carry out the part: 21.64 USDT for ₹2,000.00',
     'Offer of the part declined by the customer',
+    'Offered to carry out the part: 21.64 USDT for ₹2,000.00',
+    'Offer of the part ended',
     'Refund of ₹2,000.00 due',
     'Account for the refund of ₹2,000.00 given by the customer',
     'Refund of ₹2,000.00 approved',

@@ -6,7 +6,7 @@ import { parseClearances } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/orders/order-event.ts'
-import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
+import type { PartMessage } from '@rupee/domain/orders/part/part-offer.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { InternalNote, Message } from '@rupee/domain/thread/thread.ts'
 
@@ -36,7 +36,7 @@ export function listEvents(order: Order, recorded: Recorded): readonly TimelineE
   const events = [
     { id: 'placed', at: created_at, what: `Placed by ${name}` },
     ...(cancelAsked ? [{ id: 'cancel', at: cancelAsked, what: `${name} asked to cancel it` }] : []),
-    ...recorded.messages.map((message) => messageEvent(message, name)),
+    ...recorded.messages.map((message) => messageEvent(message, order)),
     ...recorded.notes.map(({ id, at, byName }) => ({
       id: `note ${id}`,
       at,
@@ -62,7 +62,9 @@ function describeAssignment({ by, byName, to }: Pick<AuditEntry, 'by' | 'byName'
   return to?.assignee_name ? `Assigned to ${to.assignee_name} by ${byName}` : `Unassigned by ${byName}`
 }
 
-function messageEvent({ id, from, at, question }: Message, name: string): TimelineEvent {
+function messageEvent({ id, from, at, question, part }: Message, order: Order): TimelineEvent {
+  if (part) return { id: `message ${id}`, at, what: describePartMessage(part, order) }
+  const { name } = order
   const staff = question ? 'Staff asked the customer' : 'Staff wrote to the customer'
   return { id: `message ${id}`, at, what: from === 'staff' ? staff : `${name} wrote` }
 }
@@ -87,29 +89,19 @@ function paidEvents({ status, decidedAt, amountReceived, to_currency, payoutRefe
   return [{ id: 'paid', at: decidedAt, what }]
 }
 
-const offerEnds: Readonly<Record<Exclude<PartOffer['state'], 'open'>, string>> = {
-  accepted: 'Offer of the part accepted by the customer',
-  declined: 'Offer of the part declined by the customer',
-  ended: 'Offer of the part ended',
+function describePartMessage(
+  { said, amountSent, amountReceived }: PartMessage,
+  { from_currency, to_currency }: Order,
+): string {
+  if (said !== 'offered') return `Offer of the part ${said} by the customer`
+  const sent = withCurrency(amountSent, from_currency)
+  return `Offered to carry out the part: ${withCurrency(amountReceived, to_currency)} for ${sent}`
 }
 
-function partEvents({
-  part,
-  partOfferedAt,
-  partEndedAt,
-  from_currency,
-  to_currency,
-}: Order): TimelineEvent[] {
-  if (!part || !partOfferedAt) return []
-  const { state, offered } = part
-  const sent = withCurrency(offered.amountSent, from_currency)
-  const received = withCurrency(offered.amountReceived, to_currency)
-  return [
-    { id: 'offer', at: partOfferedAt, what: `Offered to carry out the part: ${received} for ${sent}` },
-    ...(state !== 'open' && partEndedAt
-      ? [{ id: 'offer end', at: partEndedAt, what: offerEnds[state] }]
-      : []),
-  ]
+/** The offer and its answer are messages; its end for another reason is not. */
+function partEvents({ part, partEndedAt }: Order): TimelineEvent[] {
+  const hasEnded = part?.state === 'ended' && partEndedAt
+  return hasEnded ? [{ id: 'offer end', at: partEndedAt, what: 'Offer of the part ended' }] : []
 }
 
 function refundEvents(refund: Refund): TimelineEvent[] {

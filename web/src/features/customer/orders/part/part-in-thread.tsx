@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { PartMessage, PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { FieldList } from '#components/tables/field-list.tsx'
+import { describePart } from '#components/thread/describe-part.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
+
+const offerId = 'part-offer'
+
+/** Whether the open offer of an order is on the page, which then has the focus. */
+export function focusOffer(): boolean {
+  const offer = document.getElementById(offerId)
+  offer?.focus()
+  return offer !== null
+}
+
+interface PartInThreadProps {
+  readonly order: Order
+  readonly said: PartMessage
+}
+
+/** Offer for a part, or its answer, in the thread of an order. */
+export function PartInThread({ order, said: message }: PartInThreadProps) {
+  const { part } = order
+  const isOffer = message.said === 'offered'
+  if (isOffer && part?.id === message.offer && part.state !== 'ended')
+    return <Offer order={order} part={part} state={part.state} />
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {describePart(message, order)}
+      </Typography>
+      {isOffer && (
+        <Typography variant="body2" color="textSecondary">
+          {t('This offer has ended.')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface OfferProps {
+  readonly order: Order
+  readonly part: PartOffer
+  readonly state: Exclude<PartOffer['state'], 'ended'>
+}
+
+type Answer = 'accept' | 'decline'
+
+/** Offer to carry out an order with the part that was paid, which its customer accepts or declines. */
+function Offer({ order, part, state }: OfferProps) {
+  const { trackingID, from_currency, to_currency } = order
+  const { id: offer, offered, before } = part
+  const [asked, setAsked] = useState<Answer>()
+  // Both buttons go away when one has been used.
+  const place = useKeptFocus<HTMLDivElement>()
+  const [sent, received] = [
+    withCurrency(offered.amountSent, from_currency),
+    withCurrency(offered.amountReceived, to_currency),
+  ]
+  const ordered = {
+    sent: withCurrency(before.amountSent, from_currency),
+    received: withCurrency(before.amountReceived, to_currency),
+  }
+  return (
+    <Stack
+      ref={place}
+      id={offerId}
+      role="group"
+      aria-label={t('Offer for your order')}
+      tabIndex={-1}
+      spacing={1}
+      sx={{ outline: 'none', scrollMarginTop: '5rem' }}
+    >
+      {state === 'open' ? (
+        <Typography variant="body2">
+          {t('We have received {sent} of {whole}. At the same rate, we can pay you {received} for it.', {
+            sent,
+            received,
+            whole: ordered.sent,
+          })}
+        </Typography>
+      ) : (
+        <Typography variant="body2" role="status">
+          {t(answered[state])}
+        </Typography>
+      )}
+      <FieldList
+        fields={[
+          { label: t('Your order'), value: t('{received} for {sent}', ordered) },
+          { label: t('Our offer'), value: t('{received} for {sent}', { received, sent }) },
+        ]}
+      />
+      {state === 'open' && (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
+          <Button variant="contained" onClick={() => setAsked('accept')} sx={{ minHeight: 44 }}>
+            {t('Accept the offer')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setAsked('decline')} sx={{ minHeight: 44 }}>
+            {t('Decline')}
+          </Button>
+        </Stack>
+      )}
+      {asked && state === 'open' && (
+        <ConfirmDialog
+          open
+          title={t(questions[asked].title)}
+          confirm={t(questions[asked].confirm)}
+          color={questions[asked].color}
+          onConfirm={() => callAndTell(calls.answerPart, { id: trackingID, offer, answer: asked })}
+          onClose={() => setAsked(undefined)}
+        >
+          <DialogContentText>{t(questions[asked].about, { sent, received })}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  )
+}
+
+const answered = {
+  accepted: said('You have accepted this offer.'),
+  declined: said('You have declined this offer. Our staff decide and write to you.'),
+} as const
+
+const questions = {
+  accept: {
+    title: said('Accept this offer?'),
+    confirm: said('Accept the offer'),
+    color: 'primary',
+    about: said('Your order then pays out {received} for your payment of {sent}. This cannot be undone.'),
+  },
+  decline: {
+    title: said('Decline this offer?'),
+    confirm: said('Decline'),
+    color: 'error',
+    about: said(
+      'Our staff then decide on your order. If they reject it, your payment of {sent} is returned.',
+    ),
+  },
+} as const
