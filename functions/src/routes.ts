@@ -60,6 +60,7 @@ import {
   matchPayment,
   saveStatementLayout,
   unmatchPayment,
+  writeOffLoss,
 } from './exchange/payments/payment-calls.ts'
 import { extendQuote, releaseQuote, walletDescription } from './exchange/quotes/quote-calls.ts'
 import {
@@ -233,6 +234,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   approveRefund: staff(calls.approveRefund, approveRefund, { right: 'pay refunds' }),
   payRefund: staff(calls.payRefund, payRefund, { right: 'pay refunds', body: 'order' }),
   writeOffRefund: staff(calls.writeOffRefund, writeOffRefund, { right: 'write off' }),
+  writeOffLoss: staff(calls.writeOffLoss, writeOffLoss, { right: 'write off' }),
   dropRefund: staff(calls.dropRefund, dropRefund, { right: 'match payments' }),
   removeProvenAccount: staff(calls.removeProvenAccount, removeProvenAccount, { right: 'match payments' }),
   makeBatch: staff(calls.makeBatch, makeBatch, { right: 'make batches' }),

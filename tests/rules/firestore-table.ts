@@ -225,6 +225,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: operators }],
   },
   {
+    match: 'losses/{trackingID}',
+    path: 'losses/T1',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
     match: 'payerCodes/{uid}',
     path: 'payerCodes/customer',
     get: ['customer'],

@@ -12,6 +12,7 @@ export const subjects = {
   match: (id: string) => `match of payment ${id}`,
   refund: (id: string) => `refund ${id}`,
   writeOff: (id: string) => `write-off of refund ${id}`,
+  loss: (trackingID: string) => `loss of order ${trackingID}`,
   controls: 'controls',
   confirmation: (uid: string) => `confirmation of ${uid}`,
   /** A UID, or the address of an invited person. */

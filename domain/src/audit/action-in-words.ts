@@ -13,6 +13,7 @@ const words: Partial<Record<AuditAction, string>> = {
   'part offered': 'Part payment offered to customer',
   'part answered': 'Customer answered the offer of a part payment',
   'refund account set': 'Account of refund set',
+  'loss undone': 'Write-off of a loss undone',
   'order left batch': 'Order taken out of batch',
   'batch answered': "Bank's response to batch read",
   'view saved': 'Shared view saved',

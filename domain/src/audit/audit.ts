@@ -25,6 +25,8 @@ const subjects = {
   'refund closed': 'refund',
   'refund written off': 'refund',
   'refund dropped': 'refund',
+  'loss written off': 'order',
+  'loss undone': 'order',
   'order left batch': 'order',
   'bank layout changed': 'bank layout',
   'batch made': 'batch',

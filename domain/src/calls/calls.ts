@@ -24,6 +24,7 @@ import { partAnswerInput, partOfferInput } from '../orders/part/part-input.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
+import { lossWriteOffInput } from '../payments/loss.ts'
 import {
   payerCodeInput,
   paymentExplanationInput,
@@ -354,6 +355,7 @@ export const calls = {
     answer: message,
   },
   writeOffRefund: { path: '/d/admin/refunds/write-off/', input: refundWriteOff, answer: changeAnswer },
+  writeOffLoss: { path: '/d/admin/losses/write-off/', input: lossWriteOffInput, answer: changeAnswer },
   dropRefund: { path: '/d/admin/refunds/drop/', input: refundDropping, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   makeBatch: {

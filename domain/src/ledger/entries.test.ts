@@ -11,6 +11,7 @@ import {
 } from './entries.ts'
 import { isBalanced, type LedgerEntry, ledgerEntrySchema } from './entry.ts'
 import { feeCharged, feeUndone } from './fee-entries.ts'
+import { lossUndone, lossWrittenOff } from './loss-entries.ts'
 import {
   paymentMatched,
   paymentUnmatched,
@@ -42,6 +43,8 @@ const refund = { id: 'R', owed: 'T', wallet: 'inr', amount: '5000' }
 const fee = { id: 'P', fee: 'f1', wallet: 'inr', account: 'hdfc 1234', amount: '59.00' }
 const charged = { ...fee, direction: 'out' } as const
 const interest = { ...fee, direction: 'in' } as const
+
+const loss = { trackingID: 'T', wallet: 'inr', amount: '500', writeOff: 'l1' }
 
 const writtenOff = { ...refund, writeOff: 'w1' }
 
@@ -111,6 +114,8 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ['order repriced', orderRepriced(order, '4.11', 'o1'), ['owed:T -4.11 usdt', 'available:usdt 4.11 usdt']],
   ['refund written off', refundWrittenOff(writtenOff), ['owed:T -5000 inr', 'income 5000 inr']],
   ['write-off undone', writeOffUndone(writtenOff), ['income -5000 inr', 'owed:T 5000 inr']],
+  ['loss written off', lossWrittenOff(loss), ['adjustments -500 inr', 'received:unmatched 500 inr']],
+  ['loss undone', lossUndone(loss), ['received:unmatched -500 inr', 'adjustments 500 inr']],
   ['bank fee', feeCharged(charged), ['income -59 inr', 'received:hdfc 1234 59 inr']],
   ['bank fee undone', feeUndone(charged), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
   ['interest', feeCharged(interest), ['received:hdfc 1234 -59 inr', 'income 59 inr']],

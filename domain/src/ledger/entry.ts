@@ -20,6 +20,8 @@ export const ledgerCauseSchema = z.enum([
   'refund paid',
   'refund written off',
   'write-off undone',
+  'loss written off',
+  'loss undone',
   'fee charged',
   'fee undone',
 ])

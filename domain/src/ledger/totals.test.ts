@@ -13,6 +13,7 @@ import {
 } from './entries.ts'
 import { isBalanced, type LedgerEntry } from './entry.ts'
 import { feeCharged, feeUndone } from './fee-entries.ts'
+import { lossUndone, lossWrittenOff } from './loss-entries.ts'
 import { paymentMatched, refundWrittenOff, writeOffUndone } from './payment-entries.ts'
 import { Totals } from './totals.ts'
 
@@ -31,6 +32,7 @@ class Exchange {
   quotes: readonly { readonly id: string; readonly amount: string }[] = []
   orders: readonly Open[] = []
   writeOffs: readonly Parameters<typeof refundWrittenOff>[0][] = []
+  losses: readonly Parameters<typeof lossWrittenOff>[0][] = []
   fees: readonly Parameters<typeof feeCharged>[0][] = []
 
   append(entry: LedgerEntry): void {
@@ -130,6 +132,18 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
     exchange.writeOffs = exchange.writeOffs.filter((each) => each !== writeOff)
     return writeOff && writeOffUndone(writeOff)
   },
+  lose(exchange, { id }) {
+    const missing = new Exact(exchange.totals.balances.find('received:unmatched', 'inr')).negated()
+    if (missing.lessThanOrEqualTo(0)) return undefined
+    const loss = { trackingID: id, wallet: 'inr', amount: missing.toFixed(), writeOff: id }
+    exchange.losses = [...exchange.losses, loss]
+    return lossWrittenOff(loss)
+  },
+  recover(exchange, { number }) {
+    const loss = exchange.losses[number % exchange.losses.length]
+    exchange.losses = exchange.losses.filter((each) => each !== loss)
+    return loss && lossUndone(loss)
+  },
   charge(exchange, { id, amount, number }) {
     const direction = number % 2 === 0 ? 'out' : 'in'
     const fee = { id, fee: id, wallet: 'inr', account: 'hdfc 1234', direction, amount } as const
@@ -171,6 +185,8 @@ test('no sequence of deeds unbalances the ledger or makes an account negative', 
       const gains = fees.map(({ amount, direction }) => new Exact(amount).times(direction === 'in' ? 1 : -1))
       const unclaimed = writeOffs.map(({ amount }) => amount)
       expect(balances.find('income', 'inr')).toBe(Exact.sum('0', ...gains, ...unclaimed).toFixed())
+      const lost = Exact.sum('0', ...exchange.losses.map(({ amount }) => amount))
+      expect(balances.find('adjustments', 'inr')).toBe(lost.negated().toFixed())
       const held = Exact.sum('0', ...quotes.map(({ amount }) => amount))
       const ordered = Exact.sum('0', ...orders.flatMap((each) => (each.short ? [] : [each.amountReceived])))
       expect(totals.findMovements('usdt')).toMatchObject({

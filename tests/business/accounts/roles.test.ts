@@ -84,7 +84,7 @@ const elsewhere: readonly Name[] = [
   ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
   ...(['removeStaffFactors', 'archivedKyc', 'deleteView', 'deleteStatementLayout'] as const),
   ...(['offerPart', 'openRefund', 'setRefundTargetAsStaff'] as const),
-  ...(['approveRefund', 'payRefund', 'writeOffRefund', 'dropRefund'] as const),
+  ...(['approveRefund', 'payRefund', 'writeOffRefund', 'writeOffLoss', 'dropRefund'] as const),
   ...(['makeBatch', 'removeFromBatch', 'sendBatch', 'settleBatch', 'answerBatch', 'cancelBatch'] as const),
 ]
 

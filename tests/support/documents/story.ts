@@ -160,6 +160,9 @@ export class Story {
       case calls.writeOffRefund.path:
         this.#meanings.set('<unclaimed>', await this.#openedRefund())
         break
+      case calls.writeOffLoss.path:
+        this.#meanings.set('<lost>', await this.#lostOrder())
+        break
       case calls.dropRefund.path:
         this.#meanings.set('<otherPayment>', await this.#openedRefund())
         break
@@ -335,6 +338,13 @@ export class Story {
       ...{ statement: 's2', importedBy: 'x', state: 'unmatched', reasons: [], importedAt: new Date() },
     })
     await this.#staff.client.post(calls.openRefund.path, { payment: id })
+    return id
+  }
+
+  /** Places an order and writes it as approved, without a payment. */
+  async #lostOrder(): Promise<string> {
+    const id = await this.#rupeeOrder()
+    await firestore.doc(`transactions/${id}`).update({ status: 'Approved', decidedAt: new Date() })
     return id
   }
 

@@ -234,6 +234,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   },
   removeProvenAccount: { who: 'staff', fields: { id: nowhere, payment: nowhere, reason: 'Forged' } },
   writeOffRefund: { who: 'staff', fields: { id: nowhere, reason: 'Nobody claims it' } },
+  writeOffLoss: { who: 'staff', fields: { id: nowhere, amount: '1.00', reason: 'Charged back' } },
   dropRefund: { who: 'staff', fields: { id: nowhere, reason: 'Opened by mistake' } },
   makeBatch: {
     who: 'staff',

@@ -1,4 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { type Loss, lossSchema } from '@rupee/domain/payments/loss.ts'
 import {
   findMissingProof,
   type MissingProof,
@@ -90,6 +91,13 @@ export function useOrderPayments(trackingID: string): Live<OrderPayments | undef
   return useLive(maySee ? own : undefined)
 }
 
+/** Subscribes to the written-off loss of an order; undefined if there is none. */
+export function useLoss(trackingID: string): Live<Loss | undefined> {
+  const maySee = useMay('see payments')
+  const own = useMemo(() => watchDocument(doc(firestore, 'losses', trackingID), toLoss), [trackingID])
+  return useLive(maySee ? own : undefined)
+}
+
 /** Subscribes to the payments of up to 30 orders, without those that have none. Without IDs it never has data. */
 export function useOrderPaymentsById(ids: readonly string[]): Live<readonly OrderPayments[]> {
   const maySee = useMay('see payments')
@@ -146,6 +154,8 @@ const statements = collection(firestore, 'statements')
 const toStatement = documentConverter<StoredStatement>(statementSchema, 'id')
 
 const toOrderPayments = documentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID')
+
+const toLoss = documentConverter<Loss>(lossSchema, 'trackingID')
 
 export const paymentsAtFirst = 100
 

@@ -8,6 +8,7 @@ import { batchCancelling } from '../batches/end-batch.ts'
 import { batchSending } from '../batches/send-batch.ts'
 import { statementLayoutChange } from '../payments/statement-layouts.ts'
 import { matchUndoing } from '../payments/undo-approved-match.ts'
+import { lossWriteOff } from '../payments/write-off-loss.ts'
 import { refundApproval } from '../refunds/approve-refund.ts'
 import { refundWriteOff } from '../refunds/write-off.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
@@ -29,6 +30,7 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   matchUndoing,
   refundApproval,
   refundWriteOff,
+  lossWriteOff,
   controlsChange,
   staffChange,
   identityChange,

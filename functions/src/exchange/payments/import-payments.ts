@@ -20,6 +20,7 @@ import { readReferenceHolders } from '../orders/payment-references.ts'
 import { readProofs } from '../payer-proofs/prove-accounts.ts'
 import { closeShown, readShownRefunds, toReturnedFields } from '../refunds/close-refund.ts'
 import { findWallet } from '../wallets/wallets.ts'
+import { readLosses } from './losses.ts'
 import {
   matchingRule,
   orderPaymentsConverter,
@@ -227,6 +228,7 @@ export async function matchLines(
     transaction,
     all.map(({ trackingID }) => trackingID),
   )
+  const losses = await readLosses(transaction, all)
   for (const [id, summary] of read) if (!summaries.has(id)) summaries.set(id, summary)
   return lines.map((line) => {
     const candidates = all.map(
@@ -242,11 +244,14 @@ export async function matchLines(
     if (!match || !order) return line
     if (match.state === 'suggested') return { ...line, ...match, reasons: [...match.reasons] }
     const payment = { ...line, ...toMatchFields(order.trackingID, match.reasons, matchingRule, now) }
-    const before = summaries.get(order.trackingID)
+    const { trackingID } = order
+    const before = summaries.get(trackingID)
+    const loss = losses.get(trackingID)
     summaries.set(
-      order.trackingID,
-      recordMatch(transaction, { payment, order, before, by: matchingRule, now }),
+      trackingID,
+      recordMatch(transaction, { payment, order, before, loss, by: matchingRule, now }),
     )
+    losses.delete(trackingID)
     return payment
   })
 }

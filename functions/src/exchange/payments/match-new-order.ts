@@ -7,6 +7,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { findWallet } from '../wallets/wallets.ts'
+import { readLosses } from './losses.ts'
 import {
   matchingRule,
   orderPaymentsConverter,
@@ -67,10 +68,11 @@ async function matchToOrder(
       transaction.update(paymentRef(id), { ...match, reasons: [...match.reasons] })
       return
     }
+    const loss = (await readLosses(transaction, [order])).get(trackingID)
     const fields = toMatchFields(trackingID, match.reasons, matchingRule, now)
     transaction.update(paymentRef(id), { ...fields })
     const matched = { ...payment, ...fields }
-    recordMatch(transaction, { payment: matched, order, before, by: matchingRule, now })
+    recordMatch(transaction, { payment: matched, order, before, loss, by: matchingRule, now })
   })
 }
 

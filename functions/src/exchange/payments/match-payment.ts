@@ -15,6 +15,7 @@ import { releaseMatch, takeForMatch } from '../orders/payment-references.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { refundConverter, refundRef } from '../refunds/refunds.ts'
 import { enterFee, undoFee } from './bank-fee.ts'
+import { readLosses } from './losses.ts'
 import {
   isAlreadyCounted,
   orderPaymentsConverter,
@@ -53,6 +54,7 @@ export async function matchPayment(
     const after = addPayment(order, before, matched)
     const take = await takeForMatch(transaction, payment, trackingID)
     const oweRefunds = await planRefunds(transaction, { order, before, after })
+    const loss = (await readLosses(transaction, [order])).get(trackingID)
     take()
     undoFee(transaction, payment)
     transaction.update(paymentRef(id), {
@@ -60,7 +62,7 @@ export async function matchPayment(
       explanation: FieldValue.delete(),
       fee: FieldValue.delete(),
     })
-    recordMatch(transaction, { payment: matched, order, before, by, now })
+    recordMatch(transaction, { payment: matched, order, before, loss, by, now })
     oweRefunds(now)
   })
 }
@@ -147,12 +149,13 @@ export async function planUndo(
   ensure(evenApproved || !isApproved, 'conflict', 'paymentOfDecided')
   const release = await releaseMatch(transaction, payment, trackingID)
   const oweRefunds = await planRefunds(transaction, { order, before, after, isDropped })
+  const loss = (await readLosses(transaction, [order])).get(trackingID)
   return {
     order,
     isApproved,
     write(author, reason) {
       release()
-      recordUnmatch(transaction, { payment, order, before, author, reason, now })
+      recordUnmatch(transaction, { payment, order, before, loss, author, reason, now })
       oweRefunds(now)
     },
   }

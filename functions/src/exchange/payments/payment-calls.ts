@@ -10,6 +10,7 @@ import {
 } from './match-payment.ts'
 import { deleteStatementLayout as remove, statementLayoutChange } from './statement-layouts.ts'
 import { matchUndoing } from './undo-approved-match.ts'
+import { lossWriteOff } from './write-off-loss.ts'
 
 export const importPayments: Handler<'importPayments', Staff<'import statements'>> = async (
   input,
@@ -64,4 +65,11 @@ export const explainPayment: Handler<'explainPayment', Staff<'match payments'>> 
 ) => {
   await explain(input, by, now)
   return say('paymentExplained')
+}
+
+export const writeOffLoss: Handler<'writeOffLoss', Staff<'write off'>> = async (input, by, { now }) => {
+  const approval = await makeChange(lossWriteOff, input, { by, now })
+  return approval === undefined
+    ? say('lossWrittenOff')
+    : new Accepted({ ...say('askedForApproval'), approval })
 }

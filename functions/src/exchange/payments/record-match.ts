@@ -1,5 +1,6 @@
 import { paymentMatched, paymentUnmatched } from '@rupee/domain/ledger/payment-entries.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Loss } from '@rupee/domain/payments/loss.ts'
 import {
   addPayment,
   computeSettledPart,
@@ -13,6 +14,7 @@ import { type Actor, type Author, addAuditEntry } from '../../platform/audit/aud
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { orderRef } from '../orders/orders.ts'
+import { undoLoss } from './losses.ts'
 import { orderPaymentsRef } from './payments.ts'
 
 type MatchedPayment = Payment & Pick<MatchFields, 'matchedBy'>
@@ -22,6 +24,8 @@ interface Recorded {
   readonly order: PaidOrder & Pick<Order, 'part'>
   /** The payments of the order until now. */
   readonly before: OrderPayments | undefined
+  /** Written-off loss of the order, whose amount the match changes. */
+  readonly loss: Loss | undefined
   readonly by: Actor
   readonly now: Date
 }
@@ -43,10 +47,11 @@ type MatchFields = Pick<Payment, 'state' | 'trackingID' | 'matchedAt' | 'match' 
  */
 export function recordMatch(
   transaction: Transaction,
-  { payment, order, before, by, now }: Recorded,
+  { payment, order, before, loss, by, now }: Recorded,
 ): OrderPayments {
   const after = addPayment(order, before, payment)
   endPartOffer(transaction, order, now)
+  if (loss) undoLoss(transaction, loss, { by }, now)
   transaction.set(orderPaymentsRef(order.trackingID), after)
   appendEntry(transaction, paymentMatched(toEntry(payment, order, before?.total ?? '0')))
   addAuditEntry(transaction, {
@@ -62,10 +67,11 @@ export function recordMatch(
 /** Writes everything that an undone match changes besides its payment and refunds. */
 export function recordUnmatch(
   transaction: Transaction,
-  { payment, order, before, author, reason, now }: RecordedUndo,
+  { payment, order, before, loss, author, reason, now }: RecordedUndo,
 ): void {
   const after = before && removePayment(order, before, payment.id)
   endPartOffer(transaction, order, now)
+  if (loss) undoLoss(transaction, loss, author, now)
   if (after) transaction.set(orderPaymentsRef(order.trackingID), after)
   else transaction.delete(orderPaymentsRef(order.trackingID))
   appendEntry(transaction, paymentUnmatched(toEntry(payment, order, after?.total ?? '0')))

@@ -149,6 +149,30 @@ export const refunds = {
       409: ['refundMoved', 'refundReordered', 'paymentNotOnStatement', 'approvalWaits'],
     },
   },
+  writeOffLoss: {
+    summary: 'Writes off money that an approved order lacks.',
+    details: [
+      'Its payout is gone, and its matched payments come to less than its amount, such as after an undone match. The ledger',
+      'moves the difference from `adjustments` to `received:unmatched`; no reserve changes. It takes',
+      '[two people](api-guide.md#two-people). Another payment of the order, or an undone match, takes the write-off back.',
+      'Operators read `losses` live. Audited.',
+    ],
+    fields: {
+      id: 'The tracking ID',
+      amount: 'The missing amount, as the caller has seen it',
+      reason: 'For colleagues',
+    },
+    example: {
+      sends: { id: '<lost>', amount: '10.00', reason: 'The bank took the payment back' },
+      answers: { code: 'lossWrittenOff' },
+    },
+    refusals: {
+      400: ['lossChanged', 'sayWhyLost'],
+      403: ['ownCase'],
+      404: ['noSuchOrder'],
+      409: ['lossChanged', 'approvalWaits'],
+    },
+  },
   dropRefund: {
     summary: 'Drops a refund of which nothing is owed.',
     details: [

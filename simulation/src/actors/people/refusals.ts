@@ -78,6 +78,7 @@ export const refusals = {
   refundNotApproved: conflict(texts.refundNotApproved),
   refundReferenceUsed: conflict(texts.refundReferenceUsed),
   refundReordered: conflict('The payment is used for order '),
+  lossChanged: conflict(texts.lossChanged),
   refundOtherName: invalid('The account must be in the name of the person who paid'),
   partOver: conflict(texts.partOver),
   partUnfit: conflict(texts.partUnfit),

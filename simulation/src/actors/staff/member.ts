@@ -17,7 +17,7 @@ import { pauseOrders } from './pauses.ts'
 import { returnMoney } from './refunds.ts'
 import { decideRequests } from './requests.ts'
 import { changeAd, changeControls } from './settings.ts'
-import { importStatement, matchByHand } from './statements.ts'
+import { importStatement, matchByHand, writeOffLosses } from './statements.ts'
 import { editWallet, type FirstSeen } from './wallets.ts'
 
 interface StaffOptions {
@@ -70,6 +70,7 @@ function chooseWork(role: Role): readonly Work[] {
     ...(may(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
     ...(may(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
     ...(may(role, 'pay refunds') ? [{ does: returnMoney, often: 0.4 }] : []),
+    ...(may(role, 'write off') ? [{ does: writeOffLosses, often: 0.1 }] : []),
     ...(may(role, 'make batches') ? [{ does: payBatches, often: 0.5 }] : []),
     ...(may(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
     ...(may(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),

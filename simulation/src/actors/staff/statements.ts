@@ -2,6 +2,8 @@ import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { Exact, exactText, roundToPlaces } from '@rupee/domain/money/money.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { computeLoss } from '@rupee/domain/payments/loss.ts'
+import { orderPaymentsSchema } from '@rupee/domain/payments/order-payments.ts'
 import { paymentSchema } from '@rupee/domain/payments/payment.ts'
 import * as z from 'zod/mini'
 import { refusals } from '../people/refusals.ts'
@@ -142,4 +144,26 @@ function readOrder({ person }: Desk, id: string) {
 
 function readPayment({ person }: Desk, id: string) {
   return shownPayment.parse(person.mustRead(`payments/${id}`, 'it is in the list of payments'))
+}
+
+const lossOrder = z.pick(orderSchema, { uid: true, status: true, amountSent: true })
+const lossPayments = z.pick(orderPaymentsSchema, { total: true })
+
+/** Writes off what an approved order lacks, sometimes in two tabs. */
+export async function writeOffLosses({ person, habits }: Desk): Promise<void> {
+  const { random, stage } = person
+  const approved = stage.list('transactions', 'status', 'Approved')
+  if (approved.length === 0) return
+  const id = random.pick(approved)
+  const order = lossOrder.parse(person.mustRead(`transactions/${id}`, 'it is in the list of orders'))
+  const isOwn = order.uid === person.uid
+  if (isOwn && !random.chance(habits.triesOwn)) return
+  const paid = stage.read(`orderPayments/${id}`)
+  const amount = computeLoss(order, paid && lossPayments.parse(paid))
+  if (amount === undefined) return
+  await person.pause(2_000, 60_000)
+  const may = [refusals.lossChanged, refusals.approvalWaits, ...(isOwn ? [refusals.ownCase] : [])]
+  const send = () => person.ask(calls.writeOffLoss, { id, amount, reason: 'It never came.' }, { may })
+  const heard = await Promise.all(random.chance(habits.clicksTwice) ? [send(), send()] : [send()])
+  if (heard.some(({ kind }) => kind === 'done')) person.tell(`writes off the loss of ${id}, or asks for it`)
 }

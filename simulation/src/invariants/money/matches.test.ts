@@ -1,4 +1,5 @@
-import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
+import { orderApproved, orderPlaced } from '@rupee/domain/ledger/entries.ts'
+import { lossUndone, lossWrittenOff } from '@rupee/domain/ledger/loss-entries.ts'
 import { paymentMatched } from '@rupee/domain/ledger/payment-entries.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
@@ -41,6 +42,42 @@ const matched = (exchange: Exchange): Changes => ({
 test('a line that is matched to its order is accepted', () => {
   const exchange = opened()
   exchange.commit(matched(exchange))
+})
+
+/** A is approved without a payment, and its loss is written off. */
+const approved = () => {
+  const exchange = opened()
+  const order = { ...orderFields, trackingID: 'A' }
+  exchange.commit({
+    ...exchange.changed('transactions/A', { status: 'Approved' }),
+    ...exchange.entered(orderApproved(order, '0')),
+  })
+  return exchange
+}
+
+const writtenOff = (exchange: Exchange, amount: string): Changes => ({
+  'losses/A': { wallet: 'inr', code: 'INR', amount, writeOff: 'l1', at: exchange.now },
+  ...exchange.entered(lossWrittenOff({ ...loss, amount })),
+})
+
+const loss = { trackingID: 'A', wallet: 'inr', amount: orderFields.amountSent, writeOff: 'l1' }
+
+test('a loss that is written off and taken back is accepted', () => {
+  const exchange = approved()
+  exchange.commit(writtenOff(exchange, loss.amount))
+  exchange.commit({ 'losses/A': undefined, ...exchange.entered(lossUndone(loss)) })
+})
+
+test.each<[string, (exchange: Exchange) => Changes]>([
+  ['more than the order lacks', (e) => writtenOff(e, '9999.00')],
+  [
+    'an amount that the ledger has not',
+    (e) => ({ ...writtenOff(e, loss.amount), 'ledger/loss-l1': undefined }),
+  ],
+  ['an entry without its loss', (e) => ({ ...writtenOff(e, loss.amount), 'losses/A': undefined })],
+])('%s is found', (_what, fault) => {
+  const exchange = approved()
+  expect(() => exchange.commit(fault(exchange))).toThrow(/A lacks 5000, .* is written off/)
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {

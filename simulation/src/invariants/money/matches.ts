@@ -28,11 +28,13 @@ const ofTheLine = ['account', 'wallet', 'direction', 'amount', 'bookedAt', 'refe
 /** Causes that change what is owed, and not what the payments were. */
 const ofRefunds = ['refund paid', 'refund written off', 'write-off undone']
 
+const ofLosses = ['loss written off', 'loss undone']
+
 export class Matches implements Invariant {
   readonly name = 'matches'
   readonly holds =
-    'A line of a statement is one payment, whose content never changes, and which is matched to one order at most. The payments of an order are those matched to it, with their sum, and the ledger owes an order its payout until it is decided, and all of its payments but the approved amount.'
-  readonly hearsOf = ['payments', 'orderPayments', 'transactions', 'ledger', 'settings']
+    'A line of a statement is one payment, whose content never changes, and which is matched to one order at most. The payments of an order are those matched to it, with their sum, and the ledger owes an order its payout until it is decided, and all of its payments but the approved amount. A loss that is written off is what its approved order lacks.'
+  readonly hearsOf = ['payments', 'orderPayments', 'transactions', 'ledger', 'losses', 'settings']
 
   readonly #orders = new Map<string, KnownOrder>()
   /** Order of each matched payment, and its amount. */
@@ -41,6 +43,10 @@ export class Matches implements Invariant {
   readonly #paid = new Map<string, Set<string>>()
   /** Owed to each order by currency, before refunds that are paid. */
   readonly #owed = new Map<string, bigint>()
+
+  /** Written-off losses: as stored, and as the ledger has them. */
+  readonly #losses = new Map<string, bigint>()
+  readonly #writtenOff = new Map<string, bigint>()
 
   readonly #filled = new FilledLedger()
   /** Orders whose debt is compared once the ledger is filled. */
@@ -52,6 +58,10 @@ export class Matches implements Invariant {
     for (const change of commit.in('payments')) this.#match(change, touched)
     for (const { before, after } of commit.in('ledger')) if (!before && after) this.#enter(after, touched)
     for (const change of commit.in('orderPayments')) this.#compare(change, touched)
+    for (const change of commit.in('losses')) {
+      this.#losses.set(toId(change), change.after ? units(text(change.after, 'amount')) : 0n)
+      touched.add(toId(change))
+    }
     if (!this.#filled.follow(commit)) return
     for (const order of touched) this.#checkOwed(order)
     touched.clear()
@@ -96,6 +106,7 @@ export class Matches implements Invariant {
 
   #enter(entry: SeenDocument, touched: Set<string>): void {
     const lines = entry.get('lines')
+    if (ofLosses.includes(optionalText(entry, 'cause') ?? '')) this.#enterLoss(entry, touched)
     if (!Array.isArray(lines) || ofRefunds.includes(optionalText(entry, 'cause') ?? '')) return
     for (const line of lines) {
       const { account, amount, currency } = Object.fromEntries(readFields(line))
@@ -105,6 +116,16 @@ export class Matches implements Invariant {
       this.#owed.set(key, (this.#owed.get(key) ?? 0n) + units(String(amount)))
       touched.add(order)
     }
+  }
+
+  #enterLoss(entry: SeenDocument, touched: Set<string>): void {
+    const order = text(entry, 'about')
+    for (const [, line] of readFields(entry.get('lines'))) {
+      const { account, amount } = Object.fromEntries(readFields(line))
+      if (account !== 'adjustments') continue
+      this.#writtenOff.set(order, (this.#writtenOff.get(order) ?? 0n) - units(String(amount)))
+    }
+    touched.add(order)
   }
 
   /** Each commit writes the payments of an order together with their matches. */
@@ -135,8 +156,17 @@ export class Matches implements Invariant {
     const paid = this.#sum(order)
     const settled = known.status === 'Approved' ? known.sent : 0n
     const due = paid > settled ? paid - settled : 0n
+    this.#checkLoss(order, settled > paid ? settled - paid : 0n)
     this.#compareOwed(order, known.from, due)
     if (!known.short) this.#compareOwed(order, known.to, known.status === 'pending' ? known.received : 0n)
+  }
+
+  #checkLoss(order: string, missing: bigint): void {
+    const stored = this.#losses.get(order) ?? 0n
+    const entered = this.#writtenOff.get(order) ?? 0n
+    if (entered === stored && (stored === 0n || stored === missing)) return
+    const found = `${order} lacks ${decimal(missing)}, ${decimal(stored)} is written off, and ${decimal(entered)} in the ledger.`
+    throw new Violation(this.name, found, [order])
   }
 
   #compareOwed(order: string, currency: string, due: bigint): void {

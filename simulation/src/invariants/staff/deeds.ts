@@ -136,6 +136,7 @@ const readersByCollection: readonly (readonly [string, ReadDeed])[] = [
   ['statements', ({ before }) => (before ? [] : ['statement imported'])],
   ['statementLayouts', ({ after }) => [after ? 'statement layout saved' : 'statement layout deleted']],
   ['payments', deedOnPayment],
+  ['losses', ({ after }) => [after ? 'loss written off' : 'loss undone']],
   ['batches', deedOnBatch],
   ['bankLayouts', () => ['bank layout changed']],
   ['handovers', ({ before }) => [before ? 'hand-over note done' : 'hand-over note written']],

@@ -15,6 +15,8 @@ test.each<[LedgerCause, string, string | undefined, object]>([
   ['refund due', 'payment-P', undefined, { refund: 'P', ...audit('P', 'refund opened') }],
   ['refund written off', 'T', 'P', { order: 'T', refund: 'P', ...audit('P', 'refund written off') }],
   ['write-off undone', 'payment-P', 'P', { refund: 'P', ...audit('P') }],
+  ['loss written off', 'T', undefined, { order: 'T', ...audit('T', 'loss written off') }],
+  ['loss undone', 'T', undefined, { order: 'T', ...audit('T', 'loss undone') }],
   ['fee charged', 'P', undefined, { payment: 'P', ...audit('P', 'payment explained') }],
 ])('%s about %s, payment %s', (cause, about, payment, links) => {
   expect(findLinks({ cause, about, ...(payment !== undefined && { payment }) })).toEqual(links)

@@ -32,6 +32,8 @@ export function findLinks({
     case 'order approved':
     case 'order rejected':
     case 'order repriced':
+    case 'loss written off':
+    case 'loss undone':
       return { order: about, ...toAudit(about) }
     case 'payment matched':
     case 'payment unmatched':
@@ -66,5 +68,7 @@ const actions: Readonly<Partial<Record<LedgerCause, AuditAction>>> = {
   'refund dropped': 'refund dropped',
   'refund paid': 'refund paid',
   'refund written off': 'refund written off',
+  'loss written off': 'loss written off',
+  'loss undone': 'loss undone',
   'fee charged': 'payment explained',
 }

@@ -7,7 +7,7 @@ const accounts: Readonly<Record<string, string>> = {
   owed: 'Owed to customers',
   'received:unmatched': 'Received, on no statement',
   opening: 'Opening reserves',
-  adjustments: 'Corrections of reserves',
+  adjustments: 'Corrections and losses',
   income: 'Income',
   tax: 'Tax',
 }
@@ -41,6 +41,8 @@ export const causesInWords: Readonly<Record<LedgerEntry['cause'], string>> = {
   'refund paid': 'Refund paid',
   'refund written off': 'Refund written off',
   'write-off undone': 'Write-off undone',
+  'loss written off': 'Loss written off',
+  'loss undone': 'Loss write-off undone',
   'fee charged': 'Fee or interest of the bank',
   'fee undone': 'Fee or interest undone',
 }

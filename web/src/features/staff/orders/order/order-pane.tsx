@@ -23,6 +23,7 @@ import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { SecondApproval } from '#features/staff/orders/approval/second-approval.tsx'
 import { AssignButton } from '#features/staff/orders/assign/assign-button.tsx'
 import { OfferPart } from '#features/staff/orders/money/offer-part.tsx'
+import { OrderLoss } from '#features/staff/orders/money/order-loss.tsx'
 import { OrderRefunds } from '#features/staff/orders/money/order-refunds.tsx'
 import { ProofPane } from '#features/staff/orders/proof/proof-pane.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
@@ -119,6 +120,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
             {isPending && <OfferPart order={order} />}
             {!isPending && <DecidedPart order={order} />}
             {!isPending && <OrderRefunds order={order} />}
+            {!isPending && <OrderLoss order={order} />}
             <OrderDoubts order={order} />
           </Stack>
           {isSideBySide && rest}

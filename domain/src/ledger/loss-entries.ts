@@ -1,0 +1,34 @@
+import { transfer, unmatched } from './entries.ts'
+import type { LedgerEntry } from './entry.ts'
+
+interface WrittenOffLoss {
+  readonly trackingID: string
+  /** Wallet in which the order was to be paid. */
+  readonly wallet: string
+  readonly amount: string
+  /** Unique ID of this write-off; the loss of an order can be written off again after it was taken back. */
+  readonly writeOff: string
+}
+
+/**
+ * Entry for money that an approved order counted as received and that never was ours. It moves no reserve, which staff
+ * correct themselves.
+ */
+export function lossWrittenOff({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
+  return {
+    id: `loss-${writeOff}`,
+    cause: 'loss written off',
+    about: trackingID,
+    lines: transfer({ currency: wallet, amount, from: 'adjustments', to: unmatched }),
+  }
+}
+
+/** Reverse entry of a loss whose order gets or loses another payment. */
+export function lossUndone({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
+  return {
+    id: `loss-${writeOff}-undone`,
+    cause: 'loss undone',
+    about: trackingID,
+    lines: transfer({ currency: wallet, amount, from: unmatched, to: 'adjustments' }),
+  }
+}

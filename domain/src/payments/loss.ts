@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { id, lines } from '../input/input.ts'
+import { decimalText, positiveInput } from '../money/decimal-text.ts'
+import { Exact, exactText } from '../money/money.ts'
+import type { Order } from '../orders/order.ts'
+import { texts } from '../texts.ts'
+import type { OrderPayments } from './order-payments.ts'
+
+/**
+ * Money of an approved order that is written off, because it never came or was not ours: `losses/{trackingID}`. It is deleted
+ * when a payment of its order is matched or removed, which changes the loss.
+ */
+export const lossSchema = z.object({
+  trackingID: z.string().check(z.minLength(1)),
+  wallet: z.string().check(z.minLength(1)),
+  code: z.string(),
+  amount: decimalText,
+  /** ID of the write-off in the ledger. */
+  writeOff: z.string().check(z.minLength(1)),
+  at: z.date(),
+})
+
+export type Loss = z.infer<typeof lossSchema>
+
+/** Returns how much of the amount sent an approved order lacks; undefined if nothing, or if it is not approved. */
+export function computeLoss(
+  { status, amountSent }: Pick<Order, 'status' | 'amountSent'>,
+  paid: Pick<OrderPayments, 'total'> | undefined,
+): string | undefined {
+  const missing = new Exact(amountSent).minus(paid?.total ?? 0)
+  return status === 'Approved' && missing.greaterThan(0) ? exactText(2, missing) : undefined
+}
+
+/** `amount` is the loss that staff have seen. */
+export const lossWriteOffInput = z.strictObject({
+  id: id(texts.noSuchOrder),
+  amount: positiveInput(texts.lossChanged),
+  reason: lines(500, texts.sayWhyLost),
+})
