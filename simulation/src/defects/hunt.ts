@@ -24,6 +24,9 @@ const hunted = planted.filter(({ name }) => values.only?.includes(name) ?? true)
 const unknown = (values.without ?? []).find((name) => !names.includes(name))
 if (unknown !== undefined) throw new Error(`There is no invariant ${unknown}, only ${names.join(', ')}`)
 
+// Some defects forget a promise, whose rejection would end the hunt as it ends a process of the functions.
+process.on('unhandledRejection', () => {})
+
 const hunter = new Hunter({
   sound: loadBundle(values.functions, 'sound'),
   planted: ({ name }) => loadBundle(`${values.functions}/planted/${name.replaceAll(' ', '-')}`, name),

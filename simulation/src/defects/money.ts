@@ -34,6 +34,14 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'reserves',
   },
   {
+    name: 'an edit is recorded in half',
+    what: 'The audit names another correction of a reserve than was made.',
+    file: 'functions/src/exchange/wallets/wallet-edits.ts',
+    found: '        difference: difference.toFixed(),\n      }\n      addAuditEntry',
+    instead: '        difference: difference.dividedBy(2).toFixed(),\n      }\n      addAuditEntry',
+    seenBy: 'reserves',
+  },
+  {
     name: 'an addition is taken in twice',
     what: 'An addition to a reserve is added repeatedly.',
     file: 'functions/src/exchange/reserves/reserve.ts',

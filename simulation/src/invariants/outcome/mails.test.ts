@@ -66,6 +66,15 @@ describe('a digest of withdrawal methods', () => {
     expect(() => exchange.mail('<digest@demo.mail>', { ...mail, text: 'One of them' })).toThrow(found)
   })
 
+  test('may change just after it was due, by a call that began before, and not later', () => {
+    const exchange = opened()
+    exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
+    exchange.pass(61)
+    exchange.commit(exchange.changed('outbox/digest', { text: 'Two of them' }))
+    exchange.pass(10)
+    expect(() => exchange.commit(exchange.changed('outbox/digest', { text: 'Three' }))).toThrow(found)
+  })
+
   test('is found if it changes when due or while it is sent', () => {
     for (const before of [{ due: new Date(0) }, { state: 'sending', attempts: 1 }]) {
       const exchange = opened()

@@ -175,11 +175,15 @@ export class Mails implements Invariant {
   }
 }
 
-/** Whether an entry is a digest that is not due yet, so that its text may change. */
+/** Time in which a call that began before a digest was due commits, by a clock that may be slow. */
+const patience = 5 * 60_000
+
+/** Whether an entry is a digest that nobody has begun to send, so that its text may change until it is due. */
 function isOpenDigest(entry: SeenDocument, at: number): boolean {
   const due = entry.get('due')
   const isWaiting = entry.get('state') === 'waiting' && entry.get('attempts') === 0
-  return entry.get('subject') === digestSubject && isWaiting && due instanceof Date && due.getTime() > at
+  const isEarly = due instanceof Date && due.getTime() + patience > at
+  return entry.get('subject') === digestSubject && isWaiting && isEarly
 }
 
 /** Whether the commit writes a digest to this customer, which announces the new method. */
