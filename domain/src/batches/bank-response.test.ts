@@ -148,3 +148,8 @@ test('only the first problems of an unrelated file are listed', () => {
   expect(found?.problems).toHaveLength(listedProblems)
   expect(JSON.stringify(found?.problems).length).toBeLessThan(10_000)
 })
+
+test('the separator is that of the header, however often cells have another sign', () => {
+  const lines = [header, 'ORDERA,5000.00,Success,HDFCN52026110512345,a|b|c|d|e|f|g|h|i|j|k']
+  expect(read(...lines)).toMatchObject({ answers: [{ trackingID: 'ORDERA', state: 'paid' }], problems: [] })
+})

@@ -133,7 +133,7 @@ type AnsweredLine = Pick<BatchLine, 'trackingID' | 'amount' | 'state' | 'referen
  * clear lines count: a payout is approved by its line, so a doubtful one is left for the next file or the desk.
  */
 export function readBankResponse(text: string, lines: readonly AnsweredLine[]): BankResponse | undefined {
-  const rows = splitRows(text)
+  const rows = findRows(text)
   const at = rows.findIndex((cells) => findColumns(cells) !== undefined)
   const columns = findColumns(rows[at] ?? [])
   if (!columns) return undefined
@@ -257,15 +257,21 @@ function read(cells: readonly string[], at: number): string {
   return cell.replaceAll(/\p{C}/gu, ' ').trim().replace(/^'/, '')
 }
 
-/** Most frequent separator of a text: banks use commas, and signs that no name contains. */
-function findSeparator(text: string): string {
+type Rows = readonly (readonly string[])[]
+
+/** Splits a text by the most frequent separator that gives a header: banks use commas, and signs that no name contains. */
+function findRows(text: string): Rows {
   const count = (separator: string) => text.split(separator).length
-  return [',', '#', '~', '|', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+  const separators = [',', '#', '~', '|', ';', '\t'].toSorted((a, b) => count(b) - count(a))
+  for (const separator of separators) {
+    const rows = splitRows(text, separator)
+    if (rows.some((cells) => findColumns(cells) !== undefined)) return rows
+  }
+  return []
 }
 
 /** Splits delimited text. A quoted cell may contain separators, line breaks and doubled quotes. */
-function splitRows(text: string): readonly (readonly string[])[] {
-  const separator = findSeparator(text)
+function splitRows(text: string, separator: string): Rows {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false

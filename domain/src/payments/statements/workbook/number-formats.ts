@@ -49,13 +49,17 @@ export function toMoment(serial: number, has1904: boolean): string | undefined {
   return minutes % (24 * 60) === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
 }
 
-/** Writes a number as a statement has it. A workbook stores binary fractions, of which 15 digits are exact. */
+/**
+ * Writes a number as a statement has it. A workbook stores binary fractions, of which 15 digits are exact: a longer number has
+ * lost its last digits, so it is written with an exponent, which nothing takes for a reference or an amount.
+ */
 export function toPlainNumber(stored: string): string {
   if (/^-?\d{1,15}$/.test(stored)) return stored
   const number = Number(stored)
   if (!Number.isFinite(number) || stored.trim() === '') return stored
   const rounded = Number(number.toPrecision(15))
-  if (Number.isInteger(rounded) && Math.abs(rounded) < 1e21) return BigInt(rounded).toString()
+  if (Math.abs(rounded) >= 1e15) return rounded.toExponential()
+  if (Number.isInteger(rounded)) return BigInt(rounded).toString()
   const [digits = '', exponent = '0'] = String(rounded).split('e')
   return exponent === '0' ? digits : rounded.toFixed(18).replace(/0+$/, '')
 }

@@ -26,7 +26,7 @@ export function ResponsePicker({ onPick }: { readonly onPick: (file: File) => Pr
         ref={input}
         type="file"
         hidden
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
         onChange={({ target }) => {
           pick(target.files)
           target.value = ''

@@ -2,17 +2,19 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type BankResponse, largestResponse, readBankResponse } from '@rupee/domain/batches/bank-response.ts'
+import { type BankResponse, readBankResponse } from '@rupee/domain/batches/bank-response.ts'
 import { type BatchLine, hasOwnOrder, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { Panel } from '#components/layout/panel.tsx'
 import { countOrders, listProblems } from '#features/staff/batches/batch-words.ts'
+import { problemInWords } from '#features/staff/payments/files/problem-words.ts'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { FailDialog } from './fail-dialog.tsx'
+import { readResponse } from './read-response.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { ResponsePicker } from './response-picker.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -46,11 +48,12 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   const open = batch.orders.filter(({ state }) => state === 'open')
 
   const read = async (file: File) => {
-    // A file that is gone or locked counts as one without answers.
-    const text = file.size > largestResponse ? '' : await file.text().catch(() => '')
+    const content = await readResponse(file)
+    const text = 'text' in content ? content.text : ''
     const found = readBankResponse(text, batch.orders)
+    const problemText = 'code' in content ? problemInWords(content.code, undefined) : texts.responseUnreadable
     setResult(undefined)
-    setProblem(found ? undefined : texts.responseUnreadable)
+    setProblem(found ? undefined : problemText)
     setChosen(found && { text, found })
   }
   const AnswerDialog = byHand?.state === 'failed' ? FailDialog : ReceiptDialog
@@ -91,8 +94,8 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
         <>
           <ResponsePicker onPick={read} />
           <Typography variant="body2" color="textSecondary">
-            CSV with the order, the status and the bank reference. Paid orders are approved, failed ones go
-            back to the queue. Reading a file again changes nothing.
+            CSV or XLSX with the order, the status and the bank reference. Paid orders are approved, failed
+            ones go back to the queue. Reading a file again changes nothing.
           </Typography>
           {open.length > 0 && (
             <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>

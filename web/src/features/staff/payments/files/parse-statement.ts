@@ -13,6 +13,7 @@ import {
   UnreadableStatement,
 } from '@rupee/domain/payments/statements/statement.ts'
 import papa from 'papaparse'
+import { findKind } from './file-kind.ts'
 
 /** A statement file, and the account that it should be of. */
 export interface StatementFile {
@@ -79,15 +80,6 @@ async function parse(
   }
   const { readPages } = await import('./read-pages.ts')
   return toRows(await readPages(file, onProgress), layouts)
-}
-
-/** Tells the kind of a file by its first bytes, because names are often wrong. */
-async function findKind(file: Blob): Promise<'text' | 'workbook' | 'pages'> {
-  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()))
-  // Excel before 2007, and a newer one with a password.
-  if (start.startsWith('\xd0\xcf\x11\xe0')) throw new UnreadableStatement('old workbook')
-  if (start.startsWith('PK\x03\x04')) return 'workbook'
-  return start.startsWith('%PDF') ? 'pages' : 'text'
 }
 
 function parseText(text: string): SheetStatement | Rows {

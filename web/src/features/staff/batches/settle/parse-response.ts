@@ -1,0 +1,30 @@
+import { largestResponse } from '@rupee/domain/batches/bank-response.ts'
+import { spreadsheetCell } from '@rupee/domain/exports/spreadsheet-cell.ts'
+import { UnreadableStatement } from '@rupee/domain/payments/statements/statement.ts'
+import papa from 'papaparse'
+import { findKind } from '#features/staff/payments/files/file-kind.ts'
+import { readWorkbook } from '#features/staff/payments/files/read-workbook.ts'
+
+/** Text of a response file. It is empty if nothing can be read; an old workbook needs another answer. */
+export type ResponseText = { readonly text: string } | { readonly code: 'old workbook' }
+
+/** Returns the content of a response file as delimited text. A workbook counts by its first sheet, line by line. */
+export async function parseResponse(file: Blob): Promise<ResponseText> {
+  try {
+    // A batch has few lines, so a large file is another one.
+    if (file.size > largestResponse) return { text: '' }
+    const kind = await findKind(file)
+    if (kind === 'text') return { text: await file.text() }
+    if (kind === 'pages') return { text: '' }
+    const rows = await readWorkbook(file, () => {})
+    // Texts that are harmless in a workbook must not become formulas in the file that is kept.
+    const text = papa.unparse(
+      rows.map((cells) => cells.map(spreadsheetCell)),
+      { quotes: true },
+    )
+    return { text: text.length > largestResponse ? '' : text }
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error
+    return error.code === 'old workbook' ? { code: error.code } : { text: '' }
+  }
+}

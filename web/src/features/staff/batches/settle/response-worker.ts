@@ -1,0 +1,7 @@
+import type { WorkerMessage } from '#features/staff/payments/files/ask-worker.ts'
+import { parseResponse, type ResponseText } from './parse-response.ts'
+
+self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+  const message: WorkerMessage<ResponseText> = { found: await parseResponse(data) }
+  self.postMessage(message)
+})
