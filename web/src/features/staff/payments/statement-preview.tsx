@@ -6,8 +6,8 @@ import { Exact, exactText } from '@rupee/domain/money/money.ts'
 import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import type { Statement } from '@rupee/domain/payments/statements/statement.ts'
+import { problemInWords } from '#lib/sheets/problem-words.ts'
 import type { ReadStatement } from './files/parse-statement.ts'
-import { problemInWords } from './files/problem-words.ts'
 
 interface StatementPreviewProps {
   readonly found: ReadStatement

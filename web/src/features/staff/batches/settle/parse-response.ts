@@ -2,8 +2,8 @@ import { largestResponse } from '@rupee/domain/batches/bank-response.ts'
 import { spreadsheetCell } from '@rupee/domain/exports/spreadsheet-cell.ts'
 import { UnreadableStatement } from '@rupee/domain/payments/statements/statement.ts'
 import papa from 'papaparse'
-import { findKind } from '#features/staff/payments/files/file-kind.ts'
-import { readWorkbook } from '#features/staff/payments/files/read-workbook.ts'
+import { findKind } from '#lib/sheets/file-kind.ts'
+import { readWorkbook } from '#lib/sheets/read-workbook.ts'
 
 /** Text of a response file. It is empty if nothing can be read; an old workbook needs another answer. */
 export type ResponseText = { readonly text: string } | { readonly code: 'old workbook' }

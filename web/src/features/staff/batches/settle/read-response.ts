@@ -1,4 +1,4 @@
-import { askWorker } from '#features/staff/payments/files/ask-worker.ts'
+import { askWorker } from '#lib/sheets/ask-worker.ts'
 import type { ResponseText } from './parse-response.ts'
 
 const nothing: ResponseText = { text: '' }

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#features/staff/payments/files/ask-worker.ts'
+import type { WorkerMessage } from '#lib/sheets/ask-worker.ts'
 import { parseResponse, type ResponseText } from './parse-response.ts'
 
 self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {

@@ -1,7 +1,7 @@
 import { maximumFileSize } from '@rupee/domain/payments/statements/statement.ts'
 import { expect, test } from 'vitest'
+import { problemInWords } from '#lib/sheets/problem-words.ts'
 import { parseStatement } from './parse-statement.ts'
-import { problemInWords } from './problem-words.ts'
 
 const header = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
 const line = '26/11/26,UPI-ASHA VERMA,,26/11/26,,"5,000.00","5,000.00"'

@@ -13,7 +13,7 @@ import {
   UnreadableStatement,
 } from '@rupee/domain/payments/statements/statement.ts'
 import papa from 'papaparse'
-import { findKind } from './file-kind.ts'
+import { findKind } from '#lib/sheets/file-kind.ts'
 
 /** A statement file, and the account that it should be of. */
 export interface StatementFile {
@@ -75,7 +75,7 @@ async function parse(
   if (kind === 'text') return parseText(await file.text())
   // Each is loaded only now.
   if (kind === 'workbook') {
-    const { readWorkbook } = await import('./read-workbook.ts')
+    const { readWorkbook } = await import('#lib/sheets/read-workbook.ts')
     return readWorkbook(file, onProgress)
   }
   const { readPages } = await import('./read-pages.ts')

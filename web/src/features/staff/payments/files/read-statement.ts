@@ -1,5 +1,5 @@
 import type { OnProgress } from '@rupee/domain/payments/statements/statement.ts'
-import { askWorker } from './ask-worker.ts'
+import { askWorker } from '#lib/sheets/ask-worker.ts'
 import type { ReadStatement, StatementFile } from './parse-statement.ts'
 
 const tooSlow: ReadStatement = { code: 'too slow', row: undefined }

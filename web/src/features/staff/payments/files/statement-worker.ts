@@ -1,4 +1,4 @@
-import type { WorkerMessage } from './ask-worker.ts'
+import type { WorkerMessage } from '#lib/sheets/ask-worker.ts'
 import { parseStatement, type ReadStatement, type StatementFile } from './parse-statement.ts'
 
 /** Number of progress messages. One for each row would take longer than the row. */

@@ -14,7 +14,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { problemInWords } from '../files/problem-words.ts'
+import { problemInWords } from '#lib/sheets/problem-words.ts'
 import { guessColumns, guessTitleRow } from './guess-columns.ts'
 import { type LayoutDraft, LayoutForm } from './layout-form.tsx'
 
