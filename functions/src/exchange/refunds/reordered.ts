@@ -26,7 +26,7 @@ export async function keepReferences(
     payment: paymentRef(id),
     order: trackingID === undefined ? undefined : orderRef(trackingID),
   })
-  const order = found.order && orderConverter.find(found.order)
+  const order = found.order && orderConverter.findOrFail(found.order)
   const payment = paymentConverter.findOrFail(found.payment)
   // Staff can match feed lines. Otherwise a stolen feed key could get money refunded that never arrived.
   ensure(payment?.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
