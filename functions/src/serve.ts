@@ -126,11 +126,7 @@ export function staff<Input, Answer extends object, R extends Right>(
   handler: Work<Input, Answer, Staff<NoInfer<R>>>,
   { right, ...options }: StaffOptions<R>,
 ): ServedCall {
-  const admit = async (context: Context) => {
-    const member = await requireStaff(context, right, options)
-    await refuseWhileRestoring()
-    return member
-  }
+  const admit = (context: Context) => requireStaff(context, right, options)
   return { ...serve(call, 'staff', admit, handler, options), right }
 }
 

@@ -1,6 +1,8 @@
 import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
+import { ensureNotRestoring } from '../../platform/settings/hold-while-restoring.ts'
+import { projectRef } from '../../platform/settings/project.ts'
 import { enrolFirst } from '../factors/recent-proof.ts'
 import { noteSeen } from '../roles/staff.ts'
 import { findColleague, findPerson, type Person } from './session.ts'
@@ -65,10 +67,12 @@ export async function requireStaff<R extends Right>(
   right: R,
   admission?: Admission,
 ): Promise<Staff<R>> {
-  const { person, member } = (await findColleague(cookies, { ...admission, fresh: true, now })) ?? {}
+  const asking = { ...admission, fresh: true, now }
+  const { person, member, beside: project } = (await findColleague(cookies, asking, projectRef())) ?? {}
   if (person?.lacksFactor) throw enrolFirst()
-  ensure(person && member, 'forbidden', 'adminRequired')
+  ensure(person && member && project, 'forbidden', 'adminRequired')
   ensure(may(member.role, right), 'forbidden', 'roleForbids')
   if (!admission?.unattended) await noteSeen(member, now)
+  ensureNotRestoring(project)
   return { ...person, role: member.role, [proven]: { signedIn: true, right } }
 }

@@ -5,6 +5,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import { handOutCsrf } from '../../platform/http/csrf.ts'
@@ -63,34 +64,42 @@ export async function findPerson(cookies: Cookies, asking: Asking): Promise<Pers
   return (await readPerson(cookies, asking))?.person
 }
 
-/** A person who may be on the staff, with their entry in the staff list. */
+/** A person who may be on the staff, with their entry in the staff list and the document beside it. */
 export async function findColleague(
   cookies: Cookies,
   asking: Asking,
-): Promise<{ readonly person: Person; readonly member: ListedStaff | undefined } | undefined> {
-  const read = await readPerson(cookies, asking, staffRef)
-  if (!read) return undefined
-  const { person, other: listed } = read
-  return { person, member: listed && (await ifMember(person, toMember(listed))) }
+  beside: DocumentReference,
+): Promise<
+  | { readonly person: Person; readonly member: ListedStaff | undefined; readonly beside: DocumentSnapshot }
+  | undefined
+> {
+  const read = await readPerson(cookies, asking, (uid) => [staffRef(uid), beside])
+  const [listed, found] = read?.others ?? []
+  if (!read || !listed || !found) return undefined
+  return { person: read.person, member: await ifMember(read.person, toMember(listed)), beside: found }
 }
 
-/** Reads the person and, if wanted, another document of theirs in one round trip. */
+/** Reads the person and other documents in one round trip, while Auth is asked. */
 async function readPerson(
   cookies: Cookies,
   { now, fresh, unattended = false }: Asking,
-  alsoRead?: (uid: string) => DocumentReference,
-): Promise<{ readonly person: Person; readonly other: DocumentSnapshot | undefined } | undefined> {
+  alsoRead: (uid: string) => readonly DocumentReference[] = () => [],
+): Promise<{ readonly person: Person; readonly others: readonly DocumentSnapshot[] } | undefined> {
   // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
-  const token = await world().auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
+  const token = await verify(cookies.session)
   if (!token) return undefined
   const { uid } = token
   const id = String(token.session)
-  const found = await readTogether(world().firestore, {
-    account: accountRef(uid),
-    session: sessionRef(uid, id),
-    other: alsoRead?.(uid),
-  })
+  const [confirmed, found] = await readAtOnce([
+    fresh ? verify(cookies.session, true) : token,
+    readTogether(world().firestore, {
+      account: accountRef(uid),
+      session: sessionRef(uid, id),
+      others: alsoRead(uid),
+    }),
+  ])
+  if (!confirmed) return undefined
   const account = toAccount(found.account)
   if (!account) return undefined
   const openSession = unattended ? toOpenSession(found.session, now) : await sessionInUse(found.session, now)
@@ -111,7 +120,12 @@ async function readPerson(
     codeAt,
     lacksFactor,
   }
-  return { person, other: found.other }
+  return { person, others: found.others }
+}
+
+/** Undefined if the cookie is worthless. Auth is asked only with `fresh`; its signature is checked here. */
+function verify(session: string, fresh = false): Promise<DecodedIdToken | undefined> {
+  return world().auth.verifySessionCookie(session, fresh).catch(ignoreInvalid)
 }
 
 function toClaimedRole({ admin, role }: DecodedIdToken): Role | undefined {

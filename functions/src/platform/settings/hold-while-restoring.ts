@@ -1,6 +1,7 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ensure } from '../errors/refusal.ts'
 import { log } from '../world/log.ts'
-import { readProject } from './project.ts'
+import { projectConverter, projectRef, readProject } from './project.ts'
 
 interface Work {
   run(due: Date): Promise<void>
@@ -27,6 +28,11 @@ function hold({ run }: Work): Work['run'] {
 
 /** Refuses a call while a backup is being restored, because the restore may overwrite what the call changes. */
 export async function refuseWhileRestoring(): Promise<void> {
-  const project = await readProject()
+  ensureNotRestoring(await projectRef().get())
+}
+
+/** The same, for a caller that has read the settings of the project. */
+export function ensureNotRestoring(snapshot: DocumentSnapshot): void {
+  const project = projectConverter.findOrFail(snapshot)
   ensure(!project?.restoring, 'unavailable', 'restoring', { headers: { 'Retry-After': '300' } })
 }
