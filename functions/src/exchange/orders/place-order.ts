@@ -8,6 +8,7 @@ import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { readLimits } from '../../platform/settings/controls.ts'
 import { countPlaced } from '../../platform/tallies/tallies.ts'
@@ -59,17 +60,19 @@ async function checkOrder(
   now: Date,
   alsoWrite?: (transaction: Transaction) => void,
 ): Promise<void> {
-  const { limits, rateMovePercent, targetMinutes } = await readLimits()
   const run = alsoWrite ? contendedTransaction : withoutLocks
   await run(async (transaction) => {
-    // One round trip to Firestore in place of several.
-    const found = await readTogether(transaction, {
-      account: accountRef(order.uid),
-      block: blockRef(order.uid),
-      withdrawal: withdrawalRef(order.uid, order.withdrawalId),
-      proofs: [...order.fingerprints.keys()].map(proofRef),
-      quote: order.quoteId === undefined ? undefined : quoteRef(order.quoteId),
-    })
+    // In the time of one round trip. All orders read the limits, so they are read without a lock.
+    const [{ limits, rateMovePercent, targetMinutes }, found] = await readAtOnce([
+      readLimits(),
+      readTogether(transaction, {
+        account: accountRef(order.uid),
+        block: blockRef(order.uid),
+        withdrawal: withdrawalRef(order.uid, order.withdrawalId),
+        proofs: [...order.fingerprints.keys()].map(proofRef),
+        quote: order.quoteId === undefined ? undefined : quoteRef(order.quoteId),
+      }),
+    ])
     const account = toAccount(found.account)
     const withdrawal = withdrawalConverter.find(found.withdrawal)
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
