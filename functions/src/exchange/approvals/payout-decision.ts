@@ -56,10 +56,11 @@ interface Decided extends FoundOrder {
 async function planRejection(
   transaction: Transaction,
   { order, paid, decision, open }: Decided,
-  { by, now }: Context,
+  context: Context,
 ): Promise<Change> {
+  const { by, now } = context
   const asker = open && (await readColleague(transaction, open.by))
-  const change = await planDecision(transaction, { order, paid }, decision, now)
+  const change = await planDecision(transaction, { order, paid }, decision, context)
   return {
     ...change,
     ...planPayoutRequest(transaction, order, { stops: [], cleared: [], note: '', now }),
@@ -86,12 +87,12 @@ async function planPayout(
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
   // At once, because each is a round trip and needs none of the others.
   const [stops, missing, alone, failed, change] = await readAtOnce([
-    readStops(order),
+    readStops(order, marks),
     findLackedProof(order, paid, context),
     // A batch was counted as a whole when it was sent.
     decision.batch === undefined ? readPaidAlone(transaction, order.worth, context) : undefined,
     readFailedBatches(transaction, [terms]),
-    planDecision(transaction, { order, paid }, { ...decision, cleared }, now),
+    planDecision(transaction, { order, paid }, { ...decision, cleared }, context),
   ])
   const isUnpaid = missing !== undefined
   const openStops = withoutCleared(stops, decision.cleared)

@@ -51,7 +51,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     const paid = orderPaymentsConverter.findOrFail(found.paid)
     const terms = withReturn(order, found.marks)
     const [stops, missing, { why }, failed] = await readAtOnce([
-      readStops(order),
+      readStops(order, found.marks),
       findLackedProof(order, paid, context),
       readPaidAlone(transaction, order.worth, context),
       readFailedBatches(transaction, [terms]),

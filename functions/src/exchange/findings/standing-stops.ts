@@ -2,7 +2,9 @@ import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
 import { listStops } from '@rupee/domain/orders/verdict/verdict.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { findAccount } from '../../identity/accounts/accounts.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderIndex } from '../orders/order-index.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
@@ -11,16 +13,20 @@ import { marksConverter, marksRef } from '../orders/same-proofs.ts'
 /**
  * Returns the red findings of an order, from the facts in its verdict. Locks nothing: a finding that appears during
  * the approval is not seen.
+ * @param known marks of the order, if the caller has read them
  */
-export async function readStops(order: Order): Promise<readonly Stop[]> {
-  return listStops(order, await readStopFacts(order))
+export async function readStops(order: Order, known?: DocumentSnapshot): Promise<readonly Stop[]> {
+  return listStops(order, await readStopFacts(order, known))
 }
 
 /** Reads the facts that red findings depend on, besides the order. */
-export async function readStopFacts(order: Order): Promise<Parameters<typeof listStops>[1]> {
-  const [account, marks, similar] = await Promise.all([
+export async function readStopFacts(
+  order: Order,
+  known?: DocumentSnapshot,
+): Promise<Parameters<typeof listStops>[1]> {
+  const [account, marks, similar] = await readAtOnce([
     findAccount(order.uid),
-    marksRef(order.trackingID).get(),
+    known ?? marksRef(order.trackingID).get(),
     findSimilarOrders(order),
   ])
   return { account, marks: marksConverter.find(marks), similar }

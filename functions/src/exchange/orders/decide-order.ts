@@ -1,4 +1,5 @@
 import { decisionEntryId } from '@rupee/domain/audit/audit.ts'
+import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { orderApproved, orderRejected } from '@rupee/domain/ledger/entries.ts'
 import { clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
@@ -17,10 +18,9 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { readControls } from '../../platform/settings/controls.ts'
 import { countDecided } from '../../platform/tallies/tallies.ts'
 import { siteAddress } from '../../platform/world/config.ts'
-import { world } from '../../platform/world/world.ts'
+import type { ChangeContext } from '../../staff/approvals/change-kind.ts'
 import { endAssignment } from '../assignments/assignments.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { appendEntry } from '../ledger/ledger.ts'
@@ -28,10 +28,9 @@ import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../order-ma
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
-import { foresee, openReserve } from '../reserves/open-reserve.ts'
+import { foreseeById, openReserve } from '../reserves/open-reserve.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
-import { readWallet } from '../wallets/wallets.ts'
 import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderConverter, orderRef } from './orders.ts'
 import { takePayoutReference } from './payment-references.ts'
@@ -90,12 +89,12 @@ export async function planDecision(
   transaction: Transaction,
   { order, paid }: UndecidedOrder,
   { id, status, adminNotes, adminScreenshot, payoutReference, reason: given, cleared }: DecidedOrder,
-  now: Date,
+  { controls, now }: Pick<ChangeContext, 'controls' | 'now'>,
 ): Promise<PlannedDecision> {
   const reason = status === 'Rejected' ? given : undefined
   const decided = { order: { ...order, status }, before: paid, after: paid }
-  const [letter, settle, takeReference, oweRefunds] = await readAtOnce([
-    composeLetter(order, { status, adminNotes }),
+  const letter = composeLetter(order, { status, adminNotes }, controls)
+  const [settle, takeReference, oweRefunds] = await readAtOnce([
     status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
     status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,
     planRefunds(transaction, decided),
@@ -141,13 +140,13 @@ function endOffer({ part }: Order, now: Date): Pick<Order, 'part' | 'partEndedAt
   return part?.state === 'open' ? { part: { ...part, state: 'ended' }, partEndedAt: now } : {}
 }
 
-async function composeLetter(
+function composeLetter(
   order: Order,
   { status, adminNotes }: Pick<Decision, 'status' | 'adminNotes'>,
-): Promise<Mail> {
+  { refundDays }: Pick<Controls, 'refundDays'>,
+): Mail {
   const site = siteAddress()
   if (status === 'Approved') return orderApprovedMail(order, adminNotes, site)
-  const { refundDays } = await readControls()
   return orderRejectedMail(order, { adminNotes, refundDays, site })
 }
 
@@ -196,7 +195,8 @@ async function payOut(
     addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
   }
   if (!short) return add
-  const destination = await foresee(await readWallet(world().firestore, toWallet), now)
+  const destination = await foreseeById(toWallet, now)
+  ensure(destination, 'unknown', 'noSuchWallet')
   const reserve = await openReserve(transaction, destination, now)
   reserve.take(amountReceived)
   return () => {

@@ -2,10 +2,11 @@ import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { endQuote, listOverdueQuotes, quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { type Addition, additionConverter, additionRef, readAdditions } from '../wallets/additions.ts'
-import { walletConverter, walletRef } from '../wallets/wallets.ts'
+import { findWallet, walletConverter, walletRef } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
 import { reserveRef, stock, storeReserve } from './stocked-wallets.ts'
 
@@ -21,11 +22,29 @@ export interface Foreseen {
 
 /** Looks it up without locks, so that all of it can be locked in one go. */
 export async function foresee(wallet: Wallet, now: Date, atMost = maximumForeseen): Promise<Foreseen> {
-  const [overdue, additions] = await Promise.all([
-    listOverdueQuotes(wallet.id, { now, atMost }),
-    readAdditions(wallet.id, atMost),
+  return { wallet, ...(await readForeseen(wallet.id, now, atMost)) }
+}
+
+/** The same for a wallet that the caller has not read. Undefined if there is none. */
+export async function foreseeById(
+  id: string,
+  now: Date,
+  atMost = maximumForeseen,
+): Promise<Foreseen | undefined> {
+  const [wallet, foreseen] = await readAtOnce([findWallet(id), readForeseen(id, now, atMost)])
+  return wallet && { wallet, ...foreseen }
+}
+
+async function readForeseen(
+  id: string,
+  now: Date,
+  atMost: number,
+): Promise<Pick<Foreseen, 'overdue' | 'additions'>> {
+  const [overdue, additions] = await readAtOnce([
+    listOverdueQuotes(id, { now, atMost }),
+    readAdditions(id, atMost),
   ])
-  return { wallet, overdue, additions }
+  return { overdue, additions }
 }
 
 /**

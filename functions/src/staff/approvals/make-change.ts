@@ -36,9 +36,11 @@ export async function makeChange<Input>(
   const controls = await readControls()
   // Read before the transaction, which would lock the document.
   const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
+  let isRepeated = false
   const asked = await contendedTransaction(async (transaction) => {
     // An earlier attempt succeeded, but its answer was lost. The same change would be refused now.
-    if (controls.secondPerson && (await transaction.get(approvalRef(id))).exists) return true
+    if (isRepeated && controls.secondPerson && (await transaction.get(approvalRef(id))).exists) return true
+    isRepeated = true
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)
     if (!change) return false
