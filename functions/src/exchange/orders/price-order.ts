@@ -5,6 +5,7 @@ import type { SitePause } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { claimable } from '../claims/claimable.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import {
@@ -103,7 +104,7 @@ async function readMarket(
   late?: Quote,
 ): Promise<MarketPricing> {
   const { from, to, pause } = await requirePairAndPause(fromId, toId)
-  const [quotes, orders, foreseen] = await Promise.all([
+  const [quotes, orders, foreseen] = await readAtOnce([
     readLiveQuotes(transaction, uid),
     readPendingOrders(transaction, uid),
     foresee(to, now),

@@ -11,6 +11,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { world } from '../../platform/world/world.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 
@@ -57,7 +58,7 @@ export async function planBankDetails(
   fields: BankDetails,
   now: Date,
 ): Promise<PlannedDetails | undefined> {
-  const [wallet, before] = await Promise.all([
+  const [wallet, before] = await readAtOnce([
     transaction.get(walletRef(walletId)).then(walletConverter.find),
     transaction.get(bankDetailsRef(walletId)),
   ])
@@ -81,7 +82,7 @@ export async function planInstructions(
   written: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<PlannedDetails | undefined> {
-  const [wallet, before] = await Promise.all([
+  const [wallet, before] = await readAtOnce([
     transaction.get(walletRef(walletId)).then(walletConverter.find),
     transaction.get(instructionsRef(walletId)),
   ])

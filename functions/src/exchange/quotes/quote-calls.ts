@@ -2,8 +2,10 @@ import { blockInWords } from '@rupee/domain/people/block.ts'
 import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
 import { blockNow } from '../../identity/accounts/blocks.ts'
 import type { Customer } from '../../identity/accounts/callers.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
+import { readLimits } from '../../platform/settings/controls.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import { readPaymentInstructions } from '../payment-instructions/bank-details.ts'
 import { requirePair } from '../wallets/wallets.ts'
@@ -22,16 +24,16 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
   if (!account.is_verified) return { walletDesc: verifyFirst(account) }
   if (amountSent === undefined) {
     // Keeps customers from paying for an order that we would refuse.
-    const block = await blockNow(uid)
-    return {
-      walletDesc: block
-        ? `${blockInWords(block)} Contact us.`
-        : await readPaymentInstructions(from, language),
-    }
+    const [block, instructions] = await readAtOnce([blockNow(uid), readPaymentInstructions(from, language)])
+    return { walletDesc: block ? `${blockInWords(block)} Contact us.` : instructions }
   }
-  const walletDesc = await readPaymentInstructions(from, language)
-  await countAttempt(quoteLimit, uid, now)
-  const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
+  const [limits, walletDesc] = await readAtOnce([
+    readLimits(),
+    readPaymentInstructions(from, language),
+    countAttempt(quoteLimit, uid, now),
+  ])
+  const request = { uid, joined: account.date_joined, fromId, toId, amountSent }
+  const quote = await makeQuote(request, limits, now)
   const { id, to_amount, rate, expires } = quote
   return {
     walletDesc,

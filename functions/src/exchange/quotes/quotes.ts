@@ -8,15 +8,15 @@ import { requireUnblocked } from '../../identity/accounts/blocks.ts'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
-import { readLimits } from '../../platform/settings/controls.ts'
+import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
+import { type OrderLimits, readLimits } from '../../platform/settings/controls.ts'
 import { setting } from '../../platform/world/config.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { ensureNotTooNew, ensureRoom, readPendingOrders } from '../orders/open-orders.ts'
-import { foresee, openReserve } from '../reserves/open-reserve.ts'
+import { foresee, foreseeById, openReserve } from '../reserves/open-reserve.ts'
 import { addLater, listAdditionWallets } from '../wallets/additions.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
-import { findWallet } from '../wallets/wallets.ts'
 import { computeAmounts, ensureMinimum } from './amounts.ts'
 import {
   createQuote,
@@ -41,18 +41,21 @@ interface QuoteRequest {
 /**
  * Holds a rate and a part of the reserve while a customer pays. A new quote replaces an older one for the same pair, but
  * never one that was made after this call began: this call may have hung, and the customer may be paying for the other.
+ * The call began when it read the limits.
  */
 export async function makeQuote(
   { uid, joined, fromId, toId, amountSent }: QuoteRequest,
+  { limits, readAt }: Pick<OrderLimits, 'limits' | 'readAt'>,
   now: Date,
 ): Promise<Quote> {
-  const { limits, readAt } = await readLimits()
   return contendedTransaction(async (transaction) => {
     // The source is read without a lock: a concurrent edit counts as made before or after.
-    const { from, to: shown, pause } = await requirePairAndPause(fromId, toId)
-    const expected = computeAmounts(amountSent, from, shown)
-    const [own, pending, foreseen] = await Promise.all([
+    const [{ from, to: shown, pause }, own] = await readAtOnce([
+      requirePairAndPause(fromId, toId),
       readLiveQuotes(transaction, uid),
+    ])
+    const expected = computeAmounts(amountSent, from, shown)
+    const [pending, foreseen] = await readAtOnce([
       readPendingOrders(transaction, uid),
       foresee(shown, now),
       requireUnblocked(transaction, uid),
@@ -129,9 +132,11 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
   const found = quoteConverter.find(await quoteRef(id).get())
   ensure(found?.uid === uid, 'unknown', 'noSuchQuote')
   await contendedTransaction(async (transaction) => {
-    const wallet = await findWallet(found.toWallet)
-    const foreseen = wallet && (await foresee(wallet, now))
-    const quote = quoteConverter.find(await transaction.get(quoteRef(id)))
+    const [foreseen, snapshot] = await readAtOnce([
+      foreseeById(found.toWallet, now),
+      transaction.get(quoteRef(id)),
+    ])
+    const quote = quoteConverter.find(snapshot)
     if (!foreseen || !quote || !isLive(quote, now)) return
     const reserve = await openReserve(transaction, foreseen, now)
     reserve.giveBack(quote, 'released')
@@ -180,8 +185,7 @@ const settledAtOnce = 100
 /** True if there may be more. */
 async function settleSome(walletId: string, now: Date): Promise<boolean> {
   const [ended, added] = await contendedTransaction(async (transaction) => {
-    const wallet = await findWallet(walletId)
-    const foreseen = wallet && (await foresee(wallet, now, settledAtOnce))
+    const foreseen = await foreseeById(walletId, now, settledAtOnce)
     if (!foreseen || foreseen.overdue.length + foreseen.additions.length === 0) return [0, 0]
     const reserve = await openReserve(transaction, foreseen, now)
     reserve.save(now)
