@@ -4,7 +4,7 @@ import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
 import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { createOnce } from '../../platform/firestore/create-once.ts'
+import { createNew } from '../../platform/firestore/create-once.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
@@ -184,7 +184,7 @@ export async function startSession(
   const length = controls ? staffSession(now, controls) : customerSession(now)
   const milliseconds = latestEnd(length).getTime() - now.getTime()
   const cookie = await createCookie(reader, milliseconds)
-  await createOnce(sessionRef(uid, reader.session), async (transaction) => {
+  await createNew(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
     // An account that is being deleted gets no session, because nothing would end it.
     ensure(account, 'not-signed-in', 'invalidCredentials')
@@ -221,7 +221,7 @@ export async function renewSession(
   const reader = { uid, session: world().random.uuid(), role: await findRole(person) }
   const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
   const cookie = await createCookie(reader, milliseconds)
-  await createOnce(sessionRef(uid, reader.session), async (transaction) => {
+  await createNew(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
     ensure(account, 'not-signed-in', 'loginFirst')
     const write = await alsoDo(transaction, account, reader.session)

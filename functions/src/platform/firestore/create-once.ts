@@ -14,3 +14,19 @@ export async function createOnce(
     await run(transaction)
   })
 }
+
+/**
+ * The same for a marker with a new random ID, which nobody has created before the first attempt: it saves the read. `run`
+ * must read, because a commit without a transaction may be sent twice.
+ */
+export async function createNew(
+  marker: DocumentReference,
+  run: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  let isRepeated = false
+  await world().firestore.runTransaction(async (transaction) => {
+    if (isRepeated && (await transaction.get(marker)).exists) return
+    isRepeated = true
+    await run(transaction)
+  })
+}
