@@ -7,7 +7,7 @@ import { setControls } from '../../support/controlled/set-controls.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { listMails } from '../../support/mailbox.ts'
 import { expectSound, readOrders, recover } from '../../support/orders/soundness.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
   decide,
@@ -48,6 +48,15 @@ test.each(['Approved', 'Rejected'])('an unconfirmed decision is made once: %s', 
   loseAnswer(commits('audit'))
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
   expect(await readOrders(payer.uid)).toContainEqual({ id, data: expect.objectContaining({ status }) })
+})
+
+test('an unconfirmed login begins one session', async () => {
+  const customer = await newCustomer()
+  loseAnswer((writes) => writes.some(({ path }) => path.includes(`/${customer.uid}/sessions/`)))
+  await logIn(customer.email, customer.password)
+  const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
+  // The first one is that of newCustomer.
+  expect(docs).toHaveLength(2)
 })
 
 test('an unconfirmed payment of a refund is recorded once, and keeps its proof', async () => {

@@ -51,6 +51,7 @@ interface Outside {
   readonly firestore: InProcessFirestore
   readonly accounts: AuthServer
   readonly auth: ReturnType<AuthServer['over']>
+  readonly fileServer: FileServer
   readonly store: ReturnType<FileServer['over']>
   readonly mailbox: Mailbox
 }
@@ -86,7 +87,8 @@ export async function begin(): Promise<Began> {
   })
   const accounts = new AuthServer(clock)
   const auth = accounts.over(shortWay)
-  const store = new FileServer(clock, () => {}).over(shortWay)
+  const fileServer = new FileServer(clock, () => {})
+  const store = fileServer.over(shortWay)
   const mailbox = new Mailbox()
   const lines: string[] = []
   const followers: ((line: LogLine) => void)[] = []
@@ -122,7 +124,7 @@ export async function begin(): Promise<Began> {
   await open(firestore)
   database.onCommit((commit) => triggers.committed(commit))
   began = {
-    ...{ database, firestore, accounts, auth, store, mailbox },
+    ...{ database, firestore, accounts, auth, fileServer, store, mailbox },
     atRest: () => triggers.atRest(),
     usage: () => database.bill.usage,
     takeLog: () => lines.splice(0).join(''),
