@@ -76,6 +76,13 @@ test('an order at the live rate', async () => {
   await expectTrips('Order at the live rate', () => placeOrder(payer, swap))
 })
 
+test('an order that staff open', async () => {
+  const id = await placedOrder(payer, swap)
+  await expectTrips('Opening of an order by staff', () =>
+    staff.client.post(calls.reviewOrder.path, { id, open: true }),
+  )
+})
+
 test('an approval', async () => {
   const id = await placedOrder(payer, swap)
   await expectTrips('Approval', () => decide(staff, id))

@@ -32,12 +32,10 @@ interface Opening {
  */
 export async function openReview(trackingID: string, { by, take, now }: Opening): Promise<Review> {
   return world().firestore.runTransaction(async (transaction) => {
-    const { order, current } = await readOrderAndReview(transaction, trackingID)
+    const { order, current, opened } = await readOrderAndReview(transaction, trackingID, by)
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
-    // A review is deleted when it ends, but the event that somebody opened the order is kept.
-    const isFirst = !(await transaction.get(openedEventRef(trackingID, by.uid))).exists
-    if (isFirst) noteOpened(transaction, trackingID, { ...by, now })
+    if (!opened) noteOpened(transaction, trackingID, { ...by, now })
     const isColleagues = current !== undefined && current.by !== by.uid && isUnderReview(current, now)
     if (isColleagues && !take) return current
     const own = current?.by === by.uid ? current : undefined
@@ -82,16 +80,29 @@ async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean,
   })
 }
 
+interface Reviewed {
+  readonly order: Order | undefined
+  readonly current: Review | undefined
+  /** Whether the person has opened it before. A review is deleted when it ends, but this event is kept. */
+  readonly opened: boolean
+}
+
 /** The order before its review, in the same sequence as a decision, so that transactions do not deadlock. */
 async function readOrderAndReview(
   transaction: Transaction,
   trackingID: string,
-): Promise<{ readonly order: Order | undefined; readonly current: Review | undefined }> {
+  by?: Pick<Actor, 'uid'>,
+): Promise<Reviewed> {
   const found = await readTogether(transaction, {
     order: orderRef(trackingID),
     review: reviewRef(trackingID),
+    opened: by && openedEventRef(trackingID, by.uid),
   })
-  return { order: orderConverter.find(found.order), current: reviewConverter.find(found.review) }
+  return {
+    order: orderConverter.find(found.order),
+    current: reviewConverter.find(found.review),
+    opened: found.opened?.exists === true,
+  }
 }
 
 const reviewConverter = documentConverter(reviewSchema)
