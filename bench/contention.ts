@@ -32,8 +32,8 @@ const customers = Number(values.customers)
 const staff = Number(values.staff)
 const seconds = Number(values.seconds)
 
-/** An account may have 8 orders at once, so each customer has a dozen accounts, and more where all goes quicker. */
-const accountsEach = Math.max(12, Math.ceil(180 / latency))
+/** An account may have 8 orders at once and give up few quotes, so each customer has many, and more where all goes quicker. */
+const accountsEach = Math.max(16, Math.ceil(240 / latency))
 
 /** Milliseconds before the rush, in which the actors log in. */
 const quiet = 60_000
