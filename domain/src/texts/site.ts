@@ -1,3 +1,12 @@
+export const submitting = 'Submitting...'
+export const failed = 'An error occurred. Please try again later.'
+export const partNotLoaded =
+  'This part could not be loaded. Please check your connection and reload the page.'
+export const noRates = 'There are no rates to show yet.'
+export const noReserves = 'There are no reserves to show yet.'
+export const noTransfers = 'There are no transfers to show yet.'
+export const transfersFailed = 'Failed to load the latest transfers. Please try again later.'
+export const ratesFailed = 'Failed to fetch exchange rates. Please try again later.'
 export const contactPhone = 'Please enter a phone number, such as 98765 43210'
 export const noSuchTopic = 'Topic not found'
 export const contactReceived = 'Thank you for your message. We will get back to you soon.'

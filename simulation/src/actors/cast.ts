@@ -3,7 +3,6 @@ import type { Actor } from '../stage.ts'
 import { Customer } from './customers/customer.ts'
 import { Newcomer } from './newcomers/newcomer.ts'
 import { Operator } from './operator/operator.ts'
-import { drawMood } from './people/mood.ts'
 import { day } from './people/rhythm.ts'
 import { Town } from './people/town.ts'
 import { known, makePopulation } from './people/who.ts'
@@ -65,4 +64,11 @@ export function makeCast({
 /** Returns the seconds spent on each order: at most 40, less with many orders for each member of staff. */
 function choosePace(ordersPerDay: number, staff: number): number {
   return Math.min(40, (20_000 * Math.max(1, staff - 1)) / ordersPerDay)
+}
+
+/** Draws how badly people behave in a run, from 0 to 1. In calm runs, faults stand out. */
+function drawMood(random: Seeded): number {
+  const kind = random.fraction()
+  if (kind < 0.35) return random.between(0, 0.1)
+  return kind < 0.8 ? random.between(0.15, 0.4) : random.between(0.6, 1)
 }

@@ -12,7 +12,6 @@ import { localKeys } from '../run/local-keys.ts'
 import { host, type Ports } from '../run/ports.ts'
 import { runConfiguration } from '../run/run-configuration.ts'
 import { makeRunDirectory, type RunDirectory } from '../run/run-directory.ts'
-import { withoutTriggers } from './background-triggers.ts'
 import { explanation, type FirebaseTools, startFirebaseTools } from './firebase-tools.ts'
 
 export interface Plan {
@@ -148,6 +147,23 @@ function makeEnvironment(
 async function loadSeed(root: string): Promise<typeof import('../../seed/demo/seed-demo.ts').seedDemo> {
   const { seedDemo } = await import(pathToFileURL(join(root, 'suite/lib/seed.js')).href)
   return seedDemo
+}
+
+/**
+ * Turns triggers off during the work. The demo data already holds the results of its events, so that no function has to
+ * run and the emulator starts no processes for them.
+ */
+async function withoutTriggers(ports: Ports, work: () => Promise<void>): Promise<void> {
+  await turnTriggers('disable', ports)
+  await work()
+  await turnTriggers('enable', ports)
+}
+
+async function turnTriggers(how: 'disable' | 'enable', ports: Ports): Promise<void> {
+  const answer = await fetch(`http://${host}:${ports.hub}/functions/${how}BackgroundTriggers`, {
+    method: 'PUT',
+  })
+  if (!answer.ok) throw new Error(`The emulators could not ${how} their triggers: ${await answer.text()}`)
 }
 
 async function exportData(folder: string, ports: Ports): Promise<void> {

@@ -9,14 +9,16 @@ import { figureDays, toFigures } from '@rupee/domain/site/figures.ts'
 import { dayTallyId, dayTallySchema, sumTallies } from '@rupee/domain/tallies/tally.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import { isCommon, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
+import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
+import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
 import { findStops } from '../stops-in.ts'
-import { type DemoAccount, demoAccounts, demoStaff } from './demo-accounts.ts'
+import { type DemoAccount, type DemoLogin, demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoAudit } from './demo-audit.ts'
 import { demoLedger, demoReserves } from './demo-ledgers.ts'
-import { writeLogins } from './demo-logins.ts'
 import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
 import { demoPeople } from './demo-people.ts'
@@ -113,5 +115,21 @@ async function writeDocuments(
   const board = toBoard({ wallets: wallets.map(withoutHiddenReserve), ad, figures })
   set('public/board', { ...board, at: now.toISOString() })
   for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
+  await batch.commit()
+}
+
+/** Cost of a demo password, which is low to shorten the start. */
+const cost = 4
+
+async function writeLogins(
+  firestore: Firestore,
+  accounts: readonly DemoLogin[],
+  pepper: string,
+): Promise<void> {
+  const batch = firestore.batch()
+  for (const { uid, account, password } of accounts) {
+    const sealed = await sealPassword(password, { cost, pepper }, thisMachine)
+    batch.set(firestore.doc(loginPath(account.email)), { uid, password: sealed, isConfirmed: true })
+  }
   await batch.commit()
 }

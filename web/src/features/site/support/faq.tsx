@@ -14,8 +14,8 @@ import { faqEntries } from './faq-entries.ts'
 
 /** Lazy because Firestore is large, and the other answers do not need it. */
 const setParts = {
-  amounts: lazy(async () => ({ default: (await import('./set-amounts.tsx')).SetAmounts })),
-  refund: lazy(async () => ({ default: (await import('./set-refund.tsx')).SetRefund })),
+  amounts: lazy(async () => ({ default: (await import('./set-parts.tsx')).SetAmounts })),
+  refund: lazy(async () => ({ default: (await import('./set-parts.tsx')).SetRefund })),
 }
 
 /** Searchable list of questions with one answer open at a time. */

@@ -2,6 +2,7 @@ import { locales } from '@rupee/domain/language/language.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { useShownLimits, useWallets } from '#collections/board/board.ts'
 
 /** Current limits: minimum orders of wallets that have one, and the maximum held at once. */
@@ -18,4 +19,10 @@ export function SetAmounts() {
       {t('Your open orders can be worth up to {most} in total.', { most: inWholeRupees(heldAtOnce) })}
     </>
   )
+}
+
+/** Refund of a rejected order, with the current number of days. */
+export function SetRefund() {
+  const { refundDays } = useShownLimits()
+  return t(texts.rejectedMoney, { days: refundDays })
 }
