@@ -84,7 +84,8 @@ for (const page of pageNames()) {
   const listening = visitors.filter((visitor) => visitor.page === page)
   const reads = listening.map((visitor) => visitor.reads)
   const mean = reads.reduce((sum, each) => sum + each, 0) / reads.length
-  const [fewest, most] = [percentile(reads, 0), percentile(reads, 1)]
+  const fewest = percentile(reads, 0)
+  const most = percentile(reads, 1)
   console.log(`${listening.length} visitors listen to ${page}`)
   report('  reads a visitor and minute', ((mean * 60) / seconds).toFixed(1))
   report('  reads a visitor and order', (mean / orders).toFixed(3))

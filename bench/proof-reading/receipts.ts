@@ -158,7 +158,8 @@ export function listReceipts(): readonly Receipt[] {
 function toReceipt(app: App, look: Look, random: (below: number) => number): Receipt {
   const pick = <T>(list: readonly T[]) => list[random(list.length)] as T
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
-  const [day, month] = [1 + random(28), random(12)]
+  const day = 1 + random(28)
+  const month = random(12)
   const amount = pick(amounts)
   const reference = `6${String(1 + random(365)).padStart(3, '0')}${digits(8)}`
   const payer = pick(payers)

@@ -37,12 +37,12 @@ const change = fc.dictionary(
 )
 
 /** One write, alone or in a transaction with others. */
-type Step = (collection: string) => (f: InProcessFirestore) => Promise<unknown>
+type Step = (collection: string) => (firestore: InProcessFirestore) => Promise<unknown>
 const onDocument =
   (act: (ref: ReturnType<InProcessFirestore['doc']>) => Promise<unknown>, at: string): Step =>
   (collection) =>
-  (f) =>
-    act(f.doc(`${collection}/${at}`))
+  (firestore) =>
+    act(firestore.doc(`${collection}/${at}`))
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(id, within(false)).map(([at, data]) => onDocument((ref) => ref.set(data), at)),
   fc.tuple(id, within(true)).map(([at, data]) => onDocument((ref) => ref.set(data, { merge: true }), at)),
@@ -58,17 +58,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom('a', 'b').map(
     (by): Step =>
       (collection) =>
-      (f) =>
-        f.collection(collection).orderBy(by).limit(2).get(),
+      (firestore) =>
+        firestore.collection(collection).orderBy(by).limit(2).get(),
   ),
   fc.tuple(id, change, id, within(true)).map(
     ([first, data, second, merged]): Step =>
       (collection) =>
-      (f) =>
-        f.runTransaction(async (transaction) => {
-          const read = await transaction.get(f.doc(`${collection}/${first}`))
+      (firestore) =>
+        firestore.runTransaction(async (transaction) => {
+          const read = await transaction.get(firestore.doc(`${collection}/${first}`))
           if (read.exists) transaction.update(read.ref, data)
-          transaction.set(f.doc(`${collection}/${second}`), merged, { merge: true })
+          transaction.set(firestore.doc(`${collection}/${second}`), merged, { merge: true })
           return read
         }),
   ),
@@ -79,7 +79,7 @@ test('both stores give the same results after any writes', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const collection = sides.collection()
       for (const act of steps) await sides.expectSame(act(collection))
-      await sides.expectSame((f) => f.recursiveDelete(f.collection(collection)))
+      await sides.expectSame((firestore) => firestore.recursiveDelete(firestore.collection(collection)))
     }),
     { numRuns: process.env.THOROUGH ? 60 : 20 },
   )

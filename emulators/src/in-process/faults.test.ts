@@ -70,16 +70,16 @@ async function told(side: Side, { heard, ...fault }: Fault, collection: string, 
 type MakeWork = (collection: string, runs: { count: number }) => Work
 
 /** Counts how often it runs. */
-const placing: MakeWork = (collection, runs) => (f) =>
-  f.runTransaction(async (transaction) => {
+const placing: MakeWork = (collection, runs) => (firestore) =>
+  firestore.runTransaction(async (transaction) => {
     runs.count += 1
-    const { exists } = await transaction.get(f.doc(`${collection}/1`))
-    await transaction.get(f.collection(collection).where('n', '==', 1))
-    transaction.set(f.doc(`${collection}/1`), { exists, n: 1 })
+    const { exists } = await transaction.get(firestore.doc(`${collection}/1`))
+    await transaction.get(firestore.collection(collection).where('n', '==', 1))
+    transaction.set(firestore.doc(`${collection}/1`), { exists, n: 1 })
   })
-const creating: MakeWork = (collection) => (f) => f.doc(`${collection}/1`).create({ n: 1 })
-const getting: MakeWork = (collection) => (f) => f.doc(`${collection}/1`).get()
-const asking: MakeWork = (collection) => (f) => f.collection(collection).get()
+const creating: MakeWork = (collection) => (firestore) => firestore.doc(`${collection}/1`).create({ n: 1 })
+const getting: MakeWork = (collection) => (firestore) => firestore.doc(`${collection}/1`).get()
+const asking: MakeWork = (collection) => (firestore) => firestore.collection(collection).get()
 
 test.concurrent.each([
   [

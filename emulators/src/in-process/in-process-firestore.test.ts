@@ -153,10 +153,10 @@ async function recordChanges(act: (firestore: ReturnType<typeof inProcessFiresto
 }
 
 test('a trigger gets the document before and after, and writes with its own client', async () => {
-  const { changes, firestore } = await recordChanges(async (f) => {
-    await f.doc('a/1').create({ n: 1 })
-    await f.doc('a/1').update({ n: 2 })
-    await f.doc('a/1').delete()
+  const { changes, firestore } = await recordChanges(async (firestore) => {
+    await firestore.doc('a/1').create({ n: 1 })
+    await firestore.doc('a/1').update({ n: 2 })
+    await firestore.doc('a/1').delete()
   })
   const seen = changes.map((change) => {
     const { before, after } = changedSnapshots(firestore, change)
@@ -175,8 +175,8 @@ test('a trigger gets the document before and after, and writes with its own clie
 
 test('a stored version is read as plain, frozen JavaScript', async () => {
   const at = new Date(1_700_000_000_123)
-  const { changes } = await recordChanges((f) =>
-    f.doc('a/1').set({
+  const { changes } = await recordChanges((firestore) =>
+    firestore.doc('a/1').set({
       n: 1,
       half: 0.5,
       at,

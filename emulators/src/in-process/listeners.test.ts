@@ -42,7 +42,8 @@ test('a listener of the newest documents is billed only for those that join them
 
 test('each listener has its own bill, and none after it has stopped', async () => {
   const { house, timers, listen } = opened()
-  const [first, second] = [listen({ collection: 'a' }), listen({ collection: 'a' })]
+  const first = listen({ collection: 'a' })
+  const second = listen({ collection: 'a' })
   await house.set('a/1')
   first.listener.stop()
   timers.advance(0)

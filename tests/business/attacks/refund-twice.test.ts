@@ -85,7 +85,8 @@ test('two people at once pay one refund once', async () => {
 })
 
 test('one transfer pays one refund, and no order', async () => {
-  const [one, other] = [await rejected(), await rejected()]
+  const one = await rejected()
+  const other = await rejected()
   for (const { id } of [one, other]) {
     await setTarget(payer, id)
     await approve(staff, id)
@@ -145,7 +146,8 @@ test('a member of staff cannot act on a refund of their own', async () => {
 
 test('many refunds below the limit to one account take a second person', async () => {
   await setControls({ secondPerson: true, payout: '800' })
-  const [first, second] = [await rejected(), await rejected()]
+  const first = await rejected()
+  const second = await rejected()
   const target = { ...ownAccount, accountNumber: '70300011114444' }
   await setTarget(payer, first.id, target)
   const spelled = { ...target, ifscCode: 'EXMP0000789', accountNumber: '7030-0011114444' }
@@ -163,7 +165,8 @@ test('many refunds below the limit to one account take a second person', async (
 test('many refunds to many accounts take a second person beyond the sum of the day', async () => {
   await setControls({ secondPerson: true, payout: '800', payoutDay: '900' })
   const insider = await newStaff('operator')
-  const [first, second] = [await rejected(), await rejected()]
+  const first = await rejected()
+  const second = await rejected()
   await setTarget(payer, first.id, { ...ownAccount, accountNumber: '71300011114444' })
   await setTarget(payer, second.id, { ...ownAccount, accountNumber: '72300011114444' })
   expect((await approve(insider, first.id, 'BANK EXMP0000456 71300011114444')).status).toBe(200)

@@ -97,7 +97,8 @@ test('a payment without an order is not ordered with while it is returned', asyn
 
 test('one transfer does not pay both a refund and an order', async () => {
   const desk = await ownDesk()
-  const [first, second] = [nextUtr(), nextUtr()]
+  const first = nextUtr()
+  const second = nextUtr()
   const { payments } = await decidedOrder(staff, payer, swap, {
     paid: ['300.00', '200.00'],
     status: 'Rejected',

@@ -40,7 +40,8 @@ beforeEach(() => {
 })
 
 test('orders are batched, sent, and approved or returned by the response of the bank', async () => {
-  const [paid, failed] = [await rupeeOrder(desk, 10), await rupeeOrder(desk, 5, 'bank')]
+  const paid = await rupeeOrder(desk, 10)
+  const failed = await rupeeOrder(desk, 5, 'bank')
   const answer = await made([paid, failed])
   expect(answer).toMatchObject({
     status: 200,
@@ -159,7 +160,9 @@ test('the same call again makes no second batch, and the ID of a colleague is re
 })
 
 test('a used ID is answered for the same orders, bank and mode alone', async () => {
-  const [first, decided, later] = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
+  const first = await rupeeOrder(desk)
+  const decided = await rupeeOrder(desk)
+  const later = await rupeeOrder(desk)
   await decide(by(), decided)
   const { body } = await made([first, decided])
   const outcomes = [
@@ -182,7 +185,9 @@ test('a used ID is answered for the same orders, bank and mode alone', async () 
 })
 
 test('the response of the bank is kept once, for the orders that it answers, and none that cannot be read', async () => {
-  const [first, second, open] = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
+  const first = await rupeeOrder(desk)
+  const second = await rupeeOrder(desk)
+  const open = await rupeeOrder(desk)
   await made([first, second, open])
   await send(by(), batch)
   expect((await settle(by(), batch, [], 'no header')).status).toBe(400)
@@ -200,7 +205,9 @@ test('the response of the bank is kept once, for the orders that it answers, and
 })
 
 test('an answer that contradicts an earlier one is reported and changes nothing', async () => {
-  const [paid, failed, open] = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
+  const paid = await rupeeOrder(desk)
+  const failed = await rupeeOrder(desk)
+  const open = await rupeeOrder(desk)
   await made([paid, failed, open])
   await send(by(), batch)
   await settle(by(), batch, [`${paid},,Success,UTR123,`, `${failed},,Failed,,Closed`])
@@ -223,7 +230,8 @@ test('an answer that contradicts an earlier one is reported and changes nothing'
 })
 
 test('an order in a batch cannot be decided alone until it is taken out', async () => {
-  const [one, two] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  const one = await rupeeOrder(desk)
+  const two = await rupeeOrder(desk)
   await made([one, two])
   const refusal = {
     status: 409,
@@ -243,7 +251,8 @@ test('an order in a batch cannot be decided alone until it is taken out', async 
 })
 
 test('a cancelled batch gives its orders back, with a note if the bank may have the file', async () => {
-  const [early, late] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  const early = await rupeeOrder(desk)
+  const late = await rupeeOrder(desk)
   await made([early])
   expect(await cancel(by(), batch)).toMatchObject({ status: 200 })
   expect([await readLock(early), await readData(`orderNotes/${early}/notes/batch-${batch}`)]).toEqual([
@@ -280,7 +289,8 @@ test('a batch that the bank has answered cannot be cancelled', async () => {
 })
 
 test('doubtful lines and orders of another batch change nothing', async () => {
-  const [mine, foreign] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  const mine = await rupeeOrder(desk)
+  const foreign = await rupeeOrder(desk)
   const other = newBatchId()
   await made([mine])
   await make(by(), other, { wallet: desk.rupee, orders: [foreign] })

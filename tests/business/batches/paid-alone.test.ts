@@ -55,7 +55,8 @@ test('a rejection counts nothing', async () => {
 })
 
 test('a batch counts once, with the single payouts of its sender', async () => {
-  const [first, second] = [newBatchId(), newBatchId()]
+  const first = newBatchId()
+  const second = newBatchId()
   await make(payer, first, { wallet: desk.rupee, orders: [order] })
   expect((await send(payer, first)).status).toBe(200)
   await settle(payer, first, [`${order},,Success,UTR123${order},`])

@@ -91,7 +91,8 @@ const forgetOpenings = () =>
 const findOpening = (all: Awaited<ReturnType<typeof entries>>) =>
   all[`wallet-${coin.id}-opened`]?.find(({ account }) => account === `available:${coin.id}`)?.amount
 
-const [ordersPart, walletsPart] = [1, 3]
+const ordersPart = 1
+const walletsPart = 3
 
 /** Does a deed when the migration has read the first page of a part, and is about to change it. */
 function interrupted(deeds: Readonly<Record<number, () => Promise<unknown>>>): readonly Migration[] {

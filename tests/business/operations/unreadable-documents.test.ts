@@ -209,7 +209,8 @@ test('an order is not paid while its marks are unreadable', async () => {
 
 test('an order whose marks cannot be read is left out of a batch, which takes the others', async () => {
   const desk = await ownDesk()
-  const [broken, whole] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  const broken = await rupeeOrder(desk)
+  const whole = await rupeeOrder(desk)
   await put(`orderMarks/${broken}`, { failedBatch: 'b1', similarProof: [{}] })
   const { status, body } = await make(staff, newBatchId(), { wallet: desk.rupee, orders: [broken, whole] })
   expect(status).toBe(200)

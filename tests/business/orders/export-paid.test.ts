@@ -10,14 +10,12 @@ const hour = 3_600_000
 test('an export keeps orders that are paid in full, or whose payment is not on statements', async () => {
   const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
   const place = () => placedOrder(payer, swap)
-  const [paid, part, missing, suggested, young, decided] = [
-    await place(),
-    await place(),
-    await place(),
-    await place(),
-    await place(),
-    await place(),
-  ]
+  const paid = await place()
+  const part = await place()
+  const missing = await place()
+  const suggested = await place()
+  const young = await place()
+  const decided = await place()
   const now = Date.now()
   const placed = new Date(now - 6 * hour)
   const payment = {

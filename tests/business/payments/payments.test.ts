@@ -143,7 +143,8 @@ describe('an import', () => {
     await firestore
       .doc(`users/${own.uid}/withdrawals/crypto`)
       .set({ type: 'Crypto', cryptoAddress: 'TAddressOfStaff2' })
-    const [before, after] = [nextUtr(), nextUtr()]
+    const before = nextUtr()
+    const after = nextUtr()
     const order = (reference: string) => placedOrder(own, swap, { transactionId: `UTR ${reference}` })
     const first = await order(before)
     expect((await upload([line(before), line(after)], {}, own)).body).toMatchObject({ matched: 0 })
@@ -240,7 +241,8 @@ describe('a match by hand', () => {
     expect(await readSummary(order)).toMatchObject({ outcome: 'full' })
     expect((await post(late, 'unmatch', { id })).status).toBe(200)
     expect(await readSummary(order)).toBeUndefined()
-    const [amount, owed] = [Number(swap.from_amount), `owed:${order}`]
+    const amount = Number(swap.from_amount)
+    const owed = `owed:${order}`
     expect((await readLedger(order)).toSorted()).toEqual(
       [
         `${owed} ${amount}`,
@@ -264,10 +266,8 @@ describe('a match by hand', () => {
   test('that came after the approval is not undone alone either, unless it is a surplus', async () => {
     const order = await ordered(nextUtr())
     await firestore.doc(`transactions/${order}`).update({ status: 'Approved', decidedAt: new Date() })
-    const [own, surplus] = [
-      await openPayment({ amount: toAmount(swap) }),
-      await openPayment({ amount: toAmount(swap) }),
-    ]
+    const own = await openPayment({ amount: toAmount(swap) })
+    const surplus = await openPayment({ amount: toAmount(swap) })
     for (const { id } of [own, surplus])
       expect((await post(early, 'match', { id, trackingID: order })).status).toBe(200)
     expect((await post(late, 'unmatch', { id: surplus.id })).status).toBe(200)

@@ -164,11 +164,10 @@ test('a layout of statements takes a second person', async () => {
 
 test('a batch with such an order takes a colleague, who reads which one it is', async () => {
   const desk = await ownDesk()
-  const [paid, unpaid] = [await rupeeOrder(desk), await rupeeOrder(desk)]
-  const [first, second] = [
-    await importPayment('10.00', desk.coin.id),
-    await importPayment('10.01', desk.coin.id),
-  ]
+  const paid = await rupeeOrder(desk)
+  const unpaid = await rupeeOrder(desk)
+  const first = await importPayment('10.00', desk.coin.id)
+  const second = await importPayment('10.01', desk.coin.id)
   await match(colleague, first, paid)
   const batch = newBatchId()
   await make(staff, batch, { wallet: desk.rupee, orders: [paid, unpaid] })

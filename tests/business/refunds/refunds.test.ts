@@ -211,10 +211,8 @@ test('a match that is undone drops an unpaid refund, and the payment fits anothe
 
 test('dropping a refund drops no other one that is approved', async () => {
   const { order } = await decided({ paid: [], status: 'Approved' })
-  const [first, second] = [
-    await importLine(staff, swap, { amount: '700.00' }),
-    await importLine(staff, swap, { amount: '500.00' }),
-  ]
+  const first = await importLine(staff, swap, { amount: '700.00' })
+  const second = await importLine(staff, swap, { amount: '500.00' })
   for (const id of [first, second]) await match(staff, id, order)
   await setTarget(payer, second)
   await approve(staff, second)

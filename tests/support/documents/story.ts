@@ -309,10 +309,8 @@ export class Story {
 
   /** Places an order that is paid out to a bank account. */
   async #rupeeOrder(): Promise<string> {
-    const [from, to] = [
-      { id: this.#meant('usdt'), code: this.#meant('USDT') },
-      { id: this.#meant('inr'), code: this.#meant('INR') },
-    ]
+    const from = { id: this.#meant('usdt'), code: this.#meant('USDT') }
+    const to = { id: this.#meant('inr'), code: this.#meant('INR') }
     const payer = await newPayer()
     const rate = (await firestore.doc(`wallets/${from.id}`).get()).get('sell_at')
     const swap = { from, to, from_amount: '10.00', to_amount: new Exact(rate).times(10).toFixed(2) }

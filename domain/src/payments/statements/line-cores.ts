@@ -12,7 +12,8 @@ export function lineCores(
   line: Pick<StatementLine, 'reference' | 'text'>,
   source: Pick<Wallet, 'type'>,
 ): readonly string[] {
-  const [reference, text] = [tidyReference(line.reference), tidyText(line.text)]
+  const reference = tidyReference(line.reference)
+  const text = tidyText(line.text)
   const named = isBlank(reference) ? [] : paymentCores(reference, source)
   const narrated = isCommon(source) ? bankNumbers(readableText(text)).map(({ core }) => core) : []
   return [...new Set([...named, ...narrated])].slice(0, maximumCores)

@@ -20,7 +20,8 @@ export function readMovement(cell: Cell, own: OwnAccount): Movement | 'skipped' 
   const amount = isNegative ? signed.slice(1) : signed
   if (!/[1-9]/.test(amount) || !isDone(cell('status')) || !isOurToken(cell, own)) return 'skipped'
   if (!cell('from') && !cell('to')) return { direction: isNegative ? 'out' : 'in', amount }
-  const [from, to] = [cell('from'), cell('to')]
+  const from = cell('from')
+  const to = cell('to')
   if (isSameAddress(to, own.address)) return { direction: 'in', amount, other: from }
   return isSameAddress(from, own.address) ? { direction: 'out', amount, other: to } : 'skipped'
 }
@@ -31,7 +32,8 @@ function signedAmount(cell: Cell): string | undefined {
     const isDebit = /^d/i.test(cell('kind'))
     return isDebit && !amount.startsWith('-') ? `-${amount}` : amount
   }
-  const [debit, credit] = [readAmount(cell('debit')), readAmount(cell('credit'))]
+  const debit = readAmount(cell('debit'))
+  const credit = readAmount(cell('credit'))
   if (debit !== undefined && /[1-9]/.test(debit)) return `-${debit.replace('-', '')}`
   return credit ?? debit
 }

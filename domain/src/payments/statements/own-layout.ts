@@ -48,7 +48,8 @@ export type OwnColumns = z.infer<typeof ownColumnsSchema>
 export function isReadable(columns: OwnColumns): boolean {
   const titles = Object.values(columns).map((each) => plainTitle(each ?? ''))
   const isAmount = columns.amount !== undefined
-  const [hasDebit, hasCredit] = [columns.debit !== undefined, columns.credit !== undefined]
+  const hasDebit = columns.debit !== undefined
+  const hasCredit = columns.credit !== undefined
   return (
     columns.date !== undefined &&
     (isAmount ? !hasDebit && !hasCredit : hasDebit && hasCredit && columns.kind === undefined) &&

@@ -63,7 +63,8 @@ export async function readProofs(
   })
   const customers = new Map(
     codes.map((code, at) => {
-      const [account, proof] = [found.accounts[at], found.proofs[at]]
+      const account = found.accounts[at]
+      const proof = found.proofs[at]
       return [
         code,
         { account: account && toAccount(account), proof: proof && payerProofConverter.findOrFail(proof) },

@@ -36,18 +36,24 @@ const withoutEntry = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('ledger/')))
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a quote without its entry': (e) => withoutEntry(e.quoted('q2')),
-  'an entry without its quote': (e) => ({ ...e.moved('usdt', -54.11), ...e.entered(held) }),
-  'a quote that ends without its entry': (e) => withoutEntry(e.released('q1')),
-  'an order that leaves its hold': (e) => withoutEntry(e.ordered('A', 'q1')),
-  'an edit with another amount': (e) => ({ ...e.restocked('usdt', 10), ...e.moved('usdt', 11) }),
-  'an entry with one line': (e) => ({
-    ...e.quoted('q2'),
-    ...e.entered({ ...held, lines: held.lines.slice(1) }),
+  'a quote without its entry': (exchange) => withoutEntry(exchange.quoted('q2')),
+  'an entry without its quote': (exchange) => ({
+    ...exchange.moved('usdt', -54.11),
+    ...exchange.entered(held),
   }),
-  'an entry that changes': (e) => e.changed('ledger/quote-q1-held', { about: 'q2' }),
+  'a quote that ends without its entry': (exchange) => withoutEntry(exchange.released('q1')),
+  'an order that leaves its hold': (exchange) => withoutEntry(exchange.ordered('A', 'q1')),
+  'an edit with another amount': (exchange) => ({
+    ...exchange.restocked('usdt', 10),
+    ...exchange.moved('usdt', 11),
+  }),
+  'an entry with one line': (exchange) => ({
+    ...exchange.quoted('q2'),
+    ...exchange.entered({ ...held, lines: held.lines.slice(1) }),
+  }),
+  'an entry that changes': (exchange) => exchange.changed('ledger/quote-q1-held', { about: 'q2' }),
   'an entry that is deleted': () => ({ 'ledger/quote-q1-held': undefined }),
-  'an available amount below zero': (e) => e.restocked('skrill', -301),
+  'an available amount below zero': (exchange) => exchange.restocked('skrill', -301),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
@@ -66,8 +72,8 @@ test('entries may be missing until the migration ends', () => {
 })
 
 const leftByMigrations: Record<string, (exchange: Exchange) => Changes> = {
-  'a difference': (e) => withoutEntry(e.quoted('q2')),
-  'an account below zero': (e) => e.restocked('skrill', -301),
+  'a difference': (exchange) => withoutEntry(exchange.quoted('q2')),
+  'an account below zero': (exchange) => exchange.restocked('skrill', -301),
 }
 
 test.each(Object.entries(leftByMigrations))('%s that a migration leaves is found', (_what, leave) => {

@@ -81,14 +81,17 @@ test.each<[string, (exchange: Exchange) => Changes]>([
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a line that changes': (e) => e.changed('payments/p1', { amount: '7000.00' }),
+  'a line that changes': (exchange) => exchange.changed('payments/p1', { amount: '7000.00' }),
   'a line that is deleted': () => ({ 'payments/p1': undefined }),
-  'a match without its order': (e) => ({ ...matched(e), 'orderPayments/A': { total: '0', payments: [] } }),
-  'another sum': (e) => ({
-    ...matched(e),
+  'a match without its order': (exchange) => ({
+    ...matched(exchange),
+    'orderPayments/A': { total: '0', payments: [] },
+  }),
+  'another sum': (exchange) => ({
+    ...matched(exchange),
     'orderPayments/A': { total: '5000.00', payments: [{ id: 'p1', amount: '6000.00' }] },
   }),
-  'a match without its ledger entry': (e) => ({ ...matched(e), 'ledger/match-m1': undefined }),
+  'a match without its ledger entry': (exchange) => ({ ...matched(exchange), 'ledger/match-m1': undefined }),
   'a payment of an order that is not matched': () => ({
     'orderPayments/A': { total: '6000.00', payments: [{ id: 'p1', amount: '6000.00' }] },
   }),

@@ -19,10 +19,26 @@ test('earlier calls, held rates and calls after the pause are accepted', () => {
 })
 
 test.each([
-  ['a quote of a paused wallet', (e: Exchange) => e.paused('usdt'), (e: Exchange) => e.quoted('q1')],
-  ['an order without one', (e: Exchange) => e.paused('inr'), (e: Exchange) => e.placed('A', {})],
-  ['a late order', (e: Exchange) => e.paused('usdt'), (e: Exchange) => e.placed('A', { late: true })],
-  ['a quote while all are paused', (e: Exchange) => e.pausedAll(), (e: Exchange) => e.quoted('q1')],
+  [
+    'a quote of a paused wallet',
+    (exchange: Exchange) => exchange.paused('usdt'),
+    (exchange: Exchange) => exchange.quoted('q1'),
+  ],
+  [
+    'an order without one',
+    (exchange: Exchange) => exchange.paused('inr'),
+    (exchange: Exchange) => exchange.placed('A', {}),
+  ],
+  [
+    'a late order',
+    (exchange: Exchange) => exchange.paused('usdt'),
+    (exchange: Exchange) => exchange.placed('A', { late: true }),
+  ],
+  [
+    'a quote while all are paused',
+    (exchange: Exchange) => exchange.pausedAll(),
+    (exchange: Exchange) => exchange.quoted('q1'),
+  ],
 ])('%s is found', (_what, pause, makes) => {
   const exchange = opened()
   exchange.commit(pause(exchange))

@@ -103,25 +103,32 @@ test('a write-off that leaves the order owed is found', () => {
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'an account that changes after its approval': (e) => e.changed('refunds/p1', { targetKey: 'upi THIEF' }),
-  'an amount that changes after its approval': (e) => e.changed('refunds/p1', { amount: '6000.00' }),
-  'a payment without its ledger entry': (e) => ({ ...paid(e), 'ledger/refund-p1-paid': undefined }),
-  'a payment with another amount': (e) => ({
-    ...paid(e),
-    ...e.entered(refundPaid({ ...owed, amount: '4000.00' })),
+  'an account that changes after its approval': (exchange) =>
+    exchange.changed('refunds/p1', { targetKey: 'upi THIEF' }),
+  'an amount that changes after its approval': (exchange) =>
+    exchange.changed('refunds/p1', { amount: '6000.00' }),
+  'a payment without its ledger entry': (exchange) => ({
+    ...paid(exchange),
+    'ledger/refund-p1-paid': undefined,
   }),
-  'a payment without a reference': (e) => ({
-    ...paid(e),
-    ...moved(e, 'paid', { state: 'paid', reference: '' }),
+  'a payment with another amount': (exchange) => ({
+    ...paid(exchange),
+    ...exchange.entered(refundPaid({ ...owed, amount: '4000.00' })),
   }),
-  'a payment without its audit entry': (e) => ({ ...paid(e), 'audit/paid-p1': undefined }),
-  'a payment to oneself': (e) => ({
-    ...paid(e),
-    ...moved(e, 'paid', { state: 'paid', reference: '912345678901' }, 'asha'),
+  'a payment without a reference': (exchange) => ({
+    ...paid(exchange),
+    ...moved(exchange, 'paid', { state: 'paid', reference: '' }),
   }),
-  'a ledger entry without its refund': (e) => e.entered(refundPaid(owed)),
-  'a refunded payment without its refund': (e) => e.changed('payments/p1', { state: 'refunded' }),
-  'a refund that is dropped while the order is owed': (e) => e.changed('refunds/p1', { state: 'dropped' }),
+  'a payment without its audit entry': (exchange) => ({ ...paid(exchange), 'audit/paid-p1': undefined }),
+  'a payment to oneself': (exchange) => ({
+    ...paid(exchange),
+    ...moved(exchange, 'paid', { state: 'paid', reference: '912345678901' }, 'asha'),
+  }),
+  'a ledger entry without its refund': (exchange) => exchange.entered(refundPaid(owed)),
+  'a refunded payment without its refund': (exchange) =>
+    exchange.changed('payments/p1', { state: 'refunded' }),
+  'a refund that is dropped while the order is owed': (exchange) =>
+    exchange.changed('refunds/p1', { state: 'dropped' }),
   'a refund that is deleted': () => ({ 'refunds/p1': undefined }),
 }
 

@@ -28,23 +28,30 @@ test('holds, uses, decisions and edits that match their movements are accepted',
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a quote that holds nothing': (e) => ({ 'quotes/q2': e.get('quotes/q1') }),
-  'a quote that ends and gives nothing back': (e) => e.changed('quotes/q1', { state: 'expired' }),
-  'a quote that gives back twice': (e) => ({ ...e.released('q1'), ...e.moved('usdt', 108.22) }),
+  'a quote that holds nothing': (exchange) => ({ 'quotes/q2': exchange.get('quotes/q1') }),
+  'a quote that ends and gives nothing back': (exchange) =>
+    exchange.changed('quotes/q1', { state: 'expired' }),
+  'a quote that gives back twice': (exchange) => ({
+    ...exchange.released('q1'),
+    ...exchange.moved('usdt', 108.22),
+  }),
   'a live quote that is deleted': () => ({ 'quotes/q1': undefined }),
-  'an order that holds again what its quote holds': (e) => ({
-    ...e.ordered('A', 'q1'),
-    ...e.moved('usdt', -54.11),
+  'an order that holds again what its quote holds': (exchange) => ({
+    ...exchange.ordered('A', 'q1'),
+    ...exchange.moved('usdt', -54.11),
   }),
-  'an order that is short and holds': (e) => ({
-    ...e.placed('A', { short: true }),
-    ...e.moved('usdt', -54.11),
+  'an order that is short and holds': (exchange) => ({
+    ...exchange.placed('A', { short: true }),
+    ...exchange.moved('usdt', -54.11),
   }),
-  'an order that leaves its quote live': (e) => e.placed('A', {}),
-  'an edit that is more than the audit says': (e) => ({ ...e.restocked('usdt', 10), ...e.moved('usdt', 11) }),
-  'a reserve that moves by itself': (e) => e.moved('skrill', 1),
-  'a reserve below nothing': (e) => e.restocked('skrill', -301),
-  'a hidden reserve in the wallet': (e) => e.changed('wallets/usdt', { reserveShow: false }),
+  'an order that leaves its quote live': (exchange) => exchange.placed('A', {}),
+  'an edit that is more than the audit says': (exchange) => ({
+    ...exchange.restocked('usdt', 10),
+    ...exchange.moved('usdt', 11),
+  }),
+  'a reserve that moves by itself': (exchange) => exchange.moved('skrill', 1),
+  'a reserve below nothing': (exchange) => exchange.restocked('skrill', -301),
+  'a hidden reserve in the wallet': (exchange) => exchange.changed('wallets/usdt', { reserveShow: false }),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {

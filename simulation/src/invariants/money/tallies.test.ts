@@ -26,33 +26,36 @@ function without(changes: Changes, path: string): Changes {
 }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'an order that is not counted': (e) => without(e.placed('B', {}), 'tallies/orders'),
-  'an order that its day does not count': (e) => without(e.placed('B', {}), 'tallies/day-2026-11-21'),
-  'an order that counts as another amount': (e) => ({
-    ...e.placed('B', {}),
-    'transactions/B': { ...e.get('transactions/A'), amountSent: '5000.01' },
+  'an order that is not counted': (exchange) => without(exchange.placed('B', {}), 'tallies/orders'),
+  'an order that its day does not count': (exchange) =>
+    without(exchange.placed('B', {}), 'tallies/day-2026-11-21'),
+  'an order that counts as another amount': (exchange) => ({
+    ...exchange.placed('B', {}),
+    'transactions/B': { ...exchange.get('transactions/A'), amountSent: '5000.01' },
   }),
-  'a decision that counts for nobody': (e) => without(e.decided('A', 'Approved'), 'tallies/orders'),
-  'a decision that counts with no decision': (e) => ({
-    'tallies/orders': e.decided('A', 'Rejected')['tallies/orders'],
+  'a decision that counts for nobody': (exchange) =>
+    without(exchange.decided('A', 'Approved'), 'tallies/orders'),
+  'a decision that counts with no decision': (exchange) => ({
+    'tallies/orders': exchange.decided('A', 'Rejected')['tallies/orders'],
   }),
-  'a decision that counts for a colleague': (e) => {
-    const other = e.decided('A', 'Approved', 'cara')
-    return { ...e.decided('A', 'Approved'), 'tallies/day-2026-11-21': other['tallies/day-2026-11-21'] }
+  'a decision that counts for a colleague': (exchange) => {
+    const other = exchange.decided('A', 'Approved', 'cara')
+    return { ...exchange.decided('A', 'Approved'), 'tallies/day-2026-11-21': other['tallies/day-2026-11-21'] }
   },
-  'a waiting time in another range': (e) => {
-    e.pass(7)
-    const late = e.decided('A', 'Approved')
-    e.pass(-7)
-    return { ...e.decided('A', 'Approved'), 'tallies/day-2026-11-21': late['tallies/day-2026-11-21'] }
+  'a waiting time in another range': (exchange) => {
+    exchange.pass(7)
+    const late = exchange.decided('A', 'Approved')
+    exchange.pass(-7)
+    return { ...exchange.decided('A', 'Approved'), 'tallies/day-2026-11-21': late['tallies/day-2026-11-21'] }
   },
-  'a reason that is not counted': (e) => {
-    const decided = e.decided('A', 'Rejected')
+  'a reason that is not counted': (exchange) => {
+    const decided = exchange.decided('A', 'Rejected')
     return { ...decided, 'transactions/A': { ...decided['transactions/A'], reason: 'wrong amount' } }
   },
-  'a check that is not counted': (e) => without(e.verified('dev'), 'tallies/day-2026-11-21'),
-  'a customer who is confirmed and still waits': (e) => without(e.verified('dev'), 'tallies/people'),
-  'somebody who is deleted and still counts': (e) => e.changed('users/dev', { deleting: true }),
+  'a check that is not counted': (exchange) => without(exchange.verified('dev'), 'tallies/day-2026-11-21'),
+  'a customer who is confirmed and still waits': (exchange) =>
+    without(exchange.verified('dev'), 'tallies/people'),
+  'somebody who is deleted and still counts': (exchange) => exchange.changed('users/dev', { deleting: true }),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {

@@ -41,18 +41,18 @@ test('a batch that approves its orders is accepted', () => {
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a decision on a batched order': (e) => e.decided('A', 'Approved'),
+  'a decision on a batched order': (exchange) => exchange.decided('A', 'Approved'),
   'an order in two batches': () => ({
     'batches/B2': { state: 'made', orders: [line('A')], total: '100.00' },
     'batchedOrders/A': { batch: 'B2' },
   }),
   'an order approved before the bank has answered': approved,
   'a lock that is lost': () => ({ 'batchedOrders/A': undefined }),
-  'a batch that is unsent': (e) => e.changed('batches/B1', { state: 'made' }),
-  'another total': (e) => e.changed('batches/B1', { total: '300.00' }),
-  'an order that leaves without its entry': (e) => ({
-    ...paid(e, 'removed'),
-    ...e.changed('batches/B1', { orders: [line('A', 'removed'), line('B')], total: '100.00' }),
+  'a batch that is unsent': (exchange) => exchange.changed('batches/B1', { state: 'made' }),
+  'another total': (exchange) => exchange.changed('batches/B1', { total: '300.00' }),
+  'an order that leaves without its entry': (exchange) => ({
+    ...paid(exchange, 'removed'),
+    ...exchange.changed('batches/B1', { orders: [line('A', 'removed'), line('B')], total: '100.00' }),
     'batchedOrders/A': undefined,
   }),
 }

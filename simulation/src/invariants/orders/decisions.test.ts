@@ -68,19 +68,20 @@ const order = 'transactions/A'
 const decidedAt = new Date()
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'another amount': (e) => e.changed(order, { amountReceived: '54.12' }),
-  'another amount with the decision': (e) =>
-    e.changed(order, { status: 'Approved', decidedAt, amountSent: '1' }),
-  'a part that nobody has offered': (e) => e.changed(order, accepted),
-  'another withdrawal': (e) => e.changed(order, { withdrawal: { type: 'UPI', upiID: 'a@b' } }),
-  'a field that is gone': (e) => e.changed(order, { worth: undefined }),
-  'a status that is none': (e) => e.changed(order, { status: 'Held', decidedAt }),
-  'a due time that moves by itself': (e) => e.changed(order, { due: decidedAt }),
-  'a note before the decision': (e) => e.changed(order, { adminNotes: 'Soon' }),
-  'a decision at no time': (e) => e.changed(order, { status: 'Approved' }),
-  'a stage after the decision': (e) => e.changed(order, { status: 'Rejected', decidedAt, stage: 'paying' }),
+  'another amount': (exchange) => exchange.changed(order, { amountReceived: '54.12' }),
+  'another amount with the decision': (exchange) =>
+    exchange.changed(order, { status: 'Approved', decidedAt, amountSent: '1' }),
+  'a part that nobody has offered': (exchange) => exchange.changed(order, accepted),
+  'another withdrawal': (exchange) => exchange.changed(order, { withdrawal: { type: 'UPI', upiID: 'a@b' } }),
+  'a field that is gone': (exchange) => exchange.changed(order, { worth: undefined }),
+  'a status that is none': (exchange) => exchange.changed(order, { status: 'Held', decidedAt }),
+  'a due time that moves by itself': (exchange) => exchange.changed(order, { due: decidedAt }),
+  'a note before the decision': (exchange) => exchange.changed(order, { adminNotes: 'Soon' }),
+  'a decision at no time': (exchange) => exchange.changed(order, { status: 'Approved' }),
+  'a stage after the decision': (exchange) =>
+    exchange.changed(order, { status: 'Rejected', decidedAt, stage: 'paying' }),
   'an order that is deleted': () => ({ [order]: undefined }),
-  'an order that begins decided': (e) => e.placed('B', { status: 'Approved' }),
+  'an order that begins decided': (exchange) => exchange.placed('B', { status: 'Approved' }),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {

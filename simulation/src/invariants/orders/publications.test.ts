@@ -29,32 +29,38 @@ test('copies that follow their orders, and a list that drops the oldest, are acc
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'an order without a transfer': (e) => ({ ...e.placed('B', {}), 'transfers/B': undefined }),
-  'an order without search terms': (e) => ({ ...e.placed('B', {}), 'orderIndex/B': undefined }),
-  'another amount': (e) => ({ ...e.placed('B', {}), ...e.changed('transfers/A', { amount: '1' }) }),
-  'a whole name': (e) => ({
-    ...e.placed('B', {}),
-    'transfers/B': { ...e.get('transfers/A'), username: 'Asha Rao' },
+  'an order without a transfer': (exchange) => ({ ...exchange.placed('B', {}), 'transfers/B': undefined }),
+  'an order without search terms': (exchange) => ({ ...exchange.placed('B', {}), 'orderIndex/B': undefined }),
+  'another amount': (exchange) => ({
+    ...exchange.placed('B', {}),
+    ...exchange.changed('transfers/A', { amount: '1' }),
   }),
-  'an address': (e) => ({
-    ...e.placed('B', {}),
-    'transfers/B': { ...e.get('transfers/A'), email: 'asha@example.in' },
+  'a whole name': (exchange) => ({
+    ...exchange.placed('B', {}),
+    'transfers/B': { ...exchange.get('transfers/A'), username: 'Asha Rao' },
   }),
-  'a transfer that keeps its old status': (e) => ({
-    ...e.decided('A', 'Approved'),
-    'transfers/A': e.get('transfers/A'),
+  'an address': (exchange) => ({
+    ...exchange.placed('B', {}),
+    'transfers/B': { ...exchange.get('transfers/A'), email: 'asha@example.in' },
   }),
-  'search terms of another amount': (e) => ({
-    ...e.placed('B', { amountSent: '6000.00' }),
-    'orderIndex/B': e.get('orderIndex/A'),
+  'a transfer that keeps its old status': (exchange) => ({
+    ...exchange.decided('A', 'Approved'),
+    'transfers/A': exchange.get('transfers/A'),
   }),
-  'an approved order that the list lacks': (e) => ({ ...e.decided('A', 'Approved'), 'latest/A': undefined }),
-  'a rejected order in the list': (e) => ({
-    ...e.decided('A', 'Rejected'),
-    'latest/A': { ...e.get('transfers/A'), status: 'Rejected' },
+  'search terms of another amount': (exchange) => ({
+    ...exchange.placed('B', { amountSent: '6000.00' }),
+    'orderIndex/B': exchange.get('orderIndex/A'),
   }),
-  'a transfer that changes alone': (e) => e.changed('transfers/A', { status: 'Approved' }),
-  'a secret in a wallet': (e) => e.changed('wallets/usdt', { opening: '20000.00' }),
+  'an approved order that the list lacks': (exchange) => ({
+    ...exchange.decided('A', 'Approved'),
+    'latest/A': undefined,
+  }),
+  'a rejected order in the list': (exchange) => ({
+    ...exchange.decided('A', 'Rejected'),
+    'latest/A': { ...exchange.get('transfers/A'), status: 'Rejected' },
+  }),
+  'a transfer that changes alone': (exchange) => exchange.changed('transfers/A', { status: 'Approved' }),
+  'a secret in a wallet': (exchange) => exchange.changed('wallets/usdt', { opening: '20000.00' }),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {

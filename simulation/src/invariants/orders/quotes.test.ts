@@ -42,25 +42,25 @@ function extended(exchange: Exchange, minutes: number): Changes {
 }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'another amount': (e) => e.changed('quotes/q1', { to_amount: '54.12' }),
-  'another end': (e) => e.changed('quotes/q1', { expires: new Date() }),
-  'a hold that is longer than told': (e) => extended(e, 16),
-  'a quote that begins used': (e) => e.quoted('q2', { state: 'used' }),
-  'a use with no order': (e) => e.released('q1', 'used'),
-  'a use for an order that is not placed': (e) => ({
-    ...e.released('q1', 'used'),
-    ...e.changed('quotes/q1', { order: 'A', state: 'used' }),
+  'another amount': (exchange) => exchange.changed('quotes/q1', { to_amount: '54.12' }),
+  'another end': (exchange) => exchange.changed('quotes/q1', { expires: new Date() }),
+  'a hold that is longer than told': (exchange) => extended(exchange, 16),
+  'a quote that begins used': (exchange) => exchange.quoted('q2', { state: 'used' }),
+  'a use with no order': (exchange) => exchange.released('q1', 'used'),
+  'a use for an order that is not placed': (exchange) => ({
+    ...exchange.released('q1', 'used'),
+    ...exchange.changed('quotes/q1', { order: 'A', state: 'used' }),
   }),
-  'a replacement by none': (e) => e.released('q1', 'replaced'),
-  'an end before its time': (e) => e.released('q1', 'expired'),
-  'an order at another amount': (e) => e.ordered('A', 'q1', { amountReceived: '54.12' }),
-  'an order of somebody else': (e) => e.ordered('A', 'q1', { uid: 'dev' }),
-  'an order in time that is marked late': (e) => e.ordered('A', 'q1', lateOrder),
-  'a late order without a quote': (e) => e.placed('A', lateOrder),
+  'a replacement by none': (exchange) => exchange.released('q1', 'replaced'),
+  'an end before its time': (exchange) => exchange.released('q1', 'expired'),
+  'an order at another amount': (exchange) => exchange.ordered('A', 'q1', { amountReceived: '54.12' }),
+  'an order of somebody else': (exchange) => exchange.ordered('A', 'q1', { uid: 'dev' }),
+  'an order in time that is marked late': (exchange) => exchange.ordered('A', 'q1', lateOrder),
+  'a late order without a quote': (exchange) => exchange.placed('A', lateOrder),
   'a quote that is deleted while it lives': () => ({ 'quotes/q1': undefined }),
-  'two quotes for one order': (e) => ({
-    ...e.ordered('A', 'q1'),
-    'quotes/q2': { ...e.get('quotes/q1'), state: 'live', order: 'A' },
+  'two quotes for one order': (exchange) => ({
+    ...exchange.ordered('A', 'q1'),
+    'quotes/q2': { ...exchange.get('quotes/q1'), state: 'live', order: 'A' },
   }),
 }
 

@@ -11,17 +11,20 @@ const opened = () => {
   return exchange
 }
 
-const staged = (e: Exchange, stage: string | undefined) => e.changed(order, { stage })
-const looked = (e: Exchange): Changes => ({ ...staged(e, 'checking'), 'reviews/A': { by: 'ben' } })
-const held = (e: Exchange): Changes => ({
-  ...staged(e, 'approving'),
+const staged = (exchange: Exchange, stage: string | undefined) => exchange.changed(order, { stage })
+const looked = (exchange: Exchange): Changes => ({
+  ...staged(exchange, 'checking'),
+  'reviews/A': { by: 'ben' },
+})
+const held = (exchange: Exchange): Changes => ({
+  ...staged(exchange, 'approving'),
   'approvals/p': { subject: 'decision on A', state: 'waiting' },
 })
-const granted = (e: Exchange): Changes => ({
-  ...staged(e, 'paying'),
-  ...e.changed('approvals/p', { state: 'standing' }),
+const granted = (exchange: Exchange): Changes => ({
+  ...staged(exchange, 'paying'),
+  ...exchange.changed('approvals/p', { state: 'standing' }),
 })
-const answered = (e: Exchange) => e.written('A', 'a1', { from: 'customer' })
+const answered = (exchange: Exchange) => exchange.written('A', 'a1', { from: 'customer' })
 
 test('reviews, questions, answers and requests change a stage', () => {
   const exchange = opened()
@@ -41,23 +44,23 @@ test('reviews, questions, answers and requests change a stage', () => {
 })
 
 const faults: Record<string, readonly ((exchange: Exchange) => Changes)[]> = {
-  'a question that nobody asks': [(e) => staged(e, 'question')],
+  'a question that nobody asks': [(exchange) => staged(exchange, 'question')],
   'a question for which nobody waits': [
-    (e) => ({ ...e.written('A', 'q1', { question: true }), ...staged(e, undefined) }),
+    (exchange) => ({ ...exchange.written('A', 'q1', { question: true }), ...staged(exchange, undefined) }),
   ],
-  'a check by nobody': [(e) => staged(e, 'checking')],
-  'a payout that nobody has asked for': [(e) => staged(e, 'approving')],
-  'a payout that nobody has approved': [held, (e) => staged(e, 'paying')],
-  'an end of a check that nobody ends': [looked, (e) => staged(e, undefined)],
-  'an end of a request that goes on': [held, (e) => staged(e, undefined)],
-  'a look that ends a question': [(e) => e.written('A', 'q1', { question: true }), looked],
+  'a check by nobody': [(exchange) => staged(exchange, 'checking')],
+  'a payout that nobody has asked for': [(exchange) => staged(exchange, 'approving')],
+  'a payout that nobody has approved': [held, (exchange) => staged(exchange, 'paying')],
+  'an end of a check that nobody ends': [looked, (exchange) => staged(exchange, undefined)],
+  'an end of a request that goes on': [held, (exchange) => staged(exchange, undefined)],
+  'a look that ends a question': [(exchange) => exchange.written('A', 'q1', { question: true }), looked],
   'an answer that leaves the question': [
-    (e) => e.written('A', 'q1', { question: true }),
-    (e) => ({ ...answered(e), ...staged(e, 'question') }),
+    (exchange) => exchange.written('A', 'q1', { question: true }),
+    (exchange) => ({ ...answered(exchange), ...staged(exchange, 'question') }),
   ],
   'an answer after which nobody checks': [
-    (e) => e.written('A', 'q1', { question: true }),
-    (e) => ({ ...answered(e), ...staged(e, 'checking') }),
+    (exchange) => exchange.written('A', 'q1', { question: true }),
+    (exchange) => ({ ...answered(exchange), ...staged(exchange, 'checking') }),
   ],
 }
 

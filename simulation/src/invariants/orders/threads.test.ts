@@ -60,37 +60,37 @@ test('a message that arrives during reading may stay unread', () => {
 })
 
 const faults: Record<string, (exchange: Exchange) => void> = {
-  'a message that is nowhere': (e) => e.call(calls.sendMessage.path, sent('m1'), ok),
-  'a message in another thread': (e) => {
-    e.commit(e.placed('B', {}))
-    e.commit(e.written('B', 'm1', { from: 'customer' }))
-    e.call(calls.sendMessage.path, sent('m1'), ok)
+  'a message that is nowhere': (exchange) => exchange.call(calls.sendMessage.path, sent('m1'), ok),
+  'a message in another thread': (exchange) => {
+    exchange.commit(exchange.placed('B', {}))
+    exchange.commit(exchange.written('B', 'm1', { from: 'customer' }))
+    exchange.call(calls.sendMessage.path, sent('m1'), ok)
   },
-  'a message of the other side': (e) => {
-    e.commit(e.written('A', 'm1'))
-    e.call(calls.sendMessage.path, sent('m1'), ok)
+  'a message of the other side': (exchange) => {
+    exchange.commit(exchange.written('A', 'm1'))
+    exchange.call(calls.sendMessage.path, sent('m1'), ok)
   },
-  'a message that is there twice': (e) => {
-    e.commit(e.written('A', 'm1'))
-    e.commit(e.written('A', 'm2', { text: 'This is m1' }))
+  'a message that is there twice': (exchange) => {
+    exchange.commit(exchange.written('A', 'm1'))
+    exchange.commit(exchange.written('A', 'm2', { text: 'This is m1' }))
   },
-  'a message that changes': (e) => {
-    e.commit(e.written('A', 'm1'))
-    e.commit(e.changed(`${order}/messages/staff-m1`, { text: 'Other' }))
+  'a message that changes': (exchange) => {
+    exchange.commit(exchange.written('A', 'm1'))
+    exchange.commit(exchange.changed(`${order}/messages/staff-m1`, { text: 'Other' }))
   },
-  'a message that is gone': (e) => {
-    e.commit(e.written('A', 'm1'))
-    e.commit({ [`${order}/messages/staff-m1`]: undefined })
+  'a message that is gone': (exchange) => {
+    exchange.commit(exchange.written('A', 'm1'))
+    exchange.commit({ [`${order}/messages/staff-m1`]: undefined })
   },
-  'a message that was refused': (e) => {
-    e.call(calls.messageCustomer.path, sent('m1'), no, 'ben')
-    e.commit(e.written('A', 'm1'))
-    e.rest()
+  'a message that was refused': (exchange) => {
+    exchange.call(calls.messageCustomer.path, sent('m1'), no, 'ben')
+    exchange.commit(exchange.written('A', 'm1'))
+    exchange.rest()
   },
-  'a message that stays unread': (e) => {
-    e.commit(e.written('A', 'm1'))
-    e.pass(5)
-    e.call(calls.readThread.path, makeReader(e.now), ok)
+  'a message that stays unread': (exchange) => {
+    exchange.commit(exchange.written('A', 'm1'))
+    exchange.pass(5)
+    exchange.call(calls.readThread.path, makeReader(exchange.now), ok)
   },
 }
 

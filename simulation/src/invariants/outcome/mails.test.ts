@@ -96,34 +96,36 @@ function without(changes: Changes, path: string): Changes {
 }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'an order without its mail': (e) => without(e.placed('B', {}), 'outbox/received-B'),
-  'an order with two mails': (e) => ({
-    ...e.placed('B', {}),
-    ...e.mailed('again', 'asha@example.in', 'We have received your order B'),
+  'an order without its mail': (exchange) => without(exchange.placed('B', {}), 'outbox/received-B'),
+  'an order with two mails': (exchange) => ({
+    ...exchange.placed('B', {}),
+    ...exchange.mailed('again', 'asha@example.in', 'We have received your order B'),
   }),
-  'a mail with no order': (e) => e.mailed('again', 'asha@example.in', 'We have received your order A'),
-  'a mail to somebody else': (e) => ({
-    ...e.placed('B', {}),
-    ...e.mailed('received-B', 'dev@example.in', 'We have received your order B'),
+  'a mail with no order': (exchange) =>
+    exchange.mailed('again', 'asha@example.in', 'We have received your order A'),
+  'a mail to somebody else': (exchange) => ({
+    ...exchange.placed('B', {}),
+    ...exchange.mailed('received-B', 'dev@example.in', 'We have received your order B'),
   }),
-  'an approval that is mailed as a rejection': (e) => ({
-    ...e.decided('A', 'Approved'),
-    ...e.mailed('decided-A', 'asha@example.in', 'Your order A is rejected'),
+  'an approval that is mailed as a rejection': (exchange) => ({
+    ...exchange.decided('A', 'Approved'),
+    ...exchange.mailed('decided-A', 'asha@example.in', 'Your order A is rejected'),
   }),
-  'an order that waits for a second person without its mail': (e) =>
-    e.changed('transactions/A', { stage: 'approving' }),
-  'a question without its mail': (e) => without(e.written('A', 'q1', { question: true }), 'outbox/q1-A'),
-  'a message without its mail': (e) => without(e.written('A', 'm1'), 'outbox/m1-A'),
-  'a block without its mail': (e) => without(e.blocked('asha'), 'outbox/blocked-asha'),
-  'a request that one of the staff does not hear of': (e) =>
-    without(e.asked('change'), 'outbox/asked-change-cara'),
-  'a confirmation without its mail': (e) => without(e.verified('dev'), 'outbox/verified-dev'),
+  'an order that waits for a second person without its mail': (exchange) =>
+    exchange.changed('transactions/A', { stage: 'approving' }),
+  'a question without its mail': (exchange) =>
+    without(exchange.written('A', 'q1', { question: true }), 'outbox/q1-A'),
+  'a message without its mail': (exchange) => without(exchange.written('A', 'm1'), 'outbox/m1-A'),
+  'a block without its mail': (exchange) => without(exchange.blocked('asha'), 'outbox/blocked-asha'),
+  'a request that one of the staff does not hear of': (exchange) =>
+    without(exchange.asked('change'), 'outbox/asked-change-cara'),
+  'a confirmation without its mail': (exchange) => without(exchange.verified('dev'), 'outbox/verified-dev'),
   'a new withdrawal method that its owner does not hear of': () => ({
     'users/asha/withdrawals/w1': { type: 'UPI', upiID: 'asha@examplebank' },
   }),
   'a mail that is deleted before it is sent': () => ({ [entry]: undefined }),
-  'a mail that is sent without being claimed': (e) => e.changed(entry, sent),
-  'a mail that changes': (e) => e.changed(entry, { state: 'sending', to: 'dev@example.in' }),
+  'a mail that is sent without being claimed': (exchange) => exchange.changed(entry, sent),
+  'a mail that changes': (exchange) => exchange.changed(entry, { state: 'sending', to: 'dev@example.in' }),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {

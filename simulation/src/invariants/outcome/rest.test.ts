@@ -20,18 +20,18 @@ test('a task completed in time is accepted', () => {
 const begun = new Date('2026-11-21T06:00:00Z')
 
 const waiting: Record<string, (exchange: Exchange) => Changes> = {
-  'a quote after its end': (e) => e.quoted('q1'),
-  'a mail that is not sent': (e) => e.mailed('m1', 'asha@example.in', 'Your verification code'),
-  'a mail that a process died with': (e) => ({
-    'outbox/m1': { ...e.mailed('m1', 'a', 'b')['outbox/m1'], state: 'sending' },
+  'a quote after its end': (exchange) => exchange.quoted('q1'),
+  'a mail that is not sent': (exchange) => exchange.mailed('m1', 'asha@example.in', 'Your verification code'),
+  'a mail that a process died with': (exchange) => ({
+    'outbox/m1': { ...exchange.mailed('m1', 'a', 'b')['outbox/m1'], state: 'sending' },
   }),
   'an addition that no reserve takes in': () => ({ 'additions/A': { wallet: 'inr', amount: '5000.00' } }),
   'a note that is not swept': () => ({ 'uploads/n1': { paths: ['orders/a'], created: begun } }),
-  'a request after its end': (e) => e.asked('change'),
-  'a deletion that is half done': (e) => e.changed('users/dev', { deleting: true }),
+  'a request after its end': (exchange) => exchange.asked('change'),
+  'a deletion that is half done': (exchange) => exchange.changed('users/dev', { deleting: true }),
   'a session that is over': () => ({ 'users/asha/sessions/s1': { expires: begun } }),
-  'an hour of the audit without a seal': (e) =>
-    e.entry('one', { action: 'archive read', by: 'ben', about: 'dev' }),
+  'an hour of the audit without a seal': (exchange) =>
+    exchange.entry('one', { action: 'archive read', by: 'ben', about: 'dev' }),
 }
 
 test.each(Object.entries(waiting))('%s is found, in time and at rest', (_what, change) => {

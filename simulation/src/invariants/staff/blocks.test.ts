@@ -21,8 +21,8 @@ test('a block that ends quotes, messages during it and calls after it are accept
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a quote': (e) => e.quoted('q2'),
-  'an order': (e) => e.placed('A', {}),
+  'a quote': (exchange) => exchange.quoted('q2'),
+  'an order': (exchange) => exchange.placed('A', {}),
   'a KYC form': () => ({ 'kyc/asha': { media: {} } }),
 }
 

@@ -41,34 +41,34 @@ function without(changes: Changes, collection: string): Changes {
 }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a decision that is not told': (e) => without(e.decided('A', 'Approved'), 'audit'),
-  'an entry with no decision': (e) => without(e.decided('A', 'Approved'), 'transactions'),
-  'an entry for another decision': (e) => ({
-    ...e.decided('A', 'Approved'),
-    ...e.entry('order-decided-A', { ...e.decided('A', 'Rejected')['audit/order-decided-A'] }),
+  'a decision that is not told': (exchange) => without(exchange.decided('A', 'Approved'), 'audit'),
+  'an entry with no decision': (exchange) => without(exchange.decided('A', 'Approved'), 'transactions'),
+  'an entry for another decision': (exchange) => ({
+    ...exchange.decided('A', 'Approved'),
+    ...exchange.entry('order-decided-A', { ...exchange.decided('A', 'Rejected')['audit/order-decided-A'] }),
   }),
-  'a second entry for a decision': (e) => ({
-    ...e.decided('A', 'Approved'),
-    ...e.entry('again', { ...e.decided('A', 'Approved')['audit/order-decided-A'] }),
+  'a second entry for a decision': (exchange) => ({
+    ...exchange.decided('A', 'Approved'),
+    ...exchange.entry('again', { ...exchange.decided('A', 'Approved')['audit/order-decided-A'] }),
   }),
-  'a pause that is not told': (e) => without(e.paused('usdt'), 'audit'),
-  'a pause of all that is not told': (e) => without(e.pausedAll(), 'audit'),
-  'a pause that is not made': (e) => without(e.paused('usdt'), 'wallets'),
-  'a message that is not told': (e) => without(e.written('A', 'q1'), 'audit'),
-  'a question that is told as a message': (e) => ({
-    ...e.written('A', 'q1', { question: true }),
-    ...e.entry('q1-A', { action: 'customer written to', by: 'ben', about: 'A' }),
+  'a pause that is not told': (exchange) => without(exchange.paused('usdt'), 'audit'),
+  'a pause of all that is not told': (exchange) => without(exchange.pausedAll(), 'audit'),
+  'a pause that is not made': (exchange) => without(exchange.paused('usdt'), 'wallets'),
+  'a message that is not told': (exchange) => without(exchange.written('A', 'q1'), 'audit'),
+  'a question that is told as a message': (exchange) => ({
+    ...exchange.written('A', 'q1', { question: true }),
+    ...exchange.entry('q1-A', { action: 'customer written to', by: 'ben', about: 'A' }),
   }),
-  'a block that is not told': (e) => without(e.blocked('dev'), 'audit'),
-  'a block that is not there': (e) => without(e.blocked('dev'), 'blocks'),
-  'a rate that is not told': (e) => without(e.rated('usdt', { sell_at: '1' }), 'audit'),
-  'a rate that is told otherwise': (e) => ({
-    ...e.rated('usdt', { sell_at: '90' }),
-    ...e.changed('wallets/usdt', { sell_at: '91' }),
+  'a block that is not told': (exchange) => without(exchange.blocked('dev'), 'audit'),
+  'a block that is not there': (exchange) => without(exchange.blocked('dev'), 'blocks'),
+  'a rate that is not told': (exchange) => without(exchange.rated('usdt', { sell_at: '1' }), 'audit'),
+  'a rate that is told otherwise': (exchange) => ({
+    ...exchange.rated('usdt', { sell_at: '90' }),
+    ...exchange.changed('wallets/usdt', { sell_at: '91' }),
   }),
-  'a rate from another one than it was': (e) => ({
-    ...e.rated('usdt', { sell_at: '90' }),
-    ...e.entry('usdt-rates', {
+  'a rate from another one than it was': (exchange) => ({
+    ...exchange.rated('usdt', { sell_at: '90' }),
+    ...exchange.entry('usdt-rates', {
       action: 'rates changed',
       by: 'ben',
       about: 'usdt',
@@ -76,15 +76,15 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
       to: { sell_at: '90' },
     }),
   }),
-  'a KYC that is confirmed by nobody': (e) => without(e.verified('dev'), 'audit'),
+  'a KYC that is confirmed by nobody': (exchange) => without(exchange.verified('dev'), 'audit'),
   'somebody who becomes staff by themselves': () => ({ 'staff/dev': { role: 'admin' } }),
-  'controls that nobody has set': (e) => e.changed('settings/controls', { payout: '999999' }),
-  'an approval that is not told': (e) => without(e.asked('change'), 'audit'),
-  'an entry that changes': (e) => e.changed('audit/seen', { about: 'asha' }),
+  'controls that nobody has set': (exchange) => exchange.changed('settings/controls', { payout: '999999' }),
+  'an approval that is not told': (exchange) => without(exchange.asked('change'), 'audit'),
+  'an entry that changes': (exchange) => exchange.changed('audit/seen', { about: 'asha' }),
   'an entry that is deleted': () => ({ 'audit/seen': undefined }),
-  'an entry of an hour ago': (e) => ({
-    ...e.verified('dev'),
-    ...e.entry('verified-dev', {
+  'an entry of an hour ago': (exchange) => ({
+    ...exchange.verified('dev'),
+    ...exchange.entry('verified-dev', {
       action: 'KYC confirmed',
       by: 'ben',
       about: 'dev',

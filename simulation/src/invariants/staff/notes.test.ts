@@ -25,23 +25,26 @@ test('notes with their audit entries are accepted, and those about a deleted cus
 })
 
 const faults: Record<string, (exchange: Exchange) => void> = {
-  'a note in a message': (e) => e.commit(e.written('A', 'm1', { text: `Hello. ${said}.` })),
-  'a note in the order': (e) => e.commit(e.changed('transactions/A', { adminNotes: said })),
-  'a note in a mail': (e) =>
-    e.commit({
+  'a note in a message': (exchange) =>
+    exchange.commit(exchange.written('A', 'm1', { text: `Hello. ${said}.` })),
+  'a note in the order': (exchange) =>
+    exchange.commit(exchange.changed('transactions/A', { adminNotes: said })),
+  'a note in a mail': (exchange) =>
+    exchange.commit({
       'outbox/m': { subject: 'Your order A is approved', text: `${said}.`, to: 'asha@example.in' },
     }),
-  'a note about a customer in their account': (e) =>
-    e.commit(e.changed('users/asha', { remark: 'Pays from two banks' })),
-  'a note in the list of orders': (e) => {
+  'a note about a customer in their account': (exchange) =>
+    exchange.commit(exchange.changed('users/asha', { remark: 'Pays from two banks' })),
+  'a note in the list of orders': (exchange) => {
     const order = { trackingID: 'A', status: 'Rejected', adminNotes: said }
-    e.call(calls.transactions.path, {}, { status: 200, body: { transactions: [order] } })
+    exchange.call(calls.transactions.path, {}, { status: 200, body: { transactions: [order] } })
   },
-  'a note that changes': (e) => e.commit(e.changed(note, { text: 'Other' })),
-  'a note that is gone': (e) => e.commit({ [note]: undefined }),
-  'a note that the audit does not tell of': (e) => e.commit({ 'orderNotes/A/notes/n3': { text: 'Late' } }),
-  'a note that is told of and not there': (e) =>
-    e.commit(e.entry('n3', { action: 'note added', by: 'ben', about: 'A' })),
+  'a note that changes': (exchange) => exchange.commit(exchange.changed(note, { text: 'Other' })),
+  'a note that is gone': (exchange) => exchange.commit({ [note]: undefined }),
+  'a note that the audit does not tell of': (exchange) =>
+    exchange.commit({ 'orderNotes/A/notes/n3': { text: 'Late' } }),
+  'a note that is told of and not there': (exchange) =>
+    exchange.commit(exchange.entry('n3', { action: 'note added', by: 'ben', about: 'A' })),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, happens) => {

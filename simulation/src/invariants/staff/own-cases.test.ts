@@ -50,21 +50,26 @@ test('a large payout by one person is accepted where nobody else may decide', ()
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'an order of their own': (e) => e.decided('B', 'Rejected'),
-  'an order of the one who approves': (e) => ({
-    ...e.decided('B', 'Approved', 'cara'),
-    ...e.entry('order-decided-B', { action: 'order decided', by: 'cara', approvedBy: 'ben', about: 'B' }),
+  'an order of their own': (exchange) => exchange.decided('B', 'Rejected'),
+  'an order of the one who approves': (exchange) => ({
+    ...exchange.decided('B', 'Approved', 'cara'),
+    ...exchange.entry('order-decided-B', {
+      action: 'order decided',
+      by: 'cara',
+      approvedBy: 'ben',
+      about: 'B',
+    }),
   }),
-  'a message to themselves': (e) => e.written('B', 'm1'),
-  'a block of their own': (e) => e.blocked('ben'),
-  'a KYC of their own': (e) => e.verified('ben'),
-  'a request of their own': (e) => e.answered('change', 'approved', 'ben'),
-  'a refusal of their own request': (e) => e.answered('change', 'refused', 'ben'),
-  'a change that one person approves for themselves': (e) => large(e, { approvedBy: 'ben' }),
-  'a large payout by one of two': (e) => large(e, {}),
-  'a large payout that is approved as it is paid': (e) => ({
-    ...granted(e),
-    ...large(e, { approvedBy: 'cara' }),
+  'a message to themselves': (exchange) => exchange.written('B', 'm1'),
+  'a block of their own': (exchange) => exchange.blocked('ben'),
+  'a KYC of their own': (exchange) => exchange.verified('ben'),
+  'a request of their own': (exchange) => exchange.answered('change', 'approved', 'ben'),
+  'a refusal of their own request': (exchange) => exchange.answered('change', 'refused', 'ben'),
+  'a change that one person approves for themselves': (exchange) => large(exchange, { approvedBy: 'ben' }),
+  'a large payout by one of two': (exchange) => large(exchange, {}),
+  'a large payout that is approved as it is paid': (exchange) => ({
+    ...granted(exchange),
+    ...large(exchange, { approvedBy: 'cara' }),
   }),
 }
 

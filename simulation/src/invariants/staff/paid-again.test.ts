@@ -59,16 +59,17 @@ test('one person pays alone while the controls allow it, or if nobody else is th
 const other = { trackingID: 'B' }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a payout alone': (e) => decided(e, {}),
-  'a payout approved by the sender of the batch': (e) => decided(e, { approvedBy: 'ben' }),
-  'a payout approved by the one who settled it': (e) => decided(e, { approvedBy: 'cara' }),
-  'a payout approved by the one who asked': (e) => decided(e, { approvedBy: 'dia' }),
-  'a batch sent alone': (e) => resent(e, {}),
-  'a batch approved by the earlier sender': (e) => resent(e, { approvedBy: 'ben' }),
-  'a refund alone': (e) => refunded(e, {}),
-  'a refund approved by the one who settled the batch': (e) => refunded(e, { approvedBy: 'cara' }),
-  'a refund by the one who imported the payment': (e) => refunded(e, { by: 'ben' }, other),
-  'a refund by the one who matched the payment': (e) => refunded(e, { by: 'cara' }, other),
+  'a payout alone': (exchange) => decided(exchange, {}),
+  'a payout approved by the sender of the batch': (exchange) => decided(exchange, { approvedBy: 'ben' }),
+  'a payout approved by the one who settled it': (exchange) => decided(exchange, { approvedBy: 'cara' }),
+  'a payout approved by the one who asked': (exchange) => decided(exchange, { approvedBy: 'dia' }),
+  'a batch sent alone': (exchange) => resent(exchange, {}),
+  'a batch approved by the earlier sender': (exchange) => resent(exchange, { approvedBy: 'ben' }),
+  'a refund alone': (exchange) => refunded(exchange, {}),
+  'a refund approved by the one who settled the batch': (exchange) =>
+    refunded(exchange, { approvedBy: 'cara' }),
+  'a refund by the one who imported the payment': (exchange) => refunded(exchange, { by: 'ben' }, other),
+  'a refund by the one who matched the payment': (exchange) => refunded(exchange, { by: 'cara' }, other),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {

@@ -30,7 +30,8 @@ test('the same day has the same files', () => {
 
 test('the files add up', () => {
   const file = (end: string) => String(toFiles(lines).find(({ name }) => name.endsWith(end))?.content)
-  const [mt940, camt] = [readMt940(file('.sta')), readCamt053(file('.xml'))]
+  const mt940 = readMt940(file('.sta'))
+  const camt = readCamt053(file('.xml'))
   expect([mt940.lines.length, camt.lines.length]).toEqual([20, 20])
   expect([findBreak(mt940), findBreak(camt)]).toEqual([undefined, undefined])
 })

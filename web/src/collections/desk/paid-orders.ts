@@ -33,7 +33,9 @@ export function usePaidOrders(): Live<PaidOrders> {
   const statements = useLive(maySee ? newestStatements : undefined)
   const suggestions = usePayments('suggested')
   const controls = useControls()
-  const [paid, reached, suggested] = [findData(pending), findData(statements), findData(suggestions)]
+  const paid = findData(pending)
+  const reached = findData(statements)
+  const suggested = findData(suggestions)
   const hours = findData(controls)?.unseenHours
   const known = useMemo<PaidOrders | undefined>(() => {
     if (!paid || !reached || !suggested || hours === undefined) return undefined

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { measure } from './photo-quality.ts'
 
-const [width, height] = [64, 48]
+const width = 64
+const height = 48
 
 function picture(brightness: (x: number, y: number) => number) {
   const gray = Array.from({ length: width * height }, (_, at) =>

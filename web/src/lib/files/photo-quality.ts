@@ -33,7 +33,9 @@ export function measure({ width, height, data }: Pixels): PhotoQuality {
   const gray = new Float32Array(width * height)
   let blown = 0
   for (let pixel = 0; pixel < gray.length; pixel += 1) {
-    const [red, green, blue] = [at(pixel * 4), at(pixel * 4 + 1), at(pixel * 4 + 2)]
+    const red = at(pixel * 4)
+    const green = at(pixel * 4 + 1)
+    const blue = at(pixel * 4 + 2)
     gray[pixel] = 0.299 * red + 0.587 * green + 0.114 * blue
     if (Math.min(red, green, blue) >= brightest) blown += 1
   }
@@ -42,7 +44,9 @@ export function measure({ width, height, data }: Pixels): PhotoQuality {
 
 function varianceOfLaplacian(gray: Float32Array, width: number, height: number): number {
   const at = (index: number) => gray[index] ?? 0
-  let [sum, squares, count] = [0, 0, 0]
+  let sum = 0
+  let squares = 0
+  let count = 0
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const here = y * width + x

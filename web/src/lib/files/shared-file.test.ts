@@ -14,7 +14,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('two users share one request, and the next one after both asks again', async () => {
   const fetched = stubAnswers(new Response('PDF'))
-  const [one, other, later] = [new AbortController(), new AbortController(), new AbortController()]
+  const one = new AbortController()
+  const other = new AbortController()
+  const later = new AbortController()
   const files = await Promise.all([one, other].map(({ signal }) => loadShared(url, signal)))
   expect(await Promise.all(files.map((file) => file.text()))).toEqual(['PDF', 'PDF'])
   one.abort()
@@ -37,7 +39,8 @@ test('each view of a KYC file asks the server, which records it', async () => {
 
 test('the request ends with its last user', async () => {
   const fetched = stubAnswers()
-  const [one, other] = [new AbortController(), new AbortController()]
+  const one = new AbortController()
+  const other = new AbortController()
   const files = [one, other].map(({ signal }) => loadShared(url, signal))
   one.abort()
   expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false)

@@ -32,11 +32,9 @@ export async function openZip(file: Blob): Promise<Zip> {
   const tail = await readBytes(file, tailAt, file.size)
   const end = findEnd(tail)
   if (end < 0) throw new UnreadableZip('malformed')
-  const [count, size, start] = [
-    tail.getUint16(end + 10, true),
-    tail.getUint32(end + 12, true),
-    tail.getUint32(end + 16, true),
-  ]
+  const count = tail.getUint16(end + 10, true)
+  const size = tail.getUint32(end + 12, true)
+  const start = tail.getUint32(end + 16, true)
   if (count > maximumEntries || size > maximumDirectory) throw new UnreadableZip('too large')
   if (start + size > file.size) throw new UnreadableZip('malformed')
   const directory = await readBytes(file, start, start + size)
@@ -104,7 +102,8 @@ async function readText(
 ): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
-  let [text, size] = ['', 0]
+  let text = ''
+  let size = 0
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.byteLength

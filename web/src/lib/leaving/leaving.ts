@@ -3,7 +3,8 @@ import { createStore, useStore } from '#lib/state/store.ts'
 type Proceed = () => void
 type StepHandler = () => boolean
 
-const [keepingMilliseconds, stepMilliseconds] = [500, 50]
+const keepingMilliseconds = 500
+const stepMilliseconds = 50
 
 /** Continues the navigation that was stopped; undefined while nobody is being asked. */
 const stopped = createStore<Proceed | undefined>(undefined)

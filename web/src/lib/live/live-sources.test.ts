@@ -18,7 +18,8 @@ function start(id: string, failed = false) {
 
 test('a source ends soon after its last component has gone', () => {
   const source = start('shown')
-  const [one, other] = [holdSource('shown'), holdSource('shown')]
+  const one = holdSource('shown')
+  const other = holdSource('shown')
   one()
   vi.advanceTimersByTime(10_000)
   expect(source.end).not.toHaveBeenCalled()

@@ -73,8 +73,10 @@ export class Paper {
 
   /** Draws the logo and the name, with small lines below. */
   async letterhead(name: string, lines: readonly string[]): Promise<void> {
-    const [mark, gap] = [32, 12]
-    const [x, width] = [margin + mark + gap, usable - mark - gap]
+    const mark = 32
+    const gap = 12
+    const x = margin + mark + gap
+    const width = usable - mark - gap
     drawBrandMark(this.#page, { x: margin, y: this.#y + 12, size: mark })
     await this.#write(name, { x, width, size: 14, bold: true })
     this.#y -= 16

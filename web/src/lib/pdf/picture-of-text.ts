@@ -19,7 +19,8 @@ export async function drawText(
   const before = openContext(canvas)
   before.font = font
   const width = Math.ceil(before.measureText(text).width)
-  const [above, below] = [Math.ceil(size * scale * 1.1), Math.ceil(size * scale * 0.5)]
+  const above = Math.ceil(size * scale * 1.1)
+  const below = Math.ceil(size * scale * 0.5)
   canvas.width = Math.max(width, 1)
   canvas.height = above + below
   // Resizing a canvas resets its font.

@@ -9,7 +9,8 @@ export interface Box {
 
 /** Darker pixels are ink. */
 const ink = 150
-const [leastHeight, mostHeight] = [12, 260]
+const leastHeight = 12
+const mostHeight = 260
 
 /**
  * Finds the rupee signs of a picture in black on white, by their shape. Recognition does not know the sign, and reads it
@@ -47,7 +48,10 @@ interface Glyph {
 function fill({ pixels, width }: GrayPicture, seen: Uint8Array, start: number): Glyph {
   const members = [start]
   seen[start] = 1
-  let [top, bottom, left, right] = [start, start, start % width, start % width]
+  let top = start
+  let bottom = start
+  let left = start % width
+  let right = start % width
   for (let next = 0; next < members.length; next += 1) {
     const at = members[next] ?? 0
     const x = at % width

@@ -3,7 +3,8 @@ import { createStore } from './store.ts'
 
 test('a store notifies its listeners of each change until they stop listening', () => {
   const store = createStore('loading')
-  const [first, second] = [vi.fn(), vi.fn()]
+  const first = vi.fn()
+  const second = vi.fn()
   const stop = store.subscribe(first)
   store.subscribe(second)
 

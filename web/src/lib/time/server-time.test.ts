@@ -29,7 +29,8 @@ test('a clock that may be right is not corrected', () => {
 })
 
 test('a quick answer narrows the range of a slow one, and a slow one does not widen it', () => {
-  const [quick, slow] = [answer(-20 * minutes, 100), answer(-20 * minutes, 30_000)]
+  const quick = answer(-20 * minutes, 100)
+  const slow = answer(-20 * minutes, 30_000)
   const alone = measureDifference(quick)
   expect(measureDifference(slow, quick)).toBe(alone)
   expect(measureDifference(quick, slow)).toBe(alone)

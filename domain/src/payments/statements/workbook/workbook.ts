@@ -44,7 +44,11 @@ export function readRows(
   const isDate = readDateStyles(styles)
   const has1904 = /\sdate1904=["'](?:1|true)["']/.test(workbook)
   const rows: string[][] = []
-  let [row, column, type, style, value] = [-1, -1, '', 0, '']
+  let row = -1
+  let column = -1
+  let type = ''
+  let style = 0
+  let value = ''
   let isText = false
   for (const part of readXml(sheet, onProgress)) {
     if ('text' in part) {
@@ -101,7 +105,9 @@ function place(rows: string[][], row: number, column: number, text: string): voi
 /** Returns the texts that cells refer to. The readings of Japanese texts are left out. */
 function readStrings(strings: string): readonly string[] {
   const texts: string[] = []
-  let [value, isText, isReading] = ['', false, false]
+  let value = ''
+  let isText = false
+  let isReading = false
   for (const part of readXml(strings)) {
     if ('text' in part) {
       if (isText && !isReading && value.length < maximumText) value += part.text
