@@ -69,7 +69,7 @@ export const login: Handler<'login', Visitor> = async ({ email, password }, _, c
   await askForFactor(found, context)
   rememberDevice(cookies, email, found)
   const notice = device === undefined ? await newDeviceNotice(found.uid, context) : undefined
-  return welcome(await startSession(context, found.uid, { alsoDo: notice }))
+  return welcome(await startSession(context, found.uid, { alsoWrite: notice }))
 }
 
 export const register: Handler<'register', Visitor> = async ({ name, email, password }, _, context) => {

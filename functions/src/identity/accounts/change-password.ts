@@ -32,14 +32,16 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   const login = await openLogin(current, person, context)
   const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
   rememberDevice(context.cookies, email, changed)
-  const reader = await renewSession(context, person, async (transaction) => {
-    // Another password may have been set with a mailed code in the meantime.
-    const { password: stillCurrent } = (await readLogin(transaction, email)) ?? {}
-    ensure(stillCurrent === login.password, 'forbidden', 'notCurrentPassword')
-    return () => {
+  const reader = await renewSession(context, person, {
+    async check(transaction) {
+      // Another password may have been set with a mailed code in the meantime.
+      const { password: stillCurrent } = (await readLogin(transaction, email)) ?? {}
+      ensure(stillCurrent === login.password, 'forbidden', 'notCurrentPassword')
+    },
+    alsoWrite(transaction) {
       setPassword(transaction, email, changed)
       postMail(transaction, passwordChangedMail(person, 'all other devices'), context.now)
-    }
+    },
   })
   return { ...say('passwordChangedHere'), firebaseToken: await readingToken(reader) }
 }

@@ -65,6 +65,6 @@ export async function newDeviceNotice(uid: string, { userAgent, address, now }: 
   )
   if (!isToBeTold) return undefined
   const device = describeDevice(userAgent, address)
-  return (transaction: Transaction, account: Account) => () =>
+  return (transaction: Transaction, account: Account) =>
     postMail(transaction, newDeviceMail(account, device, now), now)
 }

@@ -19,6 +19,7 @@ import { customerSession, latestEnd, staffSession } from '../sessions/session-le
 import {
   beginSession,
   type OpenSession,
+  readToEndSessions,
   readToRename,
   sessionInUse,
   sessionRef,
@@ -152,19 +153,21 @@ export async function findRole(person: Claimant): Promise<Role | undefined> {
   return (await findCurrentMember(person))?.role
 }
 
-/** Additional step of a login. It reads first, and returns a function that writes. */
-type AlsoDo = (
-  transaction: Transaction,
-  account: Account,
-  session: string,
-) => Promise<() => void> | (() => void)
-
-const nothingElse: AlsoDo = () => () => {}
+/** Writes in the transaction of a session, after it has been written. */
+type AlsoWrite = (transaction: Transaction, account: Account, session: string) => void
 
 interface Beginning {
   /** Time at which a second factor was used, if any. */
   readonly factorAt?: Date
-  readonly alsoDo?: AlsoDo | undefined
+  /** Ends all other sessions of the person. */
+  readonly endsOthers?: boolean
+  readonly alsoWrite?: AlsoWrite | undefined
+}
+
+interface Renewal {
+  /** Refuses the renewal before anything is written. */
+  readonly check?: (transaction: Transaction) => Promise<void>
+  readonly alsoWrite?: AlsoWrite
 }
 
 type Welcomed = ReadingPerson & Pick<Person, 'lacksFactor'>
@@ -173,7 +176,7 @@ type Welcomed = ReadingPerson & Pick<Person, 'lacksFactor'>
 export async function startSession(
   context: Context,
   uid: string,
-  { factorAt, alsoDo = nothingElse }: Beginning = {},
+  { factorAt, endsOthers = false, alsoWrite }: Beginning = {},
 ): Promise<Welcomed> {
   const { cookies, address, userAgent, now } = context
   const role = (await findMember(uid))?.role
@@ -189,11 +192,12 @@ export async function startSession(
     // An account that is being deleted gets no session, because nothing would end it.
     ensure(account, 'not-signed-in', 'invalidCredentials')
     const language = newLanguage(account, context)
-    const write = await alsoDo(transaction, language ? { ...account, language } : account, reader.session)
+    const endOthers = endsOthers ? await readToEndSessions(transaction, uid) : undefined
     if (language) keepLanguage(transaction, uid, language)
     const session = { ...describeDevice(userAgent, address), ...length, ...proof }
     beginSession(transaction, uid, reader.session, session)
-    write()
+    endOthers?.()
+    alsoWrite?.(transaction, language ? { ...account, language } : account, reader.session)
   })
   handOut(cookies, cookie, milliseconds)
   return reader
@@ -215,7 +219,7 @@ export async function welcome({ lacksFactor, ...reader }: Welcomed) {
 export async function renewSession(
   { cookies, now }: Pick<Context, 'cookies' | 'now'>,
   person: Person,
-  alsoDo: AlsoDo = nothingElse,
+  { check, alsoWrite }: Renewal = {},
 ): Promise<ReadingPerson> {
   const { uid, session: from, openSession } = person
   const reader = { uid, session: world().random.uuid(), role: await findRole(person) }
@@ -224,10 +228,10 @@ export async function renewSession(
   await createNew(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
     ensure(account, 'not-signed-in', 'loginFirst')
-    const write = await alsoDo(transaction, account, reader.session)
+    await check?.(transaction)
     const rename = await readToRename(transaction, uid, { from, to: reader.session })
     rename()
-    write()
+    alsoWrite?.(transaction, account, reader.session)
   })
   handOut(cookies, cookie, milliseconds)
   return reader

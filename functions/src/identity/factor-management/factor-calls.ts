@@ -21,7 +21,7 @@ import { ensureMayEnrol, ensureRecentProof } from '../factors/recent-proof.ts'
 import { keepUndoLink, newUndoToken, undoAddress } from '../factors/undo-links.ts'
 import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../letters/factor-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
-import { noteProof, readToEndSessions } from '../sessions/sessions.ts'
+import { noteProof } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
 
 export const factors: Handler<'factors', Customer> = async (_, { uid }) => shown(await readFactors(uid))
@@ -118,8 +118,7 @@ async function added(person: Person, codes: readonly string[] | undefined, conte
   const { uid, session, lacksFactor } = person
   const { now } = context
   if (lacksFactor) {
-    const endOthers = (transaction: Transaction) => readToEndSessions(transaction, uid)
-    await startSession(context, uid, { factorAt: now, alsoDo: endOthers })
+    await startSession(context, uid, { factorAt: now, endsOthers: true })
   } else await noteProof(uid, session, { factorAt: now })
   return { ...say('factorAdded'), ...(codes && { codes: [...codes] }) }
 }

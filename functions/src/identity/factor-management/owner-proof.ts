@@ -35,8 +35,9 @@ export async function proveOwner(person: Person, otp: string, context: Context):
   await ensureNoFactor(uid)
   const device = knownDevice(context.cookies, email, await findLogin(email))
   await redeemMailedCode(toHolder(person, device), otp, context)
-  const reader = await renewSession(context, person, (transaction, _, session) => () => {
-    transaction.update(sessionRef(uid, session), { codeAt: context.now })
+  const reader = await renewSession(context, person, {
+    alsoWrite: (transaction, _account, session) =>
+      transaction.update(sessionRef(uid, session), { codeAt: context.now }),
   })
   return readingToken(reader)
 }

@@ -31,7 +31,7 @@ export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, pers
   await prove(prover, proof, context)
   rememberDevice(context.cookies, prover.email, login)
   const notice = prover.device === undefined ? await newDeviceNotice(prover.uid, context) : undefined
-  return welcome(await startSession(context, prover.uid, { factorAt: context.now, alsoDo: notice }))
+  return welcome(await startSession(context, prover.uid, { factorAt: context.now, alsoWrite: notice }))
 }
 
 /** Returns passkey options, for a login or an identity proof. */

@@ -20,12 +20,12 @@ import {
 
 type Holder = Pick<Asked, 'uid' | 'holder'>
 
-const setup = (holder: Holder): Asked => ({ purpose: 'new app', ...holder })
+const toSetup = (holder: Holder): Asked => ({ purpose: 'new app', ...holder })
 
 /** Creates a key for an authenticator app. It takes effect once the app has shown a correct code. */
 export async function beginAppSetup(holder: Holder, now: Date): Promise<string> {
   const key = newAppKey()
-  const asked = setup(holder)
+  const asked = toSetup(holder)
   await issueChallenge(asked, seal(key, challengePath(asked)), appSetupMinutes, now)
   return key
 }
@@ -44,27 +44,17 @@ export async function addApp(
   now: Date,
   note: Note,
 ): Promise<Added> {
-  const asked = setup(holder)
+  const asked = toSetup(holder)
   const id = world().random.uuid()
-  const factor = factorRef(holder.uid, id)
   return add(holder.uid, id, note, async (transaction) => {
     const sealed = await readChallenge(transaction, asked, now)
     ensure(sealed, 'conflict', 'appSetupLapsed')
     const key = unseal(sealed, challengePath(asked))
     const lastStep = findStep(key, code, now, 0)
     ensure(lastStep !== undefined, 'invalid', 'appCodeWrong')
-    return () => {
-      const app: Omit<App, 'id'> = {
-        kind: 'totp',
-        name,
-        added: now,
-        lastUsed: now,
-        lastStep,
-        key: seal(key, factor.path),
-      }
-      transaction.create(factor, app)
-      dropChallenge(transaction, asked)
-    }
+    const sealedKey = seal(key, factorRef(holder.uid, id).path)
+    const factor: NewFactor = { kind: 'totp', name, added: now, lastUsed: now, lastStep, key: sealedKey }
+    return { factor, challenge: asked }
   })
 }
 
@@ -74,27 +64,35 @@ export async function addPasskey(
   now: Date,
   note: Note,
 ): Promise<Added> {
-  return add(uid, id, note, async (transaction) => () => {
-    transaction.create(factorRef(uid, id), { kind: 'passkey', ...passkey, added: now, lastUsed: now })
-  })
+  const factor: NewFactor = { kind: 'passkey', ...passkey, added: now, lastUsed: now }
+  return add(uid, id, note, async () => ({ factor }))
 }
 
-/** `prepare` reads and checks, and returns what writes the factor: reads come before writes. */
+type NewFactor = Omit<App, 'id'> | Omit<Passkey, 'id'>
+
+interface Prepared {
+  readonly factor: NewFactor
+  /** Challenge that the factor has answered. */
+  readonly challenge?: Asked
+}
+
+/** `prepare` reads and checks in the transaction, before anything is written. */
 async function add(
   uid: string,
   id: string,
   note: Note,
-  prepare: (transaction: Transaction) => Promise<() => void>,
+  prepare: (transaction: Transaction) => Promise<Prepared>,
 ): Promise<Added> {
-  const fresh = freshCodes(uid)
+  const fresh = makeCodes(uid)
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
     if (listed(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
     ensure(listed(factors).length < maximumFactors, 'conflict', 'tooManyFactors')
-    const write = await prepare(transaction)
+    const { factor, challenge } = await prepare(transaction)
     const isFirst = !hasFactor(factors)
-    write()
+    transaction.create(factorRef(uid, id), factor)
+    if (challenge) dropChallenge(transaction, challenge)
     if (isFirst) writeCodes(transaction, uid, fresh)
     note(transaction)
     return { codes: isFirst ? fresh.codes : undefined }
@@ -106,7 +104,7 @@ interface FreshCodes {
   readonly hashes: readonly string[]
 }
 
-function freshCodes(uid: string): FreshCodes {
+function makeCodes(uid: string): FreshCodes {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   return { codes, hashes: codes.map((code) => recoveryHashes(uid, code, secret('PASSWORD_PEPPER'))[0]) }
 }
@@ -121,7 +119,7 @@ function writeCodes(transaction: Transaction, uid: string, { hashes }: FreshCode
 
 /** The old codes no longer work. */
 export async function renewRecoveryCodes(uid: string, note: Note): Promise<readonly string[]> {
-  const fresh = freshCodes(uid)
+  const fresh = makeCodes(uid)
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     ensure(hasFactor(factors), 'conflict', 'factorFirst')

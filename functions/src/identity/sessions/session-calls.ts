@@ -27,11 +27,9 @@ export const endSessions: Handler<'endSessions', Customer> = async (choice, pers
   if ('others' in choice) {
     const deviceEpoch = newDeviceEpoch()
     rememberDevice(context.cookies, person.email, { deviceEpoch })
-    const reader = await renewSession(
-      context,
-      person,
-      (transaction) => () => forgetDevices(transaction, person.email, deviceEpoch),
-    )
+    const reader = await renewSession(context, person, {
+      alsoWrite: (transaction) => forgetDevices(transaction, person.email, deviceEpoch),
+    })
     const firebaseToken = await readingToken(reader)
     return { ...say('otherSessionsEnded'), firebaseToken }
   }
