@@ -8,7 +8,7 @@ import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
-test('a refund is entered by the customer, paid by keys and received, and the part of an order is offered and accepted', async () => {
+test('a refund is entered by the customer, paid by keys and received, the part of an order is offered and accepted, and a refund is written off', async () => {
   const [staff, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
   const { order } = await decidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
   const customer = await visit({ as: payer, at: 'phone', expected: /400/ })
@@ -98,4 +98,14 @@ test('a refund is entered by the customer, paid by keys and received, and the pa
   await customer.getByText(accepted).waitFor()
   await desk.getByText(accepted).waitFor()
   await desk.getByText('the customer has accepted this part').waitFor()
-}, 180_000)
+
+  const overpaid = await decidedOrder(staff, payer, swap, { paid: ['520.25'], status: 'Approved' })
+  await goInPage(desk, '/admin/refunds?state=due')
+  await desk.getByRole('link', { name: new RegExp(overpaid.order) }).click()
+  await desk.keyboard.press('w')
+  const writeOff = desk.getByRole('dialog', { name: 'Write off this refund?' })
+  await writeOff.getByRole('textbox', { name: 'Reason' }).fill('Asked three times in a year')
+  await writeOff.getByRole('button', { name: `Write off 20.25 ${swap.from.code}` }).click()
+  await desk.getByRole('region', { name: 'Refund of' }).getByText('Written off').first().waitFor()
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}, 240_000)

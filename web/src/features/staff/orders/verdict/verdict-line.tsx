@@ -15,6 +15,7 @@ import {
   ErrorOutlinedIcon as StopIcon,
 } from '#components/icons/shared-icons.tsx'
 import { usePaymentOnChain } from '#features/staff/orders/chain/use-payment-on-chain.ts'
+import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { type Clearances, ClearFindings } from './clear-findings.tsx'
 import { PaidLine } from './paid-line.tsx'
@@ -33,6 +34,8 @@ interface VerdictLineProps {
 /** Findings of an order in words, each with its reason on hover, focus and click. */
 export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const titleId = useId()
+  // "Choose a payment" goes away when one is matched.
+  const place = useKeptFocus<HTMLElement>()
   const paid = usePaid(order)
   const proofFindings = useProofFindings(order)
   const paymentFindings = usePaymentFindings(order, paid)
@@ -46,7 +49,13 @@ export function VerdictLine({ order, clearances }: VerdictLineProps) {
     return <RetryAlert text="The checks of this order could not be loaded." onRetry={verdict.retry} />
   }
   return (
-    <Box component="section" aria-labelledby={titleId}>
+    <Box
+      component="section"
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{ '&:focus-visible': { outline: 'none' } }}
+    >
       {findings && <PaidLine paid={paid} order={order} />}
       <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650, mb: 0.5 }}>
         {findings ? inOneLine(findings, clearances?.cleared) : <Skeleton width="60%" />}
