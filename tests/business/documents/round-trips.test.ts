@@ -10,10 +10,10 @@ import {
   newPayer,
   newRupee,
   newWallet,
+  openQuote,
   type Payer,
   placedOrder,
   placeOrder,
-  openQuote,
   type Swap,
 } from '../../support/swaps.ts'
 import { countTrips } from '../world/trips.ts'

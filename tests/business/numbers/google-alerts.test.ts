@@ -4,7 +4,7 @@ import { findLogMetric } from '@rupee/ops/repository/log-metrics.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runSchedule } from '../../support/schedules.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
-import { isSetOff } from '../world/alert-conditions.ts'
+import { isAlerting } from '../world/alert-conditions.ts'
 import type { LogLine } from '../world/begin.ts'
 import { refuseAll } from '../world/faults.ts'
 import { matchesLogFilter } from '../world/matches-log-filter.ts'
@@ -18,12 +18,12 @@ const now = new Date()
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
 /** Names of the alerts that the time series set off. Those on metrics of the log have their own tests. */
-function alertsSetOff(...series: readonly TimeSeries[]): readonly string[] {
+function listAlerts(...series: readonly TimeSeries[]): readonly string[] {
   const points = series.flatMap(toPoints)
   return policies
     .filter(
       ({ policy, filters, logFilters }) =>
-        logFilters.length === 0 && !filters.some(findLogMetric) && isSetOff(policy, points, now),
+        logFilters.length === 0 && !filters.some(findLogMetric) && isAlerting(policy, points, now),
     )
     .map(({ file }) => basename(file, '.json'))
 }
@@ -65,15 +65,15 @@ test('a site whose database is away is down for all checkers, and not for one th
 
   const locations = ['apac-singapore', 'eur-belgium', 'usa-virginia']
   const well = locations.map((location) => checked(location, [isUp, isUp, isUp]))
-  expect(alertsSetOff(...well)).toEqual([])
-  expect(alertsSetOff(...well.slice(1), checked('apac-singapore', [false, false, false]))).toEqual([])
+  expect(listAlerts(...well)).toEqual([])
+  expect(listAlerts(...well.slice(1), checked('apac-singapore', [false, false, false]))).toEqual([])
   const down = locations.map((location) => checked(location, [isUpWithoutDatabase, isUp, isUp]))
-  expect(alertsSetOff(...down)).toEqual(['site-down'])
+  expect(listAlerts(...down)).toEqual(['site-down'])
 })
 
 test('a certificate that has less than two weeks left sets off its alert', () => {
-  expect(alertsSetOff(checked('eur-belgium', [14.2, 14.2]), checked('usa-virginia', [14.2]))).toEqual([])
-  expect(alertsSetOff(checked('eur-belgium', [13.9, 13.9]))).toEqual(['certificate-ends'])
+  expect(listAlerts(checked('eur-belgium', [14.2, 14.2]), checked('usa-virginia', [14.2]))).toEqual([])
+  expect(listAlerts(checked('eur-belgium', [13.9, 13.9]))).toEqual(['certificate-ends'])
 })
 
 /** Requests to the service of a function, counted each minute. */
@@ -103,9 +103,9 @@ function requests(service: string, minutes: readonly number[]): TimeSeries {
 }
 
 test('a pulse that does not come for half an hour sets off its alert, whatever other functions do', () => {
-  expect(alertsSetOff(requests('takepulse', [1, 6, 11]))).toEqual([])
-  expect(alertsSetOff(requests('takepulse', [29, 34]), requests('api', [0, 1]))).toEqual([])
-  expect(alertsSetOff(requests('takepulse', [31, 36]), requests('api', [0, 1]))).toEqual(['pulse-missing'])
+  expect(listAlerts(requests('takepulse', [1, 6, 11]))).toEqual([])
+  expect(listAlerts(requests('takepulse', [29, 34]), requests('api', [0, 1]))).toEqual([])
+  expect(listAlerts(requests('takepulse', [31, 36]), requests('api', [0, 1]))).toEqual(['pulse-missing'])
 })
 
 test('the API takes the aligner of each alert for the metric that it reads', () => {
@@ -165,6 +165,6 @@ test('a schedule that fails sets off its alert by the line of Cloud Scheduler, a
       .filter(({ logFilters }) => logFilters.some((filter) => matchesLogFilter(line, filter)))
       .map(({ file }) => basename(file, '.json'))
   expect(lineAlerts(await attempt('endQuotes'))).toEqual([])
-  refuseAll('runIn', () => true)
+  refuseAll('readQuery', () => true)
   expect(lineAlerts(await attempt('endQuotes'))).toEqual(['schedule-failed'])
 })

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { readApproval, readAudit, readData, decideApproval, readState } from '../../support/controlled/approvals.ts'
+import {
+  decideApproval,
+  readApproval,
+  readAudit,
+  readData,
+  readState,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
@@ -48,16 +54,16 @@ const writeOff = ({ client }: Pick<SignedIn, 'client'>, id: string, amount = '50
   client.post('/d/admin/losses/write-off/', { id, amount, reason: 'The bank has taken the payment back' })
 
 /** Balance of what an order has brought into an account of the ledger. */
-async function balanceOf(order: string, account: string): Promise<number> {
+async function readBalance(order: string, account: string): Promise<number> {
   const { docs } = await firestore.collection('ledger').where('about', '==', order).get()
   const lines = docs.flatMap((entry): { account: string; amount: string }[] => entry.get('lines'))
   return lines.reduce((sum, line) => sum + (line.account === account ? Number(line.amount) : 0), 0)
 }
 
 /** Balances of the part that no statement shows, and of the part that is written off. */
-const bookedFor = async (order: string) => ({
-  unmatched: await balanceOf(order, 'received:unmatched'),
-  adjustments: await balanceOf(order, 'adjustments'),
+const readBalances = async (order: string) => ({
+  unmatched: await readBalance(order, 'received:unmatched'),
+  adjustments: await readBalance(order, 'adjustments'),
 })
 
 const lacking = { unmatched: -500, adjustments: 0 }
@@ -70,7 +76,7 @@ test('two admins write off the loss of an order whose payment was not ours, and 
   const before = await reserves()
   expect((await writeOff(operator, order)).status).toBe(403)
   const approval = readApproval(await writeOff(admin, order))
-  expect(await bookedFor(order)).toEqual(lacking)
+  expect(await readBalances(order)).toEqual(lacking)
   expect((await readData(`approvals/${approval}`)).changes).toEqual(
     expect.arrayContaining([
       { label: 'Matched payments', to: expect.stringMatching(/^0\.00 .* of 500\.00 /) },
@@ -79,7 +85,7 @@ test('two admins write off the loss of an order whose payment was not ours, and 
   )
   for (const one of [admin, operator]) expect((await decideApproval(one, approval)).status).toBe(403)
   expect((await decideApproval(colleague, approval)).status).toBe(200)
-  expect(await bookedFor(order)).toEqual(writtenOff)
+  expect(await readBalances(order)).toEqual(writtenOff)
   expect(await readData(`losses/${order}`)).toMatchObject({ amount: '500.00', wallet: swap.from.id })
   expect(await readAudit('loss written off', order)).toEqual([
     expect.objectContaining({
@@ -88,7 +94,7 @@ test('two admins write off the loss of an order whose payment was not ours, and 
     }),
   ])
   expect((await writeOff(admin, order)).status).toBe(200)
-  expect(await bookedFor(order)).toEqual(writtenOff)
+  expect(await readBalances(order)).toEqual(writtenOff)
   expect(await reserves()).toEqual(before)
 })
 
@@ -99,7 +105,7 @@ test('a colleague who has read one loss writes off no other', async () => {
   await match(operator, await importLine(operator, swap, { amount: '120.00' }), order)
   await decideApproval(colleague, approval)
   expect(await readState(approval)).toBe('overtaken')
-  expect(await bookedFor(order)).toEqual({ unmatched: -380, adjustments: 0 })
+  expect(await readBalances(order)).toEqual({ unmatched: -380, adjustments: 0 })
   expect(await readData(`losses/${order}`)).toEqual({})
   expect(await writeOff(admin, order)).toMatchObject({ status: 409, code: 'lossChanged' })
 })
@@ -119,7 +125,7 @@ test.each([
   const { order, payment } = await lostOrder()
   expect((await writeOff(admin, order)).status).toBe(200)
   expect((await pay(order, payment)).status).toBe(200)
-  expect(await bookedFor(order)).toEqual(left)
+  expect(await readBalances(order)).toEqual(left)
   expect(await readData(`losses/${order}`)).toEqual({})
   expect(await readAudit('loss undone', order)).toEqual([expect.objectContaining({ by: operator.uid })])
 })
@@ -129,10 +135,10 @@ test('an import that finds the payment takes the write-off back', async () => {
   const order = await placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
   expect((await decide(operator, order, { status: 'Approved' })).status).toBe(200)
   expect((await writeOff(admin, order)).status).toBe(200)
-  expect(await bookedFor(order)).toEqual(writtenOff)
+  expect(await readBalances(order)).toEqual(writtenOff)
   const payment = await importLine(operator, swap, { reference })
   expect(await readData(`payments/${payment}`)).toMatchObject({ state: 'matched', trackingID: order })
-  expect(await bookedFor(order)).toEqual({ unmatched: 0, adjustments: 0 })
+  expect(await readBalances(order)).toEqual({ unmatched: 0, adjustments: 0 })
   expect(await readData(`losses/${order}`)).toEqual({})
 })
 
@@ -144,11 +150,11 @@ test('another undone match takes the write-off back, and the whole loss is writt
   const [first = '', second = ''] = payments
   await unmatch(operator, first, 'Not ours')
   expect((await writeOff(admin, order, '200.00')).status).toBe(200)
-  expect(await bookedFor(order)).toEqual({ unmatched: 0, adjustments: -200 })
+  expect(await readBalances(order)).toEqual({ unmatched: 0, adjustments: -200 })
   await unmatch(operator, second, 'Not ours either')
-  expect(await bookedFor(order)).toEqual(lacking)
+  expect(await readBalances(order)).toEqual(lacking)
   expect((await writeOff(admin, order)).status).toBe(200)
-  expect(await bookedFor(order)).toEqual(writtenOff)
+  expect(await readBalances(order)).toEqual(writtenOff)
 })
 
 test('two people at once, and a lost answer, write it off once', async () => {
@@ -156,14 +162,14 @@ test('two people at once, and a lost answer, write it off once', async () => {
   loseAnswer(commits('ledger'))
   const answers = await Promise.all([writeOff(admin, order), writeOff(colleague, order)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await bookedFor(order)).toEqual(writtenOff)
+  expect(await readBalances(order)).toEqual(writtenOff)
 })
 
 test('a write-off and a match at once leave what the order lacks', async () => {
   const { order, payment } = await lostOrder()
   const [, matched] = await Promise.all([writeOff(admin, order), match(operator, payment, order)])
   expect(matched.status).toBe(200)
-  expect(await bookedFor(order)).toEqual({ unmatched: 0, adjustments: 0 })
+  expect(await readBalances(order)).toEqual({ unmatched: 0, adjustments: 0 })
   expect(await readData(`losses/${order}`)).toEqual({})
 })
 
@@ -176,12 +182,12 @@ test('an order that is paid in full, rejected, undecided, or of the admin has no
   const { order } = await lostOrder()
   await firestore.doc(`transactions/${order}`).update({ uid: admin.uid })
   expect((await writeOff(admin, order)).status).toBe(403)
-  expect(await bookedFor(order)).toEqual(lacking)
+  expect(await readBalances(order)).toEqual(lacking)
 })
 
 test('nothing is written off while the payments of the order cannot be read', async () => {
   const { order } = await lostOrder()
   await firestore.doc(`orderPayments/${order}`).set({ total: 'unreadable' })
   expect((await writeOff(admin, order)).status).toBe(500)
-  expect(await bookedFor(order)).toEqual(lacking)
+  expect(await readBalances(order)).toEqual(lacking)
 })

@@ -14,7 +14,7 @@ import {
 } from '../../support/swaps.ts'
 import { expectTallied } from '../../support/tallies.ts'
 import { readData, readOrder } from '../batches/batching.ts'
-import { readAudit, readMessages, read } from '../thread/conversation.ts'
+import { read, readAudit, readMessages } from '../thread/conversation.ts'
 import { importLine, match, readOwed, readRefund, unmatch } from './refunding.ts'
 
 let staff: SignedIn

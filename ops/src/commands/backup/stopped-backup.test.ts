@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Backups } from '../../google/fake/backups.ts'
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
-import { killAt, moments } from '../../google/fake/kill.ts'
+import { killAt, moments } from '../../google/kill.ts'
 import type { Request } from '../../google/request.ts'
 import { backUpProject } from './backups.ts'
 

@@ -1,4 +1,4 @@
-import type { Request } from '../request.ts'
+import type { Request } from './request.ts'
 
 /** Moment at which a process is killed: before a change is sent, or after it, before its answer comes. */
 export const moments = ['before', 'after'] as const
