@@ -112,9 +112,9 @@ describe('a write that Firestore made without confirming it takes effect once:',
 
 test('a person who logs in while being deleted gets no session', async () => {
   const { uid, email, password } = await newCustomer()
-  const isLogin = (paths: readonly string[]) =>
-    paths.some((path) => path.startsWith(`users/${uid}/sessions/`))
-  runFirst('getAll', isLogin, async () => {
+  // The role is read once the password is proven, right before the session begins.
+  const isProven = (paths: readonly string[]) => paths.includes(`staff/${uid}`)
+  runFirst('getAll', isProven, async () => {
     expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(200)
   })
   const answer = await (await Client.open()).post('/auth/auth/login/', { email, password })

@@ -55,6 +55,7 @@ export class SmallExchange {
     [calls.importPayments.path]: () =>
       ok({ added: 0, known: 0, matched: 0, suggested: 0, unmatched: 0, payments: [] }),
     [calls.makeBatch.path]: () => ok({ orders: [] }),
+    [calls.writeOffLoss.path]: () => ok({}),
     [calls.updateControls.path]: () => ok({}),
     [calls.updateAd.path]: () => ok({}),
     [calls.verifyLogin.path]: () => ok({ authenticated: false, kyc: false, isAdmin: false }),
