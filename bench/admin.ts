@@ -5,7 +5,7 @@ import { launchChromium } from '../tests/browser/chromium.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
 import { newStaff } from '../tests/support/people.ts'
 import { reportDeciding, reportDecisionsAtOnce } from './admin/deciding.ts'
-import { latencies, percentile, report, timed } from './measure/figures.ts'
+import { latencies, measureTime, percentile, report } from './measure/figures.ts'
 import { readsSoFar } from './measure/usage.ts'
 
 const site = process.env.HOSTING_URL ?? ''
@@ -33,7 +33,7 @@ try {
   const before = await several(() => openQueue(page))
   report(`Desk opened with ${few} orders`, latencies(before))
 
-  const seeding = await timed(() => seedLarge({ projectId, orders: Number(orders) }))
+  const seeding = await measureTime(() => seedLarge({ projectId, orders: Number(orders) }))
   const seeded = await countDocuments('transactions')
   const accounts = await countDocuments('users')
   report('Seeded', `${seeded} orders, ${accounts} accounts in ${inSeconds(seeding)}`)
@@ -85,7 +85,7 @@ async function reportSearch(page: Page, typed: string, fitting: string): Promise
   const samples: number[] = []
   for (let visit = 0; visit < visits; visit++) {
     samples.push(
-      await timed(async () => {
+      await measureTime(async () => {
         await field.fill(typed)
         await page.waitForFunction(hasOnlyRows, fitting, { polling: 'raf' })
       }),
@@ -104,10 +104,10 @@ async function reportStep(page: Page): Promise<void> {
   const samples: number[] = []
   for (let visit = 1; visit <= visits; visit++) {
     // The data that the previous key requested has arrived.
-    await settled()
+    await waitUntilSettled()
     const next = (await rows.nth(visit).getAttribute('data-order')) ?? ''
     samples.push(
-      await timed(async () => {
+      await measureTime(async () => {
         await page.keyboard.press('j')
         await page.getByRole('region', { name: next }).waitFor()
       }),
@@ -122,7 +122,7 @@ async function reportStep(page: Page): Promise<void> {
 async function reportScrolling(page: Page): Promise<void> {
   await page.goto(`${site}/admin/pending-transactions?status=all`)
   await page.locator('[data-order]').nth(11).waitFor()
-  const loading = await timed(() => page.evaluate(loadRows, scrolledRows))
+  const loading = await measureTime(() => page.evaluate(loadRows, scrolledRows))
   report(`${scrolledRows} rows loaded by scrolling`, inSeconds(loading))
   for (const [how, pixels] of [
     ['by a wheel', wheelPixels],
@@ -138,7 +138,7 @@ async function reportArrivals(page: Page): Promise<void> {
   // The newest first, where all that comes in is in view.
   await page.goto(`${site}/admin/pending-transactions?sort=newest`)
   await page.locator('[data-order]').nth(11).waitFor()
-  await settled()
+  await waitUntilSettled()
   const opened = await readsSoFar()
   await delay(quietMilliseconds)
   report('Reads of an open desk, a quiet minute', String((await readsSoFar()) - opened), 'none')
@@ -149,14 +149,14 @@ async function reportArrivals(page: Page): Promise<void> {
   for (let arrival = 0; arrival < arrivals; arrival++) {
     const name = `Arrival ${arrival} ${Date.now()}`
     samples.push(
-      await timed(async () => {
+      await measureTime(async () => {
         await firestore.collection('transactions').add({ ...template, name, created_at: new Date() })
         await page.getByRole('rowheader', { name }).waitFor()
       }),
     )
   }
   report('New order on the screen', latencies(samples), 'under 1,000 ms')
-  await settled()
+  await waitUntilSettled()
   report(`Reads for ${arrivals} new orders`, String((await readsSoFar()) - before), `at most ${arrivals}`)
 }
 
@@ -173,7 +173,7 @@ async function pendingOrder() {
 }
 
 /** Until nothing is read any more. */
-async function settled(): Promise<void> {
+async function waitUntilSettled(): Promise<void> {
   for (let last = -1, now = await readsSoFar(); now !== last; ) {
     await delay(1_000)
     last = now
@@ -183,7 +183,7 @@ async function settled(): Promise<void> {
 
 async function several(work: () => Promise<void>): Promise<readonly number[]> {
   const samples: number[] = []
-  for (let visit = 0; visit < visits; visit++) samples.push(await timed(work))
+  for (let visit = 0; visit < visits; visit++) samples.push(await measureTime(work))
   return samples
 }
 

@@ -12,7 +12,7 @@ import {
   type TestWallet,
 } from '../tests/support/swaps.ts'
 import { cpuSeconds } from './measure/cpu-time.ts'
-import { inParallel, latencies, report, timed } from './measure/figures.ts'
+import { inParallel, latencies, measureTime, report } from './measure/figures.ts'
 import { screenshot } from './measure/screenshots.ts'
 
 /** Concurrency of the specification; the emulator starts as many processes for it. */
@@ -99,7 +99,7 @@ async function measure(title: string, { count, atOnce, call }: Load): Promise<vo
   const start = performance.now()
   await inParallel(count, atOnce, async (index) => {
     if (performance.now() - start > longest) return
-    const took = await timed(async () => {
+    const took = await measureTime(async () => {
       const { status } = await call(index)
       if (status !== 200) failures.set(status, (failures.get(status) ?? 0) + 1)
     })

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { findOfficial, freePort, startOfficial, startOurs, untilReady } from '@rupee/emulators/testing'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { AggregateField, type Firestore, initializeFirestore } from 'firebase-admin/firestore'
-import { inParallel, percentile, report, timed } from './measure/figures.ts'
+import { inParallel, measureTime, percentile, report } from './measure/figures.ts'
 
 /** npm runs every script from the top folder. */
 const standIn = resolve('emulators/lib/firestore.js')
@@ -47,11 +47,11 @@ async function measureFigures(start: (port: number) => ChildProcess): Promise<Fi
     const firestore = makeClient(app, port)
     await firestore.doc('warm/up').set({ warm: true })
     await commits(firestore, figures, 'nothing stored')
-    await throughput(firestore, figures)
+    await measureThroughput(firestore, figures)
     for (const listeners of [1, 100]) await changesSeen(firestore, figures, listeners)
     figures.set(
       '100,000 documents in batches of 500',
-      seconds(await timed(() => fill(firestore, 'many', all))),
+      seconds(await measureTime(() => fill(firestore, 'many', all))),
     )
     figures.set('resident memory with 100,000 documents', residentMegabytes(server))
     await commits(firestore, figures, '100,000 documents stored')
@@ -78,9 +78,9 @@ async function commits(firestore: Firestore, figures: Figures, state: string): P
   addLatencies(figures, `one commit, ${state}`, samples)
 }
 
-async function throughput(firestore: Firestore, figures: Figures): Promise<void> {
+async function measureThroughput(firestore: Firestore, figures: Figures): Promise<void> {
   const count = 10_000
-  const ms = await timed(() =>
+  const ms = await measureTime(() =>
     inParallel(count, 64, (index) =>
       firestore.doc(`throughput/d${index % 500}`).set({ index, text: 'a line of text' }),
     ),
@@ -142,7 +142,7 @@ async function questions(firestore: Firestore, figures: Figures): Promise<void> 
 
 async function severalTimes(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const samples: number[] = []
-  for (let index = 0; index < count; index++) samples.push(await timed(() => work(index)))
+  for (let index = 0; index < count; index++) samples.push(await measureTime(() => work(index)))
   return samples
 }
 

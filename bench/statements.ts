@@ -8,7 +8,7 @@ import { type SampleFile, toSheetFile, toWorkbookFile } from '@rupee/suite/seed/
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
 import { newStaff } from '../tests/support/people.ts'
-import { report, timed } from './measure/figures.ts'
+import { measureTime, report } from './measure/figures.ts'
 
 /**
  * Imports a large statement as staff do. Reads it as CSV and as XLSX, each in the worker of the page, and then stores the one
@@ -91,14 +91,14 @@ async function openPayments(): Promise<Page> {
 async function read(page: Page, { name, content }: SampleFile, preview: string): Promise<number> {
   const path = join(folder, name)
   await writeFile(path, content)
-  return timed(async () => {
+  return measureTime(async () => {
     await page.locator('input[type=file]').setInputFiles(path)
     await page.getByText(preview).waitFor({ timeout: 10 * aim })
   })
 }
 
 async function importLines(page: Page): Promise<number> {
-  return timed(async () => {
+  return measureTime(async () => {
     await page.getByRole('button', { name: 'Import' }).click()
     await page.getByText(`${count} lines, 0 of them already there.`).waitFor({ timeout: importTimeout })
   })

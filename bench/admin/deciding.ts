@@ -11,7 +11,7 @@ import {
   type Swap,
   warmUp,
 } from '../../tests/support/swaps.ts'
-import { latencies, percentile, report, timed } from '../measure/figures.ts'
+import { latencies, measureTime, percentile, report } from '../measure/figures.ts'
 
 const decisions = 20
 const staffAtOnce = 6
@@ -35,12 +35,12 @@ export async function reportDeciding(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/login`)
   await keys.logIn(staff)
   const toNext: number[] = []
-  const all = await timed(async () => {
+  const all = await measureTime(async () => {
     await keys.openFirstOrder(payer)
     for (const [index, trackingID] of orders.entries()) {
       const next = orders[index + 1]
       await keys.prepareApproval(trackingID)
-      const taken = await timed(() => keys.confirm(next))
+      const taken = await measureTime(() => keys.confirm(next))
       if (next) toNext.push(taken)
     }
   })
@@ -61,9 +61,12 @@ export async function reportDecisionsAtOnce(): Promise<void> {
   const together: number[] = []
   for (let round = 0; round < rounds; round++) {
     const one = await placeOrders(payer, swap, staffAtOnce)
-    for (const [index, id] of one.entries()) alone.push(await timed(() => decided(staff[index], id)))
+    for (const [index, id] of one.entries())
+      alone.push(await measureTime(() => decideOrder(staff[index], id)))
     const other = await placeOrders(payer, swap, staffAtOnce)
-    together.push(...(await Promise.all(other.map((id, index) => timed(() => decided(staff[index], id))))))
+    together.push(
+      ...(await Promise.all(other.map((id, index) => measureTime(() => decideOrder(staff[index], id))))),
+    )
   }
   const times = percentile(together, 0.5) / percentile(alone, 0.5)
   report('A decision alone', latencies(alone))
@@ -73,7 +76,7 @@ export async function reportDecisionsAtOnce(): Promise<void> {
   )
 }
 
-async function decided(staff: SignedIn | undefined, id: string): Promise<void> {
+async function decideOrder(staff: SignedIn | undefined, id: string): Promise<void> {
   if (!staff) throw new Error('There are fewer staff than orders')
   const { status, body } = await decide(staff, id)
   if (status !== 200) throw new Error(`The decision was refused: ${JSON.stringify(body)}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { newPayer, newRupee, newWallet, orderForm, type Payer, type Swap } from '../../tests/support/swaps.ts'
-import { latencies, percentile, report, timed } from '../measure/figures.ts'
+import { latencies, measureTime, percentile, report } from '../measure/figures.ts'
 import { OneProcess, postForm } from '../measure/one-process.ts'
 import { screenshot } from '../measure/screenshots.ts'
 
@@ -14,7 +14,7 @@ const aim = 1000
 const megapixels = 1024 * 1024
 
 /** An interlaced PNG has to be unpacked as a whole before its first row is known. */
-async function interlaced(pixels: number): Promise<Buffer> {
+async function drawInterlaced(pixels: number): Promise<Buffer> {
   const side = Math.floor(Math.sqrt(pixels))
   return sharp({ create: { width: side, height: side, channels: 4, background: '#08f8' } })
     .png({ progressive: true })
@@ -50,7 +50,7 @@ export async function measureExpensiveImages(): Promise<void> {
   await measure('nobody attacks', swap)
   for (const [name, attack] of Object.entries(attacks)) {
     for (const pixels of [12 * megapixels, 25_000_000]) {
-      const image = await interlaced(pixels)
+      const image = await drawInterlaced(pixels)
       report('', `an interlaced PNG of ${(pixels / 1e6).toFixed(1)} million pixels, ${image.length} bytes`)
       await measure(name, swap, attack, image)
     }
@@ -89,7 +89,7 @@ async function measure(name: string, swap: Swap, attack?: Attack, image?: Buffer
   // The first loads the image library, and the attack has begun by then.
   await delay(1000)
   for (const { headers, body } of innocent) {
-    const took = await timed(async () => {
+    const took = await measureTime(async () => {
       const status = await api.send('/d/api/exchange/', headers, [body])
       if (status !== 200) throw new Error(`An order was answered ${status}`)
     })

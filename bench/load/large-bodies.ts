@@ -6,7 +6,7 @@ import { files } from '../../tests/support/files.ts'
 import { kycForm } from '../../tests/support/kyc-form.ts'
 import { newCustomer, newStaff } from '../../tests/support/people.ts'
 import { newPayer, newRupee, newWallet, orderForm } from '../../tests/support/swaps.ts'
-import { inParallel, latencies, report, timed } from '../measure/figures.ts'
+import { inParallel, latencies, measureTime, report } from '../measure/figures.ts'
 import { OneProcess, postForm } from '../measure/one-process.ts'
 
 const mebibyte = 1024 * 1024
@@ -24,7 +24,7 @@ async function measure(title: string, name: string, memory: number, { count, atO
   const samples: number[] = []
   const statuses = new Map<number, number>()
   await inParallel(count, atOnce, async (index) => {
-    const took = await timed(async () => {
+    const took = await measureTime(async () => {
       const status = await send(running, index)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     })

@@ -23,7 +23,7 @@ export async function inParallel(
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker))
 }
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start

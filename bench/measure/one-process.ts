@@ -79,7 +79,7 @@ export class OneProcess {
     const refused = told.then(() => true)
     for (const piece of pieces) {
       const isFull = !asked.write(piece)
-      if (isFull && (await Promise.race([drained(asked), refused]))) break
+      if (isFull && (await Promise.race([drain(asked), refused]))) break
     }
     asked.end()
     return told
@@ -117,7 +117,7 @@ export class OneProcess {
 }
 
 /** False, because the request was not refused. */
-function drained(asked: ClientRequest): Promise<false> {
+function drain(asked: ClientRequest): Promise<false> {
   return new Promise((resolve) => asked.once('drain', () => resolve(false)))
 }
 

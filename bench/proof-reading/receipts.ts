@@ -147,7 +147,7 @@ const perApp = 10
 
 /** Draws nothing itself: returns the same 60 receipts each time, with different numbers in each. */
 export function listReceipts(): readonly Receipt[] {
-  const random = seeded(32)
+  const random = makeRandom(32)
   return (Object.keys(layouts) as App[]).flatMap((app) =>
     Array.from({ length: perApp }, (_, index) =>
       toReceipt(app, looks[index % looks.length] ?? 'light', random),
@@ -187,7 +187,7 @@ function inIndianGroups(amount: string): string {
 }
 
 /** Generator of the same numbers in each run (mulberry32). */
-function seeded(seed: number) {
+function makeRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0

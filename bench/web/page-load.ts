@@ -39,7 +39,7 @@ export async function slowPage(browser: Browser, options: BrowserContextOptions)
 export async function load(page: Page, url: string, data: string): Promise<PageLoad> {
   await page.addInitScript(noteWhenPainted, data)
   await page.goto(url)
-  const { scripts, ...seen } = await page.evaluate(observed)
+  const { scripts, ...seen } = await page.evaluate(startObserving)
   const countBytes = async (time: number) => {
     const before = scripts.filter(({ arrived }) => arrived <= time)
     const sizes = await Promise.all(before.map(({ name }) => gzipSize(name)))
@@ -93,7 +93,7 @@ function noteWhenPainted(text: string): void {
 }
 
 /** Runs in the page: waits for the data to be painted. */
-async function observed() {
+async function startObserving() {
   const dataShown = await window.painted
   // The last paint is reported a moment later.
   await new Promise((told) => setTimeout(told, 500))

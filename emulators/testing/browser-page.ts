@@ -30,21 +30,23 @@ export function open(projectId: string, port: number, settings: FirestoreSetting
 }
 
 export async function set(path: string, fields: DocumentData): Promise<void> {
-  await setDoc(doc(opened(), path), { ...fields, at: serverTimestamp() })
+  await setDoc(doc(openFirestore(), path), { ...fields, at: serverTimestamp() })
 }
 
 export async function get(path: string): Promise<DocumentData | undefined> {
-  return (await getDoc(doc(opened(), path))).data()
+  return (await getDoc(doc(openFirestore(), path))).data()
 }
 
 export async function listRankedIds(path: string, least: number): Promise<string[]> {
-  const found = await getDocs(query(collection(opened(), path), where('rank', '>=', least), orderBy('rank')))
+  const found = await getDocs(
+    query(collection(openFirestore(), path), where('rank', '>=', least), orderBy('rank')),
+  )
   return found.docs.map(({ id }) => id)
 }
 
 export function addInTransaction(path: string, amount: number): Promise<number> {
-  const reference = doc(opened(), path)
-  return runTransaction(opened(), async (transaction) => {
+  const reference = doc(openFirestore(), path)
+  return runTransaction(openFirestore(), async (transaction) => {
     const before: number = (await transaction.get(reference)).get('rank')
     transaction.update(reference, { rank: increment(amount) })
     return before
@@ -52,7 +54,7 @@ export function addInTransaction(path: string, amount: number): Promise<number> 
 }
 
 export function watch(path: string): void {
-  onSnapshot(collection(opened(), path), (snapshot) => {
+  onSnapshot(collection(openFirestore(), path), (snapshot) => {
     seen.set(
       path,
       snapshot.docs.map((document) => ({ id: document.id, rank: document.get('rank') })),
@@ -67,16 +69,16 @@ export function lastSeen(path: string): DocumentData[] {
 /** The code with which it fails. */
 export function failureOfListening(path: string): Promise<string> {
   return new Promise((resolve) => {
-    onSnapshot(doc(opened(), path), { error: ({ code }) => resolve(code) })
+    onSnapshot(doc(openFirestore(), path), { error: ({ code }) => resolve(code) })
   })
 }
 
 export async function failureOfSetting(path: string): Promise<string> {
-  const failure: FirestoreError = await setDoc(doc(opened(), path), {}).catch((error) => error)
+  const failure: FirestoreError = await setDoc(doc(openFirestore(), path), {}).catch((error) => error)
   return failure.code
 }
 
-function opened(): Firestore {
+function openFirestore(): Firestore {
   if (!firestore) throw new Error('The page is not open.')
   return firestore
 }

@@ -79,9 +79,9 @@ export class SdkAndOurs {
 }
 
 /** Observed results, without the times, which differ. */
-function learned(result: unknown): unknown {
+function learn(result: unknown): unknown {
   if (result instanceof AdminQuerySnapshot || result instanceof QuerySnapshot) {
-    return { size: result.size, empty: result.empty, docs: result.docs.map(learned) }
+    return { size: result.size, empty: result.empty, docs: result.docs.map(learn) }
   }
   if (result instanceof AdminSnapshot || result instanceof DocumentSnapshot) {
     const { exists, id, ref, createTime, updateTime } = result
@@ -91,12 +91,12 @@ function learned(result: unknown): unknown {
   if (typeof result === 'object' && result !== null && 'writeTime' in result) {
     return { isWritten: result.writeTime instanceof Timestamp }
   }
-  return Array.isArray(result) ? result.map(learned) : result
+  return Array.isArray(result) ? result.map(learn) : result
 }
 
 async function outcome({ client }: Side, work: Work): Promise<unknown> {
   try {
-    return { result: learned(await work(client)) }
+    return { result: learn(await work(client)) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // Our texts for what no test of an application lets pass are shorter.

@@ -97,31 +97,31 @@ export const publishWallet = afterWrite(documentTriggers.publishWallet)
 export const publishSite = afterWrite(documentTriggers.publishSite)
 export const publishLatest = afterWrite(documentTriggers.publishLatest)
 export const requireFactors = afterWrite(documentTriggers.requireFactors)
-export const sendOverdueMail = scheduled(schedules.sendOverdueMail)
-export const endQuotes = scheduled(schedules.endQuotes)
-export const endReviews = scheduled(schedules.endReviews)
-export const endApprovals = scheduled(schedules.endApprovals)
-export const sweepSessions = scheduled(schedules.sweepSessions)
-export const sweepFiles = scheduled(schedules.sweepFiles)
-export const sweepKyc = scheduled(schedules.sweepKyc)
-export const endDeletions = scheduled(schedules.endDeletions)
-export const eraseArchive = scheduled(schedules.eraseArchive)
-export const sealHours = scheduled(schedules.sealHours)
-export const joinTallies = scheduled(schedules.joinTallies)
-export const noteReserves = scheduled(schedules.noteReserves)
-export const mailLowReserves = scheduled(schedules.mailLowReserves)
-export const takePulse = scheduled(schedules.takePulse)
-export const tellFigures = scheduled(schedules.tellFigures)
-export const publishMissed = scheduled(schedules.publishMissed)
+export const sendOverdueMail = schedule(schedules.sendOverdueMail)
+export const endQuotes = schedule(schedules.endQuotes)
+export const endReviews = schedule(schedules.endReviews)
+export const endApprovals = schedule(schedules.endApprovals)
+export const sweepSessions = schedule(schedules.sweepSessions)
+export const sweepFiles = schedule(schedules.sweepFiles)
+export const sweepKyc = schedule(schedules.sweepKyc)
+export const endDeletions = schedule(schedules.endDeletions)
+export const eraseArchive = schedule(schedules.eraseArchive)
+export const sealHours = schedule(schedules.sealHours)
+export const joinTallies = schedule(schedules.joinTallies)
+export const noteReserves = schedule(schedules.noteReserves)
+export const mailLowReserves = schedule(schedules.mailLowReserves)
+export const takePulse = schedule(schedules.takePulse)
+export const tellFigures = schedule(schedules.tellFigures)
+export const publishMissed = schedule(schedules.publishMissed)
 
-function scheduled({ run, ...options }: Schedule) {
-  return onSchedule({ maxInstances: 1, ...deployed(options) }, ({ scheduleTime }) =>
+function schedule({ run, ...options }: Schedule) {
+  return onSchedule({ maxInstances: 1, ...deploy(options) }, ({ scheduleTime }) =>
     run(new Date(scheduleTime)),
   )
 }
 
 function afterWrite({ on, run, ...options }: DocumentTrigger) {
-  const all = { maxInstances: triggerInstances, ...deployed(options) }
+  const all = { maxInstances: triggerInstances, ...deploy(options) }
   if (on === 'created')
     return onDocumentCreated(all, async ({ data }) => {
       if (data) await run(data, now())
@@ -131,7 +131,7 @@ function afterWrite({ on, run, ...options }: DocumentTrigger) {
   })
 }
 
-function deployed<T extends Background>({ secrets: needed, account, ...options }: T) {
+function deploy<T extends Background>({ secrets: needed, account, ...options }: T) {
   return { ...options, ...(account && runAs(account)), ...(needed && secrets(...needed)) }
 }
 

@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import type { Answer } from './app.ts'
 import { readBoard } from './exchange/publications/board.ts'
 import { readHealth } from './exchange/watch/health.ts'
-import { remembered } from './platform/firestore/remembered.ts'
+import { remember } from './platform/firestore/remembered.ts'
 import { answerError } from './platform/http/answer-error.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
 import { ensureThroughHosting } from './platform/http/through-hosting.ts'
@@ -15,9 +15,9 @@ interface OpenData {
 }
 
 /** The CDN asks once in five seconds, but also for each new query string. */
-const readShownBoard = remembered(readBoard)
+const readShownBoard = remember(readBoard)
 
-const readShownHealth = remembered(readHealth)
+const readShownHealth = remember(readHealth)
 
 /** Documents that anyone gets without a session, by their paths. */
 const openData = {

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from './identity/accounts/callers.ts'
 import { readSignedBody } from './platform/crypto/signed-body.ts'
-import { compiled } from './platform/firestore/compiled.ts'
+import { compile } from './platform/firestore/compiled.ts'
 import { type Body, ensureSize, readBody } from './platform/http/body.ts'
 import type { Accepted, Context } from './platform/http/handler.ts'
 import { refusedInput } from './platform/http/refused-input.ts'
@@ -96,7 +96,7 @@ export function signed<Input, Answer extends object>(
   handler: (input: Input, context: Pick<Context, 'now'>) => Promise<Answer>,
   { callsPerMinute, limit }: { readonly callsPerMinute: number; readonly limit: Limit },
 ): SignedCall {
-  const input = compiled(call.input)
+  const input = compile(call.input)
   const countBurst = burstLimit(callsPerMinute)
   return {
     path: call.path,
@@ -137,7 +137,7 @@ function serve<Input, Answer extends object, Caller>(
   handler: Work<Input, Answer, Caller>,
   { body = 'fields', failure = 'error', handsOutCsrf = false, limit, callsPerMinute }: Options = {},
 ): ServedCall {
-  const input = compiled(call.input)
+  const input = compile(call.input)
   const countBurst = callsPerMinute === undefined ? undefined : burstLimit(callsPerMinute)
   return {
     path: call.path,

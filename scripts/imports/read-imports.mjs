@@ -98,11 +98,11 @@ function resolve(from, specifier, packages) {
   if (path.startsWith('.')) return posix.join(dirname(from), path)
   const own = packages.filter(({ folder }) => from.startsWith(`${folder}/`))
   if (path.startsWith('#')) {
-    return own.map(({ folder, imports }) => mapped(path, folder, imports)).find(Boolean)
+    return own.map(({ folder, imports }) => mapPath(path, folder, imports)).find(Boolean)
   }
   return packages
     .filter(({ name }) => name !== undefined && path.startsWith(`${name}/`))
-    .map(({ name = '', folder, exports }) => mapped(`.${path.slice(name.length)}`, folder, exports))
+    .map(({ name = '', folder, exports }) => mapPath(`.${path.slice(name.length)}`, folder, exports))
     .find(Boolean)
 }
 
@@ -112,7 +112,7 @@ function resolve(from, specifier, packages) {
  * @param {Readonly<Record<string, string>>} table `imports` or `exports` of a package, with at most one `*`, at the end of a key.
  * @returns {string | undefined}
  */
-function mapped(path, folder, table) {
+function mapPath(path, folder, table) {
   for (const [pattern, target] of Object.entries(table)) {
     const start = pattern.replace(/\*$/, '')
     const fits = pattern.endsWith('*') ? path.startsWith(start) : path === pattern

@@ -30,7 +30,7 @@ export async function startAsDeployed(node, folder, project) {
   const child = spawn(node, [join(dirname(framework), 'main.js')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: folder, ...readSettings(project), ...deployed(project, port) },
+    env: { PATH: process.env.PATH, HOME: folder, ...readSettings(project), ...deploy(project, port) },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -53,7 +53,7 @@ export async function startAsDeployed(node, folder, project) {
  * @param {string} project
  * @param {number} port
  */
-const deployed = (project, port) => ({
+const deploy = (project, port) => ({
   NODE_ENV: 'production',
   PORT: String(port),
   K_SERVICE: 'api',

@@ -85,8 +85,8 @@ const answerSchema = ({ responses }) => responses['200']?.content?.['application
  */
 function misfits(sender, receiver, place) {
   const { at, isInput } = place
-  const sent = resolved(sender)
-  const taken = resolved(receiver)
+  const sent = resolve(sender)
+  const taken = resolve(receiver)
   if (!sent || !taken) return []
   if (sent.anyOf) return sent.anyOf.flatMap((schema) => misfits({ ...sender, schema }, receiver, place))
   if (taken.anyOf) {
@@ -98,7 +98,7 @@ function misfits(sender, receiver, place) {
   const unknown = values && (listValues(sent) ?? ['any value']).filter((value) => !values.includes(value))
   return [
     ...(unknown && unknown.length > 0 ? [`${at} may be ${unknown.join(', ')}, which is not understood`] : []),
-    ...(isInput ? narrowed(sent, taken, at) : []),
+    ...(isInput ? listNarrowed(sent, taken, at) : []),
     ...fieldMisfits(sender, receiver, place),
     ...misfits(
       { ...sender, schema: sent.items },
@@ -114,8 +114,8 @@ function misfits(sender, receiver, place) {
  * @param {{ at: string, isInput: boolean }} place
  */
 function fieldMisfits(sender, receiver, { at, isInput }) {
-  const sent = resolved(sender)
-  const taken = resolved(receiver)
+  const sent = resolve(sender)
+  const taken = resolve(receiver)
   const missing = (taken?.required ?? []).filter((name) => !sent?.required?.includes(name))
   const fields = Object.entries(sent?.properties ?? {}).flatMap(([name, schema]) => {
     const read = taken?.properties?.[name]
@@ -130,7 +130,7 @@ function fieldMisfits(sender, receiver, { at, isInput }) {
  * @param {Schema} taken
  * @param {string} at
  */
-function narrowed(sent, taken, at) {
+function listNarrowed(sent, taken, at) {
   const patterns = /** @type {const} */ (['pattern', 'format']).filter(
     (name) => taken[name] !== undefined && taken[name] !== sent[name],
   )
@@ -165,7 +165,7 @@ const listValues = (schema) => schema.enum ?? ('const' in schema ? [schema.const
  * @param {Side} side
  * @returns {Schema | undefined}
  */
-function resolved({ schema, document }) {
+function resolve({ schema, document }) {
   if (!schema?.$ref) return schema
   return document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
 }

@@ -24,14 +24,14 @@ export async function testEverything() {
 
   const [failed, firstOnNode22] = await Promise.all([
     check(),
-    reported('node-22', (report) => testOnNode22(report, { reporter: 'dot', besideOthers: true })),
+    runAndReport('node-22', (report) => testOnNode22(report, { reporter: 'dot', besideOthers: true })),
   ])
   const onNode22 = await repeatFailed('node-22', firstOnNode22, (report, files) =>
     testOnNode22(report, { reporter: 'default', files }),
   )
   if (!onNode22.isGreen) failed.push('tests on Node 22')
 
-  const firstOnSuite = await reported('suite', (report) => testOnSuite(environment, report))
+  const firstOnSuite = await runAndReport('suite', (report) => testOnSuite(environment, report))
   const onSuite = await repeatFailed('suite', firstOnSuite, (report, files) =>
     testOnSuite(environment, report, '--no-file-parallelism', ...files),
   )
@@ -74,7 +74,7 @@ async function repeatFailed(name, first, runAlone) {
   const files = filesToRepeat(first)
   if (first.isGreen || files.length === 0) return { ...first, flaky: [] }
   console.log(`\nOnce more, alone:\n${files.join('\n')}`)
-  const repeated = await reported(`${name}-repeated`, (report) => runAlone(report, files))
+  const repeated = await runAndReport(`${name}-repeated`, (report) => runAlone(report, files))
   const isGreen = repeated.isGreen && repeated.files.length === files.length
   return { ...withRepeated(first, repeated), isGreen, flaky: flakyTests(first, repeated) }
 }
@@ -96,7 +96,7 @@ function testOnSuite(environment, report, ...args) {
  * @param {(report: string) => Promise<number>} runTests
  * @returns {Promise<Outcome>}
  */
-async function reported(name, runTests) {
+async function runAndReport(name, runTests) {
   const path = join(root, '.local/test-reports', `${name}.json`)
   rmSync(path, { force: true })
   const code = await runTests(path)

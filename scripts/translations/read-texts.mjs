@@ -46,10 +46,10 @@ export function collectTexts(path, source, { isCustomers }) {
   const mistake = (/** @type {{ start: number }} */ { start }, /** @type {string} */ what) => {
     found.mistakes.push(`${path}:${toLine(start)}: ${what}`)
   }
-  const shown = (/** @type {import('oxc-parser').JSXChild} */ child) => {
+  const showFactors = (/** @type {import('oxc-parser').JSXChild} */ child) => {
     if (!isCustomers || child.type !== 'JSXExpressionContainer') return
     for (const each of alternatives(child.expression)) {
-      const text = untranslated(each)
+      const text = findUntranslated(each)
       if (text !== undefined) mistake(child, `${text} stands in English alone`)
     }
   }
@@ -88,10 +88,10 @@ export function collectTexts(path, source, { isCustomers }) {
       }
     },
     JSXFragment({ children }) {
-      for (const child of children) shown(child)
+      for (const child of children) showFactors(child)
     },
     JSXElement({ openingElement, children }) {
-      for (const child of children) shown(child)
+      for (const child of children) showFactors(child)
       const { name, attributes } = openingElement
       if (name.type !== 'JSXIdentifier' || name.name !== 'Sentence') return
       for (const each of attributes) {
@@ -168,7 +168,7 @@ function alternatives(expression) {
  * @param {import('oxc-parser').JSXExpression} expression
  * @returns {string | undefined}
  */
-function untranslated(expression) {
+function findUntranslated(expression) {
   const text =
     expression.type === 'TemplateLiteral'
       ? expression.quasis.map(({ value }) => value.raw.trim()).join(' ')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
-import { ensureRewordable, holds, reworded } from './reworded.mjs'
+import { ensureRewordable, holds, reword } from './reworded.mjs'
 
 // Rewords a text of the UI in code, catalogues, tests and documents: npm run reword -- "old text" "new text"
 
@@ -28,7 +28,7 @@ try {
   fail(error instanceof Error ? error.message : String(error))
 }
 for (const { path, source } of files) {
-  const now = reworded(source, before, after)
+  const now = reword(source, before, after)
   if (now !== source) {
     writeFileSync(join(root, path), now)
     console.log(`reworded ${path}`)

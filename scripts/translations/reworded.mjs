@@ -27,9 +27,9 @@ export function ensureRewordable(files, before, after) {
  * @param {string} before
  * @param {string} after
  */
-export function reworded(source, before, after) {
+export function reword(source, before, after) {
   const quoted = ["'", '"', '`'].reduce(
-    (text, quote) => text.replaceAll(written(before, quote), () => quoteText(after, quote)),
+    (text, quote) => text.replaceAll(write(before, quote), () => quoteText(after, quote)),
     source,
   )
   return quoted.replaceAll(cell(before), (_all, start) => `${start}${after}`)
@@ -49,14 +49,14 @@ export function holds(source, text) {
  * @param {string} text
  */
 function holdsWhole(source, text) {
-  return reworded(source, text, `${text}.`) !== source
+  return reword(source, text, `${text}.`) !== source
 }
 
 /**
  * @param {string} text
  * @param {string} quote
  */
-function written(text, quote) {
+function write(text, quote) {
   return `${quote}${text.replaceAll(quote, `\\${quote}`)}${quote}`
 }
 
@@ -66,7 +66,7 @@ function written(text, quote) {
  * @param {string} quote
  */
 function quoteText(text, quote) {
-  return written(text, quote === "'" && text.includes("'") ? '"' : quote)
+  return write(text, quote === "'" && text.includes("'") ? '"' : quote)
 }
 
 /**

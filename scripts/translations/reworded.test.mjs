@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensureRewordable, holds, reworded } from './reworded.mjs'
+import { ensureRewordable, holds, reword } from './reworded.mjs'
 
 test.each([
   ['code', "t('Log in'), t('Log in again')", "t('Sign in'), t('Log in again')"],
@@ -8,17 +8,17 @@ test.each([
   ['a table', '| 401 | Log in      | Why |', '| 401 | Sign in      | Why |'],
   ['inline code', 'Press `Log in` to log in.', 'Press `Sign in` to log in.'],
 ])('a text is reworded in %s', (_where, source, after) => {
-  expect(reworded(source, 'Log in', 'Sign in')).toBe(after)
+  expect(reword(source, 'Log in', 'Sign in')).toBe(after)
 })
 
 test('quotes fit the apostrophes of the new and the old text', () => {
-  expect(reworded("t('You cannot')", 'You cannot', "You can't")).toBe(`t("You can't")`)
-  expect(reworded(`t("You can't")`, "You can't", 'You cannot')).toBe('t("You cannot")')
+  expect(reword("t('You cannot')", 'You cannot', "You can't")).toBe(`t("You can't")`)
+  expect(reword(`t("You can't")`, "You can't", 'You cannot')).toBe('t("You cannot")')
 })
 
 test('longer texts that contain it stay, and are listed', () => {
   const source = "t('Log in again')"
-  expect(reworded(source, 'Log in', 'Sign in')).toBe(source)
+  expect(reword(source, 'Log in', 'Sign in')).toBe(source)
   expect(holds(source, 'Log in')).toBe(true)
 })
 

@@ -66,7 +66,7 @@ export function fileInput(page: Page, label: string) {
   return page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'))
 }
 
-export async function uploaded(page: Page, count: number): Promise<void> {
+export async function waitForUploads(page: Page, count: number): Promise<void> {
   if (count > 0) await page.getByText(`${count} of ${count} files uploaded`).waitFor()
 }
 

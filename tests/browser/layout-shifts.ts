@@ -32,8 +32,8 @@ export function holdFirestore(page: Page): Promise<Held> {
 }
 
 export async function hold(page: Page, url: string): Promise<Held> {
-  const asked = deferred()
-  const released = deferred()
+  const asked = defer()
+  const released = defer()
   await page.route(url, async (route) => {
     asked.resolve()
     await released.promise
@@ -42,7 +42,7 @@ export async function hold(page: Page, url: string): Promise<Held> {
   return { asked: asked.promise, release: released.resolve }
 }
 
-function deferred() {
+function defer() {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {
     resolve = done

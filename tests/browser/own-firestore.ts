@@ -42,7 +42,7 @@ export async function startOwnFirestore(): Promise<OwnFirestore> {
     await rm(directory, { recursive: true })
   })
   const write = (path: string, fields: Fields) =>
-    ask('PATCH', `v1/projects/${project}/databases/(default)/documents/${path}`, { fields: typed(fields) })
+    ask('PATCH', `v1/projects/${project}/databases/(default)/documents/${path}`, { fields: toTyped(fields) })
   const stored = new Map<string, Fields>()
   let board = toBoard(stored)
   return {
@@ -113,7 +113,7 @@ function withTimeTexts(fields: Fields): Fields {
   )
 }
 
-function typed(fields: Fields): object {
+function toTyped(fields: Fields): object {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]))
 }
 
@@ -125,7 +125,7 @@ function typedValue(value: Field): object {
   if (typeof value === 'boolean') return { booleanValue: value }
   return isList(value)
     ? { arrayValue: { values: value.map(typedValue) } }
-    : { mapValue: { fields: typed(value) } }
+    : { mapValue: { fields: toTyped(value) } }
 }
 
 function isList(value: readonly Field[] | Fields): value is readonly Field[] {

@@ -11,7 +11,7 @@ const codes = /\S+@\S+|https?:\S+|\S*[\d/_]\S*|\b[A-HJ-NP-Z2-9]{10}\b/g
  * The texts of the page that stand in English, for eye or screen reader, in what is not marked as English or as no words. `isWritten`
  * tells what staff and customers have written.
  */
-export async function untranslated(
+export async function findUntranslated(
   page: Page,
   isWritten: (text: string) => boolean,
 ): Promise<readonly string[]> {

@@ -14,13 +14,13 @@ export async function placeOrder(site: string, login: Login, { from, to, amount 
   const api = createClient<paths>({ baseUrl: site, bodySerializer: toBody })
   api.use(session())
   await api.POST('/d/auth/verify-login/')
-  required(await api.POST('/auth/auth/login/', { body: login }))
-  const method = required(
+  require(await api.POST('/auth/auth/login/', { body: login }))
+  const method = require(
     await api.POST('/d/api/withdrawals/add/', {
       body: { withdrawalType: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
     }),
   )
-  const { quote } = required(
+  const { quote } = require(
     await api.POST('/d/api/walletDescription/', {
       body: { from_currency_id: from.id, to_currency_id: to.id, from_amount: amount },
     }),
@@ -41,7 +41,7 @@ export async function placeOrder(site: string, login: Login, { from, to, amount 
       quote: quote.id,
     },
   })
-  return required(order).trackingID
+  return require(order).trackingID
 }
 
 /** Sends the cookies of earlier answers, and the CSRF token in a header. */
@@ -70,7 +70,7 @@ function toBody(fields: unknown): FormData | string {
   return form
 }
 
-function required<Data>({ data, error }: { data?: Data; error?: { error?: string; code?: string } }): Data {
+function require<Data>({ data, error }: { data?: Data; error?: { error?: string; code?: string } }): Data {
   if (data === undefined) throw new Error(error?.error ?? 'No answer')
   return data
 }

@@ -38,7 +38,7 @@ export async function ownCheckout(ports: Ports): Promise<OwnCheckout> {
     launch(command, ...args) {
       const call = JSON.stringify({ root, command, args, parent: process.pid })
       const script = `import(${JSON.stringify(launcher)}).then(({ launch }) => launch(${call}))`
-      const run = launched(script, {
+      const run = launchCommand(script, {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         TMPDIR: temporary,
@@ -74,7 +74,7 @@ export interface Launched {
   readonly exitCode: Promise<number | null>
 }
 
-function launched(script: string, environment: NodeJS.ProcessEnv): Launched {
+function launchCommand(script: string, environment: NodeJS.ProcessEnv): Launched {
   const child = spawn(process.execPath, ['-e', script], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { firestore } from '../support/admin-sdk.ts'
 import { demo, newCustomer } from '../support/people.ts'
 import { askQuote, newPayer } from '../support/swaps.ts'
 import { checkScreen } from './check-screen.ts'
-import { named } from './named.ts'
+import { makeNamed } from './named.ts'
 
 const { visit } = useBrowser()
 
@@ -47,7 +47,7 @@ test('a dashboard with a held rate at twice the font size, and an account that i
 })
 
 test('a dashboard with every notice: a block, the question for a name, KYC and an invitation', async () => {
-  const [admin, customer] = await Promise.all([demo.admin(), newCustomer(named('Meera Joshi'))])
+  const [admin, customer] = await Promise.all([demo.admin(), newCustomer(makeNamed('Meera Joshi'))])
   await firestore.doc(`users/${customer.uid}`).update({
     ...{ name: 'Customer', nameUnconfirmed: true },
     kycReason: 'The photo of the PAN card is blurred',

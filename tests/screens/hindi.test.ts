@@ -4,13 +4,13 @@ import { site, useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { photo } from '../browser/kyc-steps.ts'
 import { seriousFindings } from '../browser/serious-findings.ts'
-import { cutOff, untranslated } from '../browser/untranslated.ts'
+import { cutOff, findUntranslated } from '../browser/untranslated.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { claimOnReleasedQuote, decideClaim } from '../support/orders/claims.ts'
 import { demo, newCustomer, type SignedIn } from '../support/people.ts'
 import { clearing, decide, newPayer, placedOrder, type Swap } from '../support/swaps.ts'
 import { checkScreen } from './check-screen.ts'
-import { named } from './named.ts'
+import { makeNamed } from './named.ts'
 import { takePicture } from './pictures.ts'
 
 const { visit } = useBrowser()
@@ -50,7 +50,7 @@ async function checkHindi(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN')
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await takePicture(page, `hindi-${name}`, { fullPage: true })
-  expect.soft(await untranslated(page, isWritten), name).toEqual([])
+  expect.soft(await findUntranslated(page, isWritten), name).toEqual([])
   expect.soft(await cutOff(page), name).toEqual([])
   if (inHindiAlone.includes(name)) expect.soft(await seriousFindings(page), name).toEqual([])
 }
@@ -148,7 +148,7 @@ test('what customers see, in Hindi on a small phone', async () => {
 })
 
 test('what somebody new sees, in Hindi on a small phone', async () => {
-  const customer = await newCustomer(named('Meera Pillai'))
+  const customer = await newCustomer(makeNamed('Meera Pillai'))
   const account = firestore.doc(`users/${customer.uid}`)
   await account.update({ nameUnconfirmed: true })
   const page = await visitInHindi(customer)

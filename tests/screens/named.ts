@@ -1,6 +1,6 @@
 import { newPerson, type Person } from '../support/people.ts'
 
 /** A person whose name and address may be seen in a picture. */
-export function named(name: string): Person {
+export function makeNamed(name: string): Person {
   return { ...newPerson(), name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` }
 }

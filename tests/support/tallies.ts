@@ -17,7 +17,7 @@ export type Sums = Readonly<Record<string, number>>
  */
 export async function expectTallied(wallets?: readonly string[]): Promise<void> {
   const [told, counted] = await firestore.runTransaction(
-    (transaction) => Promise.all([tallied(transaction, wallets), recounted(transaction, wallets)]),
+    (transaction) => Promise.all([readTallied(transaction, wallets), recountTallies(transaction, wallets)]),
     { readOnly: true },
   )
   expect(told).toEqual(counted)
@@ -31,10 +31,10 @@ export async function readTally(id: string): Promise<Readonly<Record<string, unk
 }
 
 export function readTallies(wallets: readonly string[]): Promise<Sums> {
-  return firestore.runTransaction((transaction) => tallied(transaction, wallets), { readOnly: true })
+  return firestore.runTransaction((transaction) => readTallied(transaction, wallets), { readOnly: true })
 }
 
-async function tallied(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
+async function readTallied(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const { docs } = await transaction.get(firestore.collection('tallies'))
   return addTallies(
     docs.map((tally) => [tallyOfPart(tally.id), tally.data()]),
@@ -42,7 +42,7 @@ async function tallied(transaction: Transaction, wallets?: readonly string[]): P
   )
 }
 
-async function recounted(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
+async function recountTallies(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const read = async (query: Query) => (await transaction.get(query)).docs
   const inEither = (await Promise.all(listOrderQueries(wallets).map(read))).flat()
   const ordersById = new Map(inEither.map((order) => [order.id, order]))

@@ -7,12 +7,12 @@ const line = 26
 /** Returns the characters of a PDF file, each of them one byte: a small page of plain Latin text. */
 export function textPdf(title: string, lines: readonly string[]): string {
   const text = [
-    `BT /F1 20 Tf ${margin} ${height - 60} Td (${escaped(title)}) Tj ET`,
+    `BT /F1 20 Tf ${margin} ${height - 60} Td (${escapeText(title)}) Tj ET`,
     `BT /F1 11 Tf ${margin} ${height - 100} Td ${line} TL`,
-    ...lines.map((each) => `(${escaped(each)}) Tj T*`),
+    ...lines.map((each) => `(${escapeText(each)}) Tj T*`),
     'ET',
   ].join('\n')
-  return assembled([
+  return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
@@ -22,7 +22,7 @@ export function textPdf(title: string, lines: readonly string[]): string {
 }
 
 /** Joins the objects, and adds the table with the position of each. */
-function assembled(contents: readonly string[]): string {
+function assemble(contents: readonly string[]): string {
   const objects = contents.map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`)
   const starts = objects.map((_, index) => header.length + objects.slice(0, index).join('').length)
   const end = header.length + objects.join('').length
@@ -34,6 +34,6 @@ function assembled(contents: readonly string[]): string {
   return `${header}${objects.join('')}${table.join('\n')}`
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\()]/g, (character) => `\\${character}`)
 }

@@ -41,11 +41,11 @@ export interface StaffFigures {
 
 /** The person with the most decisions comes first. */
 export function staffFigures({ staff }: Pick<DayTally, 'staff'>): readonly StaffFigures[] {
-  const decided = ({ approved, rejected }: StaffFigures) => approved + rejected
+  const countDecided = ({ approved, rejected }: StaffFigures) => approved + rejected
   return Object.entries(staff)
     .map(([uid, figures]) => ({ uid, ...figures }))
-    .filter((figures) => decided(figures) > 0)
-    .toSorted((one, other) => decided(other) - decided(one) || one.uid.localeCompare(other.uid))
+    .filter((figures) => countDecided(figures) > 0)
+    .toSorted((one, other) => countDecided(other) - countDecided(one) || one.uid.localeCompare(other.uid))
 }
 
 export interface ReasonFigure {

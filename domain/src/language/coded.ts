@@ -1,5 +1,5 @@
 import type { texts } from '../texts.ts'
-import { filled, type Placeholders, t, type ValueArguments } from './translate.ts'
+import { fillIn, type Placeholders, t, type ValueArguments } from './translate.ts'
 
 /** The name of a fixed text. It stays when the wording changes. */
 export type TextCode = keyof typeof texts
@@ -31,5 +31,5 @@ export function toCoded(text: PlainCode | CodedText): CodedText {
 /** Translates a text and fills it in. A value may be a word of ours, which is translated too. */
 export function fillTranslated(text: string, values: CodedText['values']): string {
   const translated = Object.entries(values).map(([name, value]) => [name, t(value)] as const)
-  return filled(t(text), Object.fromEntries(translated))
+  return fillIn(t(text), Object.fromEntries(translated))
 }

@@ -35,15 +35,15 @@ export function translator(
 ): Translator {
   return {
     language,
-    t: (text, ...[values]) => filled(find(text), values),
-    plural: (count, one, other, ...[values]) => filled(find(one, other, count), { count, ...values }),
+    t: (text, ...[values]) => fillIn(find(text), values),
+    plural: (count, one, other, ...[values]) => fillIn(find(one, other, count), { count, ...values }),
   }
 }
 
 /** English needs no catalogue: a text is its own key. */
 export const english = translator('en', (one, other = one, count = 1) => (count === 1 ? one : other))
 
-export function filled(text: string, values?: Readonly<Record<string, string | number>>): string {
+export function fillIn(text: string, values?: Readonly<Record<string, string | number>>): string {
   if (!values) return text
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 import { type CodedText, fillTranslated, type TextCode } from './coded.ts'
-import { filled } from './translate.ts'
+import { fillIn } from './translate.ts'
 
 /** A page may be older than the functions, and lack a text. */
 export function isTextCode(code: string): code is TextCode {
@@ -9,7 +9,7 @@ export function isTextCode(code: string): code is TextCode {
 
 /** Returns the words that the calls answer. */
 export function inEnglish({ code, values }: CodedText): string {
-  return filled(texts[code], values)
+  return fillIn(texts[code], values)
 }
 
 /**

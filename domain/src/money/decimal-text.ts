@@ -24,12 +24,12 @@ export const rateText = z.pipe(decimalOrNumber, z.string().check(z.regex(positiv
 
 /** An amount as people type it; zero is allowed. */
 export function amountInput(missing: string) {
-  return typed(missing, decimalPattern)
+  return typedInput(missing, decimalPattern)
 }
 
 /** The same for amounts that must be more than zero. */
 export function positiveInput(missing: string) {
-  return typed(missing, positivePattern)
+  return typedInput(missing, positivePattern)
 }
 
 /** The same for an optional amount: an empty field counts as missing. */
@@ -37,7 +37,7 @@ export function optionalAmountInput() {
   return z.union([z.string().check(z.trim(), z.length(0)), amountInput(texts.plainNumber)], texts.plainNumber)
 }
 
-function typed(missing: string, pattern: RegExp) {
+function typedInput(missing: string, pattern: RegExp) {
   return z.pipe(
     z.union([z.string().check(z.trim(), inLatinDigits), z.pipe(z.number(), z.transform(String))], missing),
     z.string().check(z.minLength(1, missing), z.regex(pattern, texts.plainNumber)),

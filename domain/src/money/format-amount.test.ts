@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatSigned, groupDigits, grouped } from './format-amount.ts'
+import { formatAmount, formatSigned, groupDigits, insertSeparators } from './format-amount.ts'
 
 test.each([
   ['1234567.5', 'INR', '12,34,567.5'],
@@ -9,7 +9,7 @@ test.each([
   ['1e3', 'INR', '1e3'],
   ['', 'INR', ''],
 ])('a field shows %j of %s as %j', (text, code, shown) => {
-  expect(grouped(text, code)).toBe(shown)
+  expect(insertSeparators(text, code)).toBe(shown)
 })
 
 test('rupees are grouped the Indian way and other currencies by thousands, with at least two places', () => {

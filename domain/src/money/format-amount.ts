@@ -24,7 +24,7 @@ export function formatRate(rate: string): string {
 }
 
 /** Decimal text with separators and the decimals it has, for a read-only field; anything else as it is. */
-export function grouped(text: string, code: string): string {
+export function insertSeparators(text: string, code: string): string {
   const [, whole, fraction = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []
   return whole === undefined ? text : `${groupDigits(whole, code)}${fraction}`
 }

@@ -45,7 +45,7 @@ const base58check = createBase58check(sha256)
 
 /** A version and 20 bytes of a hash. */
 function hasPayload(address: string, versions: readonly number[]): boolean {
-  const bytes = decoded(() => base58check.decode(address))
+  const bytes = tryDecode(() => base58check.decode(address))
   return bytes?.length === 21 && versions.includes(bytes[0] ?? -1)
 }
 
@@ -75,7 +75,7 @@ function isWitnessProgram(code: typeof bech32, address: string, from: number, to
   return version === 0 ? size === 20 || size === 32 : size >= 2 && size <= 40
 }
 
-function decoded(decode: () => Uint8Array): Uint8Array | undefined {
+function tryDecode(decode: () => Uint8Array): Uint8Array | undefined {
   try {
     return decode()
   } catch {

@@ -94,12 +94,12 @@ export function withdrawalName(withdrawal: Withdrawal): string {
     case 'UPI':
       return withdrawal.upiID
     case 'Crypto':
-      return shortened(withdrawal.cryptoAddress)
+      return shorten(withdrawal.cryptoAddress)
   }
 }
 
 /** People compare the beginning and the end of an address. */
-function shortened(address: string): string {
+function shorten(address: string): string {
   return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-8)}`
 }
 

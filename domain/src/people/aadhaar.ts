@@ -12,10 +12,10 @@ const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
  */
 export function hasAadhaarChecksum(number: string): boolean {
   const digits = [...number].reverse().map(Number)
-  return digits.reduce((sum, digit, place) => product(sum, permuted(digit, place)), 0) === 0
+  return digits.reduce((sum, digit, place) => product(sum, permute(digit, place)), 0) === 0
 }
 
-function permuted(digit: number, times: number): number {
+function permute(digit: number, times: number): number {
   let result = digit
   for (let i = 0; i < times % 8; i += 1) result = permutation[result] ?? 0
   return result

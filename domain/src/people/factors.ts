@@ -92,7 +92,7 @@ function json<T>(schema: z.ZodMiniType<T>) {
   return z.pipe(
     z.unknown(),
     z.transform((sent, context): T => {
-      const { success, data } = schema.safeParse(typeof sent === 'string' ? parsed(sent) : sent)
+      const { success, data } = schema.safeParse(typeof sent === 'string' ? parse(sent) : sent)
       if (success) return data
       context.issues.push({ code: 'custom', message: texts.passkeyRefused, input: sent })
       return z.NEVER
@@ -100,7 +100,7 @@ function json<T>(schema: z.ZodMiniType<T>) {
   )
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,6 @@
 import { isDecimal } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
-import { beginnings, folded, prefixTerm } from './search-terms.ts'
+import { beginnings, fold, prefixTerm } from './search-terms.ts'
 
 /** The side of an order that an amount is on. */
 export type AmountSide = 'sent' | 'received'
@@ -114,5 +114,5 @@ function toBounds({ size, digits }: Part): { start: Exact; end: Exact } {
 
 /** People type the sign of the rupee, and separators after two or three digits. */
 function withoutSeparators(typed: string): string {
-  return folded(typed).replaceAll(/[,\s₹]/g, '')
+  return fold(typed).replaceAll(/[,\s₹]/g, '')
 }

@@ -2,7 +2,7 @@ import { latinDigits } from '../input/latin-digits.ts'
 import type { Order } from '../orders/order.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import { hasAadhaarChecksum } from '../people/aadhaar.ts'
-import { addressParts, beginnings, folded, prefixTerm, words } from './search-terms.ts'
+import { addressParts, beginnings, fold, prefixTerm, words } from './search-terms.ts'
 
 type Detailed = Pick<Order, 'sendersPaymentDetails' | 'withdrawal'>
 
@@ -20,7 +20,7 @@ export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detaile
 
 /** Terms for one typed word or number, which may be incomplete. None while it is too short to be useful. */
 export function typedDetailTerms(typed: string): readonly string[] {
-  const detail = trimmed(folded(latinDigits(typed)))
+  const detail = trim(fold(latinDigits(typed)))
   const number = onlyDigits(detail)
   const spellings = number ? [number, toPhone(number)] : [detail]
   return [...new Set(spellings)].filter((text) => text.length >= lettersNeeded).map(beginningTerm)
@@ -60,9 +60,9 @@ function payoutNumbers(withdrawal: Withdrawal): readonly string[] {
 
 /** The words of a text, and its numbers as one, however they are grouped. */
 function findDetails(text: string): string[] {
-  const plain = folded(text)
+  const plain = fold(text)
   const grouped = [...plain.matchAll(groupedNumber)].map(([number]) => onlyDigits(number))
-  const single = words(plain.replaceAll(/[,;:/()|]/g, ' ')).map(trimmed)
+  const single = words(plain.replaceAll(/[,;:/()|]/g, ' ')).map(trim)
   return [...new Set([...grouped, ...single])].filter((detail) => detail.length >= lettersNeeded)
 }
 
@@ -100,7 +100,7 @@ function toPhone(number: string): string {
   return /^(?:0|91|0091)([6-9]\d{9})$/.exec(number)?.[1] ?? number
 }
 
-function trimmed(word: string): string {
+function trim(word: string): string {
   return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 

@@ -7,7 +7,7 @@ import { readableText, withoutSpaces } from '../orders/references/readable-text.
 import { similarityKeys } from '../orders/references/similarity.ts'
 import { amountTerms } from './amount-terms.ts'
 import { detailSearchTerms } from './detail-terms.ts'
-import { accountSearchTerms, beginnings, folded, prefixTerm, words } from './search-terms.ts'
+import { accountSearchTerms, beginnings, fold, prefixTerm, words } from './search-terms.ts'
 
 export type SearchedOrder = Pick<
   Order,
@@ -61,7 +61,7 @@ export function indexEntry(order: IndexedOrder): IndexEntry {
 export function orderSearchTerms(order: SearchedOrder): string[] {
   const terms = [
     ...accountSearchTerms(order),
-    ...beginnings('id', folded(order.trackingID), idLetters),
+    ...beginnings('id', fold(order.trackingID), idLetters),
     ...findCores(order.TransactionID).flatMap((core) => beginnings('reference', core, referenceLetters)),
     ...detailSearchTerms(order),
     ...amountTerms('sent', order.amountSent),
@@ -73,19 +73,19 @@ export function orderSearchTerms(order: SearchedOrder): string[] {
 }
 
 export function trackingTerm(typed: string): string {
-  return prefixTerm('id', folded(typed), idLetters)
+  return prefixTerm('id', fold(typed), idLetters)
 }
 
 /** One for each payment reference that the typed text can be, or be the beginning of. */
 export function referenceSearchTerms(typed: string): string[] {
   // Half a number is no core of its own form yet.
-  const begun = folded(withoutSpaces(readableText(typed)))
+  const begun = fold(withoutSpaces(readableText(typed)))
   const cores = new Set([begun, ...findCores(typed)].filter((core) => core !== ''))
   return [...cores].slice(0, maximumCores).map((core) => prefixTerm('reference', core, referenceLetters))
 }
 
 export const walletTerm = (walletId: string) => `wallet:${walletId}`
-export const codeTerm = (code: string) => `code:${folded(code)}`
+export const codeTerm = (code: string) => `code:${fold(code)}`
 export const deciderTerm = (uid: string) => `by:${uid}`
 /** Unassigned orders have a term, too, so that a query can find them. */
 export const assigneeTerm = (uid: string | undefined) => `assigned:${uid ?? ''}`
@@ -100,7 +100,7 @@ const maximumCores = 10
 /** A bank's number or a hash, and each number in a text of another form. */
 function findCores(reference: string): readonly string[] {
   const kinds = [{ type: 'common_currency' }, { type: 'currency' }] as const
-  const cores = kinds.flatMap((kind) => paymentCores(reference, kind)).map(folded)
+  const cores = kinds.flatMap((kind) => paymentCores(reference, kind)).map(fold)
   const numbers = words(reference)
     .filter((word) => /\d/.test(word))
     .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))

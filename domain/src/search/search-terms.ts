@@ -25,7 +25,7 @@ export function nameWordTerm(word: string): string {
 }
 
 export function emailSearchTerm(typed: string): string | undefined {
-  const address = folded(typed).replace(/^[.@_-]+/, '')
+  const address = fold(typed).replace(/^[.@_-]+/, '')
   return address ? prefixTerm('email', address, emailLetters) : undefined
 }
 
@@ -50,10 +50,10 @@ export function prefixTerm(field: string, typed: string, longest: number): strin
 
 /** Splits text into words, ignoring case and the width of letters. */
 export function words(text: string): string[] {
-  return folded(text).split(/\s+/).filter(Boolean)
+  return fold(text).split(/\s+/).filter(Boolean)
 }
 
-export function folded(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim()
 }
 
@@ -62,7 +62,7 @@ const emailLetters = 20
 
 /** The whole address, and the rest of it after each separator. */
 export function addressParts(email: string): string[] {
-  const address = folded(email)
+  const address = fold(email)
   const separators = [...address.matchAll(/[.@_-]+/g)]
   return [address, ...separators.map(({ index, 0: separator }) => address.slice(index + separator.length))]
 }

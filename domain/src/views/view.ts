@@ -40,7 +40,7 @@ export function readParameters(text: string): ViewValues | undefined {
   const values: Partial<Record<ViewParameter, string>> = {}
   for (const part of text.split('&')) {
     const [name = '', written, ...rest] = part.split('=')
-    const value = decoded(written ?? '')
+    const value = decode(written ?? '')
     if (!isParameter(name) || values[name] !== undefined || rest.length > 0) return undefined
     if (!value || value.length > longestValue || /\p{Cc}/u.test(value)) return undefined
     values[name] = value
@@ -52,7 +52,7 @@ function isParameter(name: string): name is ViewParameter {
   return viewParameters.some((known) => known === name)
 }
 
-function decoded(written: string): string | undefined {
+function decode(written: string): string | undefined {
   try {
     return decodeURIComponent(written)
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctReserve, expectedReserve, reserveOfThreshold, runsLow, unexplained } from './reserve.ts'
+import { correctReserve, expectedReserve, findUnexplained, reserveOfThreshold, runsLow } from './reserve.ts'
 
 test('a reserve equals the sum of its movements', () => {
   const movements = {
@@ -42,7 +42,7 @@ test.each([
   ['999.99', '1000', '-0.01'],
   ['0.3', '0.1', '0.2'],
 ])('of %s, where %s is expected, %s is unexplained', (reserved, expected, difference) => {
-  expect(unexplained({ reserved, expected })).toBe(difference)
+  expect(findUnexplained({ reserved, expected })).toBe(difference)
 })
 
 test('a correction adds or removes an amount, and no reserve becomes negative', () => {

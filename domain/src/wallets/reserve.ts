@@ -43,7 +43,10 @@ export function expectedReserve(movements: ReserveMovements): string {
 }
 
 /** Difference between the reserve and the sum of its movements; negative if something is missing. */
-export function unexplained({ reserved, expected }: Pick<ReserveAccount, 'reserved' | 'expected'>): string {
+export function findUnexplained({
+  reserved,
+  expected,
+}: Pick<ReserveAccount, 'reserved' | 'expected'>): string {
   return new Exact(reserved).minus(expected).toFixed()
 }
 

@@ -20,13 +20,13 @@ export async function installJavaStandIn(binaries: string, processes: string): P
 case " $* " in *" -version "*) echo 'openjdk version "${neededJava}"' >&2; sleep 0.3; exit 0 ;; esac
 while [ "$1" != -jar ]; do shift; done
 shift
-: > ${quoted(processes)}/$$
-exec ${quoted(process.execPath)} --enable-source-maps "$@"
+: > ${quote(processes)}/$$
+exec ${quote(process.execPath)} --enable-source-maps "$@"
 `
   await writeFile(file, script)
   await chmod(file, 0o755)
 }
 
-function quoted(path: string): string {
+function quote(path: string): string {
   return `'${path.replaceAll("'", `'\\''`)}'`
 }

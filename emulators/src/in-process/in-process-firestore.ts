@@ -32,14 +32,14 @@ class Client {
   }
 
   doc(path: string): DocumentReference {
-    if (!isDocumentPath(checked(path))) {
+    if (!isDocumentPath(check(path))) {
       throw new Error(`Value for argument "documentPath" must point to a document, but was "${path}".`)
     }
     return new DocumentReference(this.#service, path)
   }
 
   collection(path: string): CollectionReference {
-    if (isDocumentPath(checked(path))) {
+    if (isDocumentPath(check(path))) {
       throw new Error(`Value for argument "collectionPath" must point to a collection, but was "${path}".`)
     }
     return new CollectionReference(this.#service, path)
@@ -65,7 +65,7 @@ class Client {
 
 refuseTheRest(Client.prototype, Firestore)
 
-function checked(path: string): string {
+function check(path: string): string {
   if (path === '' || path.includes('//') || path.startsWith('/') || path.endsWith('/')) {
     throw new Error(`"${path}" is not a valid resource path: it must be a text without empty segments.`)
   }

@@ -37,21 +37,21 @@ export class StorageRulesRuntime {
       case undefined:
         return this.#resume(id, message)
       default:
-        return { ...answered(id), errors: [`Unknown action '${message.action}'.`] }
+        return { ...waitForAnswer(id), errors: [`Unknown action '${message.action}'.`] }
     }
   }
 
   #load(id: number, context: JsonObject): Reply {
     const name = readText(context, 'rulesetName')
     const [file] = readList(readObject(context, 'source'), 'files').filter(isObject)
-    if (file === undefined) return { ...answered(id), errors: ['No rules file given.'] }
+    if (file === undefined) return { ...waitForAnswer(id), errors: ['No rules file given.'] }
     const { ruleset, issues } = compileRules(readText(file, 'content'), readText(file, 'name'))
     if (ruleset === undefined) this.#rulesets.delete(name)
     else this.#rulesets.set(name, ruleset)
     return {
-      ...answered(id),
-      errors: described(issues, 'error'),
-      warnings: described(issues, 'warning'),
+      ...waitForAnswer(id),
+      errors: describe(issues, 'error'),
+      warnings: describe(issues, 'warning'),
       ...(ruleset === undefined ? {} : { result: { rulesVersion: ruleset.version } }),
     }
   }
@@ -61,7 +61,7 @@ export class StorageRulesRuntime {
     const documents = new FetchedDocuments()
     const request = toRequestVariable(context, documents, this.#debug)
     return ruleset === undefined || request === undefined
-      ? { ...answered(id), result: { permit: false } }
+      ? { ...waitForAnswer(id), result: { permit: false } }
       : this.#evaluate(id, { ruleset, request, documents })
   }
 
@@ -87,15 +87,15 @@ export class StorageRulesRuntime {
         warnings: [],
       }
     }
-    return { ...answered(id), warnings: erred ? [reason] : [], result: { permit: allowed } }
+    return { ...waitForAnswer(id), warnings: erred ? [reason] : [], result: { permit: allowed } }
   }
 }
 
-function answered(id: number) {
+function waitForAnswer(id: number) {
   return { id, status: 'ok', errors: [], warnings: [] } as const
 }
 
-function described(issues: readonly RulesIssue[], severity: RulesIssue['severity']): string[] {
+function describe(issues: readonly RulesIssue[], severity: RulesIssue['severity']): string[] {
   return issues
     .filter((issue) => issue.severity === severity)
     .map(({ file, line, column, message }) => `${file}:${line}:${column} - ${message}`)

@@ -45,7 +45,7 @@ export function operation(asked: Asked): OperationRequest {
     time: now,
     resource: toResource(path, asked.data),
     newResource: toResource(path, asked.newData),
-    documents: stored(asked.documents ?? {}),
+    documents: toStored(asked.documents ?? {}),
   }
 }
 
@@ -59,7 +59,7 @@ export function decideCondition(condition: string, asked: Asked = {}): Decision 
 }
 
 /** Keyed by path below the documents; a look-up of anything else finds nothing. */
-export function stored(documents: Readonly<Record<string, object>>): OperationRequest['documents'] {
+export function toStored(documents: Readonly<Record<string, object>>): OperationRequest['documents'] {
   return {
     read: (path) => {
       const data = documents[path.replace('/databases/(default)/documents/', '')]

@@ -2,7 +2,7 @@ import type { Decision } from '../../src/rules/request/decision.ts'
 import type { ListQuery, QueryFilter, QueryOperator, QueryRequest } from '../../src/rules/request/request.ts'
 import type { Ruleset } from '../../src/rules/ruleset.ts'
 import type { Value } from '../../src/rules/values/value.ts'
-import { documentsRoot, now, stored, toMap } from './ask.ts'
+import { documentsRoot, now, toMap, toStored } from './ask.ts'
 
 export function where(field: string, op: QueryOperator, value: Value): QueryFilter {
   return { kind: 'field', field: field.split('.'), op, value }
@@ -30,7 +30,7 @@ export function queryRequest({ parent = '', query, filter, auth, documents }: As
     path: [...documentsRoot, ...parent.split('/').filter((segment) => segment !== '')],
     auth: auth === undefined || auth === null ? null : toMap(auth),
     time: now,
-    documents: stored(documents ?? {}),
+    documents: toStored(documents ?? {}),
     query: {
       collectionId: 'things',
       allDescendants: false,

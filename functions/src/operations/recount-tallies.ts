@@ -5,7 +5,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { orderConverter, orders } from '../exchange/orders/orders.ts'
 import { accountCoreConverter, accounts } from '../identity/accounts/accounts.ts'
-import { audit, auditConverter, audited, operator } from '../platform/audit/audit.ts'
+import { audit, auditConverter, makeAudited, operator } from '../platform/audit/audit.ts'
 import type { Checkpoint } from '../platform/long-read/checkpoint.ts'
 import { type LongRead, type Part, readAsOfOneMoment } from '../platform/long-read/long-read.ts'
 import { addDifferences, tallies } from '../platform/tallies/tallies.ts'
@@ -120,7 +120,7 @@ const savedSchema = z.object({
 
 /** A sum that was off by an amount is still off by it after later writes, so the repair adds the difference. */
 async function repairSome(differences: readonly TallyDifference[], now: Date): Promise<void> {
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     addDifferences(transaction, differences)
     const from = Object.fromEntries(differences.map((each) => [toName(each), each.kept ?? null]))
     const to = Object.fromEntries(differences.map((each) => [toName(each), each.counted ?? null]))

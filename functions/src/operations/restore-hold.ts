@@ -1,7 +1,7 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { setSitePause } from '../exchange/wallets/pauses.ts'
-import { audited, operator } from '../platform/audit/audit.ts'
+import { makeAudited, operator } from '../platform/audit/audit.ts'
 import { projectConverter, projectRef } from '../platform/settings/project.ts'
 
 /** Pauses the exchange and holds the schedules. Repeating it changes nothing. */
@@ -19,7 +19,7 @@ interface Restored {
 
 /** Releases the schedules and opens the exchange. The entry explains to verifiers why later seals are missing. */
 export async function liftHold({ marker, removed, now }: Restored): Promise<void> {
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const project = projectConverter.findOrFail(await transaction.get(projectRef()))
     if (project?.restoring) transaction.update(projectRef(), { restoring: FieldValue.delete() })
     record({ action: 'data restored', by: operator, at: now, about: 'data', to: { marker, removed } })

@@ -31,7 +31,7 @@ function toSection(title: string, call: Operation, schemas: OpenApi['components'
     description(call),
     ...(input ? [table(['Field', 'Type', ''], fieldRows(input))] : []),
     ...request(title, call),
-    fenced('json', readable(findExample(call.responses[200]))),
+    fence('json', readable(findExample(call.responses[200]))),
     ...(refusals.length > 0 ? [table(['Refused', 'Codes'], refusals)] : []),
   ].join('\n\n')
 }
@@ -91,7 +91,7 @@ function request(title: string, { requestBody }: Operation): readonly string[] {
     type === 'application/json'
       ? JSON.stringify(content?.example)
       : fields.map(([name, value]) => `${name}=${value}`).join('\n')
-  return [fenced('http', [title, `Content-Type: ${type}`, '', body].join('\n'))]
+  return [fence('http', [title, `Content-Type: ${type}`, '', body].join('\n'))]
 }
 
 /** A row for each status, with its codes. */
@@ -116,6 +116,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function fenced(language: string, text: string): string {
+function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``
 }

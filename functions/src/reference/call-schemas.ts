@@ -28,11 +28,11 @@ export interface Schema {
 
 type Named = Record<string, Schema>
 
-const inputNames = named([
+const inputNames = nameSchemas([
   [flag, 'Flag', 'A checkbox: a boolean, or how a form spells one'],
   [decimalText, 'AmountInput', 'Decimal text, such as `5000.00`; a number in JSON is accepted'],
 ])
-const answerNames = named([
+const answerNames = nameSchemas([
   [decimalText, 'Amount', 'Decimal text, such as `5000.00`'],
   [customerOrderSchema, 'Order', 'An order, as its customer sees it'],
   [staffOrderSchema, 'StaffOrder', 'An order, as staff see it'],
@@ -83,7 +83,7 @@ const json = { description: 'JSON: as text in a form, or as a value in a JSON bo
 /** In patterns that only keep out control characters. Not every language knows such classes. */
 const displayable = '\\P{Cc}'
 
-function named(names: readonly (readonly [z.ZodMiniType, id: string, description: string])[]) {
+function nameSchemas(names: readonly (readonly [z.ZodMiniType, id: string, description: string])[]) {
   const registry = z.registry<{ id: string; description: string }>()
   for (const [schema, id, description] of names) registry.add(schema, { id, description })
   return registry

@@ -49,7 +49,7 @@ export class AuthServer {
         // The keys of signatures are cached, so only the check that the user still exists is a round trip.
         const token = this.#read(cookie, 'session')
         if (isFresh) await ask('look for a user', () => this.#ensureUser(token.uid))
-        return decoded(token)
+        return decodeToken(token)
       },
       deleteUser: (uid) =>
         ask('delete a user', () => {
@@ -72,7 +72,7 @@ export class AuthServer {
   }
 
   #read(text: string, kind: Token['kind']): Token {
-    const token = parsed(text)
+    const token = parse(text)
     if (token?.kind !== kind) throw authError('argument-error')
     if (token.expires <= this.#scheduler.now) {
       throw authError(kind === 'session' ? 'session-cookie-expired' : 'id-token-expired')
@@ -88,14 +88,14 @@ export class AuthServer {
 /** Returns the owner of a session cookie. Its other contents follow a `~`, which no token contains. */
 export function findOwner(cookie: string): string | undefined {
   const [session = ''] = cookie.split('~')
-  return session.startsWith('eyJ') ? parsed(session)?.uid : undefined
+  return session.startsWith('eyJ') ? parse(session)?.uid : undefined
 }
 
 const read = new Map<string, Token>()
 const readAtMost = 10_000
 
 /** Parses a token of this server. The result is cached, because every call of a session needs it. */
-function parsed(text: string): Token | undefined {
+function parse(text: string): Token | undefined {
   const before = read.get(text)
   if (before) return before
   try {
@@ -111,7 +111,7 @@ function parsed(text: string): Token | undefined {
 
 const decodedBefore = new WeakMap<Token, DecodedIdToken>()
 
-function decoded(token: Token): DecodedIdToken {
+function decodeToken(token: Token): DecodedIdToken {
   const before = decodedBefore.get(token)
   if (before) return before
   const now = decode(token)

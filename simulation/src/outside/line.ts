@@ -89,7 +89,7 @@ export class Line {
         // Firestore aborts contended commits. Other requests are merely refused.
         return refused(what === 'commit' ? 'ABORTED' : 'UNAVAILABLE', this.#leg() * 2)
       case 'an answer is lost': {
-        ignored(sent(this.#leg()))
+        ignore(sent(this.#leg()))
         // A broken connection fails at once, a silent one when the client times out.
         return this.#random.chance(0.8)
           ? refused('UNAVAILABLE', this.#leg() * 2)
@@ -137,7 +137,7 @@ export class Line {
 
 const never = <T>(): Promise<T> => new Promise(() => {})
 
-function ignored(promise: Promise<unknown>): void {
+function ignore(promise: Promise<unknown>): void {
   promise.catch(() => {})
 }
 

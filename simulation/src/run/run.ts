@@ -101,13 +101,13 @@ export async function simulate(run: Simulated): Promise<Outcome> {
   const { stackTraceLimit } = Error
   if (!run.isTold) Error.stackTraceLimit = 0
   try {
-    return await simulated(run)
+    return await simulateRun(run)
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
 }
 
-async function simulated(run: Simulated): Promise<Outcome> {
+async function simulateRun(run: Simulated): Promise<Outcome> {
   const { seed, days, population, bundles, rollout, latency = usualLatency } = run
   const random = new Seeded(seed)
   const scheduler = new Scheduler(beginning, random.fork('scheduler'))

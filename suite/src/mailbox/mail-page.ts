@@ -54,26 +54,26 @@ export function mailPage(letters: Letters, shown: Letter | undefined): string {
 
 function row(letter: Letter, isShown: boolean): string {
   const current = isShown ? ' aria-current="page"' : ''
-  return `<a href="/?mail=${letter.id}"${current}>${escaped(letter.subject) || '(no subject)'}<br>
-    <small>to ${escaped(letter.to.join(', '))}, <time>${letter.date.toLocaleTimeString('en-GB')}</time></small></a>`
+  return `<a href="/?mail=${letter.id}"${current}>${escapeHtml(letter.subject) || '(no subject)'}<br>
+    <small>to ${escapeHtml(letter.to.join(', '))}, <time>${letter.date.toLocaleTimeString('en-GB')}</time></small></a>`
 }
 
 function letterView({ id, from, to, subject, text, html, date }: Letter): string {
   const body = html
     ? `<iframe src="/mails/${id}/html" sandbox="allow-popups" title="The mail"></iframe>`
-    : `<pre>${escaped(text)}</pre>`
+    : `<pre>${escapeHtml(text)}</pre>`
   return `
-  <h2>${escaped(subject)}</h2>
+  <h2>${escapeHtml(subject)}</h2>
   <dl>
-    <dt>From</dt><dd>${escaped(from)}</dd>
-    <dt>To</dt><dd>${escaped(to.join(', '))}</dd>
+    <dt>From</dt><dd>${escapeHtml(from)}</dd>
+    <dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd>
     <dt>Came</dt><dd><time datetime="${date.toISOString()}">${date.toLocaleString('en-GB')}</time></dd>
   </dl>
   ${body}
 `
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

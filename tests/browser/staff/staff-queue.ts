@@ -37,7 +37,7 @@ export async function openFilters(page: Page): Promise<Locator> {
 }
 
 /** Returns the IDs of the listed orders, from top to bottom. */
-export function listed(page: Page): Promise<(string | null)[]> {
+export function readListed(page: Page): Promise<(string | null)[]> {
   return page.locator('[data-order]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-order')))
 }
 

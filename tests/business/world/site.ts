@@ -20,7 +20,7 @@ export async function askSite(path: string, request: RequestInit, from: string):
       ...headers,
       host,
       'x-forwarded-host': host,
-      cookie: forwarded(cookie),
+      cookie: forwardCookies(cookie),
     },
     rawBody: Buffer.from(await sent.arrayBuffer()),
   })
@@ -36,7 +36,7 @@ export async function askSite(path: string, request: RequestInit, from: string):
 }
 
 /** The only cookie that Hosting forwards. */
-function forwarded(cookies: string): string {
+function forwardCookies(cookies: string): string {
   return cookies.split('; ').find((cookie) => cookie.startsWith('__session=')) ?? ''
 }
 

@@ -4,7 +4,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { chooseSegment, findRow, openDetails } from '../../browser/staff/staff-queue.ts'
 import { make, newBatchId, rupeeOrder } from '../../business/batches/batching.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
-import { named } from '../../screens/named.ts'
+import { makeNamed } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import {
   changeInstructions,
@@ -25,8 +25,8 @@ let coin: TestWallet
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  asker = await newStaff('admin', named('Meera Iyer'))
-  colleague = await newStaff('admin', named('Farah Khan'))
+  asker = await newStaff('admin', makeNamed('Meera Iyer'))
+  colleague = await newStaff('admin', makeNamed('Farah Khan'))
   ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
   await firestore.doc(`wallets/${rupee.id}`).update({ name: 'Indian Rupee', code: 'INR', rank: 0 })
   await firestore.doc(`wallets/${coin.id}`).update({ name: 'Tether', code: 'USDT', rank: 1 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { cutOff, untranslated } from '../../browser/untranslated.ts'
+import { cutOff, findUntranslated } from '../../browser/untranslated.ts'
 import { waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { newUnconfirmed, type Person } from '../../support/people.ts'
 
@@ -16,7 +16,7 @@ const isWritten = (text: string) => text === 'Test Person'
 
 async function expectHindi(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}))
-  expect.soft(await untranslated(page, isWritten), where).toEqual([])
+  expect.soft(await findUntranslated(page, isWritten), where).toEqual([])
   expect.soft(await cutOff(page), where).toEqual([])
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { listed, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
+import { openDetails, openOwnOrders, readListed } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
@@ -30,7 +30,7 @@ test('red findings say why, show a copied proof beside its original, and are cle
   const page = await openOwnOrders(open, payer)
   const flagged = page.getByRole('button', { name: /^Red findings: \d+ orders?/ })
   await flagged.click()
-  await expect.poll(() => listed(page)).toEqual([id])
+  await expect.poll(() => readListed(page)).toEqual([id])
   await flagged.click()
 
   const details = await openDetails(page, id)

@@ -4,11 +4,11 @@ import { useBrowser } from '../../browser/browser.ts'
 import {
   findRow,
   isSameDocument,
-  listed,
   markDocument,
   openDetails,
   openFilters,
   openOwnOrders,
+  readListed,
 } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -37,7 +37,7 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await findRow(page, fresh).waitFor()
   await firestore.doc(`transactions/${paid}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })
   await findRow(page, paid).getByText('8 min late').waitFor()
-  expect(await listed(page)).toEqual([old, paid, fresh])
+  expect(await readListed(page)).toEqual([old, paid, fresh])
 
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
   const opened = (id: string) => page.getByRole('region', { name: id })
@@ -53,25 +53,25 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await expect.poll(focused).toBe(paid)
 
   await page.getByRole('button', { name: 'Date' }).click()
-  await expect.poll(() => listed(page)).toEqual([fresh, paid, old])
+  await expect.poll(() => readListed(page)).toEqual([fresh, paid, old])
   await page.getByRole('button', { name: 'Due next' }).click()
-  await expect.poll(async () => (await listed(page))[0]).toBe(paid)
+  await expect.poll(async () => (await readListed(page))[0]).toBe(paid)
   // Without a search, the database returns the whole queue in this order.
   const oldest = Date.UTC(2040, 0, 1) - Date.now()
   await firestore.doc(`transactions/${paid}`).update({ due: new Date(oldest) })
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.fill('')
-  await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(3)
-  await expect.poll(async () => (await listed(page))[0]).toBe(paid)
+  await expect.poll(async () => (await readListed(page)).length).toBeGreaterThan(3)
+  await expect.poll(async () => (await readListed(page))[0]).toBe(paid)
   await search.fill(payer.email)
-  await expect.poll(async () => (await listed(page)).length).toBe(3)
+  await expect.poll(async () => (await readListed(page)).length).toBe(3)
   await page.getByRole('button', { name: 'Paid first' }).click()
-  await expect.poll(() => listed(page)).toEqual([paid, fresh, old])
+  await expect.poll(() => readListed(page)).toEqual([paid, fresh, old])
 
   const filters = await openFilters(page)
   await filters.getByLabel('Payment', { exact: true }).click()
   await page.getByRole('option', { name: 'Not seen' }).click()
-  await expect.poll(() => listed(page)).toEqual([old])
+  await expect.poll(() => readListed(page)).toEqual([old])
   expect(page.url()).toContain('paid=unseen')
   const details = await openDetails(page, old)
   await details.getByText(/^Not on any statement up to /).waitFor()

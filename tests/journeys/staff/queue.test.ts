@@ -2,7 +2,13 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { ordersTallySchema, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { chooseSegment, findRow, listed, openDetails, openFilters } from '../../browser/staff/staff-queue.ts'
+import {
+  chooseSegment,
+  findRow,
+  openDetails,
+  openFilters,
+  readListed,
+} from '../../browser/staff/staff-queue.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -31,7 +37,7 @@ test('the desk has the specified columns, filters and totals, and an address for
   ])
   await page.getByRole('searchbox', { name: 'Search' }).fill(`${payer.email} 50-150`)
   await page.getByText('1 order matches.').waitFor()
-  expect(await listed(page)).toEqual([small])
+  expect(await readListed(page)).toEqual([small])
 
   const filters = await openFilters(page)
   await filters.getByLabel('To date').fill('2020-01-02')
@@ -66,7 +72,7 @@ test('the desk has the specified columns, filters and totals, and an address for
   await page.getByRole('region', { name: large }).waitFor()
   await chooseSegment(page, 'Pending')
   await page.getByText('The open order is outside this list and its filters.').waitFor()
-  await expect.poll(() => listed(page)).toEqual([small])
+  await expect.poll(() => readListed(page)).toEqual([small])
 })
 
 /** Wallets that always have a total, even before anything was exchanged. */

@@ -14,17 +14,17 @@ export function difference(
   if (typeof example === 'string') return textDifference(example, answer, meanings, at)
   if (Array.isArray(example)) return listDifference(example, answer, meanings, at)
   if (isObject(example)) return objectDifference(example, answer, meanings, at)
-  return example === answer ? undefined : told(example, answer, at)
+  return example === answer ? undefined : describeDifference(example, answer, at)
 }
 
 function textDifference(example: string, answer: unknown, meanings: Meanings, at: string) {
-  if (typeof answer !== 'string') return told(example, answer, at)
+  if (typeof answer !== 'string') return describeDifference(example, answer, at)
   const meant = meanings.get(example)
   if (meant === undefined && /^<\w+>$/.test(example)) {
     meanings.set(example, answer)
     return undefined
   }
-  return fits(meant ?? example, answer) ? undefined : told(meant ?? example, answer, at)
+  return fits(meant ?? example, answer) ? undefined : describeDifference(meant ?? example, answer, at)
 }
 
 function fits(example: string, text: string): boolean {
@@ -36,7 +36,7 @@ function fits(example: string, text: string): boolean {
 const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function listDifference(example: readonly unknown[], answer: unknown, meanings: Meanings, at: string) {
-  if (!Array.isArray(answer)) return told(example, answer, at)
+  if (!Array.isArray(answer)) return describeDifference(example, answer, at)
   for (const [index, shown] of example.entries()) {
     const differences = answer.map((item) => {
       const learnt = new Map(meanings)
@@ -50,7 +50,7 @@ function listDifference(example: readonly unknown[], answer: unknown, meanings: 
 }
 
 function objectDifference(example: object, answer: unknown, meanings: Meanings, at: string) {
-  if (!isObject(answer)) return told(example, answer, at)
+  if (!isObject(answer)) return describeDifference(example, answer, at)
   const shown = new Map(Object.entries(example))
   const given = new Map(Object.entries(answer))
   for (const name of given.keys()) {
@@ -69,6 +69,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function told(example: unknown, answer: unknown, at: string): string {
+function describeDifference(example: unknown, answer: unknown, at: string): string {
   return `${at} is ${JSON.stringify(answer)} instead of ${JSON.stringify(example)}`
 }

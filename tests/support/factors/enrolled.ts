@@ -11,20 +11,20 @@ type Owner = Pick<SignedIn, 'client' | 'email' | 'password'>
 /** Begins to set up a factor; the first one takes a proof by password and mailed code. */
 async function begin(owner: Owner, path: string): Promise<Answer> {
   const first = await owner.client.post(path)
-  if (first.status !== 403 || String(first.body.factor) !== 'password') return done(first)
+  if (first.status !== 403 || String(first.body.factor) !== 'password') return requireDone(first)
   await proveOwner(owner)
-  return done(await owner.client.post(path))
+  return requireDone(await owner.client.post(path))
 }
 
 /** Returns the proof of a person without a second factor. */
 export async function proveOwner(owner: Owner): Promise<void> {
-  done(await secondStep(owner.client, { otp: await ownerCode(owner) }))
+  requireDone(await secondStep(owner.client, { otp: await ownerCode(owner) }))
 }
 
 /** Returns the code that is mailed after the right password. */
 export async function ownerCode({ client, email, password }: Owner): Promise<string> {
   const known = await findCodes(email)
-  done(await secondStep(client, { password }))
+  requireDone(await secondStep(client, { password }))
   return waitForCode(email, ...known)
 }
 
@@ -33,7 +33,7 @@ export async function withApp(owner: Owner, name = 'My phone') {
   const { client } = owner
   const begun = await begin(owner, `${root}app/`)
   const app = new SoftwareApp(String(begun.body.key))
-  const { body } = done(await client.post(`${root}app/add/`, { name, code: await app.next() }))
+  const { body } = requireDone(await client.post(`${root}app/add/`, { name, code: await app.next() }))
   return { app, codes: toList(body.codes) }
 }
 
@@ -43,7 +43,7 @@ export async function withPasskey(owner: Owner, name = 'My laptop') {
   const passkey = new SoftwarePasskey()
   const begun = await begin(owner, `${root}passkey/`)
   const fields = { name, passkey: passkey.made(begun.body.options) }
-  const { body } = done(await client.post(`${root}passkey/add/`, fields, { json: true }))
+  const { body } = requireDone(await client.post(`${root}passkey/add/`, fields, { json: true }))
   return { passkey, codes: toList(body.codes) }
 }
 
@@ -64,7 +64,7 @@ export async function passkeyAnswer(
   passkey: SoftwarePasskey,
   use: Parameters<SoftwarePasskey['used']>[1] = {},
 ): Promise<object> {
-  const { body } = done(await client.post('/auth/auth/second-factor/options/'))
+  const { body } = requireDone(await client.post('/auth/auth/second-factor/options/'))
   return passkey.used(body.options, use)
 }
 
@@ -75,12 +75,12 @@ export function secondStep(client: Client, proof: object): Promise<Answer> {
 export const whoIs = async (client: Client) => (await client.post('/d/auth/verify-login/')).body
 
 export async function listFactors({ client }: Pick<SignedIn, 'client'>) {
-  const { body } = done(await client.post(root))
+  const { body } = requireDone(await client.post(root))
   const factors = Array.isArray(body.factors) ? body.factors : []
   return { factors, recoveryLeft: body.recoveryLeft }
 }
 
-function done(answer: Answer): Answer {
+function requireDone(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer
 }

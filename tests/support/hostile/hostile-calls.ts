@@ -6,7 +6,7 @@ import { bucket, firestore } from '../admin-sdk.ts'
 import { type Answer, Client } from '../client.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../people.ts'
 import { type Example, examples } from './examples.ts'
-import { decoded, type Encoding, type Entries, encoded, spoiled } from './hostile-input.ts'
+import { decode, type Encoding, type Entries, encode, spoil } from './hostile-input.ts'
 
 /** People who may make these calls, so that only the input is refused. */
 let customer: SignedIn
@@ -41,14 +41,14 @@ function chooseCaller(name: keyof typeof calls, { who }: Example): Client {
 
 /** Calls from another address each time, so that the input is refused and not the number of attempts. */
 async function send(client: Client, path: string, entries: Entries, way: Encoding): Promise<Answer> {
-  const { body, type } = encoded(entries, way)
+  const { body, type } = encode(entries, way)
   const elsewhere = new Client()
   for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value)
   return elsewhere.post(path, body, type ? { headers: { 'content-type': type } } : {})
 }
 
 async function isWellFormed(name: keyof typeof calls, entries: Entries, way: Encoding): Promise<boolean> {
-  const fields = await decoded(entries, way)
+  const fields = await decode(entries, way)
   return fields !== undefined && calls[name].input.safeParse(fields).success
 }
 
@@ -98,7 +98,7 @@ interface Scope {
   readonly only?: readonly (keyof typeof calls)[]
 }
 
-/** Sends calls bodies in each encoding, with the defects of `spoiled`: first those that are not well-formed, then the others. */
+/** Sends calls bodies in each encoding, with the defects of `spoil`: first those that are not well-formed, then the others. */
 export function testHostileCalls({ runs, only = names }: Scope): void {
   beforeAll(openSessions)
 
@@ -118,7 +118,7 @@ export function testHostileCalls({ runs, only = names }: Scope): void {
         const before = await traces()
         const kept: Entries[] = []
         await fc.assert(
-          fc.asyncProperty(spoiled(example.fields, way), async (entries) => {
+          fc.asyncProperty(spoil(example.fields, way), async (entries) => {
             if (await isWellFormed(name, entries, way)) kept.push(entries)
             else expectText(await send(client, path, entries, way))
           }),

@@ -165,10 +165,7 @@ const names = fc.constantFrom(
 )
 
 /** Defect of one body: a field is missing, extra, doubled or of a wrong kind. */
-export function spoiled(
-  fields: Readonly<Record<string, string | File>>,
-  way: Encoding,
-): fc.Arbitrary<Entries> {
+export function spoil(fields: Readonly<Record<string, string | File>>, way: Encoding): fc.Arbitrary<Entries> {
   const entries: Entries = Object.entries(fields)
   const values = anyValue(way)
   const extra = fc.tuple(names, values).map((entry): Entries => [...entries, entry])
@@ -185,7 +182,7 @@ export function spoiled(
   )
 }
 
-export function encoded(entries: Entries, way: Encoding): { body: FormData | string; type?: string } {
+export function encode(entries: Entries, way: Encoding): { body: FormData | string; type?: string } {
   if (way === 'json') {
     const members = entries.map(([name, value]) => `${JSON.stringify(name)}:${toSource(value)}`)
     return { body: `{${members.join(',')}}`, type: 'application/json' }
@@ -208,8 +205,8 @@ function toSource(value: Value): string {
 }
 
 /** The body as its reader gets it; undefined if that is unknown because a name occurs twice. */
-export async function decoded(entries: Entries, way: Encoding): Promise<unknown> {
-  const { body } = encoded(entries, way)
+export async function decode(entries: Entries, way: Encoding): Promise<unknown> {
+  const { body } = encode(entries, way)
   if (way === 'json') return JSON.parse(String(body))
   const names = entries.map(([name]) => name)
   if (new Set(names).size < names.length) return undefined

@@ -12,13 +12,19 @@ const minute = 60_000
 export async function recover(): Promise<void> {
   const later = (minutes: number) => new Date(Date.now() + minutes * minute)
   await expect
-    .poll(() => settled(() => runSchedule('sweepFiles', later(61))), { timeout: 90_000, interval: 500 })
+    .poll(() => waitUntilSettled(() => runSchedule('sweepFiles', later(61))), {
+      timeout: 90_000,
+      interval: 500,
+    })
     .toBe('done')
   await expect
-    .poll(() => settled(() => runSchedule('endQuotes', later(31))), { timeout: 90_000, interval: 500 })
+    .poll(() => waitUntilSettled(() => runSchedule('endQuotes', later(31))), {
+      timeout: 90_000,
+      interval: 500,
+    })
     .toBe('done')
   await expect
-    .poll(() => settled(() => runSchedule('sendOverdueMail')), { timeout: 90_000, interval: 500 })
+    .poll(() => waitUntilSettled(() => runSchedule('sendOverdueMail')), { timeout: 90_000, interval: 500 })
     .toBe('done')
   await senders()
   await expect
@@ -42,7 +48,7 @@ async function senders(): Promise<void> {
   while (Date.now() < end && (await countMails('sending')) > 0) await delay(500)
 }
 
-async function settled(work: () => Promise<void>): Promise<string> {
+async function waitUntilSettled(work: () => Promise<void>): Promise<string> {
   return await work().then(
     () => 'done',
     (error) => String(error),

@@ -11,7 +11,7 @@ export interface Genuine {
 const digits = (count: number) =>
   fc.integer({ min: 0, max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'))
 
-const joined = (...parts: readonly (string | fc.Arbitrary<string>)[]) =>
+const join = (...parts: readonly (string | fc.Arbitrary<string>)[]) =>
   fc
     .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
     .map((values) => values.join(''))
@@ -26,7 +26,7 @@ const date = fc
 
 const bank = fc.constantFrom('SBIN', 'HDFC', 'ICIC', 'IOBA', 'BKID', 'UTIB', 'PSIB', 'LAVB', 'YESB', 'KKBK')
 
-const utr = fc.oneof({ weight: 4, arbitrary: digits(12) }, joined('000', digits(9)))
+const utr = fc.oneof({ weight: 4, arbitrary: digits(12) }, join('000', digits(9)))
 
 const fourHexDigits = fc.integer({ min: 0, max: 0xffff }).map((part) => part.toString(16).padStart(4, '0'))
 
@@ -43,12 +43,12 @@ function genuine(
 
 export const anyGenuine: fc.Arbitrary<Genuine> = fc.oneof(
   genuine('utr', 'common_currency', utr, 4),
-  genuine('bank', 'common_currency', joined(bank, digits(12))),
-  genuine('bank', 'common_currency', joined(bank, 'N', digits(11))),
-  genuine('bank', 'common_currency', joined(bank, 'R5', date, digits(8))),
+  genuine('bank', 'common_currency', join(bank, digits(12))),
+  genuine('bank', 'common_currency', join(bank, 'N', digits(11))),
+  genuine('bank', 'common_currency', join(bank, 'R5', date, digits(8))),
   genuine('hash', 'currency', hash, 3),
-  genuine('other', 'common_currency', joined('T26', digits(10), digits(10))),
-  genuine('other', 'common_currency', joined('Cash slip ', digits(5), '-', digits(6))),
-  genuine('other', 'currency', joined('Skrill ', digits(10))),
-  genuine('other', 'currency', joined('AstroPay ', digits(4), 'OIL', digits(6))),
+  genuine('other', 'common_currency', join('T26', digits(10), digits(10))),
+  genuine('other', 'common_currency', join('Cash slip ', digits(5), '-', digits(6))),
+  genuine('other', 'currency', join('Skrill ', digits(10))),
+  genuine('other', 'currency', join('AstroPay ', digits(4), 'OIL', digits(6))),
 )

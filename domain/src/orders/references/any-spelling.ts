@@ -31,7 +31,7 @@ export function anySpelling({ form, text }: Genuine): fc.Arbitrary<string> {
         groups !== undefined && at > 0 && at % groups === 0 ? separator + character : character,
       )
       for (const { at, what } of inserts) grouped[at % grouped.length] += what
-      const number = isReversed ? reversed(grouped.join('')) : grouped.join('')
+      const number = isReversed ? reverse(grouped.join('')) : grouped.join('')
       const written = `${before}${number}${after}`
       return barIs === '1' ? written.replaceAll('|', '/').replaceAll(barForOne, '|') : written
     })
@@ -41,7 +41,7 @@ const same = (text: string) => text
 const upper = (text: string) => text.toUpperCase()
 const lower = (text: string) => text.toLowerCase()
 
-function reversed(text: string): string {
+function reverse(text: string): string {
   return `\u202e${[...text.replaceAll('\u202e', '')].toReversed().join('')}\u202c`
 }
 

@@ -54,11 +54,11 @@ function parseAmount(text: string, code: string): string | undefined {
   const plain = text
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(new RegExp(`₹|INR|RS\\.?|\\/-|[\\s,]|${escaped(code.toUpperCase())}`, 'g'), '')
+    .replaceAll(new RegExp(`₹|INR|RS\\.?|\\/-|[\\s,]|${escapeCode(code.toUpperCase())}`, 'g'), '')
     .replace(/^0+(?=\d)/, '')
   return isDecimal(plain) ? plain : undefined
 }
 
-function escaped(code: string): string {
+function escapeCode(code: string): string {
   return code.replaceAll(/[^A-Z0-9]/g, (sign) => `\\${sign}`)
 }

@@ -86,7 +86,7 @@ function findTitles(
 ): Titles | undefined {
   const candidates = lines.flatMap((cells, at): Titles[] => [
     { at, next: at + 1, cells },
-    { at, next: at + 2, cells: joined(cells, lines[at + 1] ?? []) },
+    { at, next: at + 2, cells: join(cells, lines[at + 1] ?? []) },
   ])
   return candidates.find(({ cells }) => matchHeader(cells, layouts))
 }
@@ -96,7 +96,7 @@ function matchHeader(cells: readonly PlacedCell[], layouts: readonly Layout[]): 
 }
 
 /** Adds each cell of a lower line to the one above it. */
-function joined(upper: readonly PlacedCell[], lower: readonly PlacedCell[]): readonly PlacedCell[] {
+function join(upper: readonly PlacedCell[], lower: readonly PlacedCell[]): readonly PlacedCell[] {
   return upper.map(({ text, start, end }) => {
     const below = lower.filter((each) => overlap(each, { start, end }) > 0)
     return {

@@ -21,7 +21,7 @@ export class ChangeMerger {
   add({ id, source: { projection } }: Target, changes: Iterable<ResultChange>): void {
     for (const change of changes) {
       const key = projection === undefined ? change.path : `${id} ${change.path}`
-      const merged = this.#merged.get(key) ?? untouched(change.path, projection)
+      const merged = this.#merged.get(key) ?? keepUntouched(change.path, projection)
       this.#merged.set(key, merged)
       if (change.kind === 'present') merged.presentIn.push(id)
       else merged.absentFrom.push(id)
@@ -35,6 +35,6 @@ export class ChangeMerger {
   }
 }
 
-function untouched(path: string, projection: readonly FieldPath[] | undefined): MergedChange {
+function keepUntouched(path: string, projection: readonly FieldPath[] | undefined): MergedChange {
   return { path, projection, presentIn: [], absentFrom: [], document: undefined, deleted: false }
 }

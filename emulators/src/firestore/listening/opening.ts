@@ -28,7 +28,7 @@ export function openingMessages(
   return [
     targetAdded(target.id),
     ...(isResumed(request)
-      ? resumed(target, request, session, position.readTime)
+      ? resume(target, request, session, position.readTime)
       : everything(target, session)),
     targetCurrent(target.id, position),
   ]
@@ -38,7 +38,7 @@ function isResumed({ resumeToken, readTime }: TargetMessage): boolean {
   return Boolean(resumeToken?.length || readTime)
 }
 
-function resumed(
+function resume(
   target: Target,
   request: TargetMessage,
   session: Session,

@@ -97,9 +97,9 @@ function isNowhere(value: Value): boolean {
 
 function matchesId(filter: FieldFilter, path: string): boolean {
   const { op, value } = filter
-  if (op === 'in') return referenced(value).some((other) => other === path)
-  if (op === 'not-in') return referenced(value).every((other) => other !== path)
-  const [other] = referenced([value])
+  if (op === 'in') return listReferences(value).some((other) => other === path)
+  if (op === 'not-in') return listReferences(value).every((other) => other !== path)
+  const [other] = listReferences([value])
   if (other === undefined) return false
   return idOperators[op]?.(compareDocumentPaths(path, other)) ?? false
 }
@@ -113,7 +113,7 @@ const idOperators: Partial<Record<FieldOperator, (order: number) => boolean>> = 
   '>=': (order) => order >= 0,
 }
 
-function referenced(list: Value): string[] {
+function listReferences(list: Value): string[] {
   if (!isArray(list)) return []
   return list.flatMap((value) => (value instanceof Reference ? [parseDocumentName(value.name).path] : []))
 }

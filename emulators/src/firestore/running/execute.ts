@@ -11,7 +11,7 @@ import { mergeOrdered } from './merge-ordered.ts'
 export function execute(source: QuerySource, query: Query): Iterable<StoredDocument> {
   if (query.limit === 0) return []
   if (isCheaperToSort(source, query)) return executeQuery(documentsInScope(source.store, query), query)
-  return inWindow(query, ordered(source, query))
+  return inWindow(query, orderSource(source, query))
 }
 
 /** Runs a query over documents without indexes, such as an older snapshot. */
@@ -49,7 +49,7 @@ function* inWindow(
   }
 }
 
-function ordered(source: QuerySource, query: Query): Iterable<StoredDocument> {
+function orderSource(source: QuerySource, query: Query): Iterable<StoredDocument> {
   const streams = disjuncts(withoutElements(query.filter)).map((conditions) =>
     matching(source.store, query, candidates(source, query, conditions)),
   )

@@ -62,10 +62,10 @@ function addMethod(
     path,
     ...streams,
     // Operations decode for themselves, so that a message that cannot be decoded is answered like any other error.
-    requestSerialize: unchanged,
-    requestDeserialize: unchanged,
-    responseSerialize: unchanged,
-    responseDeserialize: unchanged,
+    requestSerialize: passBytes,
+    requestDeserialize: passBytes,
+    responseSerialize: passBytes,
+    responseDeserialize: passBytes,
   }
   server.addService({ [name]: definition }, { [name]: handle })
 }
@@ -160,6 +160,6 @@ function grpcError(error: FirestoreError): { code: number; details: string } {
   return { code: codes[error.status], details: error.message }
 }
 
-function unchanged(bytes: Buffer): Buffer {
+function passBytes(bytes: Buffer): Buffer {
   return bytes
 }

@@ -45,7 +45,10 @@ export function eventarcTrigger({ project, key, body }: Registration): Trigger {
     key,
     generation: 2,
     eventType,
-    occurrence: known(occurrenceOfEventarc.get(eventType.replace(/\.withAuthContext$/, '')), eventType),
+    occurrence: requireKnown(
+      occurrenceOfEventarc.get(eventType.replace(/\.withAuthContext$/, '')),
+      eventType,
+    ),
     databaseId: database,
     matches: document.matchType === 'EXACT' ? (path) => path === document.value : pathPattern(document.value),
   }
@@ -74,7 +77,7 @@ export function firstGenerationTrigger({ project, key, body }: Registration): Tr
     key,
     generation: 1,
     eventType,
-    occurrence: known(occurrenceOfFirstGeneration.get(verb), eventType),
+    occurrence: requireKnown(occurrenceOfFirstGeneration.get(verb), eventType),
     databaseId,
     matches: pathPattern(pattern.join('/')),
   }
@@ -99,7 +102,7 @@ function parse<T>(schema: z.ZodMiniType<T>, body: Json): T {
   throw new FirestoreError('INVALID_ARGUMENT', z.prettifyError(parsed.error))
 }
 
-function known(occurrence: Occurrence | undefined, eventType: string): Occurrence {
+function requireKnown(occurrence: Occurrence | undefined, eventType: string): Occurrence {
   if (occurrence) return occurrence
   throw new FirestoreError('INVALID_ARGUMENT', `Unknown event type "${eventType}".`)
 }

@@ -28,16 +28,16 @@ export function codec<Message extends object>(
   const toPlain = (message: protobuf.Message) =>
     plain(type.toObject(message, { longs: String, enums: String }))
   return {
-    decode: (bytes) => toPlain(decoded(type, bytes)),
+    decode: (bytes) => toPlain(decodeMessage(type, bytes)),
     prepare: (message) => plain(type.fromObject(message)),
     encode: (message) => Buffer.from(type.encode(type.fromObject(message)).finish()),
-    fromJson: (json) => plain(parsed(type, json)),
+    fromJson: (json) => plain(parse(type, json)),
     toJson: (message) =>
       documentAt.length > 0 ? wrapJson(type, message, documentAt) : printMessage(type, message),
   }
 }
 
-function decoded(type: protobuf.Type, bytes: Uint8Array): protobuf.Message {
+function decodeMessage(type: protobuf.Type, bytes: Uint8Array): protobuf.Message {
   try {
     return type.decode(bytes)
   } catch (cause) {
@@ -45,7 +45,7 @@ function decoded(type: protobuf.Type, bytes: Uint8Array): protobuf.Message {
   }
 }
 
-function parsed(type: protobuf.Type, json: Json): Record<string, unknown> {
+function parse(type: protobuf.Type, json: Json): Record<string, unknown> {
   try {
     return parseMessage(type, json)
   } catch (cause) {

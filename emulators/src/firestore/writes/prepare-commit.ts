@@ -104,7 +104,7 @@ function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp
   if (write.kind === 'update' && write.mask === undefined) {
     const fields = storedFields(write.fields)
     if (write.transforms.length === 0) return { fields, results: [] }
-    return transformed(copyFields(fields), write, commitTime)
+    return transform(copyFields(fields), write, commitTime)
   }
   const fields = copyFields(current)
   if (write.kind === 'update' && write.mask !== undefined) {
@@ -113,10 +113,10 @@ function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp
       setField(fields, path, value === undefined ? undefined : storedValue(value))
     }
   }
-  return transformed(fields, write, commitTime)
+  return transform(fields, write, commitTime)
 }
 
-function transformed(
+function transform(
   fields: Map<string, Value>,
   { transforms }: FieldWrite,
   commitTime: Timestamp,

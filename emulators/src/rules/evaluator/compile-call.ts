@@ -7,9 +7,9 @@ import { typeName } from '../values/type-name.ts'
 import { exhausted } from './evaluation.ts'
 import { callMethod, functionNotFound } from './methods.ts'
 import { type DocumentFunction, documentFunctions, namespaces, standalone } from './namespaces.ts'
-import { unsupported } from './operators.ts'
+import { failUnsupported } from './operators.ts'
 import { reasonMethod } from './reasoning.ts'
-import { allKnown, type Compile, type ExpressionNode, placed, type Run, runAll } from './run.ts'
+import { allKnown, type Compile, type ExpressionNode, place, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** name(args): a function of the file, a document function of the service, or one that the language has. */
@@ -45,7 +45,7 @@ export function compileMethod(
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
-    if (allKnown(values)) return placed(callMethod(values[0] ?? null, name, values.slice(1)), at)
+    if (allKnown(values)) return place(callMethod(values[0] ?? null, name, values.slice(1)), at)
     return reasonMethod(values[0] ?? null, name, values.slice(1))
   }
 }
@@ -118,8 +118,8 @@ function compileCallee(
     if (!allKnown(values)) return anything
     const [first = null, second = null, third = null, fourth = null] = values
     const answer = builtIn.call(first, second, third, fourth)
-    return placed(
-      answer === undefined ? unsupported(`${name}(${values.map(typeName).join(', ')})`) : answer,
+    return place(
+      answer === undefined ? failUnsupported(`${name}(${values.map(typeName).join(', ')})`) : answer,
       at,
     )
   }
@@ -150,8 +150,8 @@ function compileLookUp(
       evaluation.readUnknown()
       return anything
     }
-    if (!(path instanceof RulesPath)) return unsupported(`${name}(${typeName(path)})`).placed(at)
-    const document: Outcome = placed(evaluation.read(path, state), at)
+    if (!(path instanceof RulesPath)) return failUnsupported(`${name}(${typeName(path)})`).placed(at)
+    const document: Outcome = place(evaluation.read(path, state), at)
     if (document instanceof Failure) return document
     if (answers === 'existence') return document !== null
     if (document !== null || missing === 'null') return document

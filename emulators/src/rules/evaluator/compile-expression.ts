@@ -11,7 +11,7 @@ import { compilePath } from './compile-path.ts'
 import { exhausted } from './evaluation.ts'
 import { applyBinary, applyUnary } from './operators.ts'
 import { reasonBinary, reasonMember, reasonTypeTest } from './reasoning.ts'
-import { allKnown, type ExpressionNode, placed, type Run, runAll } from './run.ts'
+import { allKnown, type ExpressionNode, place, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** Turns a tree into closures, so that names are resolved and node kinds distinguished once, not at each request. */
@@ -78,7 +78,7 @@ function compileMember({ object, name, at }: ExpressionNode<'member'>, scope: Sc
     if (!evaluation.spend()) return exhausted
     const value = run(evaluation, locals)
     if (value instanceof Failure) return value
-    return value instanceof Unknown ? reasonMember(value, name) : placed(readMember(value, name), at)
+    return value instanceof Unknown ? reasonMember(value, name) : place(readMember(value, name), at)
   }
 }
 
@@ -88,7 +88,7 @@ function compileUnary({ op, operand, at }: ExpressionNode<'unary'>, scope: Scope
     if (!evaluation.spend()) return exhausted
     const value = run(evaluation, locals)
     if (value instanceof Failure) return value
-    return value instanceof Unknown ? anything : placed(applyUnary(op, value), at)
+    return value instanceof Unknown ? anything : place(applyUnary(op, value), at)
   }
 }
 
@@ -102,7 +102,7 @@ function compileBinary({ op, left, right, at }: ExpressionNode<'binary'>, scope:
     const b = runRight(evaluation, locals)
     if (b instanceof Failure) return b
     if (a instanceof Unknown || b instanceof Unknown) return reasonBinary(op, a, b)
-    return placed(applyBinary(op, a, b), at)
+    return place(applyBinary(op, a, b), at)
   }
 }
 
@@ -123,7 +123,7 @@ function compileIndex({ object, index, at }: ExpressionNode<'index'>, scope: Sco
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
-    if (allKnown(values)) return placed(readIndex(values[0] ?? null, values[1] ?? null), at)
+    if (allKnown(values)) return place(readIndex(values[0] ?? null, values[1] ?? null), at)
     const [container, key] = values
     return container instanceof Unknown && typeof key === 'string' ? reasonMember(container, key) : anything
   }
@@ -136,7 +136,7 @@ function compileRange({ object, from, to, at }: ExpressionNode<'range'>, scope: 
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
     return allKnown(values)
-      ? placed(readRange(values[0] ?? null, values[1] ?? null, values[2] ?? null), at)
+      ? place(readRange(values[0] ?? null, values[1] ?? null, values[2] ?? null), at)
       : anything
   }
 }
@@ -159,7 +159,7 @@ function compileMap({ entries, at }: ExpressionNode<'map'>, scope: Scope): Run {
     if (names instanceof Failure) return names
     const contents = runAll(values, evaluation, locals)
     if (contents instanceof Failure) return contents
-    return allKnown(names) && allKnown(contents) ? placed(toMap(names, contents), at) : anything
+    return allKnown(names) && allKnown(contents) ? place(toMap(names, contents), at) : anything
   }
 }
 

@@ -15,7 +15,7 @@ export function compileLogical(
   scope: Scope,
   compile: Compile,
 ): Run {
-  const runs = operands.map((operand) => tallied(compile(operand, scope), operand.at, scope))
+  const runs = operands.map((operand) => readTallied(compile(operand, scope), operand.at, scope))
   const deciding = op === '||'
   return (evaluation, locals) => {
     let standing: Outcome = !deciding
@@ -31,7 +31,7 @@ export function compileLogical(
 }
 
 /** Counts what it comes to, for the coverage of the file. */
-export function tallied(run: Run, at: Position, scope: Scope): Run {
+export function readTallied(run: Run, at: Position, scope: Scope): Run {
   const tally = scope.coverage.findTally(at)
   return (evaluation, locals) => {
     const outcome = run(evaluation, locals)

@@ -4,7 +4,7 @@ import type { AllowStatement, MatchBlock, PatternSegment } from '../parser/tree.
 import type { Method } from '../request/request.ts'
 import { RulesPath } from '../values/path.ts'
 import { compileExpression } from './compile-expression.ts'
-import { tallied } from './compile-logic.ts'
+import { readTallied } from './compile-logic.ts'
 import type { Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
@@ -105,7 +105,7 @@ function compileAllows(allows: readonly AllowStatement[], scope: Scope): Map<Met
   for (const { at, methods, condition } of allows) {
     const compiled = {
       line: (condition?.at ?? at).line,
-      condition: tallied(
+      condition: readTallied(
         condition === undefined ? () => true : compileExpression(condition, scope),
         condition?.at ?? at,
         scope,
@@ -156,13 +156,13 @@ function readCaptures(
   const captures: Outcome[] = []
   for (const [index, segment] of pattern.entries()) {
     const length = index === recursiveAt ? recursiveLength : 1
-    if (segment.kind === 'capture') captures.push(captured(path, position, length, segment.recursive))
+    if (segment.kind === 'capture') captures.push(capture(path, position, length, segment.recursive))
     position += length
   }
   return captures
 }
 
-function captured(path: readonly PathToken[], from: number, length: number, recursive: boolean): Outcome {
+function capture(path: readonly PathToken[], from: number, length: number, recursive: boolean): Outcome {
   const tokens = path.slice(from, from + length)
   const texts = tokens.filter((token) => typeof token === 'string')
   if (recursive) return texts.length === length ? new RulesPath(texts) : new Unknown({ types: ['path'] })

@@ -16,14 +16,14 @@ import { isList, typeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { MapDiff, RulesMap, RulesSet } from '../values/value.ts'
 import { nullValue } from './access.ts'
-import { unsupported } from './operators.ts'
+import { failUnsupported } from './operators.ts'
 
 export function callMethod(self: Value, name: string, args: readonly Value[]): Value | Failure {
   if (self === null) return nullValue
   const result = dispatch(self, name, args)
   if (result === 'unknown') return functionNotFound(name)
   return result.answer === undefined
-    ? unsupported(`${typeName(self)}.${name}(${args.map(typeName).join(', ')})`)
+    ? failUnsupported(`${typeName(self)}.${name}(${args.map(typeName).join(', ')})`)
     : result.answer
 }
 

@@ -15,7 +15,7 @@ type Answer = Value | Failure
 
 export function applyBinary(op: BinaryOperator, a: Value, b: Value): Answer {
   const answer = binary[op](a, b)
-  return answer === undefined ? unsupported(`${typeName(a)} ${op} ${typeName(b)}`) : answer
+  return answer === undefined ? failUnsupported(`${typeName(a)} ${op} ${typeName(b)}`) : answer
 }
 
 export function applyUnary(op: UnaryOperator, operand: Value): Answer {
@@ -24,24 +24,24 @@ export function applyUnary(op: UnaryOperator, operand: Value): Answer {
   if (typeof operand === 'number') return -operand
   return operand instanceof Duration
     ? new Duration(-operand.nanoseconds)
-    : unsupported(`-${typeName(operand)}`)
+    : failUnsupported(`-${typeName(operand)}`)
 }
 
 export function notBoolean(value: Value): Failure {
   return new Failure(`Type error. Received: [${typeName(value)}] Expected: [bool].`)
 }
 
-export function unsupported(what: string): Failure {
+export function failUnsupported(what: string): Failure {
   return new Failure(`Unsupported operation error. Received: ${what}.`)
 }
 
 const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | undefined>> = {
   '==': equal,
   '!=': (a, b) => !equal(a, b),
-  '<': (a, b) => ordered(a, b, (sign) => sign < 0),
-  '<=': (a, b) => ordered(a, b, (sign) => sign <= 0),
-  '>': (a, b) => ordered(a, b, (sign) => sign > 0),
-  '>=': (a, b) => ordered(a, b, (sign) => sign >= 0),
+  '<': (a, b) => compareOrder(a, b, (sign) => sign < 0),
+  '<=': (a, b) => compareOrder(a, b, (sign) => sign <= 0),
+  '>': (a, b) => compareOrder(a, b, (sign) => sign > 0),
+  '>=': (a, b) => compareOrder(a, b, (sign) => sign >= 0),
   in: contains,
   '+': add,
   '-': subtract,
@@ -73,7 +73,7 @@ const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | u
         ),
 }
 
-function ordered(a: Value, b: Value, holds: (sign: number) => boolean): boolean | undefined {
+function compareOrder(a: Value, b: Value, holds: (sign: number) => boolean): boolean | undefined {
   const sign = order(a, b)
   return sign === undefined ? undefined : holds(sign)
 }
@@ -99,7 +99,7 @@ function arithmetic(
 }
 
 function add(a: Value, b: Value): Answer | undefined {
-  if (typeof a === 'string') return typeof b === 'string' ? concatenated(a, b) : undefined
+  if (typeof a === 'string') return typeof b === 'string' ? concatenate(a, b) : undefined
   if (a instanceof Timestamp) {
     return b instanceof Duration ? toTimestamp(toInstant(a) + b.nanoseconds) : undefined
   }
@@ -115,7 +115,7 @@ function add(a: Value, b: Value): Answer | undefined {
   )
 }
 
-function concatenated(a: string, b: string): string {
+function concatenate(a: string, b: string): string {
   spendEffort(a.length + b.length)
   return a + b
 }

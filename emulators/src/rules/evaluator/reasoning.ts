@@ -12,19 +12,19 @@ type Answer = Value | Unknown
 export function reasonBinary(op: BinaryOperator, a: Answer, b: Answer): Answer {
   switch (op) {
     case '==':
-      return decided(equality(a, b))
+      return toAnswer(equality(a, b))
     case '!=':
-      return decided(negated(equality(a, b)))
+      return toAnswer(negate(equality(a, b)))
     case 'in':
-      return decided(membership(a, b))
+      return toAnswer(membership(a, b))
     case '<':
-      return decided(isLower(a, b, false))
+      return toAnswer(isLower(a, b, false))
     case '<=':
-      return decided(isLower(a, b, true))
+      return toAnswer(isLower(a, b, true))
     case '>':
-      return decided(isLower(b, a, false))
+      return toAnswer(isLower(b, a, false))
     case '>=':
-      return decided(isLower(b, a, true))
+      return toAnswer(isLower(b, a, true))
     default:
       return anything
   }
@@ -51,9 +51,9 @@ export function reasonMethod(self: Answer, name: string, args: readonly Answer[]
   const others = argument === undefined || args.length !== 1 ? undefined : readMembers(argument)
   if (others === undefined) return anything
   if (isOfLists(self, argument) === false) return anything
-  if (name === 'hasAny') return decided(others.some((other) => isSurelyMember(other, members)) || undefined)
+  if (name === 'hasAny') return toAnswer(others.some((other) => isSurelyMember(other, members)) || undefined)
   if (name !== 'hasAll' || argument instanceof Unknown) return anything
-  return decided(others.every((other) => isSurelyMember(other, members)) || undefined)
+  return toAnswer(others.every((other) => isSurelyMember(other, members)) || undefined)
 }
 
 function reasonMapMethod(
@@ -99,11 +99,11 @@ function isMember(value: Value, values: readonly Value[]): boolean {
   return values.some((candidate) => equal(candidate, value))
 }
 
-function decided(answer: boolean | undefined): Answer {
+function toAnswer(answer: boolean | undefined): Answer {
   return answer ?? anything
 }
 
-function negated(answer: boolean | undefined): boolean | undefined {
+function negate(answer: boolean | undefined): boolean | undefined {
   return answer === undefined ? undefined : !answer
 }
 

@@ -32,6 +32,6 @@ export function allKnown(outcomes: readonly (Value | Unknown)[]): outcomes is re
   return !outcomes.some((outcome) => outcome instanceof Unknown)
 }
 
-export function placed<Known>(outcome: Known | Failure, at: Expression['at']): Known | Failure {
+export function place<Known>(outcome: Known | Failure, at: Expression['at']): Known | Failure {
   return outcome instanceof Failure ? outcome.placed(at) : outcome
 }

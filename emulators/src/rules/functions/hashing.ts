@@ -5,13 +5,13 @@ import type { Value } from '../values/value.ts'
 import { globals } from './signature.ts'
 
 export const hashingFunctions = globals({
-  crc32: { takes: 1, call: (input) => hashed(input, (bytes) => littleEndian(crc32(bytes))) },
-  crc32c: { takes: 1, call: (input) => hashed(input, (bytes) => littleEndian(crc32c(bytes))) },
-  md5: { takes: 1, call: (input) => hashed(input, (bytes) => digest('md5', bytes)) },
-  sha256: { takes: 1, call: (input) => hashed(input, (bytes) => digest('sha256', bytes)) },
+  crc32: { takes: 1, call: (input) => hashInput(input, (bytes) => littleEndian(crc32(bytes))) },
+  crc32c: { takes: 1, call: (input) => hashInput(input, (bytes) => littleEndian(crc32c(bytes))) },
+  md5: { takes: 1, call: (input) => hashInput(input, (bytes) => digest('md5', bytes)) },
+  sha256: { takes: 1, call: (input) => hashInput(input, (bytes) => digest('sha256', bytes)) },
 })
 
-function hashed(input: Value, hash: (bytes: Uint8Array) => Uint8Array): Uint8Array | undefined {
+function hashInput(input: Value, hash: (bytes: Uint8Array) => Uint8Array): Uint8Array | undefined {
   const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input
   if (!(bytes instanceof Uint8Array)) return undefined
   spendEffort(bytes.length)

@@ -50,24 +50,24 @@ function join(list: readonly Value[], separator: Value): string | undefined {
 }
 
 /** The values of a list or set by key; undefined for anything else. */
-function keyed(values: Value): ReadonlyMap<string, Value> | undefined {
+function toKeys(values: Value): ReadonlyMap<string, Value> | undefined {
   if (values instanceof RulesSet) return values.byKey
   return isList(values) ? makeSet(values).byKey : undefined
 }
 
 export function hasAll({ byKey }: RulesSet, other: Value): boolean | undefined {
-  const others = keyed(other)
+  const others = toKeys(other)
   return others && everyKey(new Set(others.keys()), byKey)
 }
 
 export function hasAny({ byKey }: RulesSet, other: Value): boolean | undefined {
-  const others = keyed(other)
+  const others = toKeys(other)
   return others && someKey(new Set(others.keys()), byKey)
 }
 
 /** A subset: only values that the other has. */
 export function hasOnly({ byKey }: RulesSet, other: Value): boolean | undefined {
-  const others = keyed(other)
+  const others = toKeys(other)
   return others && everyKey(new Set(byKey.keys()), others)
 }
 

@@ -8,7 +8,7 @@ export const stringMethods = methods<string>({
   lower: {
     takes: 0,
     call: (text) =>
-      rewritten(
+      rewrite(
         text,
         text.replace(/[A-Z]+/g, (part) => part.toLowerCase()),
       ),
@@ -16,12 +16,12 @@ export const stringMethods = methods<string>({
   upper: {
     takes: 0,
     call: (text) =>
-      rewritten(
+      rewrite(
         text,
         text.replace(/[a-z]+/g, (part) => part.toUpperCase()),
       ),
   },
-  trim: { takes: 0, call: (text) => rewritten(text, text.trim()) },
+  trim: { takes: 0, call: (text) => rewrite(text, text.trim()) },
   // In units of UTF-16.
   size: { takes: 0, call: (text) => BigInt(text.length) },
   toUtf8: { takes: 0, call: (text) => new Uint8Array(Buffer.from(text, 'utf8')) },
@@ -42,7 +42,7 @@ export const stringMethods = methods<string>({
   },
 })
 
-function rewritten(text: string, result: string): string {
+function rewrite(text: string, result: string): string {
   spendEffort(text.length)
   return result
 }

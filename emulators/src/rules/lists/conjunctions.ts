@@ -21,7 +21,7 @@ export function toConjunctions(filter: QueryFilter | undefined): readonly Conjun
     case 'field':
       return listCases(filter)
     case 'or':
-      return bounded(filter.filters.flatMap(toConjunctions))
+      return bound(filter.filters.flatMap(toConjunctions))
     case 'and':
       return filter.filters
         .map(toConjunctions)
@@ -33,7 +33,7 @@ function listCases(filter: Extract<QueryFilter, { kind: 'field' }>): readonly Co
   const { op, value } = filter
   if ((op !== 'in' && op !== 'array-contains-any') || !isList(value)) return [[filter]]
   const single = op === 'in' ? '==' : 'array-contains'
-  return bounded(value.map((each) => [{ ...filter, op: single, value: each }]))
+  return bound(value.map((each) => [{ ...filter, op: single, value: each }]))
 }
 
 function product(left: readonly Conjunction[], right: readonly Conjunction[]): readonly Conjunction[] {
@@ -42,6 +42,6 @@ function product(left: readonly Conjunction[], right: readonly Conjunction[]): r
 }
 
 /** Without a case the query can return nothing; the rule still decides. */
-function bounded(cases: readonly Conjunction[]): readonly Conjunction[] {
+function bound(cases: readonly Conjunction[]): readonly Conjunction[] {
   return cases.length === 0 || cases.length > mostConjunctions ? [[]] : cases
 }

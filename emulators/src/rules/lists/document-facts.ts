@@ -41,19 +41,19 @@ function both(former: Known | undefined, latter: Known): Known {
   return new Unknown({
     ...former.facts,
     ...latter.facts,
-    ...joined('not', former.facts, latter.facts),
-    ...joined('members', former.facts, latter.facts),
-    ...pinned(former.facts, latter.facts),
+    ...join('not', former.facts, latter.facts),
+    ...join('members', former.facts, latter.facts),
+    ...pin(former.facts, latter.facts),
   })
 }
 
-function joined(name: 'not' | 'members', a: Facts, b: Facts): Facts {
+function join(name: 'not' | 'members', a: Facts, b: Facts): Facts {
   const values = [...(a[name] ?? []), ...(b[name] ?? [])]
   return values.length === 0 ? {} : { [name]: values }
 }
 
 /** An exact number is more precise than a range around it. */
-function pinned(a: Facts, b: Facts): Facts {
+function pin(a: Facts, b: Facts): Facts {
   const exact = [a, b].find(({ lower, upper }) => lower !== undefined && lower === upper)
   return exact?.lower === undefined ? {} : { lower: exact.lower, upper: exact.lower }
 }

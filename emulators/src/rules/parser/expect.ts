@@ -16,12 +16,12 @@ export function accept(lexer: Lexer, text: string): boolean {
 }
 
 export function expectMark(lexer: Lexer, text: string): Token {
-  return isMark(lexer.peek(), text) ? lexer.next() : unexpected(lexer, `'${text}'`)
+  return isMark(lexer.peek(), text) ? lexer.next() : failUnexpected(lexer, `'${text}'`)
 }
 
 export function expectName(lexer: Lexer, what: string): { text: string; offset: number } {
   const token = lexer.peek()
-  if (token.kind !== 'name') return unexpected(lexer, what)
+  if (token.kind !== 'name') return failUnexpected(lexer, what)
   lexer.next()
   return token
 }
@@ -38,7 +38,7 @@ export function parseItems<Item>(lexer: Lexer, closing: string, item: () => Item
   return items
 }
 
-export function unexpected(lexer: Lexer, expected: string): never {
+export function failUnexpected(lexer: Lexer, expected: string): never {
   const token = lexer.peek()
   return lexer.fail(`Unexpected ${describe(token)}. Expected ${expected}.`, token.offset)
 }

@@ -1,5 +1,5 @@
 import { limits } from '../limits/limits.ts'
-import { accept, expectMark, expectName, isMark, parseItems, unexpected } from './expect.ts'
+import { accept, expectMark, expectName, failUnexpected, isMark, parseItems } from './expect.ts'
 import type { Position } from './issue.ts'
 import type { Lexer, Token } from './lexer.ts'
 import { parsePathParts } from './paths.ts'
@@ -22,7 +22,7 @@ export function parseExpression(lexer: Lexer, depth = 0): Expression {
   const whenTrue = parseExpression(lexer, depth + 1)
   expectMark(lexer, ':')
   const whenFalse = parseExpression(lexer, depth + 1)
-  return grown(lexer, offset, [condition, whenTrue, whenFalse], (at, height) => ({
+  return grow(lexer, offset, [condition, whenTrue, whenFalse], (at, height) => ({
     kind: 'conditional',
     at,
     height,
@@ -39,7 +39,7 @@ function parseLogical(lexer: Lexer, op: LogicalOperator, depth: number): Express
   if (!isMark(lexer.peek(), op)) return first
   const operands = [first]
   while (accept(lexer, op)) operands.push(operand())
-  return grown(lexer, offset, operands, (at, height) => ({ kind: 'logical', at, height, op, operands }))
+  return grow(lexer, offset, operands, (at, height) => ({ kind: 'logical', at, height, op, operands }))
 }
 
 /** Operators of this level and of those that bind tighter. A type test is complete, so anything may follow it. */
@@ -74,7 +74,7 @@ function isOperator(text: string): text is BinaryOperator | 'is' {
 
 function parseTypeTest(lexer: Lexer, operand: Expression, offset: number): Expression {
   const { text: type } = expectName(lexer, 'the name of a type')
-  return grown(lexer, offset, [operand], (at, height) => ({ kind: 'is', at, height, operand, type }))
+  return grow(lexer, offset, [operand], (at, height) => ({ kind: 'is', at, height, operand, type }))
 }
 
 function parseRight(
@@ -85,7 +85,7 @@ function parseRight(
   offset: number,
 ): Expression {
   const right = parseBinary(lexer, precedence(op) + 1, depth)
-  return grown(lexer, offset, [left, right], (at, height) => ({
+  return grow(lexer, offset, [left, right], (at, height) => ({
     kind: 'binary',
     at,
     height,
@@ -102,7 +102,7 @@ function parseUnary(lexer: Lexer, depth: number): Expression {
   if (op === undefined) return parsePostfix(lexer, depth)
   lexer.next()
   const operand = op === '-' ? parseNegated(lexer, depth + 1) : parseUnary(lexer, depth + 1)
-  return grown(lexer, offset, [operand], (at, height) => ({ kind: 'unary', at, height, op, operand }))
+  return grow(lexer, offset, [operand], (at, height) => ({ kind: 'unary', at, height, op, operand }))
 }
 
 /** Parses the operand of a minus, which is neither another minus nor a negation. */
@@ -124,10 +124,10 @@ function parsePostfix(lexer: Lexer, depth: number): Expression {
 function parseMember(lexer: Lexer, object: Expression, depth: number, offset: number): Expression {
   const { text: name } = expectName(lexer, 'the name of a field or function')
   if (!accept(lexer, '(')) {
-    return grown(lexer, offset, [object], (at, height) => ({ kind: 'member', at, height, object, name }))
+    return grow(lexer, offset, [object], (at, height) => ({ kind: 'member', at, height, object, name }))
   }
   const args = parseItems(lexer, ')', () => parseExpression(lexer, depth + 1))
-  return grown(lexer, offset, [object, ...args], (at, height) => ({
+  return grow(lexer, offset, [object, ...args], (at, height) => ({
     kind: 'method',
     at,
     height,
@@ -142,8 +142,8 @@ function parseIndex(lexer: Lexer, object: Expression, depth: number, offset: num
   const to = accept(lexer, ':') ? parseExpression(lexer, depth + 1) : undefined
   expectMark(lexer, ']')
   return to === undefined
-    ? grown(lexer, offset, [object, index], (at, height) => ({ kind: 'index', at, height, object, index }))
-    : grown(lexer, offset, [object, index, to], (at, height) => ({
+    ? grow(lexer, offset, [object, index], (at, height) => ({ kind: 'index', at, height, object, index }))
+    : grow(lexer, offset, [object, index, to], (at, height) => ({
         kind: 'range',
         at,
         height,
@@ -178,7 +178,7 @@ function parseNameOrLiteral(lexer: Lexer, token: Token, depth: number): Expressi
     case 'name':
       return parseName(lexer, token.text, at, depth)
     default:
-      return unexpected(lexer, 'an expression')
+      return failUnexpected(lexer, 'an expression')
   }
 }
 
@@ -191,24 +191,24 @@ const reserved = new Set(['in', 'is', 'if', 'let', 'return', 'function', 'allow'
 
 function parseName(lexer: Lexer, name: string, at: Position, depth: number): Expression {
   const constant = constants.get(name)
-  if (constant === undefined && reserved.has(name)) return unexpected(lexer, 'an expression')
+  if (constant === undefined && reserved.has(name)) return failUnexpected(lexer, 'an expression')
   const { offset } = lexer.next()
   if (constant !== undefined) return { kind: 'literal', at, height: 1, value: constant }
   if (!accept(lexer, '(')) return { kind: 'name', at, height: 1, name }
   const args = parseItems(lexer, ')', () => parseExpression(lexer, depth + 1))
-  return grown(lexer, offset, args, (_, height) => ({ kind: 'call', at, height, name, args }))
+  return grow(lexer, offset, args, (_, height) => ({ kind: 'call', at, height, name, args }))
 }
 
 function parsePath(lexer: Lexer, depth: number, offset: number): Expression {
   const parts = parsePathParts(lexer, () => parseExpression(lexer, depth + 1))
   const values = parts.flatMap((part) => (part.kind === 'value' ? [part.value] : []))
-  return grown(lexer, offset, values, (at, height) => ({ kind: 'path', at, height, parts }))
+  return grow(lexer, offset, values, (at, height) => ({ kind: 'path', at, height, parts }))
 }
 
 function parseList(lexer: Lexer, depth: number): Expression {
   const { offset } = lexer.next()
   const items = parseItems(lexer, ']', () => parseExpression(lexer, depth + 1))
-  return grown(lexer, offset, items, (at, height) => ({ kind: 'list', at, height, items }))
+  return grow(lexer, offset, items, (at, height) => ({ kind: 'list', at, height, items }))
 }
 
 function parseMap(lexer: Lexer, depth: number): Expression {
@@ -219,11 +219,11 @@ function parseMap(lexer: Lexer, depth: number): Expression {
     return { key, value: parseExpression(lexer, depth + 1) }
   })
   const children = entries.flatMap(({ key, value }) => [key, value])
-  return grown(lexer, offset, children, (at, height) => ({ kind: 'map', at, height, entries }))
+  return grow(lexer, offset, children, (at, height) => ({ kind: 'map', at, height, entries }))
 }
 
 /** A node over its children; refused when the tree becomes too high for recursive walks. */
-function grown(
+function grow(
   lexer: Lexer,
   offset: number,
   children: readonly Expression[],

@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts'
 import type { Method, Service } from '../request/request.ts'
-import { accept, expectMark, expectName, isMark, isName, unexpected } from './expect.ts'
+import { accept, expectMark, expectName, failUnexpected, isMark, isName } from './expect.ts'
 import { parseExpression } from './expressions.ts'
 import { SyntaxIssue } from './issue.ts'
 import { Lexer } from './lexer.ts'
@@ -27,9 +27,9 @@ export function parseRules(source: string): RulesFile {
   for (let token = lexer.peek(); token.kind !== 'end'; token = lexer.peek()) {
     if (isName(token, 'service')) services.push(parseService(lexer))
     else if (isName(token, 'function')) functions.push(parseFunction(lexer))
-    else unexpected(lexer, "'service'")
+    else failUnexpected(lexer, "'service'")
   }
-  if (services.length === 0) unexpected(lexer, "'service'")
+  if (services.length === 0) failUnexpected(lexer, "'service'")
   return { version, functions, services }
 }
 
@@ -79,7 +79,7 @@ function parseBlock(lexer: Lexer, depth: number): Block {
     else if (isName(token, 'match')) block.matches.push(parseMatch(lexer, depth + 1))
     else if (isName(token, 'allow')) block.allows.push(parseAllow(lexer))
     else if (isMark(token, '/')) lexer.fail("Missing 'match' keyword before path.", token.offset)
-    else unexpected(lexer, "'match', 'allow', 'function' or '}'")
+    else failUnexpected(lexer, "'match', 'allow', 'function' or '}'")
   }
   return block
 }
@@ -122,7 +122,7 @@ function parseMethods(lexer: Lexer): readonly Method[] {
 }
 
 function parseCondition(lexer: Lexer) {
-  if (!isName(lexer.peek(), 'if')) return unexpected(lexer, "'if'")
+  if (!isName(lexer.peek(), 'if')) return failUnexpected(lexer, "'if'")
   lexer.next()
   return parseExpression(lexer)
 }
@@ -135,7 +135,7 @@ function parseFunction(lexer: Lexer): FunctionDeclaration {
   expectMark(lexer, '{')
   const variables: Variable[] = []
   while (isName(lexer.peek(), 'let')) variables.push(parseVariable(lexer))
-  if (!isName(lexer.peek(), 'return')) unexpected(lexer, "'return'")
+  if (!isName(lexer.peek(), 'return')) failUnexpected(lexer, "'return'")
   lexer.next()
   const result = parseExpression(lexer)
   accept(lexer, ';')

@@ -1,5 +1,5 @@
 import { limits } from '../limits/limits.ts'
-import { accept, expectMark, expectName, unexpected } from './expect.ts'
+import { accept, expectMark, expectName, failUnexpected } from './expect.ts'
 import type { Lexer } from './lexer.ts'
 import type { Expression, PathPart, PatternSegment } from './tree.ts'
 
@@ -22,7 +22,7 @@ export function parsePattern(lexer: Lexer): PatternSegment[] {
     if (segment === undefined) break
     segments.push(segment)
   }
-  if (segments.length === 0) return unexpected(lexer, 'a path')
+  if (segments.length === 0) return failUnexpected(lexer, 'a path')
   checkPattern(lexer, segments, start)
   return segments
 }
@@ -75,5 +75,5 @@ function parsePart(lexer: Lexer, parseValue: () => Expression): PathPart {
     return { kind: 'value', value }
   }
   const text = lexer.take(pathText)
-  return text === undefined ? unexpected(lexer, 'a path segment') : { kind: 'literal', text }
+  return text === undefined ? failUnexpected(lexer, 'a path segment') : { kind: 'literal', text }
 }

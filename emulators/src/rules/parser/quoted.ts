@@ -50,7 +50,7 @@ function readPiece(source: string, offset: number): { piece: QuotedPart; end: nu
   if (run !== undefined) return { piece: { text: run }, end: offset + run.length }
   escapeSequence.lastIndex = offset
   const found = escapeSequence.exec(source)
-  const piece = found === null ? undefined : escaped(found)
+  const piece = found === null ? undefined : readEscape(found)
   return found === null || piece === undefined ? undefined : { piece, end: offset + found[0].length }
 }
 
@@ -58,7 +58,7 @@ function otherQuote(character: string | undefined): string | undefined {
   return character === "'" || character === '"' ? character : undefined
 }
 
-function escaped([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray): QuotedPart | undefined {
+function readEscape([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray): QuotedPart | undefined {
   if (letter !== undefined) return { text: named[letter] ?? letter }
   if (hex !== undefined) return { byte: Number.parseInt(hex, 16) }
   if (octal !== undefined) return { byte: Number.parseInt(octal, 8) }

@@ -23,22 +23,22 @@ export const updateBankDetails: Handler<'updateBankDetails', Staff<'change payme
   details,
   by,
   { now },
-) => told(await makeChange(bankDetailsChange, details, { by, now }), 'bankDetailsUpdated')
+) => toAnswer(await makeChange(bankDetailsChange, details, { by, now }), 'bankDetailsUpdated')
 
 export const updateWalletDetails: Handler<'updateWalletDetails', Staff<'change payment details'>> = async (
   details,
   by,
   { now },
-) => told(await makeChange(instructionsChange, details, { by, now }), 'walletDetailsUpdated')
+) => toAnswer(await makeChange(instructionsChange, details, { by, now }), 'walletDetailsUpdated')
 
 export const updateRates: Handler<'updateRates', Staff<'change rates'>> = async (edit, by, { now }) =>
-  told(await makeChange(walletChange, edit, { by, now }), 'currencyUpdated')
+  toAnswer(await makeChange(walletChange, edit, { by, now }), 'currencyUpdated')
 
 export const updateControls: Handler<'updateControls', Staff<'change controls'>> = async (
   edit,
   by,
   { now },
-) => told(await makeChange(controlsChange, edit, { by, now }), 'controlsSaved')
+) => toAnswer(await makeChange(controlsChange, edit, { by, now }), 'controlsSaved')
 
 export const decide: Handler<'decide', Staff<'decide orders'>> = async (
   { adminScreenshot, ask, ...decision },
@@ -51,7 +51,7 @@ export const decide: Handler<'decide', Staff<'decide orders'>> = async (
   ensureDecidable(order, status, by)
   if (ask && status === 'Approved') {
     const { adminNotes: note, cleared } = decision
-    return told(await makeChange(payoutRequest, { id, note, cleared }, { by, now }), 'approvalWaits')
+    return toAnswer(await makeChange(payoutRequest, { id, note, cleared }, { by, now }), 'approvalWaits')
   }
   const { path, files } = await payoutFile(order, adminScreenshot, by.uid)
   const change = { ...decision, adminScreenshot: path }
@@ -74,7 +74,7 @@ export const verifyUser: Handler<'verifyUser', Staff<'decide identities'>> = asy
 ) => {
   const approval = await makeChange(identityChange, confirmation, { by, now })
   if (approval === undefined) log.kycDecided(confirmation.id, 'confirmed', by.uid)
-  return told(approval, 'userVerified')
+  return toAnswer(approval, 'userVerified')
 }
 
 /** Limits the mails that a stolen admin session can send in our name. */
@@ -82,19 +82,19 @@ const invitationLimit = { what: 'invitations by account', attempts: 20, seconds:
 
 export const inviteStaff: Handler<'inviteStaff', Staff<'manage staff'>> = async (input, by, { now }) => {
   await countAttempt(invitationLimit, by.uid, now)
-  return told(await makeChange(staffChange, { what: 'invite', ...input }, { by, now }), 'staffInvited')
+  return toAnswer(await makeChange(staffChange, { what: 'invite', ...input }, { by, now }), 'staffInvited')
 }
 
 export const changeRole: Handler<'changeRole', Staff<'manage staff'>> = async (input, by, { now }) => {
   const approval = await makeChange(staffChange, { what: 'change role', ...input }, { by, now })
   if (approval === undefined) log.staffChanged(input.id, input.role, by.uid)
-  return told(approval, 'roleChanged')
+  return toAnswer(approval, 'roleChanged')
 }
 
 export const revokeStaff: Handler<'revokeStaff', Staff<'manage staff'>> = async (input, by, { now }) => {
   const approval = await makeChange(staffChange, { what: 'revoke', ...input }, { by, now })
   if (approval === undefined) log.staffChanged(input.id, 'none', by.uid)
-  return told(approval, 'staffRevoked')
+  return toAnswer(approval, 'staffRevoked')
 }
 
 export const decideApproval: Handler<'decideApproval', Staff<'decide requests'>> = async (
@@ -113,6 +113,6 @@ const endings = {
 } as const
 
 /** Answers that the change is made, or that a second person has been asked to approve it. */
-function told(approval: string | undefined, done: PlainCode) {
+function toAnswer(approval: string | undefined, done: PlainCode) {
   return approval === undefined ? say(done) : new Accepted({ ...say('askedForApproval'), approval })
 }

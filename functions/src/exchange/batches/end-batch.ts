@@ -4,7 +4,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { type Actor, addAuditEntry, audited } from '../../platform/audit/audit.ts'
+import { type Actor, addAuditEntry, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { world } from '../../platform/world/world.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
@@ -20,7 +20,7 @@ export async function removeOrder(
   { id, order: trackingID }: { readonly id: string; readonly order: string },
   { by, now }: Acting,
 ): Promise<void> {
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const batch = await requireBatch(transaction, id, by)
     ensure(batch.state === 'made', 'conflict', 'batchMoved')
     const line = batch.orders.find((each) => each.trackingID === trackingID)

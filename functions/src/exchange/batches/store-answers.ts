@@ -3,7 +3,7 @@ import type { PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../../identity/accounts/session.ts'
-import { audited } from '../../platform/audit/audit.ts'
+import { makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
 import { world } from '../../platform/world/world.ts'
@@ -41,7 +41,7 @@ export async function storeAnswers(
   let found: FoundProblems = { problems: [], unlisted: 0 }
   let isKept = false
   const store = (keepFiles: (transaction: Transaction) => void) =>
-    audited(async (transaction, record) => {
+    makeAudited(async (transaction, record) => {
       isKept = false
       const batch = await requireSent(transaction, id, by)
       const { answers, problems, unlisted } = await read(batch, transaction)

@@ -1,6 +1,6 @@
 import { canMoveClaim, maximumClaimNotes } from '@rupee/domain/claims/claim.ts'
 import type { ClaimDecision } from '@rupee/domain/claims/claim-input.ts'
-import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { siteAddress } from '../../platform/world/config.ts'
@@ -12,7 +12,7 @@ export async function applyClaimDecision(decision: ClaimDecision, by: Actor, now
   const { id, note } = decision
   const outcome = decision.action === 'close' ? decision.outcome : undefined
   const state = outcome === undefined ? 'answered' : 'closed'
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const claim = claimConverter.find(await transaction.get(claimRef(id)))
     ensure(claim, 'unknown', 'noSuchClaim')
     ensure(claim.uid !== by.uid, 'forbidden', 'ownCase')

@@ -3,7 +3,7 @@ import { readAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, findBlock } from '../../identity/accounts/blocks.ts'
 import { accountBlockedMail, accountUnblockedMail } from '../../identity/letters/account-letters.ts'
 import { ensureStillMay, readMember } from '../../identity/roles/staff.ts'
-import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { readToReleaseQuotes } from '../quotes/quotes.ts'
@@ -11,7 +11,7 @@ import { readToReleaseQuotes } from '../quotes/quotes.ts'
 /** Stops a customer from making quotes, orders and KYC submissions. Releases their holds; open orders continue. */
 export async function blockPerson(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'notBlockYourself')
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
     await ensureStillMay(transaction, by.uid, 'block users')
@@ -29,7 +29,7 @@ export async function blockPerson(uid: string, reason: string, by: Actor, now: D
 
 export async function unblockPerson(uid: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'ownCase')
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
     await ensureStillMay(transaction, by.uid, 'block users')

@@ -43,7 +43,7 @@ export async function exportPeople(
   const { after, nextToken } = await recordedExport(wanted, next, now)
   const page = await presentAccounts(joinedQuery(period, filter), newest, after)
   const found = page.items.filter(({ account }) => isWanted(account, filter))
-  return { users: await exported(found), next: nextToken(page) }
+  return { users: await toExported(found), next: nextToken(page) }
 }
 
 /** An index answers one search term. The other terms filter its results. */
@@ -59,7 +59,7 @@ function joinedQuery({ from, to }: Period, filter: PeopleFilter): Query {
   return found.where('active', '==', filter.kyc === 'Verified')
 }
 
-async function exported(found: readonly ListedAccount[]): Promise<readonly ExportedPerson[]> {
+async function toExported(found: readonly ListedAccount[]): Promise<readonly ExportedPerson[]> {
   const uids = found.map(({ uid }) => uid)
   const [submissions, blocks] = await Promise.all([findSubmissions(uids), findBlocks(uids)])
   return found.map(({ uid, account }, index) => ({

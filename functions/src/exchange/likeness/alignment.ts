@@ -39,10 +39,10 @@ export function align(here: Picture, there: Picture): Alignment | undefined {
     if (agreeing.length > best.length) best = agreeing
   }
   if (best.length === 0) return undefined
-  let found = fitted(best)
+  let found = fitAlignment(best)
   for (const tolerance of tolerances) {
     const agreeing = matches.filter((match) => isAligned(found, match, tolerance))
-    if (agreeing.length > 0) found = fitted(agreeing)
+    if (agreeing.length > 0) found = fitAlignment(agreeing)
   }
   return found
 }
@@ -75,7 +75,7 @@ function isAligned({ across, down }: Alignment, [one, other]: Match, tolerance: 
 }
 
 /** Returns the lines that are nearest to all edges of the matches. */
-function fitted(matches: readonly Match[]): Alignment {
+function fitAlignment(matches: readonly Match[]): Alignment {
   const edges = (side: 'left' | 'top', length: 'width' | 'height') =>
     matches.flatMap(([one, other]) => [
       [one[side], other[side]] as const,

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Finds each group of connected pixels that have at least this much ink. */
-export function connected(ink: Uint8Array, width: number, from: number): readonly Box[] {
+export function findConnected(ink: Uint8Array, width: number, from: number): readonly Box[] {
   const labels = new Int32Array(ink.length)
   const parents = [0]
   for (let at = 0; at < ink.length; at += 1) {

@@ -12,7 +12,7 @@ const outliers = 1 / 200
  */
 export function toInk(image: GreyImage): Uint8Array {
   const { width, height } = image
-  const pixels = stretched(image.pixels)
+  const pixels = stretch(image.pixels)
   const stride = width + 1
   // Sums of everything above and to the left, so that the sum of any rectangle takes four look-ups.
   const sums = new Uint32Array(stride * (height + 1))
@@ -41,7 +41,7 @@ export function toInk(image: GreyImage): Uint8Array {
 }
 
 /** Stretches the shades from black to white. A picture of one shade stays unchanged. */
-function stretched(pixels: Uint8Array): Uint8Array {
+function stretch(pixels: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256)
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
   const shades = [...counts.keys()]

@@ -2,7 +2,7 @@ import type { GreyImage } from '../../platform/world/images/grey-image.ts'
 import type { Box } from './box.ts'
 import { toInk } from './ink.ts'
 import { type Shape, shapeTerms, toShape } from './shape.ts'
-import { tightened } from './tightened.ts'
+import { tighten } from './tightened.ts'
 import { findWords } from './words.ts'
 
 /** All pictures are compared at this width. */
@@ -27,7 +27,7 @@ export function toPicture(image: GreyImage): Picture {
   const ink = toInk(image)
   const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
   // The frame stands in for words in a photo that has none.
-  const boxes = [...findWords(ink, image.width).map((box) => tightened(ink, image.width, box)), frame]
+  const boxes = [...findWords(ink, image.width).map((box) => tighten(ink, image.width, box)), frame]
   const shape = (box: Box) => toShape(ink, image.width, box)
   return {
     words: boxes.map((box) => ({
@@ -35,7 +35,7 @@ export function toPicture(image: GreyImage): Picture {
       shape: shape(box),
       ends: box === frame ? [] : toEnds(box).map(shape),
     })),
-    ...halved(ink, image),
+    ...halve(ink, image),
   }
 }
 
@@ -49,7 +49,7 @@ function toEnds({ left, top, width, height }: Box): readonly Box[] {
   return [left, left + width - length].map((start) => ({ left: start, top, width: length, height }))
 }
 
-function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
+function halve(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
   const width = Math.floor(full.width / 2)
   const height = Math.floor(full.height / 2)
   const half = new Float32Array(width * height)

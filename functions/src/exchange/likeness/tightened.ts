@@ -6,7 +6,7 @@ const margin = 3
 const share = 0.8
 
 /** The box of a word to a fraction of a pixel: the same in each size, whereas whole pixels are one off now and then. */
-export function tightened(ink: Uint8Array, width: number, box: Box): Box {
+export function tighten(ink: Uint8Array, width: number, box: Box): Box {
   const height = ink.length / width
   const right = box.left + box.width
   const bottom = box.top + box.height

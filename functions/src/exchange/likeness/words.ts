@@ -1,4 +1,4 @@
-import { around, type Box, connected, findRoot, join } from './box.ts'
+import { around, type Box, findConnected, findRoot, join } from './box.ts'
 
 /** Minimum ink of a letter. */
 const inkOfLetters = 30
@@ -19,7 +19,7 @@ const maximumWords = 80
 
 /** Finds shapes that look like words, longest first. */
 export function findWords(ink: Uint8Array, width: number): readonly Box[] {
-  const letters = connected(ink, width, inkOfLetters)
+  const letters = findConnected(ink, width, inkOfLetters)
     .filter(({ height }) => height >= letterHeight.least && height <= letterHeight.most)
     .toSorted((one, other) => one.left - other.left)
   if (letters.length > maximumLetters) return []

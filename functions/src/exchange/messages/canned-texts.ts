@@ -5,7 +5,7 @@ import {
   type StoredCannedTexts,
   storedCannedTextsSchema,
 } from '@rupee/domain/thread/canned-texts.ts'
-import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
@@ -21,7 +21,7 @@ interface Edit {
 }
 
 export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise<void> {
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const stored = storedConverter.find(await transaction.get(document()))
     const { texts: before, version } = stored ?? { texts: defaultCannedTexts, version: 0 }
     ensure(edit.version === undefined || edit.version === version, 'conflict', 'cannedTextsChanged')

@@ -29,7 +29,7 @@ export function orderReceivedMail(order: Swap, site: Site): Mail {
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
-  const swap = swapped(order, translator)
+  const swap = describeSwap(order, translator)
   return personal(order, {
     subject: t('We have received your order {id}', { id }),
     apart: swap,
@@ -48,7 +48,7 @@ export function orderHeldMail(order: Swap, site: Site): Mail {
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
-  const swap = swapped(order, translator)
+  const swap = describeSwap(order, translator)
   return personal(order, {
     subject: t('Your order {id} is waiting for its final check', { id }),
     apart: swap,
@@ -66,7 +66,7 @@ export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): 
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
-  const swap = swapped(order, translator)
+  const swap = describeSwap(order, translator)
   return personal(order, {
     subject: t('Your order {id} is approved', { id }),
     apart: swap,
@@ -86,7 +86,7 @@ export function orderRejectedMail(order: Swap, { adminNotes, refundDays, site }:
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
-  const swap = swapped(order, translator)
+  const swap = describeSwap(order, translator)
   return personal(order, {
     subject: t('Your order {id} is rejected', { id }),
     apart: swap,
@@ -126,7 +126,7 @@ export function staffMessageMail(
   })
 }
 
-function swapped(order: Swap, { t }: Translator): string {
+function describeSwap(order: Swap, { t }: Translator): string {
   const { amountSent, amountReceived, from_currency, to_currency } = order
   return t('{sent} for {received}', {
     sent: withCurrency(amountSent, from_currency),

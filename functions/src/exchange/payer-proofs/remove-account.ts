@@ -1,6 +1,6 @@
 import { describeAccount } from '@rupee/domain/payments/payer-proof.ts'
 import type { ProvenAccountRemoval } from '@rupee/domain/payments/payment-input.ts'
-import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { payerProofConverter, payerProofRef } from './payer-proofs.ts'
 
@@ -11,7 +11,7 @@ export async function removeAccount(
   now: Date,
 ): Promise<void> {
   ensure(id !== by.uid, 'forbidden', 'ownCase')
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const proof = payerProofConverter.findOrFail(await transaction.get(payerProofRef(id)))
     const removed = proof?.accounts.find((account) => account.payment === payment)
     if (!proof || !removed) return

@@ -1,10 +1,10 @@
 import type { Visitor } from '../../identity/accounts/callers.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { remembered } from '../../platform/firestore/remembered.ts'
+import { remember } from '../../platform/firestore/remembered.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findTransfer, latestTransfers } from './transfers.ts'
 
-const shownTransfers = remembered(latestTransfers)
+const shownTransfers = remember(latestTransfers)
 
 export const exchanges: Handler<'exchanges', Visitor> = async () => {
   return { exchanges: [...(await shownTransfers())] }

@@ -1,7 +1,7 @@
 import { type SitePause, sitePauseSchema, whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { type Actor, audited, changes, operator } from '../../platform/audit/audit.ts'
+import { type Actor, changes, makeAudited, operator } from '../../platform/audit/audit.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
@@ -47,7 +47,7 @@ export async function setWalletPause(
   { paused, note }: Pause,
   { by, now }: Change,
 ): Promise<void> {
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const wallet = await readWallet(transaction, walletId)
     const before = { paused: wallet.paused === true, pauseNote: wallet.pauseNote ?? '' }
     const changed = changes(before, { paused, pauseNote: paused ? note : '' })
@@ -68,7 +68,7 @@ export async function setWalletPause(
 export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<void> {
   const { paused } = wanted
   const note = paused ? wanted.note : ''
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const before = sitePauseConverter.find(await transaction.get(sitePause()))
     const changed = changes({ paused: before?.paused === true, note: before?.note ?? '' }, { paused, note })
     if (!changed) return

@@ -1,12 +1,12 @@
 import { editableWalletSchema, isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Staff, Visitor } from '../../identity/accounts/callers.ts'
-import { remembered } from '../../platform/firestore/remembered.ts'
+import { remember } from '../../platform/firestore/remembered.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listThresholds } from '../reserves/low-reserves.ts'
 import { listStockedWallets, listWallets } from './wallets.ts'
 
 /** Staff, orders and quotes read the wallets themselves. */
-const shownWallets = remembered(listWallets)
+const shownWallets = remember(listWallets)
 
 export const currencies: Handler<'currencies', Visitor> = async () => {
   const wallets = (await shownWallets()).map(asShown)

@@ -10,16 +10,16 @@ import { say } from '../../platform/http/say.ts'
 import { listWithdrawals, removeWithdrawal, saveWithdrawal } from './withdrawals.ts'
 
 export const withdrawals: Handler<'withdrawals', Customer> = async (_, { uid }) => {
-  return { withdrawals: (await listWithdrawals(uid)).map(checked) }
+  return { withdrawals: (await listWithdrawals(uid)).map(checkMethod) }
 }
 
 export const addWithdrawal: Handler<'addWithdrawal', Customer> = async (input, person, { now }) => {
   const withdrawal = await saveWithdrawal(person, toWithdrawal(input), now)
-  return { ...say('withdrawalAdded'), withdrawal: checked(withdrawal) }
+  return { ...say('withdrawalAdded'), withdrawal: checkMethod(withdrawal) }
 }
 
 /** Checked at each reading, so that a better check also applies to saved methods. */
-function checked(method: SavedWithdrawal): CheckedWithdrawal {
+function checkMethod(method: SavedWithdrawal): CheckedWithdrawal {
   return { ...method, wellFormed: isWellFormed(method) }
 }
 

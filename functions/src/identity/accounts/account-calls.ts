@@ -2,7 +2,7 @@ import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import type { Context, Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
-import { countOrWork, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { countOrWork, guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
 import { hasFactor, listProofWays, readFactors } from '../factors/factors.ts'
 import { noteSeen } from '../roles/staff.ts'
@@ -55,7 +55,7 @@ export const login: Handler<'login', Visitor> = async ({ email, password }, _, c
   const known = await findLogin(email)
   const device = knownDevice(cookies, email, known)
   const marks = loginMarks(email, device, context)
-  const found = await guarded({ marks, about: `login ${email}` }, context, async () => {
+  const found = await guard({ marks, about: `login ${email}` }, context, async () => {
     // Checked even if there is no account, so that timing reveals nothing.
     if ((await opensLogin(known, password)) && known) return renewSeal(email, known, password)
     throw new WrongGuess('not-signed-in', 'invalidCredentials')

@@ -2,7 +2,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context, Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { hasFactor, readFactors } from '../factors/factors.ts'
 import { ensureRecentProof } from '../factors/recent-proof.ts'
 import { passwordChangedMail } from '../letters/login-letters.ts'
@@ -14,7 +14,7 @@ import {
   newDeviceEpoch,
   opensLogin,
   readLogin,
-  sealed,
+  sealOwnPassword,
   changePassword as setPassword,
 } from './logins.ts'
 import { loginMarks } from './marks.ts'
@@ -30,7 +30,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   // Require the second factor, if there is one: the current password may be known to others.
   if (hasFactor(await readFactors(person.uid))) await ensureRecentProof(person, context.now)
   const login = await openLogin(current, person, context)
-  const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
+  const changed = { password: await sealOwnPassword(password), deviceEpoch: newDeviceEpoch() }
   rememberDevice(context.cookies, email, changed)
   const reader = await renewSession(context, person, {
     async check(transaction) {
@@ -53,7 +53,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
 async function openLogin(current: string, { email, session }: Person, context: Context): Promise<Login> {
   const login = await findLogin(email)
   const marks = loginMarks(email, knownDevice(context.cookies, email, login) ?? session, context)
-  return guarded({ marks, about: `login ${email}` }, context, async () => {
+  return guard({ marks, about: `login ${email}` }, context, async () => {
     if ((await opensLogin(login, current)) && login) return login
     throw new WrongGuess('forbidden', 'notCurrentPassword')
   })

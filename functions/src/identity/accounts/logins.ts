@@ -49,7 +49,7 @@ export async function opensLogin(login: Login | undefined, password: string): Pr
 /** Seals a correct password again if its pepper is not the newest, so that old peppers can be dropped. */
 export async function renewSeal(email: string, login: Login, password: string): Promise<Login> {
   if (!isUnderOldPepper(login.password, seal())) return login
-  const renewed = { ...login, password: await sealed(password) }
+  const renewed = { ...login, password: await sealOwnPassword(password) }
   await world().firestore.runTransaction(async (transaction) => {
     const current = await readLogin(transaction, email)
     if (current?.password === login.password)
@@ -59,7 +59,7 @@ export async function renewSeal(email: string, login: Login, password: string): 
 }
 
 /** Slow on purpose: call it outside a transaction. */
-export async function sealed(password: string): Promise<string> {
+export async function sealOwnPassword(password: string): Promise<string> {
   return sealPassword(password, seal())
 }
 

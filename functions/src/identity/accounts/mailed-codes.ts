@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { type Mail, postMail, postNothing } from '../../platform/mail/outbox.ts'
 import type { Addressee } from '../../platform/mail/personal.ts'
-import { countOrWork, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { countOrWork, guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
 import { type Issued, issueCode, type Redeemed, readCodeOwner, redeemCode } from '../codes/codes.ts'
 import {
@@ -80,7 +80,7 @@ export async function redeemMailedCode(
   // Checked first, so that no proof of work is wasted on a refusal.
   await inBounds(holder, now, () => {})
   const guess = { marks: codeMarks(holder, context), about: `code ${holder.account}` }
-  return guarded(guess, context, async () => {
+  return guard(guess, context, async () => {
     // Counted before the comparison, so that many guesses at once are all counted.
     await inBounds(holder, now, (count) => count())
     try {

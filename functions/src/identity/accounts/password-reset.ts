@@ -9,7 +9,7 @@ import { resetCodeMail } from '../letters/code-letters.ts'
 import { passwordChangedMail } from '../letters/login-letters.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { askForName, readAccount } from './accounts.ts'
-import { changePassword, newDeviceEpoch, readLogin, sealed } from './logins.ts'
+import { changePassword, newDeviceEpoch, readLogin, sealOwnPassword } from './logins.ts'
 import { readToMailCode, redeemMailedCode } from './mailed-codes.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function redeemPasswordReset(
 ): Promise<Changed> {
   const { now } = context
   const { uid } = await redeemMailedCode(holder, otp, context)
-  const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
+  const changed = { password: await sealOwnPassword(password), deviceEpoch: newDeviceEpoch() }
   return world().firestore.runTransaction(async (transaction) => {
     const account = await readAccount(transaction, uid)
     const login = account && (await readLogin(transaction, account.email))

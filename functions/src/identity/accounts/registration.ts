@@ -8,7 +8,14 @@ import { type CodeHolder, codeAccount, codesStopped } from '../codes/daily-bound
 import { codeMail } from '../letters/code-letters.ts'
 import { createAccount, findAccount, readAccount, rename } from './accounts.ts'
 import { newLanguage } from './language.ts'
-import { claimEmail, confirmLogin, type Login, readLogin, readToClaimEmail, sealed } from './logins.ts'
+import {
+  claimEmail,
+  confirmLogin,
+  type Login,
+  readLogin,
+  readToClaimEmail,
+  sealOwnPassword,
+} from './logins.ts'
 import { mailCode, readToMailCode, redeemMailedCode } from './mailed-codes.ts'
 import { newStep, type Step } from './pending-step.ts'
 
@@ -30,7 +37,7 @@ export async function registerAccount(
 ): Promise<Step> {
   const uid = newUid()
   const first = newStep('verify', { email, uid })
-  const login = { uid, password: await sealed(password), isConfirmed: false }
+  const login = { uid, password: await sealOwnPassword(password), isConfirmed: false }
   const { step, isMailed } = await world().firestore.runTransaction(async (transaction) => {
     const found = await readToClaimEmail(transaction, email, login)
     if (found === 'claimed before') return { step: first, isMailed: true }

@@ -15,7 +15,7 @@ import {
   readToRemove,
   renewRecoveryCodes,
 } from '../factors/enrolment.ts'
-import { readFactors, shown } from '../factors/factors.ts'
+import { readFactors, showFactors } from '../factors/factors.ts'
 import { madePasskey, newPasskeyOptions } from '../factors/passkeys.ts'
 import { ensureMayEnrol, ensureRecentProof } from '../factors/recent-proof.ts'
 import { keepUndoLink, newUndoToken, undoAddress } from '../factors/undo-links.ts'
@@ -24,7 +24,7 @@ import { isOnStaff } from '../roles/staff.ts'
 import { noteProof } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
 
-export const factors: Handler<'factors', Customer> = async (_, { uid }) => shown(await readFactors(uid))
+export const factors: Handler<'factors', Customer> = async (_, { uid }) => showFactors(await readFactors(uid))
 
 export const beginApp: Handler<'beginApp', Customer> = async (_, person, { now }) => {
   await ensureMayEnrol(person, now)
@@ -36,7 +36,7 @@ export const addApp: Handler<'addApp', Customer> = async ({ name, code }, person
   await ensureMayEnrol(person, context.now)
   const note = await noteOfNew(person, name, context)
   const { codes } = await addAppFactor(toHolder(person), { name, code }, context.now, note)
-  return added(person, codes, context)
+  return confirmFactor(person, codes, context)
 }
 
 export const beginPasskey: Handler<'beginPasskey', Customer> = async (_, person, { site, now }) => {
@@ -50,7 +50,7 @@ export const addPasskey: Handler<'addPasskey', Customer> = async ({ name, passke
   const made = await madePasskey(passkey, toHolder(person), site, now)
   const note = await noteOfNew(person, name, context)
   const { codes } = await addPasskeyFactor(person.uid, { ...made, name }, now, note)
-  return added(person, codes, context)
+  return confirmFactor(person, codes, context)
 }
 
 export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_, person, { now }) => {
@@ -114,7 +114,7 @@ async function noteOfNew(
 /**
  * Counts a new factor as used, because its owner has just set it up. Staff who lacked one get their rights with it.
  */
-async function added(person: Person, codes: readonly string[] | undefined, context: Context) {
+async function confirmFactor(person: Person, codes: readonly string[] | undefined, context: Context) {
   const { uid, session, lacksFactor } = person
   const { now } = context
   if (lacksFactor) {

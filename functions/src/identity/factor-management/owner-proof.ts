@@ -1,7 +1,7 @@
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
-import { guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { knownDevice } from '../accounts/device.ts'
 import { findLogin, opensLogin } from '../accounts/logins.ts'
 import { mailCode, redeemMailedCode } from '../accounts/mailed-codes.ts'
@@ -22,7 +22,7 @@ export async function mailOwnerCode(person: Person, password: string, context: C
   const login = await findLogin(email)
   const device = knownDevice(context.cookies, email, login)
   const guess = { marks: loginMarks(email, device, context), about: `login ${email}` }
-  await guarded(guess, context, async () => {
+  await guard(guess, context, async () => {
     const isRight = await opensLogin(login, password)
     if (!isRight) throw new WrongGuess('invalid', 'wrongPassword')
   })

@@ -1,4 +1,4 @@
-import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { readAccount } from '../accounts/accounts.ts'
@@ -27,7 +27,7 @@ export async function removeFactors(
       })
     : () => {}
   let isReset = false
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
     const { names, isLast, write } = await readToRemove(transaction, uid, factor)

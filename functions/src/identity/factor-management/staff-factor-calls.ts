@@ -2,14 +2,14 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import type { Staff } from '../accounts/callers.ts'
-import { readFactors, shown } from '../factors/factors.ts'
+import { readFactors, showFactors } from '../factors/factors.ts'
 import { ensureRecentFactor } from '../factors/recent-proof.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { removeFactors } from './reset.ts'
 
 export const staffFactors: Handler<'staffFactors', Staff<'manage staff'>> = async ({ id }) => {
   ensure(await isOnStaff(id), 'unknown', 'noSuchColleague')
-  return shown(await readFactors(id))
+  return showFactors(await readFactors(id))
 }
 
 export const removeStaffFactors: Handler<'removeStaffFactors', Staff<'manage staff'>> = async (

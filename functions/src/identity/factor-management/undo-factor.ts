@@ -1,4 +1,4 @@
-import { audited } from '../../platform/audit/audit.ts'
+import { makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
@@ -26,7 +26,7 @@ export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, {
           paragraph: 'A new second factor was removed with the link in its e-mail.',
         })
       : () => {}
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const link = await readUndoLink(transaction, token)
     const account = link && (await readAccount(transaction, link.uid))
     ensure(link && account, 'conflict', 'undoOver')

@@ -12,7 +12,7 @@ import {
   type Factors,
   factorRef,
   hasFactor,
-  listed,
+  listFactors,
   type Passkey,
   readFactors,
   recoveryRef,
@@ -87,8 +87,8 @@ async function add(
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
-    if (listed(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
-    ensure(listed(factors).length < maximumFactors, 'conflict', 'tooManyFactors')
+    if (listFactors(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
+    ensure(listFactors(factors).length < maximumFactors, 'conflict', 'tooManyFactors')
     const { factor, challenge } = await prepare(transaction)
     const isFirst = !hasFactor(factors)
     transaction.create(factorRef(uid, id), factor)
@@ -145,7 +145,7 @@ export async function readToRemove(
   id: string | undefined,
 ): Promise<Removal> {
   const factors = await readFactors(uid, transaction)
-  const removed = listed(factors).filter((factor) => id === undefined || factor.id === id)
+  const removed = listFactors(factors).filter((factor) => id === undefined || factor.id === id)
   ensure(removed.length > 0, 'unknown', 'noSuchFactor')
   return planRemoval(transaction, uid, factors, removed)
 }
@@ -153,7 +153,7 @@ export async function readToRemove(
 /** Factors that were added at this time or later. */
 export async function readToTakeBack(transaction: Transaction, uid: string, from: Date): Promise<Removal> {
   const factors = await readFactors(uid, transaction)
-  const removed = listed(factors).filter(({ added }) => added >= from)
+  const removed = listFactors(factors).filter(({ added }) => added >= from)
   ensure(removed.length > 0, 'conflict', 'undoGone')
   return planRemoval(transaction, uid, factors, removed)
 }
@@ -164,7 +164,7 @@ function planRemoval(
   factors: Factors,
   removed: readonly (Passkey | App)[],
 ): Removal {
-  const isLast = removed.length === listed(factors).length
+  const isLast = removed.length === listFactors(factors).length
   return {
     names: removed.map(({ name }) => name),
     isLast,

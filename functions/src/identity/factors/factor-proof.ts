@@ -5,7 +5,7 @@ import { recoveryHashes } from '../../platform/crypto/recovery-code.ts'
 import { unseal } from '../../platform/crypto/sealed.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { type Guess, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { type Guess, guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { secret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { recoveryCodeUsedMail } from '../letters/factor-letters.ts'
@@ -29,7 +29,7 @@ export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
 /** Throws unless the proof is correct. Wrong ones are counted; strangers cannot lock anybody out. */
 export async function prove(prover: Prover, proof: FactorProof, context: Context): Promise<void> {
   const guess: Guess = { marks: factorMarks(prover, context), about: `second factor ${prover.uid}` }
-  await guarded(guess, context, () => {
+  await guard(guess, context, () => {
     if ('passkey' in proof) return provePasskey(prover, proof.passkey, context)
     if ('recovery' in proof) return proveRecovery(prover, proof.recovery, context.now)
     return countAppCode(prover, context.now, () => proveCode(prover, proof.code, context.now))

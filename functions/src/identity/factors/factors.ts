@@ -78,11 +78,11 @@ export async function readFactors(uid: string, transaction?: Transaction): Promi
 }
 
 /** Lists passkeys and apps in the order in which they were added. Recovery codes alone are no factor. */
-export function listed({ passkeys, apps }: Factors): readonly (Passkey | App)[] {
+export function listFactors({ passkeys, apps }: Factors): readonly (Passkey | App)[] {
   return [...passkeys, ...apps].toSorted((one, other) => one.added.getTime() - other.added.getTime())
 }
 
-export const hasFactor = (factors: Factors) => listed(factors).length > 0
+export const hasFactor = (factors: Factors) => listFactors(factors).length > 0
 
 /** Lists the ways in which their owner can prove that it is them. */
 export function listProofWays({ passkeys, apps, recovery }: Factors): readonly (FactorKind | 'recovery')[] {
@@ -93,9 +93,9 @@ export function listProofWays({ passkeys, apps, recovery }: Factors): readonly (
   ]
 }
 
-export function shown(factors: Factors): { factors: ShownFactor[]; recoveryLeft: number } {
+export function showFactors(factors: Factors): { factors: ShownFactor[]; recoveryLeft: number } {
   return {
-    factors: listed(factors).map(({ id, kind, name, added, lastUsed }) => ({
+    factors: listFactors(factors).map(({ id, kind, name, added, lastUsed }) => ({
       id,
       kind,
       name,

@@ -41,7 +41,7 @@ export async function newPasskeyOptions(
     userID: ownerId(uid),
     attestationType: 'none',
     challenge: newChallenge(),
-    excludeCredentials: known(await readFactors(uid), site).map(({ credential: id }) => ({ id })),
+    excludeCredentials: listKnown(await readFactors(uid), site).map(({ credential: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
   await issueChallenge({ purpose: 'new passkey', uid, holder }, options.challenge, challengeMinutes, now)
@@ -55,7 +55,7 @@ function ownerId(uid: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(keyedHash('passkey owner', uid))
 }
 
-const known = ({ passkeys }: Factors, { domain }: PasskeySite) =>
+const listKnown = ({ passkeys }: Factors, { domain }: PasskeySite) =>
   passkeys.filter((passkey) => passkey.domain === domain)
 
 type MadePasskey = Pick<Passkey, 'id' | 'credential' | 'publicKey' | 'counter' | 'transports' | 'domain'>
@@ -102,7 +102,7 @@ const passkeyId = (credential: string) => createHash('sha256').update(credential
 
 /** Returns the options with which a browser uses a passkey. */
 export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Site, now: Date) {
-  const factors = site && known(await readFactors(asked.uid), site)
+  const factors = site && listKnown(await readFactors(asked.uid), site)
   ensure(site && factors && factors.length > 0, 'conflict', 'passkeyElsewhere')
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -126,7 +126,7 @@ export async function usedPasskey(
   const challenge = await takeChallenge({ purpose: 'use', ...asked }, now)
   const { passkeys } = await readFactors(asked.uid)
   const passkey = passkeys.find(({ credential }) => credential === id)
-  if (!challenge || !passkey || !site) throw refused()
+  if (!challenge || !passkey || !site) throw refusePasskey()
   const { verifyAuthenticationResponse } = await library()
   const { clientDataJSON, authenticatorData, signature } = response
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -148,13 +148,13 @@ export async function usedPasskey(
     },
     requireUserVerification: true,
   }).catch(refuse)
-  if (!verified) throw refused()
+  if (!verified) throw refusePasskey()
   return { id: passkey.id, counter: authenticationInfo.newCounter }
 }
 
 /** Turns any error of the library into a refusal. */
 function refuse(cause: unknown): never {
-  throw refused(cause)
+  throw refusePasskey(cause)
 }
 
-const refused = (cause?: unknown) => new WrongGuess('invalid', 'passkeyRefused', { cause })
+const refusePasskey = (cause?: unknown) => new WrongGuess('invalid', 'passkeyRefused', { cause })

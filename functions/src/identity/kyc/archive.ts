@@ -10,7 +10,7 @@ import { setting } from '../../platform/world/config.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { archive } from './former-accounts.ts'
-import { type KnownIdentity, openNumbers, renamed, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
+import { type KnownIdentity, openNumbers, rename, reseal, type StoredKyc, storedKycSchema } from './kyc.ts'
 
 /**
  * Identities of deleted customers, which their orders rest on and the law requires us to keep: `archive/{uid}`, with
@@ -148,11 +148,11 @@ export async function resealArchived(
     const all = [last, ...docs].map(earlierConverter.findOrFail).filter((stored) => stored !== undefined)
     for (const snapshot of [last, ...docs]) {
       const stored: StoredKyc | undefined = earlierConverter.findOrFail(snapshot)
-      if (stored) transaction.update(snapshot.ref, resealed(stored, uid, keys))
+      if (stored) transaction.update(snapshot.ref, reseal(stored, uid, keys))
     }
     const [newest] = all
     if (last.exists && newest) {
-      transaction.update(last.ref, { identities: renamed(newest.identities, all, uid, keys) })
+      transaction.update(last.ref, { identities: rename(newest.identities, all, uid, keys) })
     }
   })
 }

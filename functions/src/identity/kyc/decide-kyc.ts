@@ -3,7 +3,13 @@ import { countMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Actor, addAuditEntry, audit, audited, type PlannedChange } from '../../platform/audit/audit.ts'
+import {
+  type Actor,
+  addAuditEntry,
+  audit,
+  makeAudited,
+  type PlannedChange,
+} from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { countChecked } from '../../platform/tallies/tallies.ts'
@@ -95,7 +101,7 @@ export async function turnDownKyc(
   now: Date,
 ): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'ownCase')
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const { account, stored } = ensureWaiting(await readWaiting(transaction, uid), submission)
     await ensureFilesOpened(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
     const waited = toWaitedMinutes(account, now)

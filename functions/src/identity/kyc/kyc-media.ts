@@ -70,16 +70,16 @@ async function prepareContent(
   granted: string | undefined,
 ): Promise<Content> {
   try {
-    if (typeof file !== 'string') return await cleaned(uid, Buffer.from(await file.arrayBuffer()), file.type)
+    if (typeof file !== 'string') return await clean(uid, Buffer.from(await file.arrayBuffer()), file.type)
     ensure(file === granted, 'invalid', 'kycUploadAgain')
-    return await uploaded(uid, field, file)
+    return await readUploaded(uid, field, file)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.reason, error, { details: { field }, cause: error })
   }
 }
 
-async function uploaded(uid: string, field: KycField, path: string): Promise<Content> {
+async function readUploaded(uid: string, field: KycField, path: string): Promise<Content> {
   const file = await world().files.find(path)
   ensure(file, 'invalid', 'kycUploadAgain')
   const { refused } = kycMedia[field]
@@ -88,9 +88,9 @@ async function uploaded(uid: string, field: KycField, path: string): Promise<Con
   const content = await fileTypeFromBuffer(await world().files.beginning(version))
   ensure(content && isAcceptedMedia(field, { size, type: content.mime }), 'invalid', refused)
   if (field === 'video') return { source: version, type: stated }
-  return cleaned(uid, await world().files.whole(version), content.mime)
+  return clean(uid, await world().files.whole(version), content.mime)
 }
 
-async function cleaned(uid: string, bytes: Buffer, type: string): Promise<Content> {
+async function clean(uid: string, bytes: Buffer, type: string): Promise<Content> {
   return { bytes: await cleanImage(bytes, type, imageBounds.photo, uid), type }
 }

@@ -161,24 +161,24 @@ export async function resealNumbers(
     forget()
     for (const snapshot of earlier) {
       const old = kycConverter.findOrFail(snapshot)
-      if (old) transaction.update(snapshot.ref, resealed(old, uid, keys))
+      if (old) transaction.update(snapshot.ref, reseal(old, uid, keys))
     }
     for (const name of [aadhaarName, panName]) claimIdentity(transaction, name, uid)
     const others = stored.identities.filter((name) => !oldNames.includes(name))
     transaction.update(kycRef(uid), {
-      ...resealed(stored, uid, keys),
+      ...reseal(stored, uid, keys),
       identities: [...new Set([...others, aadhaarName, panName])],
     })
   })
 }
 
-export function resealed(stored: StoredKyc, uid: string, keys: readonly [IdentityKey, ...IdentityKey[]]) {
+export function reseal(stored: StoredKyc, uid: string, keys: readonly [IdentityKey, ...IdentityKey[]]) {
   const again = (kind: 'aadhaar' | 'pan') => seal(open(stored, uid, kind, keys), sealPlace(uid, kind), keys)
   return { aadhaar: again('aadhaar'), pan: again('pan') }
 }
 
 /** The names of an account's numbers, those of these records under the newest of these keys. */
-export function renamed(
+export function rename(
   identities: readonly string[],
   records: readonly StoredKyc[],
   uid: string,

@@ -8,7 +8,7 @@ const longestUserAgent = 512
 
 /** Describes the device of a caller, so that its owner can recognise it. */
 export function describeDevice(userAgent: string | undefined, address: string): Device {
-  const { browser, os } = parsed(userAgent?.slice(0, longestUserAgent))
+  const { browser, os } = parse(userAgent?.slice(0, longestUserAgent))
   return {
     browser: knownName(browser, browsers),
     system: knownName(os, systems),
@@ -22,7 +22,7 @@ const systems = new Set(Object.values(Bowser.OS_MAP))
 const nothing = { browser: {}, os: {} }
 
 /** The parser refuses an empty text. */
-function parsed(userAgent: string | undefined) {
+function parse(userAgent: string | undefined) {
   return userAgent ? Bowser.parse(userAgent) : nothing
 }
 

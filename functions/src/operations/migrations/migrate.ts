@@ -1,7 +1,7 @@
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { type DocumentSnapshot, FieldPath, type Query } from 'firebase-admin/firestore'
 import { wallets } from '../../exchange/wallets/wallets.ts'
-import { audited, operator } from '../../platform/audit/audit.ts'
+import { makeAudited, operator } from '../../platform/audit/audit.ts'
 import { longReadPage } from '../../platform/long-read/long-read.ts'
 import { projectConverter, projectRef, readProject } from '../../platform/settings/project.ts'
 import { world } from '../../platform/world/world.ts'
@@ -188,7 +188,7 @@ async function migratePage(
 
 /** A process that has lost its turn must not lower the version that another one has reached. */
 async function raiseVersion({ version, summary }: Migration): Promise<void> {
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const stored = projectConverter.findOrFail(await transaction.get(projectRef()))
     if ((stored?.schemaVersion ?? firstVersion) !== version - 1) return
     transaction.set(projectRef(), { schemaVersion: version }, { merge: true })

@@ -55,7 +55,7 @@ export function addAuditEntry(
 }
 
 /** Makes a change together with its audit entry, once. */
-export async function audited(
+export async function makeAudited(
   change: (transaction: Transaction, record: (entry: NewAuditEntry) => void) => Promise<void>,
 ): Promise<void> {
   const id = world().random.uuid()

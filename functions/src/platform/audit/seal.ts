@@ -81,7 +81,7 @@ export function createSeal({ from, until, entries, sealedAt, before }: Contents,
     digest: hashEntries(Object.fromEntries(entries)),
     key: newest.id,
   }
-  return { ...unsigned, mac: signed(unsigned, newest.secret), entries: Object.fromEntries(entries) }
+  return { ...unsigned, mac: sign(unsigned, newest.secret), entries: Object.fromEntries(entries) }
 }
 
 export function toHead({ entries: _, ...head }: Seal): SealHead {
@@ -94,14 +94,14 @@ export const sealId = (counter: number) => String(counter).padStart(10, '0')
 /** Whether a seal was made with its key. False if that key is not listed. */
 export function isAuthentic(head: SealHead, keys: AuditKeys): boolean {
   const key = keys.find(({ id }) => id === head.key)
-  return key !== undefined && sameText(signed(head, key.secret), head.mac)
+  return key !== undefined && sameText(sign(head, key.secret), head.mac)
 }
 
 export function hasOwnEntries({ entries, digest }: Seal): boolean {
   return hashEntries(entries) === digest
 }
 
-function signed(head: Omit<SealHead, 'mac'>, secret: Buffer): string {
+function sign(head: Omit<SealHead, 'mac'>, secret: Buffer): string {
   const { counter, from, until, sealedAt, previous, digest, key } = head
   return macParts(secret, ['audit seal', String(counter), from, until, sealedAt, previous, digest, key])
 }

@@ -27,10 +27,10 @@ export function parseIdentityKeys(text: string): readonly [IdentityKey, ...Ident
 }
 
 function derivedKeys({ id, secret }: ListedKey): IdentityKey {
-  return { id, encryption: derived(secret, 'encryption'), naming: derived(secret, 'naming') }
+  return { id, encryption: derive(secret, 'encryption'), naming: derive(secret, 'naming') }
 }
 
 /** Derives a key for one purpose. Two derived keys reveal nothing about each other. */
-function derived(secret: Buffer, purpose: string): Buffer {
+function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `identity ${purpose}`, 32))
 }

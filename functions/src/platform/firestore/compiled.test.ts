@@ -4,13 +4,13 @@ import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { compiled } from './compiled.ts'
+import { compile } from './compiled.ts'
 
 const muchUsed = 100
 
 /** It has been used so often that it is compiled. */
 function inUse<T>(schema: z.ZodMiniType<T>) {
-  const parsing = compiled(schema)
+  const parsing = compile(schema)
   for (let use = 0; use < muchUsed; use++) parsing.safeParse(undefined)
   return parsing
 }

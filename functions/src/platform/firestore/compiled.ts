@@ -10,7 +10,7 @@ const minimumUses = 20
  * schema to a function, and uses the schema itself for refused input. Pages cannot use it, because their policy forbids
  * generated code.
  */
-export function compiled<T>(schema: z.ZodMiniType<T>): Parsing<T> {
+export function compile<T>(schema: z.ZodMiniType<T>): Parsing<T> {
   let inUse = schema
   let uses = 0
   return {

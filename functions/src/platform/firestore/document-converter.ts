@@ -2,7 +2,7 @@ import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { log } from '../world/log.ts'
-import { compiled } from './compiled.ts'
+import { compile } from './compiled.ts'
 
 /** Fields of a snapshot that a converter reads. */
 export interface Snapshot {
@@ -24,7 +24,7 @@ export interface DocumentConverter<T> {
 
 /** Converts documents by a schema, with their ID under the name of `idField`. */
 export function documentConverter<T>(schema: z.ZodMiniType<T>, idField?: string): DocumentConverter<T> {
-  const fast = compiled(schema)
+  const fast = compile(schema)
   const read = (snapshot: Snapshot): { found?: T; problems: readonly string[] } => {
     const fields = snapshot.data()
     if (!fields) return { problems: [] }

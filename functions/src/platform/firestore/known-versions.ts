@@ -24,7 +24,7 @@ export function withKnownVersions<T>(
     known.delete(ref.path)
     if (found === undefined || !updateTime) return found
     if (known.size >= documentsAtMost) forgetOldest(known)
-    known.set(ref.path, { version: updateTime, found: frozen(found) })
+    known.set(ref.path, { version: updateTime, found: freeze(found) })
     return found
   }
   const find = (snapshot: Snapshot) => findKnown(snapshot) ?? keep(snapshot, converter.find(snapshot))
@@ -41,7 +41,7 @@ function forgetOldest(known: Map<string, unknown>): void {
 }
 
 /** Freezes a value, because all readers of a version get the same object. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
   return value
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handInSmall } from '../world/small-world.ts'
-import { remembered } from './remembered.ts'
+import { remember } from './remembered.ts'
 
 let passed = 0
 
@@ -10,7 +10,7 @@ handInSmall({
 
 test('many readers cost one read, and a second later there is another', async () => {
   let reads = 0
-  const ask = remembered(async () => ++reads)
+  const ask = remember(async () => ++reads)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
   passed += 999
   expect(await ask()).toBe(1)
@@ -20,7 +20,7 @@ test('many readers cost one read, and a second later there is another', async ()
 
 test('readers during a read share its result, which counts as old if it took long', async () => {
   const answers: ((value: string) => void)[] = []
-  const ask = remembered(() => new Promise<string>((resolve) => answers.push(resolve)))
+  const ask = remember(() => new Promise<string>((resolve) => answers.push(resolve)))
   const first = ask()
   const second = ask()
   expect(answers).toHaveLength(1)
@@ -34,7 +34,7 @@ test('readers during a read share its result, which counts as old if it took lon
 
 test('a failure reaches the waiting readers, and is not remembered', async () => {
   let reads = 0
-  const ask = remembered(async () => {
+  const ask = remember(async () => {
     reads += 1
     if (reads === 1) throw new Error('away')
     return reads

@@ -3,7 +3,7 @@ import { world } from '../world/world.ts'
  * Caches a read for a second, so that a crowd costs one read. Callers during the read share it. A failed read is not
  * cached.
  */
-export function remembered<T>(read: () => Promise<T>, milliseconds = 1000): () => Promise<T> {
+export function remember<T>(read: () => Promise<T>, milliseconds = 1000): () => Promise<T> {
   let last: { readonly value: Promise<T>; readonly begun: number } | undefined
   return () => {
     const now = world().clock.elapsed()

@@ -68,7 +68,7 @@ export async function planControls(
   const current = stored?.version ?? 0
   ensure(version === undefined || version === current, 'conflict', 'controlsChanged')
   const before = withDefaults(stored)
-  const changed = changes(before, defined(edit))
+  const changed = changes(before, pickDefined(edit))
   if (!changed) return undefined
   return {
     ...changed,
@@ -96,6 +96,6 @@ function withDefaults(stored: StoredControls = nothingStored): Controls {
 const nothingStored: StoredControls = { version: 0 }
 
 /** Returns only the fields that were sent. */
-function defined(edit: Omit<ControlsEdit, 'version'>): Partial<Controls> {
+function pickDefined(edit: Omit<ControlsEdit, 'version'>): Partial<Controls> {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }

@@ -23,7 +23,7 @@ export interface Guess {
  * Counts wrong guesses by account and address. Past a mark each further guess takes a proof of work. Locking the
  * account instead would let any stranger lock out its owner.
  */
-export async function guarded<T>(guess: Guess, context: Context, attempt: () => Promise<T>): Promise<T> {
+export async function guard<T>(guess: Guess, context: Context, attempt: () => Promise<T>): Promise<T> {
   const counted = await countOrWork(guess, context)
   try {
     const found = await attempt()

@@ -1,6 +1,6 @@
 import { type Ad, adSchema } from '@rupee/domain/site/ad.ts'
 import type { Staff } from '../../identity/accounts/callers.ts'
-import { type Actor, audited, changes } from '../../platform/audit/audit.ts'
+import { type Actor, changes, makeAudited } from '../../platform/audit/audit.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
@@ -16,7 +16,7 @@ export const adRef = () => world().firestore.doc('site/ad')
 export const adConverter = documentConverter(adSchema)
 
 async function saveAd(to: Ad, by: Actor, now: Date): Promise<void> {
-  await audited(async (transaction, record) => {
+  await makeAudited(async (transaction, record) => {
     const before = adConverter.find(await transaction.get(adRef()))
     const from = { text: before?.text ?? '', text_hi: before?.text_hi ?? '' }
     transaction.set(adRef(), to)

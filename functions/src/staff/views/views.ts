@@ -36,8 +36,8 @@ export async function saveView({ id, ...sent }: ViewInput, by: Actor, now: Date)
       by,
       at: now,
       about: id,
-      ...(before && { from: recorded(before) }),
-      to: recorded(sent),
+      ...(before && { from: toAuditFields(before) }),
+      to: toAuditFields(sent),
     })
   })
 }
@@ -52,7 +52,7 @@ export async function deleteView(id: string, by: Actor, now: Date): Promise<void
     wasThere = true
     if (view.shared) {
       await ensureMayShare(transaction, by)
-      const entry = { action: 'view deleted', by, at: now, about: id, from: recorded(view) } as const
+      const entry = { action: 'view deleted', by, at: now, about: id, from: toAuditFields(view) } as const
       addAuditEntry(transaction, entry)
     }
     transaction.delete(views().doc(id))
@@ -98,6 +98,6 @@ function isSame(one: Saved, other: Saved): boolean {
  * Returns the view as the audit shows it, with only the names of its filters. Their values can be names and addresses
  * of customers, and the audit outlives a deleted account.
  */
-function recorded({ name, parameters, shared }: Saved) {
+function toAuditFields({ name, parameters, shared }: Saved) {
   return { name, filters: Object.keys(readParameters(parameters) ?? {}).join(', '), shared }
 }

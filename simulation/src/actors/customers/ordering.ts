@@ -4,7 +4,7 @@ import { hour, minute, nextMidnight } from '../people/rhythm.ts'
 import { findOrder, readOrder } from './finding.ts'
 import type { HeldQuote, Sent } from './memory.ts'
 import { addMethod, chooseMethod, deleteMethod } from './methods.ts'
-import { respelled } from './payments.ts'
+import { respell } from './payments.ts'
 import { askForQuote, releaseQuote } from './quoting.ts'
 import type { Self } from './self.ts'
 import { sendOrder, sendOtherAmount } from './sending.ts'
@@ -87,7 +87,7 @@ async function stealPayment(self: Self, paid: (reference: string) => Sent, swap:
   const method = await chooseMethod(self, swap.to)
   if (others.length === 0 || !method) return
   const { reference, trackingID } = person.random.pick(others)
-  const sent = paid(respelled(person.random, reference))
+  const sent = paid(respell(person.random, reference))
   const outcome = await sendOrder(self, sent, method, { may: [refusals.referenceUsed] })
   if (outcome === 'placed') {
     throw person.complaint(
@@ -106,14 +106,14 @@ async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swa
     // Use it only once: several rejected orders may share this payment.
     memory.rejected = memory.rejected.filter((sent) => !isSamePayment(sent, rejected))
     person.tell(`uses the payment "${rejected.reference}" of a rejected order again`)
-    const repeated = paid(respelled(person.random, rejected.reference))
+    const repeated = paid(respell(person.random, rejected.reference))
     // The payment may be on its way back.
     return (await sendOrder(self, repeated, method, { may: [refusals.referenceUsed] })) !== 'refused'
   }
   const pending = [...memory.pending].filter(([, sent]) => sent.swap.from.type === swap.from.type)
   if (pending.length === 0) return false
   const [trackingID, { reference }] = person.random.pick(pending)
-  const sent = paid(respelled(person.random, reference))
+  const sent = paid(respell(person.random, reference))
   memory.paidAgain.add(trackingID)
   const outcome = await sendOrder(self, sent, method, { may: [refusals.referenceUsed] })
   if (outcome === 'placed' && readOrder(self, trackingID).status !== 'Rejected') {

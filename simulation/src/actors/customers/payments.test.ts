@@ -1,7 +1,7 @@
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { expect, test } from 'vitest'
 import { Seeded } from '../../scheduler/seeded.ts'
-import { Payments, respelled } from './payments.ts'
+import { Payments, respell } from './payments.ts'
 
 const sources = [{ type: 'common_currency' }, { type: 'currency' }] as const
 
@@ -27,7 +27,7 @@ test('a payment in another spelling is the same payment', () => {
     const payments = new Payments(random, 4711)
     for (let i = 0; i < 1000; i += 1) {
       const reference = payments.newReference(source)
-      const again = respelled(random, reference)
+      const again = respell(random, reference)
       const [cores, others] = [reference, again].map((text) => paymentCores(text, source))
       expect(
         cores?.some((core) => others?.includes(core)),

@@ -39,7 +39,7 @@ export class Payments {
 }
 
 /** Returns the reference in another spelling, as a customer would disguise it. */
-export function respelled(random: Seeded, reference: string): string {
+export function respell(random: Seeded, reference: string): string {
   const compact = reference.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const spaced = compact.replaceAll(/(.{4})(?=.)/g, '$1 ')
   const devanagari = compact.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))

@@ -154,14 +154,14 @@ function toTransfer(order: SeenDocument): Readonly<Record<string, unknown>> {
     convertedAmount: order.get('amountReceived'),
     date: order.get('created_at'),
     status: order.get('status'),
-    username: shortened(text(order, 'name')),
+    username: shorten(text(order, 'name')),
     exchanged_rate: order.get('exchangedRateINR'),
     rate: order.get('rate'),
   }
 }
 
 /** Returns the first name, or its initial if it is longer than 20 letters or not plain, and the last initial. */
-function shortened(name: string): string {
+function shorten(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const letters = splitLetters(first)
   const isPlain = letters.length <= 20 && first.split(/['’‑-]/).every((part) => lettersAlone.test(part))

@@ -31,7 +31,7 @@ export class Quotes implements Invariant {
     const changes = commit.in('quotes')
     for (const change of changes) {
       const fault = this.#findFault(change, commit)
-      if (fault) throw new Violation(this.name, `The quote ${toId(change)} ${fault}.`, concerned(change))
+      if (fault) throw new Violation(this.name, `The quote ${toId(change)} ${fault}.`, listConcerned(change))
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
@@ -118,7 +118,7 @@ function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCom
   return undefined
 }
 
-function concerned(change: SeenChange): readonly string[] {
+function listConcerned(change: SeenChange): readonly string[] {
   const order = change.after && optionalText(change.after, 'order')
   return [toId(change), ...(order === undefined ? [] : [order])]
 }

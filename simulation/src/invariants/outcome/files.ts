@@ -59,7 +59,7 @@ export class Files implements Invariant {
     for (const path of added) {
       this.#orphans.delete(path)
       if (!this.#stored.has(path) && this.#references.has(path))
-        throw new Violation(this.name, `${path} is referred to and not stored.`, concerned(path))
+        throw new Violation(this.name, `${path} is referred to and not stored.`, listConcerned(path))
     }
     for (const path of dropped) if (this.#isOrphan(path)) this.#abandon(path, commit.at.getTime())
   }
@@ -73,13 +73,13 @@ export class Files implements Invariant {
     this.#stored.delete(path)
     this.#orphans.delete(path)
     if (this.#references.has(path) && !this.#mayGo(path, at.getTime()))
-      throw new Violation(this.name, `${path} is removed while it is referred to.`, concerned(path))
+      throw new Violation(this.name, `${path} is removed while it is referred to.`, listConcerned(path))
   }
 
   ticked(now: Date, quietSince: Date): void {
     for (const [path, since] of this.#orphans) {
       if (Math.max(since, quietSince.getTime()) + forgottenAfter > now.getTime()) continue
-      throw new Violation(this.name, `${path} is named by nothing and still there.`, concerned(path))
+      throw new Violation(this.name, `${path} is named by nothing and still there.`, listConcerned(path))
     }
   }
 
@@ -97,7 +97,7 @@ export class Files implements Invariant {
       throw new Violation(
         this.name,
         `${path} is stored, and neither a document nor a note names it.`,
-        concerned(path),
+        listConcerned(path),
       )
     this.#orphans.set(path, at)
   }
@@ -161,7 +161,7 @@ function pathsOfMedia(submission: SeenDocument): readonly string[] {
 }
 
 /** Returns the path, and the ID of its order, payment claim or customer. */
-function concerned(path: string): readonly string[] {
+function listConcerned(path: string): readonly string[] {
   const [, uid = '', id = ''] = path.split('/')
   return [path, path.startsWith('kyc/') ? uid : id]
 }

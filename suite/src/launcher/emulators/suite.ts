@@ -62,12 +62,12 @@ export async function startSuite(plan: Plan): Promise<Suite> {
       environment: { ...process.env, ...environmentOfEmulators(plan, run) },
     })
     const seed = plan.importFrom ? undefined : await loadSeed(plan.root)
-    await Promise.race([started.tools.ready, aborted(plan.signal)])
+    await Promise.race([started.tools.ready, waitForAbort(plan.signal)])
     Object.assign(process.env, environment)
     const site = plan.papers ? environment.HOSTING_URL : undefined
     if (seed) {
       const fill = () => seed({ projectId: plan.projectId, site })
-      await Promise.race([withoutTriggers(plan.ports, fill), aborted(plan.signal)])
+      await Promise.race([withoutTriggers(plan.ports, fill), waitForAbort(plan.signal)])
     }
     // The first call starts a process of the functions, which takes seconds, so it is made now. Turning the triggers on
     // has ended the processes that filled the demo.
@@ -175,7 +175,7 @@ async function exportData(folder: string, ports: Ports): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`)
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function waitForAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const refuse = () => reject(signal.reason)
     if (signal.aborted) refuse()

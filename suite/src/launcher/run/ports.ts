@@ -101,14 +101,14 @@ export async function reservePorts(): Promise<PortBlock> {
     const first = range.from + ((start + tried) % blocks) * blockSize
     const claim = await listen(first)
     if (!claim) continue
-    const ports = numbered(first + 1)
+    const ports = numberPorts(first + 1)
     if (await areFree(ports)) return { ports, release: () => close(claim) }
     await close(claim)
   }
   throw new CannotStart(`No ${blockSize} free ports in a row between ${range.from} and ${range.to}.`)
 }
 
-function numbered(first: number): Ports {
+function numberPorts(first: number): Ports {
   const number = (service: Service) => first + services.indexOf(service)
   return {
     hosting: number('hosting'),

@@ -35,13 +35,13 @@ export interface DemoLogin extends DemoAccount {
 
 /** Returns the people who can log in, then customers in every state of verification. */
 export function demoAccounts(now: Date): readonly DemoLogin[] {
-  const joined = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
+  const join = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
   const { customer, newcomer } = demoPeople
   return [
     {
       uid: customer.uid,
       password: customer.password,
-      account: profile(customer, joined(210), { is_verified: true }),
+      account: profile(customer, join(210), { is_verified: true }),
       withdrawals: [
         bank(customer.name, '50100011112222'),
         upi('asha.verma@examplebank'),
@@ -52,25 +52,25 @@ export function demoAccounts(now: Date): readonly DemoLogin[] {
     {
       uid: newcomer.uid,
       password: newcomer.password,
-      account: profile(newcomer, joined(1)),
+      account: profile(newcomer, join(1)),
       withdrawals: [],
     },
     ...demoStaff.map(({ uid, password, daysAgo, ...person }) => ({
       uid,
       password,
-      account: profile(person, joined(daysAgo)),
+      account: profile(person, join(daysAgo)),
       withdrawals: [],
     })),
     ...verified.map(({ uid, name, daysAgo }) => ({
       uid,
       password: randomUUID(),
-      account: profile({ name, email: `${uid}@example.com` }, joined(daysAgo), { is_verified: true }),
+      account: profile({ name, email: `${uid}@example.com` }, join(daysAgo), { is_verified: true }),
       withdrawals: [upi(`${uid}@examplebank`), demoMethod('tron', uid)],
     })),
     {
       uid: 'tara.menon',
       password: randomUUID(),
-      account: profile({ name: 'Tara Menon', email: 'tara.menon@example.com' }, joined(3), {
+      account: profile({ name: 'Tara Menon', email: 'tara.menon@example.com' }, join(3), {
         is_verified: false,
       }),
       withdrawals: [],
@@ -78,9 +78,9 @@ export function demoAccounts(now: Date): readonly DemoLogin[] {
     {
       uid: 'imran.sheikh',
       password: randomUUID(),
-      account: profile({ name: 'Imran Sheikh', email: 'imran.sheikh@example.com' }, joined(6), {
+      account: profile({ name: 'Imran Sheikh', email: 'imran.sheikh@example.com' }, join(6), {
         kycReason: 'The photo of the PAN card cannot be read.',
-        turnedDownAt: joined(5),
+        turnedDownAt: join(5),
       }),
       withdrawals: [],
     },

@@ -10,8 +10,8 @@ import {
   next,
   openForm,
   photo,
-  uploaded,
   video,
+  waitForUploads,
 } from '../../../browser/kyc-steps.ts'
 import { canClose, patient } from '../../../browser/ordering.ts'
 import { checkOnDesktop } from '../../../screens/check-screen.ts'
@@ -102,7 +102,7 @@ async function submitAfterRefusal(page: Page, as: SignedIn): Promise<void> {
   await page.getByText('All fields are required').first().waitFor()
   await atStep(page, 5)
   await fileInput(page, 'Choose a video file').setInputFiles(video)
-  await uploaded(page, 5)
+  await waitForUploads(page, 5)
 
   const [files] = await bucket.getFiles({ prefix: `kyc/${as.uid}/` })
   const bad = files.find(({ name }) => name.endsWith('aadharBack'))

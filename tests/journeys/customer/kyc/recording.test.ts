@@ -10,7 +10,7 @@ import {
   next,
   startRecording,
   stopRecording,
-  uploaded,
+  waitForUploads,
 } from '../../../browser/kyc-steps.ts'
 import { seriousFindings } from '../../../browser/serious-findings.ts'
 import { bucket } from '../../../support/admin-sdk.ts'
@@ -62,7 +62,7 @@ test('a video is recorded, played and recorded again, and the camera films only 
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(viewports.phone.width)
   await stopRecording(page)
-  await uploaded(page, 5)
+  await waitForUploads(page, 5)
   expect(await readStates(tracks)).toEqual(['ended', 'ended'])
 
   const playback = page.getByLabel('Your video', { exact: true })
@@ -82,7 +82,7 @@ test('a video is recorded, played and recorded again, and the camera films only 
   await again.click()
   await startRecording(page)
   await page.clock.fastForward('01:00')
-  await uploaded(page, 5)
+  await waitForUploads(page, 5)
   expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await playback.getAttribute('src')).not.toBe(first)
   const film = async () => {

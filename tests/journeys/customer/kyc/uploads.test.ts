@@ -2,7 +2,16 @@ import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../../browser/browser.ts'
-import { atStep, back, fileInput, fill, goToStep, next, photo, uploaded } from '../../../browser/kyc-steps.ts'
+import {
+  atStep,
+  back,
+  fileInput,
+  fill,
+  goToStep,
+  next,
+  photo,
+  waitForUploads,
+} from '../../../browser/kyc-steps.ts'
 import { canClose, patient } from '../../../browser/ordering.ts'
 import { bucket } from '../../../support/admin-sdk.ts'
 import { files } from '../../../support/files.ts'
@@ -143,7 +152,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
     return route.continue()
   })
   await page.context().setOffline(false)
-  await uploaded(page, 2)
+  await waitForUploads(page, 2)
   expect(resumed.length).toBeGreaterThan(0)
   expect(resumed).not.toContain('0')
   const large = (await listFiles(as.uid)).find(({ name }) => name.endsWith('aadharFront'))
@@ -157,7 +166,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await page.getByText('again.png').waitFor({ state: 'detached' })
   again.release(false)
   await field.setInputFiles(photo)
-  await uploaded(page, 2)
+  await waitForUploads(page, 2)
   expect(await listFiles(as.uid)).toHaveLength(2)
 
   // The input is unreadable on the device, and another tab goes on with it.

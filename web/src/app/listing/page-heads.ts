@@ -24,9 +24,9 @@ function toAddress(language: Language, { path }: Pick<PublicPage, 'path'>): stri
 /** Returns the head of a page for search engines and link previews. */
 export function renderPageHead(page: PublicPage, language: Language): string {
   const { t } = translators[language]
-  const heading = escaped(t(page.heading))
+  const heading = escapeHtml(t(page.heading))
   const title = page.path === paths.home ? heading : `${heading} | ${siteName}`
-  const description = escaped(t(page.description))
+  const description = escapeHtml(t(page.description))
   const address = `${originMark}${toAddress(language, page)}`
   return [
     `<title>${title}</title>`,
@@ -84,6 +84,6 @@ function aboutTheSite(): string {
   return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

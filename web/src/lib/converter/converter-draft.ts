@@ -18,7 +18,7 @@ export type ConverterDraft = Omit<z.infer<typeof draftSchema>, 'by'>
 const key = 'converter'
 const nothing: z.infer<typeof draftSchema> = { text: '', side: 'from' }
 
-const store = createStore(remembered())
+const store = createStore(readRemembered())
 
 interface UsedDraft {
   readonly draft: ConverterDraft
@@ -51,7 +51,7 @@ export function fillConverter(draft: z.infer<typeof draftSchema>): void {
   sessionStorage.setItem(key, JSON.stringify(draft))
 }
 
-function remembered() {
+function readRemembered() {
   try {
     return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '')).data ?? nothing
   } catch {

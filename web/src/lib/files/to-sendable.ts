@@ -24,13 +24,13 @@ export async function toSendable(file: File, largest: Largest): Promise<File> {
   const type = await findContentType(file).catch(() => undefined)
   const named = new File([file], file.name, { type: type ?? '', lastModified: file.lastModified })
   if (type === undefined) return named
-  if (converted.includes(type)) return (await encoded(named, 'image/jpeg', largest)) ?? named
+  if (converted.includes(type)) return (await encodeImage(named, 'image/jpeg', largest)) ?? named
   const mayFit = named.size <= largest.bytes && largest.pixels === undefined
   if (mayFit || !asItIs.includes(type)) return named
-  return (await encoded(named, type, largest)) ?? named
+  return (await encodeImage(named, type, largest)) ?? named
 }
 
-async function encoded(file: File, type: string, largest: Largest): Promise<File | undefined> {
+async function encodeImage(file: File, type: string, largest: Largest): Promise<File | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined)
   // The file is broken, or this browser cannot decode its type.
   if (!image) return undefined

@@ -50,12 +50,12 @@ export function takeLanguageFromAddress(): void {
 export async function startLanguage(): Promise<void> {
   wanted = detectLanguage()
   if (wanted === 'en') return
-  await loaded(wanted).then(use, () => {})
+  await load(wanted).then(use, () => {})
 }
 
 /** Switches the language. Throws, and changes nothing, if the catalogue cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  use(await loaded(language))
+  use(await load(language))
   localStorage.setItem(kept, language)
   wanted = language
   choices.set(choices.get() + 1)
@@ -82,7 +82,7 @@ function use(language: Translator): void {
   chosen.set(language)
 }
 
-async function loaded(language: Language): Promise<Translator> {
+async function load(language: Language): Promise<Translator> {
   if (language === 'en') return english
   const [{ hindi }] = await Promise.all([import('./hindi.ts'), lettersOrPatience()])
   return hindi

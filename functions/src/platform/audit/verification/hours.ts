@@ -12,10 +12,10 @@ export function checkHours(
   logged: readonly SealHead[],
   now: Date,
 ): readonly AuditIssue[] {
-  return [...unsealed(authentic, entries, now), ...late(authentic, logged)]
+  return [...findUnsealed(authentic, entries, now), ...late(authentic, logged)]
 }
 
-function unsealed(
+function findUnsealed(
   authentic: readonly Seal[],
   entries: readonly StoredEntry[],
   now: Date,

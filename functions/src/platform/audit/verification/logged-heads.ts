@@ -14,9 +14,9 @@ const otherSchema = z.looseObject({ message: z.optional(z.unknown()) })
  */
 export function parseLog(text: string): readonly SealHead[] {
   const heads = parseValues(text).flatMap(({ place, value }) => {
-    const line = parsed(lineSchema, value, place)
-    const payload = line.jsonPayload === undefined ? line : parsed(otherSchema, line.jsonPayload, place)
-    return payload.message === auditSealedLine ? [parsed(sealHeadSchema, payload, place)] : []
+    const line = parse(lineSchema, value, place)
+    const payload = line.jsonPayload === undefined ? line : parse(otherSchema, line.jsonPayload, place)
+    return payload.message === auditSealedLine ? [parse(sealHeadSchema, payload, place)] : []
   })
   if (heads.length === 0) throw new Error(`The log has no line "${auditSealedLine}"`)
   return heads
@@ -25,7 +25,7 @@ export function parseLog(text: string): readonly SealHead[] {
 function parseValues(text: string): readonly { readonly place: string; readonly value: unknown }[] {
   const trimmed = text.trim()
   if (trimmed.startsWith('['))
-    return parsed(z.array(z.unknown()), json(trimmed, 'The log'), 'The log').map((value, index) => ({
+    return parse(z.array(z.unknown()), json(trimmed, 'The log'), 'The log').map((value, index) => ({
       place: `Entry ${index + 1} of the log`,
       value,
     }))
@@ -43,7 +43,7 @@ function json(text: string, place: string): unknown {
   }
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, value: unknown, place: string): T {
+function parse<T>(schema: z.ZodMiniType<T>, value: unknown, place: string): T {
   const { success, data } = schema.safeParse(value)
   if (!success) throw new Error(`${place} is not a line of Cloud Logging`)
   return data

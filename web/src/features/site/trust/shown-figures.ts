@@ -9,7 +9,7 @@ type LiveFigures =
 
 /** Returns figures, or fallbacks until there are enough. Rates are called live only while live data arrives. */
 export function selectFigures(figures: LiveFigures): readonly Figure[] {
-  if (figures.status === 'error') return [checked()]
+  if (figures.status === 'error') return [checkFigure()]
   return (figures.data && inWords(figures.data)) ?? always()
 }
 
@@ -34,10 +34,10 @@ function inWords({ payouts }: SiteFigures): readonly Figure[] | undefined {
 }
 
 function always(): readonly Figure[] {
-  return [{ name: t('rates and reserves'), value: t('Live') }, checked()]
+  return [{ name: t('rates and reserves'), value: t('Live') }, checkFigure()]
 }
 
-function checked(): Figure {
+function checkFigure(): Figure {
   return { name: t('by our staff'), value: t('Every order checked') }
 }
 

@@ -40,7 +40,7 @@ export function listChanges(entry: ChangedEntry, names: AuditNames): readonly Ch
       return [{ label: toLabel(field), from: before, to: inWords(field, to[field], context) }]
     })
   if (difference === undefined) return lines
-  return [...lines, { label: 'Difference', to: signed(difference, context.code) }]
+  return [...lines, { label: 'Difference', to: addSign(difference, context.code) }]
 }
 
 /** Returns the changes in one line, for the table and the CSV file. */
@@ -136,7 +136,7 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
     case 'role':
     case 'state':
     case 'outcome':
-      return capitalised(text)
+      return capitalise(text)
     default:
       return text
   }
@@ -160,7 +160,7 @@ function amount(text: string, code: string | undefined): string {
 }
 
 /** Formats an amount with a plus sign or a true minus sign. */
-function signed(text: string, code: string | undefined): string {
+function addSign(text: string, code: string | undefined): string {
   const isLess = text.startsWith('-')
   return `${isLess ? '−' : '+'}${amount(isLess ? text.slice(1) : text, code)}`
 }
@@ -207,6 +207,6 @@ const filterNames: Readonly<Record<string, string>> = {
   sort: 'Sorting',
 }
 
-function capitalised(text: string): string {
+function capitalise(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -27,7 +27,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const [isLoadingMore, setIsLoadingMore] = useState(false)
   const older = kept?.of === filter ? kept : undefined
   const { live: newest, isOld } = useSteady(useNewestEntries(filter, older?.until))
-  const live = mapLive(newest, (page) => (older ? joined(page, older.page) : page))
+  const live = mapLive(newest, (page) => (older ? join(page, older.page) : page))
 
   const showMore = async () => {
     const end = live.status === 'success' ? live.data.end : undefined
@@ -35,7 +35,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     setIsLoadingMore(true)
     try {
       const page = await loadOlderEntries(filter, end)
-      setKept({ of: filter, until: older?.until ?? end, page: older ? joined(older.page, page) : page })
+      setKept({ of: filter, until: older?.until ?? end, page: older ? join(older.page, page) : page })
     } catch {
       toastError(texts.failed)
     }
@@ -45,7 +45,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
 }
 
 /** Joins both parts without duplicates: while the live part grows, they overlap. */
-function joined(newer: AuditPage, older: AuditPage): AuditPage {
+function join(newer: AuditPage, older: AuditPage): AuditPage {
   const known = new Set(older.entries.map(({ id }) => id))
   return {
     entries: [...newer.entries.filter(({ id }) => !known.has(id)), ...older.entries],

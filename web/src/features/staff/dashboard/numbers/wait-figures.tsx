@@ -61,7 +61,7 @@ export function describeRange(range: WaitRange | undefined): string {
 function inSameRanges(waits: Waits, before: Waits) {
   const ranges = listRanges(together(waits, before))
   const toCounts = (each: Waits) =>
-    ranges.map((range) => ({ name: capitalized(rangeInWords(range)), count: each[range.from] ?? 0 }))
+    ranges.map((range) => ({ name: capitalize(rangeInWords(range)), count: each[range.from] ?? 0 }))
   return { now: toCounts(waits), before: toCounts(before) }
 }
 
@@ -70,4 +70,4 @@ function together(one: Waits, other: Waits): Waits {
   return Object.fromEntries([...starts].map((start) => [start, (one[start] ?? 0) + (other[start] ?? 0)]))
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -48,7 +48,7 @@ export function IdentityNumbers({ uid, hasKey = false, ...masked }: IdentityNumb
   useKeys(hasKey ? { v: { does: 'Show or hide the numbers', act: toggle } } : {})
   return (
     <Stack spacing={1}>
-      <FieldList fields={numbers ? whole(numbers) : hidden(masked)} />
+      <FieldList fields={numbers ? whole(numbers) : toHiddenFields(masked)} />
       <Stack direction={{ sm: 'row' }} spacing={1} sx={{ alignItems: { xs: 'flex-start', sm: 'center' } }}>
         <Button
           variant="outlined"
@@ -70,7 +70,7 @@ export function IdentityNumbers({ uid, hasKey = false, ...masked }: IdentityNumb
   )
 }
 
-function hidden({ aadhaarMasked, panMasked }: Masked): readonly Field[] {
+function toHiddenFields({ aadhaarMasked, panMasked }: Masked): readonly Field[] {
   return [
     { label: 'Aadhaar number', value: aadhaarMasked },
     { label: 'PAN number', value: panMasked },

@@ -25,17 +25,17 @@ const listeners = new Set<() => void>()
 /** Returns a staff member's choices in this browser. */
 export function useAlertChoices(uid: string): AlertChoices {
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(toKey(uid)))
-  return parsed(stored)
+  return parse(stored)
 }
 
 export function chooseAlert(uid: string, way: AlertWay, kind: NewsKind, on: boolean): void {
-  const choices = parsed(localStorage.getItem(toKey(uid)))
+  const choices = parse(localStorage.getItem(toKey(uid)))
   const others = choices[way].filter((each) => each !== kind)
   localStorage.setItem(toKey(uid), JSON.stringify({ ...choices, [way]: on ? [...others, kind] : others }))
   for (const listener of listeners) listener()
 }
 
-function parsed(stored: string | null): AlertChoices {
+function parse(stored: string | null): AlertChoices {
   if (stored === null) return none
   try {
     return choicesSchema.parse(JSON.parse(stored))

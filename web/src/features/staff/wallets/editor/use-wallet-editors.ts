@@ -15,7 +15,7 @@ import {
   isOvertaken,
   keepMine,
   listDoubts,
-  settled,
+  settle,
   shownFields,
   toEdit,
   updateDraft,
@@ -107,7 +107,7 @@ export function useWalletEditors(): WalletEditors {
         setFields: (typed) =>
           change(wallet.id, (known) => ({ draft: updateDraft(known.draft, wallet, typed) })),
         settleFields: () =>
-          change(wallet.id, (known) => ({ ...known, draft: known.draft && settled(known.draft) })),
+          change(wallet.id, (known) => ({ ...known, draft: known.draft && settle(known.draft) })),
         discardDraft: () => change(wallet.id, () => ({})),
         keepDraft: () =>
           change(wallet.id, (known) => ({ draft: known.draft && keepMine(wallet, known.draft) })),

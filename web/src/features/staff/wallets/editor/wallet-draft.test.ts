@@ -7,7 +7,7 @@ import {
   isOvertaken,
   keepMine,
   listDoubts,
-  settled,
+  settle,
   shownFields,
   theirChanges,
   toEdit,
@@ -47,8 +47,8 @@ test('a typed field stays as typed, and all others follow the wallet', () => {
 test('an equal value is no change', () => {
   const same = draft({ buy: ' 92.4 ', reserved: '1000' })
   expect(changedFields(same)).toEqual([])
-  expect(settled(same)).toBeUndefined()
-  expect(settled(updateDraft(same, wallet, { sell: '88.70' }))?.typed).toEqual({ sell: '88.70' })
+  expect(settle(same)).toBeUndefined()
+  expect(settle(updateDraft(same, wallet, { sell: '88.70' }))?.typed).toEqual({ sell: '88.70' })
   expect(changedFields(draft({ reserveShow: false, buy: '' }))).toEqual(['buy', 'reserveShow'])
 })
 

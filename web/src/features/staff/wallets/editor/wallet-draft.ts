@@ -75,7 +75,7 @@ export const fieldNames = [
 ] as const
 
 /** Removes edits that change nothing, such as `92.4` for `92.40`. Undefined if none is left. */
-export function settled(draft: Draft): Draft | undefined {
+export function settle(draft: Draft): Draft | undefined {
   const names = changedFields(draft)
   if (names.length === 0) return undefined
   return { ...draft, typed: Object.fromEntries(names.map((name) => [name, draft.typed[name]])) }
@@ -166,7 +166,7 @@ export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly s
 /** Rebases the draft on the colleague's version. A reserve edit is a difference, so it keeps its size. */
 export function keepMine(wallet: StockedWallet, { base, typed }: Draft): Draft | undefined {
   const reserved = typed.reserved === undefined ? wallet.reserved : base.reserved
-  return settled({ base: { ...wallet, reserved }, typed })
+  return settle({ base: { ...wallet, reserved }, typed })
 }
 
 /** Converts the draft to the input of the call. */

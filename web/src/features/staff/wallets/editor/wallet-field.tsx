@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { grouped } from '@rupee/domain/money/format-amount.ts'
+import { insertSeparators } from '@rupee/domain/money/format-amount.ts'
 import { useState } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
 import type { WalletEditor } from './use-wallet-editors.ts'
@@ -32,7 +32,7 @@ export function WalletField({
       {...props}
       slotProps={{ ...slotProps, input: { ...slotProps?.input, readOnly: editor.isSettling } }}
       name={name}
-      value={isTyping || code === undefined ? value : grouped(value, code)}
+      value={isTyping || code === undefined ? value : insertSeparators(value, code)}
       onChange={(event) => {
         takeLatinDigits(event)
         editor.setFields({ [name]: event.target.value })

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { type ReserveAccount, unexplained } from '@rupee/domain/wallets/reserve.ts'
+import { findUnexplained, type ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 
 /** Whether the movements add up to the reserve, or the difference. */
@@ -8,7 +8,7 @@ export function Balance({ account }: { account: ReserveAccount | undefined }) {
   if (!account) return <>–</>
   const { balanced, expected, code } = account
   if (balanced) return <StatusChip tone="good" label="In balance" />
-  const difference = unexplained(account)
+  const difference = findUnexplained(account)
   const isMissing = difference.startsWith('-')
   return (
     <>

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { grouped } from '@rupee/domain/money/format-amount.ts'
+import { insertSeparators } from '@rupee/domain/money/format-amount.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
@@ -43,7 +43,7 @@ export function AmountCell({
   onLeave,
 }: AmountCellProps) {
   const [isTyping, setTyping] = useState(false)
-  const separated = (text: string) => grouped(text, code)
+  const separated = (text: string) => insertSeparators(text, code)
   return (
     <TextField
       size="small"

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
-import { grouped } from '@rupee/domain/money/format-amount.ts'
+import { insertSeparators } from '@rupee/domain/money/format-amount.ts'
 import { spreadPercent } from '@rupee/domain/wallets/spread.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
@@ -71,7 +71,7 @@ export function useRowParts(
         onLeave={editor.settleFields}
       />
     ) : (
-      grouped(fields[name], name === 'reserved' ? wallet.code : 'INR')
+      insertSeparators(fields[name], name === 'reserved' ? wallet.code : 'INR')
     ),
   )
   return {
