@@ -9,7 +9,7 @@ export type Pair = readonly [from: StockedWallet, to: StockedWallet]
 
 interface Rush {
   readonly name: string
-  /** By turns: nobody may hold more than some quotes and orders at once. */
+  /** Customers take turns, because nobody may hold more than some quotes and orders at once. */
   readonly accounts: readonly string[]
   readonly measured: Measured
 }

@@ -29,7 +29,7 @@ const preconditions: Readonly<Record<string, Json>> = {
   older: { updateTime: '2019-01-01T00:00:00Z' },
 }
 
-/** Such as `set:absent`. */
+/** Makes a write from the name of a case, such as `set:absent`. */
 function write(what: string, path: string): Json {
   const [operation = '', precondition] = what.split(':')
   const currentDocument = precondition && preconditions[precondition]

@@ -44,7 +44,7 @@ export interface Background {
 
 export interface Schedule extends Background {
   readonly schedule: `every ${number} ${'minutes' | 'hours'}`
-  /** With the time at which it was due, so that a late run does not do more. */
+  /** Runs with the time at which it was due, so that a late run does not do more. */
   run(due: Date): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export interface DocumentTrigger extends Background {
   readonly document: string
   /** Whether an event that failed comes again, for a day. */
   readonly retry?: boolean
-  /** With the document as it was after the event, and for `written` also before it. */
+  /** Runs with the document after the event, and for `written` also with the one before it. */
   run(document: DocumentSnapshot, now: Date, before?: DocumentSnapshot): Promise<void>
 }
 
@@ -109,7 +109,7 @@ const held = {
   /** Reads every day that staff may look at. */
   joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },
 
-  /** Also adds the entries of the hour to the ledger's checkpoint, which takes minutes after an outage. */
+  /** Adds the entries of the hour to the ledger's checkpoint too, which takes minutes after an outage. */
   noteReserves: {
     schedule: 'every 1 hours',
     timeoutSeconds: 540,

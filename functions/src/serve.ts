@@ -46,11 +46,11 @@ interface Options extends Admission {
   readonly body?: Body
   readonly failure?: 'error' | 'info'
   readonly handsOutCsrf?: boolean
-  /** By IP address, in addition to limits by account in the handler. */
+  /** Limit by IP address, in addition to limits by account in the handler. */
   readonly limit?: Limit
-  /** By account, before the body is read. Only for `verified` calls. */
+  /** Limit by account, counted before the body is read. For `verified` calls only. */
   readonly limitByCustomer?: Limit
-  /** By IP address and minute, in the memory of an instance: for calls that cost less than a count in Firestore. */
+  /** Limit by IP address and minute, in the memory of an instance: for calls cheaper than a count in Firestore. */
   readonly callsPerMinute?: number
 }
 

@@ -12,7 +12,7 @@ const wordsAtMost = 25
 
 const openings = /^(What|Who|Whoever|Whom|Of|By which|That|Else)\b(?!['’])/
 const headless =
-  /^(Whose|Those|As|For|Which|Where|When|How|Why|If|Because|None|Not|Neither|But|And|Or|So|Nor|Than|(By|In|On|At|To|From|With|After|Before|Under|Over|Behind|Beside) (which|whom|what|whose))\b/
+  /^(Whose|Those|Such as|Also|By|The same\.|As|For|Which|Where|When|How|Why|If|Because|None|Not|Neither|But|And|Or|So|Nor|Than|(By|In|On|At|To|From|With|After|Before|Under|Over|Behind|Beside) (which|whom|what|whose))\b/
 
 /** @type {readonly Rule[]} */
 export const rules = [

@@ -42,7 +42,7 @@ export type ResponseProblem = z.infer<typeof responseProblemSchema>
 
 export interface BankResponse {
   readonly answers: readonly BankAnswer[]
-  /** The first ones. */
+  /** First problems of the file. */
   readonly problems: readonly ResponseProblem[]
   /** Number of all further problems. */
   readonly unlisted: number

@@ -128,7 +128,7 @@ export function batchTotal(lines: readonly Summed[]): string {
   return sum(lines.filter(isCounted).map(({ amount }) => amount))
 }
 
-/** The same in rupees, for limits. */
+/** Returns the total in rupees, for limits. */
 export function batchWorth(lines: readonly Summed[]): string {
   return sum(lines.filter(isCounted).map(({ worth }) => worth))
 }

@@ -172,7 +172,7 @@ export const calls = {
     input: nothing,
     answer: z.extend(message, { codes: z.array(z.string()) }),
   },
-  /** By the link of the mail about a new second factor. */
+  /** Opened by the link in the mail about a new second factor. */
   undoFactor: { path: '/auth/auth/second-factor/undo/', input: undoInput, answer: message },
   removeFactor: { path: '/d/auth/factors/remove/', input: factorChoice, answer: message },
   register: { path: '/api/auth/register/', input: registrationInput, answer: message },

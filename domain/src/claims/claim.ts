@@ -89,7 +89,7 @@ export const paymentClaimSchema = z.object({
   toWallet: z.string().check(z.minLength(1)),
   from_currency: z.string().check(z.minLength(1)),
   to_currency: z.string().check(z.minLength(1)),
-  /** Both amounts as the customer sent them. */
+  /** Amounts of both sides as the customer sent them. */
   amountSent: decimalText,
   amountReceived: decimalText,
   /** ID, rate and end of the quote that the customer had, if any. */

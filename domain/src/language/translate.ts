@@ -7,7 +7,7 @@ export type Placeholders<Text extends string> = Text extends `${string}{${infer 
 
 type Values<Text extends string> = Readonly<Record<Placeholders<Text>, string | number>>
 
-/** Only for a text that has placeholders. */
+/** Values of the placeholders, required if the text has any. */
 export type ValueArguments<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
   : [values: Values<Text>]

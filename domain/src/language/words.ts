@@ -2,7 +2,7 @@ import { texts } from '../texts.ts'
 import { type CodedText, fillTranslated, type TextCode } from './coded.ts'
 import { fillIn } from './translate.ts'
 
-/** A page may be older than the functions, and lack a text. */
+/** Whether this version has the text. A page may be older than the functions. */
 export function isTextCode(code: string): code is TextCode {
   return Object.hasOwn(texts, code)
 }

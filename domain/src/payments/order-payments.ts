@@ -18,7 +18,7 @@ const matchedPaymentSchema = z.object({
   handle: z.optional(z.string()),
   reference: z.string(),
   account: z.string(),
-  /** The same as in the payment. */
+  /** Copy of the field of the payment. */
   source: z.optional(z.string()),
   bookedAt: bookedAtSchema,
   /** The people who made it a proof, as in the payment. */

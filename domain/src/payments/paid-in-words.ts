@@ -35,7 +35,7 @@ function nameReference(reference: string): string {
   return /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12,18})$/.test(reference) ? `UTR ${reference}` : reference
 }
 
-/** Says which payment may belong to an order, as in "May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026". */
+/** Names the payment that may belong to an order, as in "May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026". */
 export function suggestedInWords({
   amount,
   code,
@@ -45,7 +45,7 @@ export function suggestedInWords({
   return `May have been paid: ${withCurrency(amount, code)}${payer && ` from ${payer}`}, ${formatBookingTime(bookedAt)}`
 }
 
-/** Says that no payment was found, and how far the statements reach. */
+/** States that no payment was found, and how far the statements reach. */
 export function unseenInWords(until: string): string {
   return `Not on any statement up to ${formatBookingTime(until)}`
 }

@@ -123,9 +123,10 @@ export function findProven(
   return accounts.find((account) => isSamePayer(account, paid))
 }
 
-/** By name only where the statement has nothing else. */
+/** Compares the names only where the statement has no UPI ID. */
 function isSamePayer(one: Payer, other: Payer): boolean {
-  const [handle = '', otherHandle = ''] = [one.handle, other.handle]
+  const handle = one.handle ?? ''
+  const otherHandle = other.handle ?? ''
   if (handle !== '' || otherHandle !== '') return handle === otherHandle
   return one.payer !== '' && toWords(one.payer) === toWords(other.payer)
 }

@@ -9,9 +9,9 @@ import { codeInput } from './session.ts'
 export const recoveryCodeCount = 10
 export const maximumFactors = 10
 export const appCodeDigits = 6
-/** To answer a challenge for a passkey. */
+/** Minutes in which a passkey has to answer a challenge. */
 export const challengeMinutes = 5
-/** To take the key of an authenticator app over into the app. */
+/** Minutes in which an authenticator app has to take over its key. */
 export const appSetupMinutes = 15
 
 const factorKindSchema = z.enum(['passkey', 'totp'])

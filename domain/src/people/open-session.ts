@@ -10,7 +10,7 @@ export const openSessionSchema = z.object({
   /** These three are null if the browser or its network reveals nothing known. */
   browser: known,
   system: known,
-  /** Without the last part: enough to tell home from elsewhere, and too little to locate a person. */
+  /** Address without its last part: enough to tell home from elsewhere, too little to locate a person. */
   network: known,
   began: z.date(),
   /** Some minutes old at most. Absent until the session is used again. */

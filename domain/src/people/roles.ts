@@ -64,7 +64,7 @@ export function minimumRole(right: Right): Role {
   return minimumRoles[right]
 }
 
-/** With its article, as it stands in a sentence. */
+/** Role with its article, as in a sentence. */
 export const aRole: Readonly<Record<Role, string>> = {
   viewer: 'a viewer',
   operator: 'an operator',

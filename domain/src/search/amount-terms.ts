@@ -5,7 +5,7 @@ import { beginnings, fold, prefixTerm } from './search-terms.ts'
 /** The side of an order that an amount is on. */
 export type AmountSide = 'sent' | 'received'
 
-/** Both ends are part of it. */
+/** Range that includes both ends. */
 export interface AmountRange {
   readonly from: string
   readonly to: string

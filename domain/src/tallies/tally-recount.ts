@@ -38,7 +38,7 @@ const recountSchema = z.object({
 export class Recount {
   readonly orders: OrdersTally
   readonly people: PeopleTally
-  /** By tally ID. */
+  /** Tallies by ID. */
   readonly days: Map<string, DayTally>
 
   /** @param saved the result of `save`, to go on from there */
@@ -53,7 +53,7 @@ export class Recount {
     return { orders: this.orders, people: this.people, days: Object.fromEntries(this.days) }
   }
 
-  /** With the UID of who decided it, which only the audit says. */
+  /** UID of the decider, which only the audit has. */
   addOrder(order: CountedOrder, by?: string): void {
     const { status, created_at, decidedAt, reason } = order
     add(this.orders[status], order)

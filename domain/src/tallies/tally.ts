@@ -54,10 +54,10 @@ export const dayTallySchema = z.object({
   payouts: waitsSchema,
   /** The same by the wallet that was paid in. */
   payoutsTo: z._default(z.record(z.string(), waitsSchema), {}),
-  /** By the UID of who decided, or asked a second person to. */
+  /** Counts by the UID of the person who decided, or asked a second person to. */
   staff: z._default(z.record(z.string(), z.prefault(decidedSchema, {})), {}),
   /**
-   * By the kind of reason. Rejections without a reason are not counted; they are the rest of the rejected.
+   * Counts by the kind of reason. Rejections without a reason are not counted; they are the rest of the rejected.
    */
   reasons: z._default(z.record(z.string(), z.int()), {}),
   /** Identities, and how long their customers had waited. */

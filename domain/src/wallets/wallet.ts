@@ -123,7 +123,7 @@ export const walletEditInput = z.strictObject({
   least: z.optional(optionalAmountInput()),
   /** Empty for none of its own. Without this field they stay as they are. */
   holdMinutes: z.optional(holdMinutesInput),
-  /** The same. */
+  /** Empty for none of its own. Without this field they stay as they are. */
   targetMinutes: z.optional(targetMinutesInput),
   /** Empty for the default, zero for never. Without this field it stays as it is. */
   lowReserve: z.optional(optionalAmountInput()),

@@ -140,7 +140,7 @@ export class Query {
     return new Reference(formatDocumentName(this.#service.database.name, path))
   }
 
-  /** With the orders that Firestore adds: a document is a position in all of them. */
+  /** Orders of the query and those that Firestore adds: a document is a position in all of them. */
   #completeOrder(): readonly Order[] {
     return normaliseQuery(this.#asked).orderBy
   }
@@ -161,7 +161,7 @@ export class CollectionReference extends Query {
     return lastSegment(this.path)
   }
 
-  /** With an ID of its own making, unless one is given. */
+  /** Returns a reference, with a random ID unless one is given. */
   doc(id?: string): DocumentReference {
     const path = `${this.path}/${id ?? this.#newId()}`
     if (id === '' || !isDocumentPath(path) || path.includes('//')) {

@@ -8,7 +8,7 @@ const bankPath = '/d/admin/BankDetails/u/'
 const walletPath = '/d/admin/CurrencyWalletDetails/u/'
 
 let staff: SignedIn
-/** Only whom staff have verified reads how to pay. */
+/** Verified customer: only they read how to pay. */
 let reader: SignedIn
 let rupee: TestWallet
 let coin: TestWallet

@@ -7,7 +7,7 @@ import { matchesLogFilter } from './matches-log-filter.ts'
 export interface Point {
   readonly at: Date
   readonly value: number
-  /** By path, such as `metric.type` and `metric.labels.call`. */
+  /** Values by path, such as `metric.type` and `metric.labels.call`. */
   readonly labels: Readonly<Record<string, string>>
 }
 

@@ -47,7 +47,7 @@ function isNoise(part: string): boolean {
   return words.has(first)
 }
 
-/** Numbers of payments and codes of branches. */
+/** Whether a part is the number of a payment or the code of a branch. */
 const isReference = (part: string) => /^(?:\D*\d){4}\S*$/.test(part) && !/\s/.test(part)
 
 const isBank = (part: string) => /\bbank\b/i.test(part) || bankCode.test(part)

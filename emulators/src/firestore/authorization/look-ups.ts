@@ -28,7 +28,7 @@ export class LookUps implements DocumentSource {
     return toResource(this.#database, state === 'before' ? this.#before(path) : this.#after(path))
   }
 
-  /** Rules of one database see no other. */
+  /** Returns undefined for another database, which rules cannot see. */
   #pathInDatabase(absolutePath: string): string | undefined {
     const { segments } = RulesPath.parse(absolutePath)
     const root = pathSegments(this.#database, '')

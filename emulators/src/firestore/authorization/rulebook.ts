@@ -41,7 +41,7 @@ export class Rulebook {
     this.#refusals.set(project, [...refusals.slice(1 - mostRefusals), refusal])
   }
 
-  /** The latest, newest last. */
+  /** Returns the latest refusals, newest last. */
   listRefusals(project: string): readonly Refusal[] {
     return this.#refusals.get(project) ?? []
   }

@@ -33,7 +33,7 @@ function isOnElements({ kind, op }: Condition): boolean {
   return kind === 'field' && (op === 'array-contains' || op === 'array-contains-any')
 }
 
-/** Returns how many there would be, without building them. */
+/** Counts the disjuncts without building them. */
 export function disjunctCount(filter: Filter | undefined): number {
   if (filter === undefined) return 1
   if (!('filters' in filter)) return alternatives(filter).length

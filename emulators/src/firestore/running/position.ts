@@ -3,7 +3,7 @@ import { compareValues, type TypeName, typeName, typeRank } from '../values/comp
 import { compareDocumentPaths } from '../values/document-name.ts'
 import type { Value } from '../values/value.ts'
 
-/** Just before the first or just after the last value of a type. */
+/** Position just before the first, or just after the last, value of a type. */
 export class TypeEdge {
   readonly type: TypeName
   readonly side: -1 | 1

@@ -15,7 +15,7 @@ const longestPause = 5_000
 export class Delivery {
   readonly #send: Send
   readonly #timers: Timers
-  /** By trigger and document; the first event of each is the one being sent or about to be. */
+  /** Events by trigger and document. The first of each is being sent, or is next. */
   readonly #queues = new Map<string, ChangeEvent[]>()
   readonly #ready: string[] = []
   #waiting = 0

@@ -146,7 +146,7 @@ function excludes(bound: Bound | undefined, value: Value, towards: 1 | -1): bool
   return sign * towards > 0 || (sign === 0 && !bound.inclusive)
 }
 
-/** Both bounds at the value: the only way in which a number that may be int or float is known to equal one. */
+/** Bounds that are both at the value, which alone prove that a number that may be int or float equals it. */
 function isPinned({ lower, upper }: Facts, value: Value): boolean {
   if (lower === undefined || upper === undefined) return false
   return order(lower.value, value) === 0 && order(upper.value, value) === 0

@@ -6,7 +6,7 @@ export const bytesMethods = methods<Uint8Array>({
   toHexString: { takes: 0, call: (bytes) => Buffer.from(bytes).toString('hex').toUpperCase() },
 })
 
-/** With the letters that a URL may have, and padding. */
+/** Base64 with the letters of URLs, and padding. */
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 }

@@ -1,5 +1,5 @@
 export interface Position {
-  /** Both count from 1. */
+  /** Line and column count from 1. */
   readonly line: number
   readonly column: number
 }

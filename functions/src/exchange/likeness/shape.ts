@@ -21,7 +21,7 @@ export function toShape(ink: Uint8Array, width: number, box: Box): Shape {
   return Uint8Array.from(cells, (cell) => (cell > mean ? 1 : 0))
 }
 
-/** Pixels that are partly in the box count by that part. */
+/** Sums the ink of a box. A pixel that is partly inside counts by that part. */
 function sumInk(ink: Uint8Array, width: number, box: Box): number {
   const right = box.left + box.width
   const bottom = box.top + box.height

@@ -150,7 +150,7 @@ function composeLetter(
   return orderRejectedMail(order, { adminNotes, refundDays, site })
 }
 
-/** Also asked before the screenshot is decoded, which takes long. */
+/** Refuses a decision that cannot be made. A call checks this before it decodes the screenshot, too. */
 export function ensureDecidable(
   order: Pick<Order, 'uid' | 'status' | 'stage'>,
   status: DecidedOrder['status'],

@@ -14,7 +14,7 @@ export const orderIndex = () => world().firestore.collection('orderIndex')
 
 export const indexEntryRef = (trackingID: string) => orderIndex().doc(trackingID)
 
-/** Also after a decision, because the index has the status. */
+/** Writes the search entry of an order, after its decision too, because the entry has the status. */
 export function indexOrder(transaction: Transaction, order: IndexedOrder): void {
   transaction.set(indexEntryRef(order.trackingID), indexEntry(order))
 }

@@ -109,7 +109,7 @@ export const reopenedFields = {
 interface Undoing {
   readonly by: Actor
   readonly now: Date
-  /** Also undoes a match with which the order was approved. */
+  /** Undoes a match with which the order was approved, too. */
   readonly evenApproved?: boolean
   /** Staff have said that its approved refund is not paid. */
   readonly isDropped?: boolean

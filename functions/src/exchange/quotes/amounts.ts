@@ -8,7 +8,7 @@ import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 
-/** Both amounts of a swap, each with the places of its wallet, and what it is worth. */
+/** Amounts of a swap, each with the places of its wallet, and its worth. */
 export function computeAmounts(
   amount: string,
   from: Wallet,

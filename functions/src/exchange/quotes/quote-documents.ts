@@ -54,7 +54,7 @@ export function nameLateOrder(transaction: Transaction, id: string, order: strin
 const toExpiry = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
 export interface StoredQuote extends Quote {
-  /** By the clock of the database, which all processes share. */
+  /** Time by the clock of the database, which all processes share. */
   readonly storedAt: Timestamp
 }
 

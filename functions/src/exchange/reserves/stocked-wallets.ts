@@ -27,7 +27,7 @@ export async function stock(
   return { ...wallet, reserved: hidden?.reserved ?? '0' }
 }
 
-/** The same for all wallets. */
+/** Reads all wallets with their reserves. */
 export async function stockAll(
   transaction: Transaction,
   wallets: readonly Wallet[],

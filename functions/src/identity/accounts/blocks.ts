@@ -22,7 +22,7 @@ export async function requireUnblocked(transaction: Transaction, uid: string): P
   ensureNotBlocked(await transaction.get(blockRef(uid)))
 }
 
-/** Without a lock. */
+/** Reads the block without a lock. */
 export async function blockNow(uid: string): Promise<Block | undefined> {
   return findBlock(await blockRef(uid).get())
 }

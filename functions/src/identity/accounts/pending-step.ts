@@ -10,7 +10,7 @@ const minutes = 15
 
 const stepSchema = z.object({
   purpose: z.enum(['verify', 'reset', 'factor']),
-  /** With `account` and `device` it names the holder of a mailed code; see codes/daily-bounds.ts. */
+  /** Key that names the holder of a mailed code, with `account` and `device`; see codes/daily-bounds.ts. */
   key: z.string(),
   account: z.string(),
   device: z.optional(z.string()),

@@ -27,7 +27,7 @@ export function accountUnblockedMail(to: Recipient): Mail {
   })
 }
 
-/** Without a name: a stranger may have typed the one of an unconfirmed address. */
+/** Mail without a name, because a stranger may have typed the one of an unconfirmed address. */
 export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
   const translator = findTranslator(to)
   const { t } = translator

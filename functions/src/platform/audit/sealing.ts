@@ -22,7 +22,7 @@ import {
 
 export const seals = () => world().firestore.collection('auditSeals')
 
-/** The newest seal without its entries. */
+/** Newest seal without its entries. */
 export const auditHead = () => world().firestore.doc('auditHead/newest')
 
 export const sealConverter = documentConverter(sealSchema)

@@ -8,7 +8,7 @@ import { findTranslator } from './translators.ts'
 interface Letter {
   readonly to: string
   readonly subject: string
-  /** Without a name the greeting is just Hello. */
+  /** Name in the greeting, which is just Hello without one. */
   readonly name?: string
   readonly paragraphs: readonly string[]
   /** Highlighted detail, such as a code or an amount. The paragraphs repeat it for readers of plain text. */

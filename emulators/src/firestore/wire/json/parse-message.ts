@@ -2,7 +2,7 @@ import protobuf from 'protobufjs'
 import { isJsonObject, type Json } from './json.ts'
 import { parseTimestampText } from './timestamp-text.ts'
 
-/** Says what is wrong, for the caller to be told. */
+/** Fault of a JSON body, in words for the caller. */
 export class JsonIssue extends Error {}
 
 /**
@@ -28,13 +28,13 @@ function makeParser(type: protobuf.Type): Parse {
 interface Member {
   readonly name: string
   readonly oneof: string | undefined
-  /** Only a null that has a meaning is one; any other stands for an absent member. */
+  /** Whether null is a value of the member. For others it means that the member is absent. */
   readonly takesNull: boolean
   readonly parse: ParseMember
 }
 
 function newParser(type: protobuf.Type): Parse {
-  // Made when it is needed: messages hold messages of their own type.
+  // Built at first use, because messages can contain messages of their own type.
   let members: ReadonlyMap<string, Member> | undefined
   return (json) => {
     if (!isJsonObject(json)) throw new JsonIssue(`${type.name} has to be an object.`)
@@ -157,7 +157,7 @@ function integer(json: Json, bits: number): bigint {
   throw new JsonIssue(`An integer of ${bits} bits was expected.`)
 }
 
-/** Such as 1e3. */
+/** Parses an integer with an exponent, such as 1e3. */
 function exactInteger(text: string): bigint | undefined {
   const value = /^-?\d+(\.\d+)?e\+?\d+$/i.test(text) ? Number(text) : Number.NaN
   return Number.isInteger(value) ? BigInt(value) : undefined

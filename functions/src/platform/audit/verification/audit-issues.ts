@@ -15,7 +15,7 @@ export const question = (text: string): AuditIssue => ({ kind: 'question', text 
 
 const lengthOfMinute = 16
 
-/** Such as `2026-11-22 06:00`, in UTC. */
+/** Formats a moment as `2026-11-22 06:00`, in UTC. */
 const toMinute = (time: string) => time.slice(0, lengthOfMinute).replace('T', ' ')
 
 export const describeTimes = (from: string, until: string) => `${toMinute(from)} to ${toMinute(until)} UTC`

@@ -40,14 +40,14 @@ function accountStep(refund: Progress): Step {
   return { name: t('Account needed'), state: 'now', explanation: holderInWords(refund) }
 }
 
-/** Says why a refund that nobody claimed is closed, and how to open it again. */
+/** Explains why a refund that nobody claimed is closed, and how to open it again. */
 export function writtenOffInWords(): string {
   return t(
     'We have no account to pay to, so we have closed this refund. The money is still yours: enter the account, and we will return it.',
   )
 }
 
-/** Says in whose name the account has to be. */
+/** Names the person to whom the account has to belong. */
 export function holderInWords(refund: Pick<Refund, 'payer' | 'name'>): string {
   const holder = refundHolder(refund)
   return holder === ''

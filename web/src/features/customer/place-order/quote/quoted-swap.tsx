@@ -23,7 +23,7 @@ interface QuotedSwapProps {
   readonly standing: QuoteStanding
 }
 
-/** Both amounts, the rate, and an explanation of the held rate. */
+/** Amounts, rate, and an explanation of the held rate. */
 export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProps) {
   return (
     <Panel title={t('Your swap')}>

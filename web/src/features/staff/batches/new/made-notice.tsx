@@ -13,7 +13,7 @@ export interface MadeBatch {
   readonly outcomes: readonly { readonly id: string; readonly outcome: BatchOutcome }[]
 }
 
-/** Says which batch was made, and which orders were left out and why. Takes the focus from the button that made it. */
+/** Names the batch that was made, and the orders that were left out, with the reason. Takes the focus from the button that made it. */
 export function MadeNotice({ made: { id, message, outcomes } }: { readonly made: MadeBatch }) {
   const leftOut = outcomes.flatMap(({ id: trackingID, outcome }) =>
     outcome === 'added' ? [] : [`${trackingID}: ${outcomesInWords[outcome]}`],
