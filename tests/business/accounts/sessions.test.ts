@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firestore } from '../../support/admin-sdk.ts'
+import { auth, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
 import { waitForCode } from '../../support/mailbox.ts'
@@ -33,6 +33,13 @@ describe('the session check', () => {
     expect((await client.post(asking)).body).toEqual(
       is_verified === undefined ? expected : { ...expected, is_verified },
     )
+  })
+
+  test('refuses a person whom an operator has removed from Auth', async () => {
+    const { client, uid } = await newCustomer()
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true })
+    await auth.deleteUser(uid)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
   })
 
   test('gives a visitor no token', async () => {
