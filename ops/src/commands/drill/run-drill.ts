@@ -13,6 +13,7 @@ import { backUpLocally } from '../backup/back-up-locally.ts'
 import { localBucket } from '../backup/backups.ts'
 import { restoreBackup } from '../restore/restore-backup.ts'
 import type { Restored } from '../restore/run-restore.ts'
+import { findOldestEntry, isChangeFound, sealAndReadLog } from './audit-log.ts'
 import { type Answered, Traffic } from './traffic.ts'
 
 export interface Drilled {
@@ -26,6 +27,8 @@ export interface Drilled {
   /** Calls that were refused while the exchange was damaged or paused. */
   readonly refused: number
   readonly damaged: number
+  /** Whether a changed entry of the audit was found. */
+  readonly isTamperingFound: boolean
   readonly seconds: { readonly backup: number; readonly restore: number }
   readonly restored: Restored
 }
@@ -47,6 +50,7 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
   try {
     await traffic.start()
     await traffic.more(answersAround)
+    const auditLog = await sealAndReadLog(new Date())
     const backup = await timed(() =>
       backUpLocally({ project, bucket: localBucket(), files, root, now: new Date(), progress: tell }),
     )
@@ -54,11 +58,15 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
     await traffic.more(answersAround)
     const damaged = await damage(live, files, backup.result)
     tell(`${damaged} documents damaged`)
+    const tampered = await tamper(live)
+    const isTamperingFound = await isChangeFound(tampered, auditLog)
+    tell(`Entry ${tampered} of the audit changed${isTamperingFound ? ', and found by verify-audit' : ''}`)
     const restore = await timed(() =>
       restoreBackup({
         from: backup.result.path,
         database: secondDatabase,
         isInPlace: true,
+        auditLog,
         ask: async (question) => (question.includes('ID of the project') ? project : 'yes'),
       }),
     )
@@ -75,6 +83,7 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
       after: traffic.answered.filter(isUndone).length,
       refused: traffic.refused,
       damaged,
+      isTamperingFound,
       seconds: { backup: backup.seconds, restore: restore.seconds },
       restored: restore.result,
     }
@@ -108,6 +117,17 @@ async function damage(live: Database, files: FileStore, backup: BackupFolder): P
     break
   }
   return writes.length
+}
+
+/** Changes the oldest entry of the audit, which is sealed. Returns its ID. */
+async function tamper(live: Database): Promise<string> {
+  const entry = await findOldestEntry()
+  const document = (await readAll(live, 'audit')).find(({ path }) => path === entry?.ref.path)
+  if (!entry || !document) throw new Error('The audit has no entries.')
+  await live.write([
+    { set: { ...document, fields: { ...document.fields, byName: { stringValue: 'Somebody Else' } } } },
+  ])
+  return entry.id
 }
 
 async function readAll(live: Database, collection: string): Promise<readonly StoredDocument[]> {

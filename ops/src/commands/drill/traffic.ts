@@ -42,6 +42,7 @@ export class Traffic {
   static async open(): Promise<Traffic> {
     const { HOSTING_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } = process.env
     const { CUSTOMER_EMAIL = '', CUSTOMER_PASSWORD = '' } = process.env
+    await untilFunctionsAnswer(HOSTING_URL)
     return new Traffic(
       await SiteClient.logIn(HOSTING_URL, CUSTOMER_EMAIL, CUSTOMER_PASSWORD),
       await SiteClient.logIn(HOSTING_URL, ADMIN_EMAIL, ADMIN_PASSWORD),
@@ -128,6 +129,18 @@ export class Traffic {
   #refuse(): undefined {
     this.refused += 1
     return undefined
+  }
+}
+
+/**
+ * Waits for the first answer. If a process of the functions starts too slowly, the emulator never answers the call that it
+ * was started for, and Hosting says 504.
+ */
+async function untilFunctionsAnswer(site: string): Promise<void> {
+  for (const end = Date.now() + patience; ; await setTimeout(200)) {
+    const { status } = await new SiteClient(site).begin()
+    if (status === 200) return
+    if (Date.now() > end) throw new Error(`The functions do not answer: ${status}.`)
   }
 }
 
