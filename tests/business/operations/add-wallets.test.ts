@@ -2,6 +2,7 @@ import { addWallets } from '@rupee/functions/operations/add-wallets.ts'
 import demoList from '@rupee/suite/seed/demo/demo-wallets.json'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
+import { commits, dieDuringWrite } from '../world/faults.ts'
 
 const payout = {
   id: 'payout',
@@ -55,6 +56,28 @@ test('a new project gets its wallets from a list, once, and more of them later',
     walletID_Description: 'Send to 0001',
   })
 })
+
+test.each([
+  ['before', 'added'],
+  ['after', 'there already'],
+] as const)(
+  'a list whose command is killed %s its one commit is complete after the next run',
+  async (moment, then) => {
+    const before = await everything()
+    const ids = [`one-${moment}`, `two-${moment}`]
+    const list = ids.map((id) => ({ ...payout, id, code: id.toUpperCase() }))
+    const died = dieDuringWrite(moment, commits('wallets'))
+    void add(list)
+    await died
+    const { wallets: left } = await everything()
+    expect(left).toHaveLength((before.wallets?.length ?? 0) + (moment === 'before' ? 0 : 2))
+    const report = await add(list)
+    expect(report).toBe(`Payout: ${then}\nPayout: ${then}`)
+    const made = await everything()
+    for (const kind of ['wallets', 'walletInstructions', 'reserves', 'ledger', 'audit'])
+      expect([kind, made[kind]?.length]).toEqual([kind, (before[kind]?.length ?? 0) + 2])
+  },
+)
 
 test('a hidden reserve is not in the wallet, and counts from the start', async () => {
   await add([{ ...payout, id: 'secret', code: 'SECRET', reserved: '77.00' }])

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { listMails } from '../../support/mailbox.ts'
 import { newPerson } from '../../support/people.ts'
+import { commits, dieDuringWrite } from '../world/faults.ts'
 
 /** Creates a person who has registered and is logged in. */
 async function registered(name: string): Promise<{ uid: string; email: string }> {
@@ -24,6 +25,24 @@ async function readAudit(uid: string): Promise<readonly unknown[]> {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
   return docs.map((entry) => ({ action: entry.get('action'), by: entry.get('by'), to: entry.get('to') }))
 }
+
+test.each([
+  ['before', 'is an admin from the next login on.'],
+  ['after', 'is an admin already.'],
+] as const)(
+  'the first admin is made once by a command that is killed %s its one commit, and run again',
+  async (moment, then) => {
+    const { uid, email } = await registered('Asha Verma')
+    const died = dieDuringWrite(moment, commits('staff'))
+    void grant(email)
+    await died
+    expect(await has(`staff/${uid}`)).toBe(moment === 'after')
+    expect(await grant(email)).toBe(`${email} ${then}`)
+    expect(await has(`users/${uid}/sessions/open`)).toBe(false)
+    expect(await readAudit(uid)).toEqual([{ action: 'staff granted', by: 'operator', to: { role: 'admin' } }])
+    await firestore.doc(`staff/${uid}`).delete()
+  },
+)
 
 test('the operator makes the first admin, and another one only in recovery, with a mail to all of them', async () => {
   const first = await registered('Meera Iyer')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readAuditLog } from '../../data/audit-log.ts'
 import { listFiles } from '../../data/files.ts'
+import { readGoogle } from '../../google/google.ts'
 import { runOperation } from '../../google/operations.ts'
 import { RefusedRequest } from '../../google/refused-request.ts'
 import type { Request } from '../../google/request.ts'
@@ -41,12 +42,31 @@ async function loadBackup(options: Options, restore: RestoreProgress): Promise<v
   const backup = backupSchema.parse(await request('GET', `firestore.googleapis.com/v1/${from}`))
   if (backup.state !== 'READY') throw new Error(`The backup is ${backup.state}.`)
   await restore.note({ marker: backup.snapshotTime })
-  await ensureNew(options, restore)
+  const operation = restore.state.operation ?? (await findRestoreOperation(options))
+  if (operation === undefined) await ensureNew(options, restore)
+  else await restore.note({ operation })
   await run(options, restore, {
     what: `Restore into ${database}`,
     address: `firestore.googleapis.com/v1/projects/${project}/databases:restore`,
     body: { databaseId: database, backup: from },
   })
+}
+
+const operationSchema = z.object({
+  name: z.string(),
+  metadata: z.optional(z.object({ backup: z.optional(z.string()) })),
+})
+
+/** Finds the operation that has restored this backup into the database, if a run was stopped before it learnt its name. */
+async function findRestoreOperation({
+  from,
+  project,
+  database,
+  request,
+}: Options): Promise<string | undefined> {
+  const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}/operations`
+  const operations = await readGoogle(request).list(operationSchema, address, 'operations')
+  return operations.find(({ metadata }) => metadata?.backup === from)?.name
 }
 
 const exportName = /\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)Z$/
