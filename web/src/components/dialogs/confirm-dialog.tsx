@@ -80,7 +80,7 @@ export function ConfirmDialog({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent id={contentId}>{children}</DialogContent>}
       <DialogActions>
-        <Button autoFocus onClick={onClose} disabled={isBusy}>
+        <Button autoFocus onClick={onClose} disabled={isBusy} sx={{ flexShrink: 0 }}>
           {decline}
         </Button>
         <Button

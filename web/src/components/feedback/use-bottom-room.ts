@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Props that mark a bar while it is fixed to the bottom of the window. */
+/** Props that mark a bar at the bottom of the window, or buttons that scroll there, so that no toast covers them. */
 export const barBelow = { 'data-bar-below': true } as const
 
 const offlineBar = '--offline-bar'
@@ -20,7 +20,7 @@ export function noteOfflineBar(bar: HTMLElement | null) {
   }
 }
 
-/** Returns the height of the bars at the bottom of the window. */
+/** Returns the height that bars and buttons take where toasts appear. */
 export function useBottomRoom(isAsked: boolean): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {
@@ -28,24 +28,33 @@ export function useBottomRoom(isAsked: boolean): number {
     const measure = () => setRoom(measureRoom())
     const grown = new ResizeObserver(measure)
     for (const bar of bars()) grown.observe(bar)
-    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('scroll', measure, inPanes)
     window.addEventListener('resize', measure)
     measure()
     return () => {
       grown.disconnect()
-      window.removeEventListener('scroll', measure)
+      window.removeEventListener('scroll', measure, inPanes)
       window.removeEventListener('resize', measure)
     }
   }, [isAsked])
   return room
 }
 
+/** Panes scroll without the window, and their events do not bubble. */
+const inPanes = { capture: true, passive: true } as const
+
+/** Room that a few toasts take, from the corner of the window. */
+const toasts = { width: 440, height: 160 }
+
 const bars = () => document.querySelectorAll('[data-bar-below]')
 
 function measureRoom(): number {
   const tops = [...bars()]
     .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height, top }) => height > 0 && top < window.innerHeight)
+    .filter(({ height, top, bottom, left }) => {
+      const isVisible = height > 0 && top < window.innerHeight
+      return isVisible && bottom > window.innerHeight - toasts.height && left < toasts.width
+    })
     .map(({ top }) => top)
   return window.innerHeight - Math.min(window.innerHeight, ...tops)
 }

@@ -9,7 +9,6 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { PartMessage, PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { FieldList } from '#components/tables/field-list.tsx'
 import { describePart } from '#components/thread/describe-part.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
@@ -94,12 +93,8 @@ function Offer({ order, part, state }: OfferProps) {
           {t(answered[state])}
         </Typography>
       )}
-      <FieldList
-        fields={[
-          { label: t('Your order'), value: t('{received} for {sent}', ordered) },
-          { label: t('Our offer'), value: t('{received} for {sent}', { received, sent }) },
-        ]}
-      />
+      <Terms label={t('Your order')} amounts={ordered} />
+      <Terms label={t('Our offer')} amounts={{ received, sent }} />
       {state === 'open' && (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
           <Button variant="contained" onClick={() => setAsked('accept')} sx={{ minHeight: 44 }}>
@@ -123,6 +118,20 @@ function Offer({ order, part, state }: OfferProps) {
         </ConfirmDialog>
       )}
     </Stack>
+  )
+}
+
+interface TermsProps {
+  readonly label: string
+  readonly amounts: { readonly received: string; readonly sent: string }
+}
+
+/** One line of what is paid for what. A bubble of a phone is too narrow for two columns. */
+function Terms({ label, amounts }: TermsProps) {
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {label}: <strong>{t('{received} for {sent}', amounts)}</strong>
+    </Typography>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { computeLoss } from '@rupee/domain/payments/loss.ts'
+import { computeLoss, type Loss } from '@rupee/domain/payments/loss.ts'
 import { useState } from 'react'
 import { useLoss, useNewestStatement, useOrderPayments } from '#collections/payments.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -19,6 +19,22 @@ import { useMay } from '#lib/session/use-may.ts'
 
 /** Says what an approved order lacks on the statements of its currency, and lets admins write it off. */
 export function OrderLoss({ order }: { readonly order: Order }) {
+  const paid = useOrderPayments(order.trackingID)
+  const loss = useLoss(order.trackingID)
+  const hasStatement = (findData(useNewestStatement(order.fromWallet)) ?? []).length > 0
+  if (order.status !== 'Approved' || paid.status !== 'success' || loss.status !== 'success') return null
+  const missing = computeLoss(order, paid.data)
+  if (missing === undefined || (!hasStatement && !loss.data)) return null
+  return <MissingPayment order={order} amount={missing} loss={loss.data} />
+}
+
+interface MissingPaymentProps {
+  readonly order: Order
+  readonly amount: string
+  readonly loss: Loss | undefined
+}
+
+function MissingPayment({ order, amount, loss }: MissingPaymentProps) {
   const { trackingID, from_currency } = order
   const [isAsking, setIsAsking] = useState(false)
   // The button goes away when the loss is written off.
@@ -26,25 +42,18 @@ export function OrderLoss({ order }: { readonly order: Order }) {
   const mayWriteOff = useMay('write off')
   const session = useSession()
   const isOwn = session.status === 'customer' && session.uid === order.uid
-  const paid = useOrderPayments(trackingID)
-  const loss = useLoss(trackingID)
-  const hasStatement = (findData(useNewestStatement(order.fromWallet)) ?? []).length > 0
-  if (order.status !== 'Approved' || paid.status !== 'success' || loss.status !== 'success') return null
-  const missing = computeLoss(order, paid.data)
-  if (missing === undefined || (!hasStatement && !loss.data)) return null
-  const sum = withCurrency(missing, from_currency)
+  const sum = withCurrency(amount, from_currency)
   return (
     <Part title="Missing payment">
       <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
-        {loss.data ? (
+        {loss ? (
           <Typography variant="body2" role="status">
-            {withCurrency(loss.data.amount, from_currency)} written off as a loss,{' '}
-            {formatMoment(loss.data.at)}
+            {withCurrency(loss.amount, from_currency)} written off as a loss, {formatMoment(loss.at)}
           </Typography>
         ) : (
           <>
             <Typography variant="body2">
-              {sum} of {withCurrency(order.amountSent, from_currency)} is matched to no statement.
+              {sum} of {withCurrency(order.amountSent, from_currency)} has no matched payment.
             </Typography>
             {mayWriteOff && !isOwn && (
               <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ mt: 1 }}>
@@ -54,8 +63,8 @@ export function OrderLoss({ order }: { readonly order: Order }) {
           </>
         )}
       </div>
-      {isAsking && !loss.data && (
-        <WriteOffDialog id={trackingID} amount={missing} sum={sum} onClose={() => setIsAsking(false)} />
+      {isAsking && !loss && (
+        <WriteOffDialog id={trackingID} amount={amount} sum={sum} onClose={() => setIsAsking(false)} />
       )}
     </Part>
   )

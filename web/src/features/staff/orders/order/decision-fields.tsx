@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { barBelow } from '#components/feedback/use-bottom-room.ts'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
 import { besideEachOther } from './order-layout.ts'
@@ -108,7 +109,7 @@ interface DecideButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'onC
 function DecideButton({ label, shortcut, isOpen, whyNot, ...button }: DecideButtonProps) {
   return (
     <Tooltip describeChild title={isOpen ? whyNot : undefined}>
-      <Box component="span" sx={{ flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }}>
+      <Box {...barBelow} component="span" sx={{ flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }}>
         <Button
           fullWidth
           disabled={!isOpen || whyNot !== undefined}
