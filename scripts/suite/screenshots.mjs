@@ -7,11 +7,12 @@ import { chromium } from 'playwright-core'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { browserEnvironment } from '../setup/chromium.mjs'
+import { takeOperatorPictures } from './operator-pictures.mjs'
 
 /** Long enough for a page on a machine that is busy with all tests. */
 const patience = 120_000
 
-/** Takes the pictures of the README from a demo that nobody has used. It starts itself again inside a suite. */
+/** Takes the pictures of the README and of the operator's guide from a demo that nobody has used. It starts itself again inside a suite. */
 const { HOSTING_URL: site, CHROMIUM_SHELL_PATH: executablePath } = process.env
 if (site && executablePath) await takeScreenshots(site, executablePath)
 else {
@@ -56,6 +57,7 @@ async function takeScreenshots(site, executablePath) {
     await page.getByRole('region', { name: 'Decision' }).waitFor()
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     await take(page, 'pending-orders')
+    await takeOperatorPictures(page)
   } catch (error) {
     if (page) await keepFailure(page)
     throw error
