@@ -11,7 +11,7 @@ import { openProjectSource } from '@rupee/ops/commands/restore/project-source.ts
 import { type Restored, runRestore } from '@rupee/ops/commands/restore/run-restore.ts'
 import { Database, type StoredDocument } from '@rupee/ops/data/database.ts'
 import { localSuite } from '@rupee/ops/data/local-suite.ts'
-import { killAt } from '@rupee/ops/google/fake/kill.ts'
+import { killAt } from '@rupee/ops/google/kill.ts'
 import { RefusedRequest } from '@rupee/ops/google/refused-request.ts'
 import type { Request } from '@rupee/ops/google/request.ts'
 import demoList from '@rupee/suite/seed/demo/demo-wallets.json'
