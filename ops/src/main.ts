@@ -30,13 +30,13 @@ export async function runCommandLine(args: readonly string[], findLocalSuite: Fi
   try {
     await operatorCommands(findLocalSuite).parseAsync(args, { from: 'user' })
   } catch (error) {
-    process.exitCode = exitCodeFor(error)
+    process.exitCode = toExitCode(error)
     if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error)
   }
 }
 
 /** Help that was asked for is an answer. Without a command, help says what is missing. */
-function exitCodeFor(error: unknown): number {
+function toExitCode(error: unknown): number {
   const isAnswered = error instanceof CommanderError && error.exitCode === 0
   return isAnswered ? exitCodes.done : exitCodes.notDone
 }

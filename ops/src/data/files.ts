@@ -46,6 +46,6 @@ export async function* listFiles(
   }
 }
 
-export async function readFileOf(store: FileStore, path: string): Promise<Buffer> {
+export async function readStoredFile(store: FileStore, path: string): Promise<Buffer> {
   return await buffer(store.read(path))
 }

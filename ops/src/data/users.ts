@@ -14,7 +14,7 @@ const pageSchema = z.object({
 
 const pageSize = 500
 
-const addressOf = (project: string) => `identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
+const toAddress = (project: string) => `identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
 
 export async function* listUsers(request: Request, project: string): AsyncGenerator<AuthUser> {
   for (let token: string | undefined = ''; token !== undefined; ) {
@@ -23,7 +23,7 @@ export async function* listUsers(request: Request, project: string): AsyncGenera
       ...(token && { nextPageToken: token }),
     })
     const page: z.infer<typeof pageSchema> = pageSchema.parse(
-      await request('GET', `${addressOf(project)}:batchGet?${parameters}`),
+      await request('GET', `${toAddress(project)}:batchGet?${parameters}`),
     )
     yield* page.users
     // The last page has a token as well.
@@ -38,7 +38,7 @@ export async function createUsers(
   users: readonly AuthUser[],
 ): Promise<void> {
   for (let start = 0; start < users.length; start += pageSize) {
-    await request('POST', `${addressOf(project)}:batchCreate`, {
+    await request('POST', `${toAddress(project)}:batchCreate`, {
       users: users.slice(start, start + pageSize),
       allowOverwrite: true,
     })

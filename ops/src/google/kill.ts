@@ -12,7 +12,7 @@ const isChange = (method: string, address: string) =>
   method !== 'GET' && !isQuery.test(address.split('?')[0] ?? '')
 
 /** Sends requests until the process is killed at one of its changes, counted from 1. A dead process sends nothing more. */
-export function killAt(request: Request, change: number, moment: Moment): Request {
+export function killDuringChange(request: Request, change: number, moment: Moment): Request {
   let changes = 0
   let isDead = false
   const die = () => {

@@ -18,7 +18,7 @@ const attempts = 12
 /** Polls of an operation. The longest, the creation of a database, takes some minutes. */
 const maximumPolls = 180
 
-export function sendTo(request: Request, pause: () => Promise<void>): Send {
+export function makeSend(request: Request, pause: () => Promise<void>): Send {
   return async (method, address, body) => {
     const answer = await sendWhenKnown(method, address, body)
     return await waitForOperation(address, answer)

@@ -11,7 +11,7 @@ import { openProjectSource } from '@rupee/ops/commands/restore/project-source.ts
 import { type Restored, runRestore } from '@rupee/ops/commands/restore/run-restore.ts'
 import { Database, type StoredDocument } from '@rupee/ops/data/database.ts'
 import { localSuite } from '@rupee/ops/data/local-suite.ts'
-import { killAt } from '@rupee/ops/google/kill.ts'
+import { killDuringChange } from '@rupee/ops/google/kill.ts'
 import { RefusedRequest } from '@rupee/ops/google/refused-request.ts'
 import type { Request } from '@rupee/ops/google/request.ts'
 import demoList from '@rupee/suite/seed/demo/demo-wallets.json'
@@ -198,8 +198,8 @@ async function restoreDespite(kill: (run: number) => [Request, ((line: string) =
 }
 
 test.each([
-  ['before', 'its second one each time', () => killAt(request, 2, 'before')],
-  ['after', 'its first one each time', () => killAt(request, 1, 'after')],
+  ['before', 'its second one each time', () => killDuringChange(request, 2, 'before')],
+  ['after', 'its first one each time', () => killDuringChange(request, 1, 'after')],
 ] as const)(
   'a restore that is killed again and again %s a change, %s, comes to its end',
   async (_moment, _which, kill) => {

@@ -1,7 +1,7 @@
 import type { FileStore } from '@rupee/functions/platform/world/file-store.ts'
 import { BackupFolder } from '../../data/backup-folder.ts'
 import { Database, type StoredDocument, toCollection } from '../../data/database.ts'
-import { type FileEntry, listFiles, readFileOf } from '../../data/files.ts'
+import { type FileEntry, listFiles, readStoredFile } from '../../data/files.ts'
 import { localSuite } from '../../data/local-suite.ts'
 import { listUsers } from '../../data/users.ts'
 
@@ -63,7 +63,7 @@ async function* copyFiles(
   folder: BackupFolder,
 ): AsyncGenerator<FileEntry> {
   for await (const file of listed) {
-    await folder.writeContent(file.path, await readFileOf(files, file.path))
+    await folder.writeContent(file.path, await readStoredFile(files, file.path))
     yield file
   }
 }

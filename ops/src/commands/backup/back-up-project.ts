@@ -32,7 +32,7 @@ export async function exportDatabase(options: Options): Promise<string> {
     .replace(/:00\.000Z$/, 'Z')
     .replace(':', '-')
   const address = `gs://${bucket}/${name}`
-  const metadata = `storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(metadataOf(name))}`
+  const metadata = `storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(toMetadata(name))}`
   // Firestore exports to no address twice, so a run that was stopped in this minute is continued.
   if (await readGoogle(request).find(anything, metadata)) return address
   await runOperation(
@@ -83,7 +83,7 @@ async function chooseSnapshot({ project, request, now, asOf }: Options): Promise
   return asOf
 }
 
-const metadataOf = (name: string) => `${name}/${name}.overall_export_metadata`
+const toMetadata = (name: string) => `${name}/${name}.overall_export_metadata`
 
 async function ensureBucket({ project, region, request, progress }: Options): Promise<string> {
   const name = bucketOfBackups(project)

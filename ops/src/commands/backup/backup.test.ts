@@ -17,7 +17,7 @@ const storage = 'storage.googleapis.com/storage/v1/b'
 let answers: Record<string, object | object[]>
 const missing = {}
 
-const metadataOf = (name: string) =>
+const toMetadata = (name: string) =>
   `GET ${storage}/exchange-1-backups/o/${name}%2F${name}.overall_export_metadata`
 
 let asked: [request: string, body: object | undefined][]
@@ -55,7 +55,7 @@ beforeEach(() => {
     ],
     [`GET ${firestore}/databases/(default)/operations`]: {},
     // Absent before the export.
-    [metadataOf('2026-11-26T09-00Z')]: [missing, {}],
+    [toMetadata('2026-11-26T09-00Z')]: [missing, {}],
     'GET firebasestorage.googleapis.com/v1alpha/projects/exchange-1/defaultBucket': {
       bucket: { name: 'projects/exchange-1/buckets/exchange-1.firebasestorage.app' },
     },
@@ -98,7 +98,7 @@ const database = `GET ${firestore}/databases/(default)`
 test('the database is exported as of an earlier minute', async () => {
   answers[database] = { earliestVersionTime: '2026-11-19T09:00:30Z' }
   const name = '2026-11-19T09-01Z'
-  answers[metadataOf(name)] = [missing, {}]
+  answers[toMetadata(name)] = [missing, {}]
   expect(await run('2026-11-19T09:01:00Z')).toMatchObject({
     report: `gs://exchange-1-backups/${name}`,
     isComplete: true,

@@ -47,7 +47,7 @@ export class Backups {
         'operations',
         this.#operations.filter(({ name }) => name.startsWith('projects/')).map((each) => toAnswer(each)),
       ),
-      ...Object.fromEntries(this.#operations.map((each) => [addressOf(each), toAnswer(each)])),
+      ...Object.fromEntries(this.#operations.map((each) => [toAddress(each), toAnswer(each)])),
       ...Object.fromEntries([...this.exports.keys()].map((address) => [toMetadata(address), { size: '9' }])),
     }
   }
@@ -102,7 +102,7 @@ const toAnswer = ({ name, done, metadata }: Operation) => ({
   ...(done && { done, response: {} }),
 })
 
-const addressOf = ({ name }: Operation) =>
+const toAddress = ({ name }: Operation) =>
   `${name.startsWith('transfer') ? 'storagetransfer' : 'firestore'}.googleapis.com/v1/${name}`
 
 function toMetadata(address: string): string {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
-import { killAt, moments } from '../../google/kill.ts'
+import { killDuringChange, moments } from '../../google/kill.ts'
 import type { Request } from '../../google/request.ts'
 import { backUpProject } from './backups.ts'
 import { Backups } from './fake-backups.ts'
@@ -54,7 +54,7 @@ test.each(moments)(
   async (moment) => {
     for (let change = 1; change <= 3; change++) {
       begin()
-      await expect(backUp(killAt(request, change, moment))).rejects.toThrow('Killed')
+      await expect(backUp(killDuringChange(request, change, moment))).rejects.toThrow('Killed')
       expect(await backUp()).toMatchObject(complete)
       expect([[...project.exports], project.areFilesCopied]).toEqual([exported, true])
       expect(sent.filter(({ address: to }) => to.endsWith(':exportDocuments'))).toHaveLength(1)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RunProgram } from '../../command-line/run-program.ts'
 import { readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
-import { sendTo } from '../../google/send.ts'
+import { makeSend } from '../../google/send.ts'
 import { daysOfImages } from '../../project/keeping.ts'
 import type { Repository } from '../../repository/repository.ts'
 import { findFaults, type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
@@ -92,7 +92,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const migrationsLeft = await given.migrate(say)
   say('Rules…')
   await deploy('firestore:rules,storage')
-  const batches = toBatches(repository.functions, (await readQuotaOf(given)) ?? quotaOfNewProject)
+  const batches = toBatches(repository.functions, (await readRegionQuota(given)) ?? quotaOfNewProject)
   let areImagesKept = await keepImages(given)
   for (const [index, batch] of batches.entries()) {
     say(`Functions, batch ${index + 1} of ${batches.length}…`)
@@ -105,9 +105,9 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   await deploy('hosting')
   await removeGoneFunctions(given)
 
-  const target = lookAt(given)
+  const target = readGiven(given)
   const release = await readRelease(target, { commit, restorePoint, now: given.now() })
-  const record = await storeRelease(target, sendTo(given.request, given.pause), release)
+  const record = await storeRelease(target, makeSend(given.request, given.pause), release)
   say('Trying the site…')
   const findings = await smokeTest({
     ...given,
@@ -118,7 +118,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
 }
 
 /** Answers are read once, so each look sees the project as it is now. */
-const lookAt = ({ project, request }: Given) => ({ project, google: readGoogle(request) })
+const readGiven = ({ project, request }: Given) => ({ project, google: readGoogle(request) })
 
 async function readCommit(run: RunProgram): Promise<string> {
   if ((await run('git', ['status', '--porcelain'])).trim())
@@ -136,7 +136,7 @@ function refuseFaultySettings({ project, settings }: Given): void {
 
 async function refuseIfBlocked(given: Given): Promise<void> {
   const { project, outside, repository } = given
-  const results = await examine({ ...lookAt(given), project, outside, repository, now: given.now() })
+  const results = await examine({ ...readGiven(given), project, outside, repository, now: given.now() })
   const blocking = results.flatMap((result) =>
     result.verdict === 'wrong' && blockers.has(result.check) ? [result] : [],
   )
@@ -149,7 +149,7 @@ async function refuseIfBlocked(given: Given): Promise<void> {
 }
 
 async function readWebConfig(given: Given): Promise<object> {
-  const { google, project } = lookAt(given)
+  const { google, project } = readGiven(given)
   const apps = `firebase.googleapis.com/v1beta1/projects/${project}/webApps`
   const [app] = await google.list(appSchema, apps, 'apps')
   const address = `firebase.googleapis.com/v1beta1/projects/-/webApps/${app?.appId}/config`
@@ -162,7 +162,7 @@ async function readWebConfig(given: Given): Promise<object> {
 async function waitForIndexes(given: Given, say: Say): Promise<void> {
   const awaited = indexChecks.filter(({ name }) => name !== 'TTL policies')
   for (let shown = ''; ; await given.pause()) {
-    const look = { ...lookAt(given), ...given, number: '', now: given.now() }
+    const look = { ...readGiven(given), ...given, number: '', now: given.now() }
     const verdicts = await Promise.all(awaited.map((check) => check.examine(look)))
     const finding = verdicts.find(({ verdict }) => verdict === 'wrong')?.finding
     if (finding === undefined) return
@@ -171,7 +171,7 @@ async function waitForIndexes(given: Given, say: Say): Promise<void> {
   }
 }
 
-const readQuotaOf = (given: Given) => readQuota(lookAt(given), given.repository.region)
+const readRegionQuota = (given: Given) => readQuota(readGiven(given), given.repository.region)
 
 /**
  * Sets the days for which images are kept, before the Firebase CLI, which is forced, sets one day. Returns false before the
@@ -179,7 +179,7 @@ const readQuotaOf = (given: Given) => readQuota(lookAt(given), given.repository.
  */
 async function keepImages(given: Given): Promise<boolean> {
   const { project, run, repository } = given
-  if (!(await readImages({ ...lookAt(given), repository }))) return false
+  if (!(await readImages({ ...readGiven(given), repository }))) return false
   await run('npx', [
     ...['firebase', 'functions:artifacts:setpolicy', '--project', project, '--location', repository.region],
     ...['--days', String(daysOfImages), '--force'],
@@ -189,8 +189,8 @@ async function keepImages(given: Given): Promise<boolean> {
 
 /** After a rollback, the services stay on an earlier revision until they are told otherwise. */
 async function sendTrafficToLatest(given: Given): Promise<void> {
-  const target = lookAt(given)
-  const send = sendTo(given.request, given.pause)
+  const target = readGiven(given)
+  const send = makeSend(given.request, given.pause)
   for (const service of await listServices(target)) {
     const found = await readService(target, service)
     if (!found?.traffic.some(({ type }) => type.endsWith('_REVISION'))) continue
@@ -203,7 +203,7 @@ async function sendTrafficToLatest(given: Given): Promise<void> {
 async function removeGoneFunctions(given: Given): Promise<void> {
   const { project, run, repository } = given
   const known = new Set(repository.functions.map(({ name }) => name))
-  const gone = (await readFunctions(lookAt(given))).filter(({ name }) => !known.has(name))
+  const gone = (await readFunctions(readGiven(given))).filter(({ name }) => !known.has(name))
   for (const { name, region } of gone)
     await run('npx', [
       ...['firebase', 'functions:delete', name, '--region', region],

@@ -95,13 +95,13 @@ async function runDoctor(
   )
 }
 
-const checksOf = (results: readonly Result[], wanted: Result['verdict']) =>
+const listChecks = (results: readonly Result[], wanted: Result['verdict']) =>
   results.filter(({ verdict }) => verdict === wanted).map(({ check }) => check)
 
 test('nothing is wrong with a healthy project, and the doctor says what it cannot see', async () => {
   const results = await runDoctor(overHttp(server.token))
-  expect(checksOf(results, 'wrong')).toEqual([])
-  expect(checksOf(results, 'cannot be seen')).toEqual(['Counted address of callers'])
+  expect(listChecks(results, 'wrong')).toEqual([])
+  expect(listChecks(results, 'cannot be seen')).toEqual(['Counted address of callers'])
 })
 
 test('the doctor tells when it has examined a part', async () => {
@@ -123,7 +123,7 @@ test('a right to sign tokens as every account is too broad, and does not stand f
   project.accountBindings.splice(0)
   const member = `serviceAccount:${address('calls')}`
   project.bindings.push({ role: 'roles/iam.serviceAccountTokenCreator', members: [member] })
-  expect(checksOf(await runDoctor(), 'wrong')).toEqual(['Excess roles of functions', 'Role: sign tokens'])
+  expect(listChecks(await runDoctor(), 'wrong')).toEqual(['Excess roles of functions', 'Role: sign tokens'])
 })
 
 test('the doctor is tried on at least 40 different faults', () => {
@@ -133,7 +133,7 @@ test('the doctor is tried on at least 40 different faults', () => {
 test('every check finds a fault, except those that never see their subject', async () => {
   const found = new Set(everyFault.map(([, check]) => check))
   const results = await runDoctor()
-  expect(checksOf(results, 'right').filter((check) => !found.has(check))).toEqual([])
+  expect(listChecks(results, 'right').filter((check) => !found.has(check))).toEqual([])
 })
 
 test('no result quotes a secret', async () => {
@@ -146,7 +146,7 @@ test('no result quotes a secret', async () => {
 
 test('a new project gets a remedy for each point, or the reason why it cannot be seen', async () => {
   const results = await runDoctor(inProcess, newProject())
-  expect(checksOf(results, 'right')).toEqual([
+  expect(listChecks(results, 'right')).toEqual([
     'Organisation policy: public functions',
     'Organisation policy: locations',
     'Organisation policy: ingress',

@@ -73,9 +73,9 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
     await traffic.more(answersAround)
     await traffic.stop()
     const begun = new Date(marker).getTime()
-    const isBefore = ({ at }: Answered) => at.getTime() < begun
+    const isEarlier = ({ at }: Answered) => at.getTime() < begun
     const isUndone = ({ at }: Answered) => at.getTime() >= begun && at.getTime() < restore.begun
-    const before = traffic.answered.filter(isBefore)
+    const before = traffic.answered.filter(isEarlier)
     return {
       marker,
       before: before.length,

@@ -43,7 +43,7 @@ export async function runRehearsal(
   const given = {
     ...setting,
     request: connectGoogle({ server: server.url, fetchToken: async () => server.token }),
-    outside: pagesOf(setting, project),
+    outside: makePages(setting, project),
     pause: async () => {},
   }
   const command = (name: string) => say(`\n$ npm run ops -- ${name} --project ${setting.project}`)
@@ -87,7 +87,7 @@ function runWithoutFirebase(
 }
 
 /** Pages as Hosting serves them. Mail servers and DNS have no local stand-in, so the doctor does not see them. */
-function pagesOf({ repository }: Setting, project: FirstDeployment): Outside {
+function makePages({ repository }: Setting, project: FirstDeployment): Outside {
   const unreachable = () => Promise.reject(new Error('No rehearsal reaches it.'))
   return {
     async request(url, method = 'GET') {

@@ -5,8 +5,8 @@ import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/f
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
 import { exampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
-import { killAt, moments } from '../../google/kill.ts'
-import { sendTo } from '../../google/send.ts'
+import { killDuringChange, moments } from '../../google/kill.ts'
+import { makeSend } from '../../google/send.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
 import { readRelease, storeRelease } from '../deploy/release.ts'
 import { runRollback } from './run-rollback.ts'
@@ -56,7 +56,7 @@ async function deployTimes(count: number): Promise<readonly string[]> {
     const target = { project: setting.project, google: readGoogle(request) }
     const now = new Date(setting.now.getTime() + number * 60 * 60 * 1000)
     const release = await readRelease(target, { commit: `${number}`.repeat(40), restorePoint: now, now })
-    records.push(await storeRelease(target, sendTo(request, pause), release))
+    records.push(await storeRelease(target, makeSend(request, pause), release))
   }
   sent.length = 0
   return records
@@ -113,13 +113,13 @@ test('a rollback reads data of additive migrations, and of no others', async () 
   const [first = ''] = await deployTimes(2)
   const next = schemaVersion + 1
   project.settings.schemaVersion = next
-  const rollBackAfter = (isAdditive: boolean) =>
+  const rollBackRelease = (isAdditive: boolean) =>
     runRollback(
       { project: setting.project, request, pause, migrations: [{ version: next, isAdditive }] },
       () => {},
     )
-  await expect(rollBackAfter(false)).rejects.toThrow(`The data has version ${next}`)
-  expect((await rollBackAfter(true)).record).toBe(first)
+  await expect(rollBackRelease(false)).rejects.toThrow(`The data has version ${next}`)
+  expect((await rollBackRelease(true)).record).toBe(first)
 })
 
 test('the first deployment cannot be rolled back', async () => {
@@ -156,7 +156,7 @@ test.each(moments)(
       project = healthyProject(setting)
       deployments = new Deployments(setting, project)
       await deployTimes(3)
-      await expect(rollBack(undefined, killAt(request, change, moment))).rejects.toThrow('Killed')
+      await expect(rollBack(undefined, killDuringChange(request, change, moment))).rejects.toThrow('Killed')
       // Killed after its last change, all is in place: the operator only lacks the report.
       const isDone = moment === 'after' && change === changes
       if (!isDone) expect((await rollBack()).record).toBe(second)

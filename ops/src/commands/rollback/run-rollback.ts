@@ -4,7 +4,7 @@ import type { Migration } from '@rupee/functions/operations/migrations/migration
 import * as z from 'zod/mini'
 import { type Google, readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
-import { sendTo } from '../../google/send.ts'
+import { makeSend } from '../../google/send.ts'
 import {
   findRelease,
   findSite,
@@ -38,7 +38,7 @@ const dataSchema = z.object({
 export async function runRollback(given: Given, say: (line: string) => void): Promise<Rollback> {
   const { project, request } = given
   const target = { project, google: readGoogle(request) }
-  const send = sendTo(request, given.pause)
+  const send = makeSend(request, given.pause)
   const { record, release } = await chooseRelease(target, given.to)
   await refuseIfDataIsNewer(target, release, given.migrations ?? everyMigration)
   say(`Putting ${release.commit.slice(0, 8)} of ${release.time} back in place, recorded as ${record}.`)

@@ -41,7 +41,7 @@ export async function askWishes(
   const needed = new Set(plan.flatMap(({ needs }) => needs ?? []))
   const answers: Record<string, string> = {}
   for (const name of needed) {
-    const answer = given[name] ?? (await askFor(name, terminal))
+    const answer = given[name] ?? (await askWish(name, terminal))
     if (!questions[name].isValid(answer ?? ''))
       throw new Error(`${questions[name].option ?? 'SMTP_URL'} has the wrong form. Nothing was changed.`)
     if (answer) answers[name] = answer
@@ -50,7 +50,7 @@ export async function askWishes(
 }
 
 /** Without a terminal, a secret is left for later. */
-async function askFor(name: keyof Wishes, terminal: Terminal | undefined): Promise<string | undefined> {
+async function askWish(name: keyof Wishes, terminal: Terminal | undefined): Promise<string | undefined> {
   const { text, option } = questions[name]
   if (terminal) return option ? terminal.ask(text) : terminal.askSecretly(text)
   if (option) throw new Error(`The plan needs ${option}. Nothing was changed.`)

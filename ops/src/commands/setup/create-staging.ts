@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
-import { sendTo } from '../../google/send.ts'
+import { makeSend } from '../../google/send.ts'
 import type { Change } from './plan/step.ts'
 
 interface Given {
@@ -39,12 +39,12 @@ export async function planStaging({ live, staging, connect, pause }: Given): Pro
   return {
     title: `Create the project ${staging}${parent ? ` in ${parent}` : ''}, as ${live}`,
     async make() {
-      const send = sendTo(connect(live), pause)
+      const send = makeSend(connect(live), pause)
       await send('POST', projects, { projectId: staging, displayName: staging, ...(parent && { parent }) })
       const service = `serviceusage.googleapis.com/v1/projects/${staging}/services/serviceusage.googleapis.com`
       await send('POST', `${service}:enable`, {})
       // The other steps begin by reading this, and the API may not be ready yet.
-      await sendTo(connect(staging), pause)('GET', service)
+      await makeSend(connect(staging), pause)('GET', service)
     },
   }
 }

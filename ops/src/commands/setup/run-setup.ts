@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Google, readGoogle } from '../../google/google.ts'
 import { RefusedRequest } from '../../google/refused-request.ts'
 import type { Request } from '../../google/request.ts'
-import { sendTo } from '../../google/send.ts'
+import { makeSend } from '../../google/send.ts'
 import { listOrigins, type SettingsFile } from '../../repository/settings-file.ts'
 import { type Change, readUnfinished, type Target, type Wishes } from './plan/step.ts'
 import { findRemaining } from './remaining.ts'
@@ -36,7 +36,7 @@ const serviceSchema = z.object({ name: z.string() })
 /** Shows what a project lacks, asks, and makes it. A run that was stopped is continued by the next. */
 export async function runSetup(given: Given, { agree, say }: Conversation): Promise<Outcome> {
   const { project, request, repository, settings, deployer, now } = given
-  const send = sendTo(request, given.pause)
+  const send = makeSend(request, given.pause)
   const number = await readNumber(readGoogle(request), project)
   const common = { project, number, repository, origins: listOrigins(settings), deployer, now }
   const look = (wishes: Wishes = {}): Target => ({

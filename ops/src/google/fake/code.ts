@@ -1,5 +1,5 @@
 import { type Answers, list } from './google-server.ts'
-import { minutesBefore, type Setting } from './setting.ts'
+import { type Setting, subtractMinutes } from './setting.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 
@@ -37,7 +37,7 @@ export function healthyCode(setting: Setting) {
     jobs: schedules.map(({ name, period = 0 }) => ({
       name: `projects/${project}/locations/${region}/jobs/firebase-schedule-${name}-${region}`,
       state: 'ENABLED',
-      lastAttemptTime: minutesBefore(setting, period),
+      lastAttemptTime: subtractMinutes(setting, period),
       status: {} as { code?: number },
     })),
   }

@@ -1,5 +1,5 @@
 import { type Answers, list } from './google-server.ts'
-import { minutesBefore, type Setting } from './setting.ts'
+import { type Setting, subtractMinutes } from './setting.ts'
 
 export function healthyData(setting: Setting) {
   const { project, region, bucket, repository } = setting
@@ -22,7 +22,7 @@ export function healthyData(setting: Setting) {
         name: `projects/${project}/locations/${region}/backups/newest`,
         database: name,
         state: 'READY',
-        snapshotTime: minutesBefore(setting, 10 * 60),
+        snapshotTime: subtractMinutes(setting, 10 * 60),
       },
     ],
     indexes: repository.indexes.indexes.map(({ collectionGroup, fields }, index) => ({

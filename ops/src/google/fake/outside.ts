@@ -1,5 +1,5 @@
 import { type Answers, list, page } from './google-server.ts'
-import { minutesBefore, type Setting } from './setting.ts'
+import { type Setting, subtractMinutes } from './setting.ts'
 
 const siteHost = 'exchange.example'
 
@@ -19,7 +19,7 @@ export function healthyOutside(setting: Setting) {
         cert: { state: 'CERT_ACTIVE', type: 'GROUPED' },
       },
     ],
-    certificateEnd: minutesBefore(setting, days(60)),
+    certificateEnd: subtractMinutes(setting, days(60)),
     siteHeaders: { ...repository.headers } as Record<string, string>,
     cachingOfMissing: 'no-store',
     directCallStatus: 403,

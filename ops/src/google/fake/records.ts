@@ -1,12 +1,12 @@
 import type { Answers } from './google-server.ts'
-import { minutesBefore, type Setting } from './setting.ts'
+import { type Setting, subtractMinutes } from './setting.ts'
 
 /** Documents that a running exchange writes. */
 export function healthyRecords(setting: Setting) {
   return {
-    dueMails: [minutesBefore(setting, 2)],
-    sealedUntil: minutesBefore(setting, 60),
-    reserveProof: { at: minutesBefore(setting, 40), differences: 0 },
+    dueMails: [subtractMinutes(setting, 2)],
+    sealedUntil: subtractMinutes(setting, 60),
+    reserveProof: { at: subtractMinutes(setting, 40), differences: 0 },
     settings: { schemaVersion: 1, restoring: false },
   }
 }

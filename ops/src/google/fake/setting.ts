@@ -46,5 +46,5 @@ export async function exampleSetting(functions: readonly DeployedFunction[]): Pr
 
 const minute = 60 * 1000
 
-export const minutesBefore = ({ now }: Setting, minutes: number) =>
+export const subtractMinutes = ({ now }: Setting, minutes: number) =>
   new Date(now.getTime() - minutes * minute).toISOString()

@@ -23,7 +23,7 @@ const refusal = (address: string, status: number, message: string) =>
   RefusedRequest.from(address, status, { error: { message } })
 
 /** Answers as Google does to the token that it was connected with. */
-const connectAs =
+const answerToken =
   (token: string): Request =>
   async (_method, address, body = {}) => {
     const name = address.split(/[:/]/).at(-1) ?? ''
@@ -58,8 +58,8 @@ const connectAs =
 function probe(signal = new AbortController().signal) {
   return probeSignIn({
     project: 'exchange-1',
-    request: connectAs('person'),
-    connectAs,
+    request: answerToken('person'),
+    connectAs: answerToken,
     uid: 'probe-1',
     now: new Date('2026-11-26T09:00:00Z'),
     signal,

@@ -20,7 +20,7 @@ const hour = 60 * 60 * 1000
 /** A daily backup takes a while, and begins at any time of its day. */
 const maximumBackupAge = 48 * hour
 
-const addressOf = (project: string) => `firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+const toAddress = (project: string) => `firestore.googleapis.com/v1/projects/${project}/databases/(default)`
 
 const create = ({ project, repository: { region } }: Examination) =>
   `gcloud firestore databases create --location=${region} --enable-pitr --delete-protection --project=${project}`
@@ -67,7 +67,7 @@ export const databaseChecks: readonly Check[] = [
     async examine({ google, project }) {
       const schedules = await google.list(
         scheduleSchema,
-        `${addressOf(project)}/backupSchedules`,
+        `${toAddress(project)}/backupSchedules`,
         'backupSchedules',
       )
       if (schedules.some(({ dailyRecurrence }) => dailyRecurrence)) return right()
@@ -104,6 +104,6 @@ async function withDatabase(
   examination: Examination,
   judge: (database: Database) => Verdict,
 ): Promise<Verdict> {
-  const database = await examination.google.find(databaseSchema, addressOf(examination.project))
+  const database = await examination.google.find(databaseSchema, toAddress(examination.project))
   return database ? judge(database) : wrong('There is no database.', create(examination))
 }

@@ -25,7 +25,7 @@ const fieldSchema = z.object({
 
 type Part = z.infer<typeof partSchema>
 
-const groupsOf = (project: string) =>
+const groupsAddress = (project: string) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-`
 
 const deploy = (project: string) => `npx firebase deploy --only firestore:indexes --project ${project}`
@@ -34,12 +34,14 @@ export const indexChecks: readonly Check[] = [
   {
     name: 'Indexes',
     async examine({ google, project, repository }) {
-      const found = await google.list(indexSchema, `${groupsOf(project)}/indexes`, 'indexes')
-      const states = new Map(found.map(({ name, fields, state }) => [describe(groupOf(name), fields), state]))
+      const found = await google.list(indexSchema, `${groupsAddress(project)}/indexes`, 'indexes')
+      const states = new Map(
+        found.map(({ name, fields, state }) => [describe(readGroup(name), fields), state]),
+      )
       const expected = repository.indexes.indexes.map(({ collectionGroup, fields }) =>
         describe(collectionGroup, fields),
       )
-      return wrongIfAny(otherThan(states, expected, 'READY'), deploy(project))
+      return wrongIfAny(listOthers(states, expected, 'READY'), deploy(project))
     },
   },
   {
@@ -73,7 +75,7 @@ export const indexChecks: readonly Check[] = [
       const expected = repository.indexes.fieldOverrides
         .filter(({ ttl }) => ttl)
         .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
-      return wrongIfAny(otherThan(states, expected, 'ACTIVE'), deploy(project))
+      return wrongIfAny(listOthers(states, expected, 'ACTIVE'), deploy(project))
     },
   },
 ]
@@ -81,11 +83,11 @@ export const indexChecks: readonly Check[] = [
 /** Reads the fields with indexes or a TTL policy of their own, by group and path. */
 async function readFields({ google, project }: Examination) {
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*')
-  const fields = await google.list(fieldSchema, `${groupsOf(project)}/fields?filter=${filter}`, 'fields')
-  return new Map(fields.map((field) => [`${groupOf(field.name)}.${lastOf(field.name)}`, field]))
+  const fields = await google.list(fieldSchema, `${groupsAddress(project)}/fields?filter=${filter}`, 'fields')
+  return new Map(fields.map((field) => [`${readGroup(field.name)}.${readLast(field.name)}`, field]))
 }
 
-function otherThan(
+function listOthers(
   states: ReadonlyMap<string, string>,
   expected: readonly string[],
   wanted: string,
@@ -113,6 +115,6 @@ const sameTexts = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join() === others.toSorted().join()
 
 /** The group in "…/collectionGroups/GROUP/…". */
-const groupOf = (name: string) => /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? ''
+const readGroup = (name: string) => /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? ''
 
-const lastOf = (name: string) => name.split('/').at(-1) ?? ''
+const readLast = (name: string) => name.split('/').at(-1) ?? ''

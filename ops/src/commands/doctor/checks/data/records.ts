@@ -34,17 +34,17 @@ const maximumDelay = 15 * minute
 /** The schedule checks the reserves every hour, and a run may take nine minutes. */
 const maximumProofAge = 130 * minute
 
-const documentsOf = ({ project }: Examination) =>
+const documentsAddress = ({ project }: Examination) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
 
 const readProject = (examination: Examination) =>
-  examination.google.find(projectSchema, `${documentsOf(examination)}/settings/project`)
+  examination.google.find(projectSchema, `${documentsAddress(examination)}/settings/project`)
 
 export const recordChecks: readonly Check[] = [
   {
     name: 'Oldest due mail',
     async examine(examination) {
-      const found = await examination.google.query(mailSchema, `${documentsOf(examination)}:runQuery`, {
+      const found = await examination.google.query(mailSchema, `${documentsAddress(examination)}:runQuery`, {
         structuredQuery: {
           select: { fields: [{ fieldPath: 'due' }] },
           from: [{ collectionId: 'outbox' }],
@@ -66,7 +66,10 @@ export const recordChecks: readonly Check[] = [
   {
     name: 'Last seal of the audit',
     async examine(examination) {
-      const head = await examination.google.find(headSchema, `${documentsOf(examination)}/auditHead/newest`)
+      const head = await examination.google.find(
+        headSchema,
+        `${documentsAddress(examination)}/auditHead/newest`,
+      )
       if (!head) return unseen('The audit has no seal yet.')
       const until = new Date(head.fields.until.stringValue)
       if (until >= latestSealed(examination.now)) return right()
@@ -103,7 +106,10 @@ export const recordChecks: readonly Check[] = [
   {
     name: 'Last reserve check',
     async examine(examination) {
-      const proof = await examination.google.find(proofSchema, `${documentsOf(examination)}/pulse/reserves`)
+      const proof = await examination.google.find(
+        proofSchema,
+        `${documentsAddress(examination)}/pulse/reserves`,
+      )
       if (!proof)
         return unseen('The reserves have not been checked yet. The first check takes up to an hour.')
       const { at, differences } = proof.fields

@@ -38,7 +38,7 @@ export const siteChecks: readonly Check[] = [
       )
       const origins = await readOrigins(examination)
       if (origins.length === 0) return noSite
-      const hosts = origins.map(hostOf).filter((host) => !/\.(web\.app|firebaseapp\.com)$/.test(host))
+      const hosts = origins.map(readHost).filter((host) => !/\.(web\.app|firebaseapp\.com)$/.test(host))
       const findings = hosts.flatMap((host) => {
         const domain = domains.find(({ name }) => name.endsWith(`/${host}`))
         if (!domain) return [`Hosting does not know ${host}.`]
@@ -54,7 +54,7 @@ export const siteChecks: readonly Check[] = [
     async examine(examination) {
       const [origin] = await readOrigins(examination)
       if (!origin) return noSite
-      const end = await examination.outside.readCertificateEnd(hostOf(origin))
+      const end = await examination.outside.readCertificateEnd(readHost(origin))
       const days = Math.floor((end.getTime() - examination.now.getTime()) / day)
       if (days * day >= minimumValidity) return right(`${days} days`)
       return wrong(
@@ -119,7 +119,7 @@ export const siteChecks: readonly Check[] = [
   },
 ]
 
-const hostOf = (origin: string) => new URL(origin).host
+const readHost = (origin: string) => new URL(origin).host
 
 /** The ID of the default site, which firebase.json deploys to. */
 async function findSite({ google, project }: Examination): Promise<string> {
