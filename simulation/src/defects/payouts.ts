@@ -51,6 +51,22 @@ export const defectsOfPayouts: readonly Defect[] = [
     seenBy: 'ledger',
   },
   {
+    name: 'a consent that nobody can read',
+    what: 'An order gets the amounts of a part, and its thread does not say that the customer agreed.',
+    file: 'functions/src/exchange/parts/answer-part.ts',
+    found: '    writePartMessage(transaction, id, { offer, said: ends[answer], ...offered }, by, now)\n',
+    instead: '',
+    seenBy: 'decisions',
+  },
+  {
+    name: 'a loss without its ledger entry',
+    what: 'A loss counts as written off, and the ledger still misses the payment.',
+    file: 'functions/src/exchange/payments/write-off-loss.ts',
+    found: '        appendEntry(transaction, lossWrittenOff({ ...loss, trackingID: id }))\n',
+    instead: '',
+    seenBy: 'matches',
+  },
+  {
     name: 'a match without its ledger entry',
     what: 'The ledger does not owe the payment that is matched to an order.',
     file: 'functions/src/exchange/payments/record-match.ts',

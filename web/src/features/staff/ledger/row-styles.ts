@@ -4,11 +4,11 @@ export const rowHeight = 40
 export const cardHeight = 84
 export const headHeight = 34
 
-/** Columns of the rows and of their header. */
+/** Columns of the rows and of their header. At 1280 pixels, all links of an entry have room. */
 const rowColumns = {
   display: 'grid',
-  gridTemplateColumns: '180px minmax(0, 0.9fr) minmax(0, 1.7fr) minmax(0, 1.1fr) minmax(0, 150px)',
-  columnGap: '16px',
+  gridTemplateColumns: '150px minmax(0, 150px) minmax(0, 1fr) minmax(0, 0.4fr) minmax(0, 130px)',
+  columnGap: '12px',
   alignItems: 'center',
 }
 

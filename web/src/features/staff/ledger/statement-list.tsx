@@ -86,7 +86,7 @@ function WideRow({ row: { entry, amount, others }, code, position, top }: RowPro
       <td className="text faint">
         <When at={entry.at} />
       </td>
-      <th scope="row" className="name">
+      <th scope="row" className="name" title={causesInWords[entry.cause]}>
         {causesInWords[entry.cause]}
       </th>
       <td className="text">
