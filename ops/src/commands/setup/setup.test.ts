@@ -96,6 +96,95 @@ test('a second run finds nothing to change', async () => {
   expect(sent).toEqual([])
 })
 
+const alerts = `monitoring.googleapis.com/v3/projects/${setting.project}/alertPolicies`
+
+/** Sets up with the alerts of another release. */
+function setUpWith(alertPolicies: typeof setting.repository.alertPolicies) {
+  const repository = { ...setting.repository, alertPolicies }
+  return runSetup(
+    { ...setting, repository, request, pause: async () => {} },
+    { agree: async () => wishes, say: () => {} },
+  )
+}
+
+test('an alert is created as the repository has it, with its recipients', async () => {
+  await setUp()
+  const posted = sent.filter(({ address }) => address === alerts).map(({ body }) => body)
+  expect(posted).toEqual(
+    setting.repository.alertPolicies.map(({ policy }) => ({
+      ...policy,
+      userLabels: { exchange_setup: expect.stringMatching(/^[0-9a-f]{16}$/) },
+      notificationChannels: [`projects/${setting.project}/notificationChannels/channel-1`],
+    })),
+  )
+})
+
+test('alerts that the repository no longer has are removed, and changed ones replaced', async () => {
+  await setUp()
+  sent.length = 0
+  const [gone, changed, ...kept] = setting.repository.alertPolicies
+  if (!gone || !changed) throw new Error('The repository has no alerts.')
+  const replaced = {
+    ...changed,
+    policy: { ...changed.policy, severity: 'CRITICAL', displayName: 'Replaced' },
+  }
+  const { made } = await setUpWith([{ ...replaced, title: 'Replaced' }, ...kept])
+  expect(made).toEqual([
+    'Create the alert "Replaced"',
+    `Remove the alert "${gone.title}", which the repository no longer has in this form`,
+    `Remove the alert "${changed.title}", which the repository no longer has in this form`,
+  ])
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'DELETE'])
+  expect((await setUpWith([{ ...replaced, title: 'Replaced' }, ...kept])).plan).toEqual([])
+})
+
+test('alerts that setup has not made stay, and count as present if they watch the same', async () => {
+  const [policy] = setting.repository.alertPolicies
+  const foreign = { displayName: 'Of another team', conditions: [] }
+  const post = (body: object) =>
+    project.change({ method: 'POST', address: alerts, query: new URLSearchParams(), body: { ...body } })
+  post(foreign)
+  post({ ...policy?.policy })
+  await setUp()
+  const created = sent.filter(({ address }) => address === alerts).map(({ body }) => body.displayName)
+  expect(created).toHaveLength(setting.repository.alertPolicies.length - 1)
+  expect(created).not.toContain(policy?.title)
+  expect((await setUpWith([])).made).toHaveLength(created.length)
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(created.length)
+  expect(project.answers()[alerts]).toMatchObject({ entries: [foreign, { displayName: policy?.title }] })
+})
+
+const auditBucket = `logging.googleapis.com/v2/projects/${setting.project}/locations/asia-south1/buckets/audit`
+
+function createAuditBucket(fields: object) {
+  const [address = ''] = auditBucket.split('/audit')
+  const query = new URLSearchParams({ bucketId: 'audit' })
+  project.change({ method: 'POST', address, query, body: { ...fields } })
+}
+
+test.each([
+  ['five years without a leap day', 1825],
+  ['longer than five years', 3650],
+])('a locked log bucket of %s is left as it is', async (_what, retentionDays) => {
+  createAuditBucket({ retentionDays, locked: true })
+  await setUp()
+  expect(sent.filter(({ address }) => address === auditBucket)).toEqual([])
+  expect((await setUp()).plan).toEqual([])
+  expect(await findWrong()).not.toContain('Locked log of the audit')
+})
+
+test('a log bucket that keeps lines longer is locked, and never shortened', async () => {
+  createAuditBucket({ retentionDays: 3650 })
+  await setUp()
+  const changes = sent.filter(({ address }) => address === auditBucket)
+  expect(changes.map(({ body }) => body)).toEqual([{ retentionDays: 3650, locked: true }])
+})
+
+test('a bucket that is locked for less than five years cannot be mended, and setup stops there', async () => {
+  createAuditBucket({ retentionDays: 365, locked: true })
+  await expect(setUp()).rejects.toThrow('Lock the log bucket, which cannot be undone')
+})
+
 test('without agreement nothing is changed, and the plan is shown', async () => {
   const { plan, made, remaining } = await runSetup(
     { ...setting, request, settings: undefined, pause: async () => {} },

@@ -163,7 +163,10 @@ export class NewProject {
     if (address === this.#billing) return this.#put(address, { ...body, billingEnabled: true })
     if (method === 'POST' && address.endsWith('/defaultBucket')) return this.#createDefaultBucket(address)
     const found = this.#resources.get(address)
-    if (method !== 'PATCH' || !found) return 404
+    if (!found) return 404
+    if (method === 'DELETE') return this.#remove(address)
+    if (method !== 'PATCH') return 404
+    if (found.locked === true && found.retentionDays !== body.retentionDays) return 400
     return this.#put(address, merge(found, body))
   }
 
@@ -243,6 +246,11 @@ export class NewProject {
   #put(address: string, resource: Resource): Resource {
     this.#resources.set(address, resource)
     return resource
+  }
+
+  #remove(address: string): object {
+    this.#resources.delete(address)
+    return {}
   }
 
   #entries(address: string): readonly Resource[] {

@@ -38,7 +38,8 @@ export const keepAuditLog: Step = async ({ project, google, send, repository: { 
       title: 'Lock the log bucket, which cannot be undone',
       make: () =>
         send('PATCH', `${address}?updateMask=retentionDays,locked`, {
-          retentionDays: daysOfAudit,
+          // Lines that are kept longer than five years already are never shortened.
+          retentionDays: Math.max(daysOfAudit, bucket?.retentionDays ?? 0),
           locked: true,
         }),
     }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { conditionsSchema } from '../../../repository/alert-policies.ts'
 import { isSameMetric, logMetricSchema } from '../../../repository/log-metrics.ts'
@@ -10,6 +11,9 @@ const uptimeSchema = z.object({
 })
 
 const policySchema = z.object({
+  name: z.string(),
+  displayName: z._default(z.string(), ''),
+  userLabels: z._default(z.record(z.string(), z.string()), {}),
   conditions: z._default(conditionsSchema, []),
 })
 
@@ -88,21 +92,49 @@ export const createMetrics: Step = async ({ project, google, send, repository })
   }))
 }
 
+/** Label of the alerts that setup has made, with a digest of their file. */
+const label = 'exchange_setup'
+
+const digestOf = (policy: object) =>
+  createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 16)
+
+/**
+ * Creates alerts that are missing or changed, and then removes its own that the repository no longer has. Alerts without its
+ * label are left alone: one with the same conditions counts as present.
+ */
 export const createAlerts: Step = async (target) => {
   const { project, google, send, repository } = target
   const address = `${toAddress(project)}/alertPolicies`
   const created = await google.list(policySchema, address, 'alertPolicies')
-  const filters = created.flatMap(({ conditions }) =>
-    conditions.flatMap((condition) => Object.values(condition).map((each) => each?.filter)),
-  )
+  const own = created.filter(({ userLabels }) => userLabels[label] !== undefined)
+  const filters = created
+    .filter((each) => !own.includes(each))
+    .flatMap(({ conditions }) =>
+      conditions.flatMap((condition) => Object.values(condition).map((each) => each?.filter)),
+    )
+  const digests = new Set(own.map(({ userLabels }) => userLabels[label]))
   const missing = repository.alertPolicies.filter(
-    (policy) => !policy.filters.every((filter) => filters.includes(filter)),
+    ({ policy, filters: wanted }) =>
+      !digests.has(digestOf(policy)) && !wanted.every((filter) => filters.includes(filter)),
   )
-  return missing.map(({ title, policy }) => ({
-    title: `Create the alert "${title}"`,
-    make: async () =>
-      send('POST', address, { ...policy, notificationChannels: await listRecipients(target) }),
-  }))
+  const wanted = new Set<string | undefined>(repository.alertPolicies.map(({ policy }) => digestOf(policy)))
+  return [
+    ...missing.map(({ title, policy }) => ({
+      title: `Create the alert "${title}"`,
+      make: async () =>
+        send('POST', address, {
+          ...policy,
+          userLabels: { [label]: digestOf(policy) },
+          notificationChannels: await listRecipients(target),
+        }),
+    })),
+    ...own
+      .filter(({ userLabels }) => !wanted.has(userLabels[label]))
+      .map(({ name, displayName }) => ({
+        title: `Remove the alert "${displayName}", which the repository no longer has in this form`,
+        make: () => send('DELETE', `monitoring.googleapis.com/v3/${name}`),
+      })),
+  ]
 }
 
 async function listRecipients({ project, google }: Target): Promise<readonly string[]> {
