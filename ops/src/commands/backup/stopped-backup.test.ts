@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { Backups } from '../../google/fake/backups.ts'
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
 import { killDuringChange, moments } from '../../google/kill.ts'
 import type { Request } from '../../google/request.ts'
 import { backUpProject } from './backups.ts'
-import { Backups } from './fake-backups.ts'
 
 let project: Backups
 let sent: Change[]

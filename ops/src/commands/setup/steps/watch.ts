@@ -95,7 +95,7 @@ export const createMetrics: Step = async ({ project, google, send, repository })
 /** Label of the alerts that setup has made, with a digest of their file. */
 const label = 'exchange_setup'
 
-const digestOf = (policy: object) =>
+const toDigest = (policy: object) =>
   createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 16)
 
 /**
@@ -115,16 +115,16 @@ export const createAlerts: Step = async (target) => {
   const digests = new Set(own.map(({ userLabels }) => userLabels[label]))
   const missing = repository.alertPolicies.filter(
     ({ policy, filters: wanted }) =>
-      !digests.has(digestOf(policy)) && !wanted.every((filter) => filters.includes(filter)),
+      !digests.has(toDigest(policy)) && !wanted.every((filter) => filters.includes(filter)),
   )
-  const wanted = new Set<string | undefined>(repository.alertPolicies.map(({ policy }) => digestOf(policy)))
+  const wanted = new Set<string | undefined>(repository.alertPolicies.map(({ policy }) => toDigest(policy)))
   return [
     ...missing.map(({ title, policy }) => ({
       title: `Create the alert "${title}"`,
       make: async () =>
         send('POST', address, {
           ...policy,
-          userLabels: { [label]: digestOf(policy) },
+          userLabels: { [label]: toDigest(policy) },
           notificationChannels: await listRecipients(target),
         }),
     })),

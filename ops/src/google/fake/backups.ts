@@ -1,4 +1,4 @@
-import { type Answers, type Change, list } from '../../google/fake/google-server.ts'
+import { type Answers, type Change, list } from './google-server.ts'
 
 interface Operation {
   readonly name: string
