@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from './platform/errors/refusal.ts'
 import { answerError } from './platform/http/answer-error.ts'
 import { ensureAppCheck } from './platform/http/app-check.ts'
-import { callerAddress } from './platform/http/caller-address.ts'
+import { readCallerAddress } from './platform/http/caller-address.ts'
 import { type Cookies, readCookies } from './platform/http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './platform/http/csrf.ts'
 import { Accepted } from './platform/http/handler.ts'
@@ -62,7 +62,7 @@ async function answerWithId(request: Request, requestId: string, now: Date, part
     const done = await served.run(request, {
       cookies,
       now,
-      address: callerAddress(request),
+      address: readCallerAddress(request),
       userAgent: request.get('user-agent'),
       // Without a choice on our page, a browser sends a list of languages.
       language: isLanguage(language) ? language : undefined,

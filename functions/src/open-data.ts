@@ -4,9 +4,9 @@ import { readBoard } from './exchange/publications/board.ts'
 import { readHealth } from './exchange/watch/health.ts'
 import { remember } from './platform/firestore/remembered.ts'
 import { answerError } from './platform/http/answer-error.ts'
-import { callerAddress } from './platform/http/caller-address.ts'
+import { readCallerAddress } from './platform/http/caller-address.ts'
 import { ensureThroughHosting } from './platform/http/through-hosting.ts'
-import { burstLimit } from './platform/throttling/burst.ts'
+import { makeBurstLimit } from './platform/throttling/burst.ts'
 import { chooseRequestId, withRequestId } from './platform/world/request-id.ts'
 
 interface OpenData {
@@ -40,7 +40,7 @@ export function isOpenPath(path: string): path is OpenPath {
   return Object.hasOwn(openData, path)
 }
 
-const ensureFew = burstLimit(600)
+const ensureFew = makeBurstLimit(600)
 
 export function answerOpenData(path: OpenPath, request: Request, now: Date): Promise<Answer> {
   const requestId = chooseRequestId(request)
@@ -51,7 +51,7 @@ async function answerWithId(path: OpenPath, request: Request, requestId: string,
   const always = { 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId }
   try {
     ensureThroughHosting(request)
-    ensureFew(callerAddress(request), now)
+    ensureFew(readCallerAddress(request), now)
     const { cacheControl, read } = openData[path]
     const { status, body } = await read()
     return { status, headers: { ...always, 'Cache-Control': cacheControl }, body }

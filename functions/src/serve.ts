@@ -18,7 +18,7 @@ import { type Body, ensureSize, readBody } from './platform/http/body.ts'
 import type { Accepted, Context } from './platform/http/handler.ts'
 import { refusedInput } from './platform/http/refused-input.ts'
 import { refuseWhileRestoring } from './platform/settings/hold-while-restoring.ts'
-import { burstLimit } from './platform/throttling/burst.ts'
+import { makeBurstLimit } from './platform/throttling/burst.ts'
 import { countAttempt, type Limit } from './platform/throttling/throttle.ts'
 
 /** A call as routes.ts lists it. `run` checks the caller and does the work. */
@@ -97,7 +97,7 @@ export function signed<Input, Answer extends object>(
   { callsPerMinute, limit }: { readonly callsPerMinute: number; readonly limit: Limit },
 ): SignedCall {
   const input = compile(call.input)
-  const countBurst = burstLimit(callsPerMinute)
+  const countBurst = makeBurstLimit(callsPerMinute)
   return {
     path: call.path,
     who: 'a server',
@@ -138,7 +138,7 @@ function serve<Input, Answer extends object, Caller>(
   { body = 'fields', failure = 'error', handsOutCsrf = false, limit, callsPerMinute }: Options = {},
 ): ServedCall {
   const input = compile(call.input)
-  const countBurst = callsPerMinute === undefined ? undefined : burstLimit(callsPerMinute)
+  const countBurst = callsPerMinute === undefined ? undefined : makeBurstLimit(callsPerMinute)
   return {
     path: call.path,
     who,

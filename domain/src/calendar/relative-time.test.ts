@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from './relative-time.ts'
+import { formatRelativeTime } from './relative-time.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const second = 1_000
@@ -20,9 +20,9 @@ test.each([
   [360 * day, '1 year ago'],
   [720 * day, '2 years ago'],
 ])('%d milliseconds are %s', (passed, text) => {
-  expect(relativeTime(new Date(now.getTime() - passed), now)).toBe(text)
+  expect(formatRelativeTime(new Date(now.getTime() - passed), now)).toBe(text)
 })
 
 test('a moment in the future counts as now', () => {
-  expect(relativeTime(new Date(now.getTime() + 5_000), now)).toBe('0 seconds ago')
+  expect(formatRelativeTime(new Date(now.getTime() + 5_000), now)).toBe('0 seconds ago')
 })

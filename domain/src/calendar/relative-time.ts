@@ -18,7 +18,7 @@ const units: readonly (readonly [milliseconds: number, inWords: (count: number) 
 const secondsInWords = (count: number) => plural(count, '{count} second ago', '{count} seconds ago')
 
 /** `3 minutes ago`, in whole units of the largest that fits. A future moment, from a wrong clock, counts as now. */
-export function relativeTime(moment: Date, now: Date): string {
+export function formatRelativeTime(moment: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - moment.getTime())
   const [length, inWords] = units.find(([milliseconds]) => passed >= milliseconds) ?? [second, secondsInWords]
   return inWords(Math.floor(passed / length))

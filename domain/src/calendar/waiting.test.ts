@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingLevel, waitingTime } from './waiting.ts'
+import { formatWaitingTime, toWaitingLevel } from './waiting.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -15,6 +15,6 @@ test.each([
   [24 * 60, '1 d 0 h', 'tooLong'],
   [50 * 60 + 59, '2 d 2 h', 'tooLong'],
 ])('an order of %i minutes waits %s, which is %s', (minutes, text, level) => {
-  expect(waitingTime(ago(minutes), now)).toBe(text)
-  expect(waitingLevel(ago(minutes), now)).toBe(level)
+  expect(formatWaitingTime(ago(minutes), now)).toBe(text)
+  expect(toWaitingLevel(ago(minutes), now)).toBe(level)
 })

@@ -7,7 +7,7 @@ import { kycSteps } from '../people/kyc.ts'
 import { codeInput } from '../people/session.ts'
 import { contactInput } from '../site/contact.ts'
 import { holdMinutesInput } from '../wallets/hold-minutes.ts'
-import { latinDigits } from './latin-digits.ts'
+import { toLatinDigits } from './latin-digits.ts'
 
 const ten = '0123456789'
 
@@ -20,11 +20,11 @@ test.each([
   ['mathematical, the fourth of five runs without a gap', '𝟢𝟣𝟤𝟥𝟦𝟧𝟨𝟩𝟪𝟫'],
   ['Latin', ten],
 ])('digits in %s are read as 0 to 9', (_script, digits) => {
-  expect(latinDigits(digits)).toBe(ten)
+  expect(toLatinDigits(digits)).toBe(ten)
 })
 
 test('characters other than digits stay unchanged', () => {
-  expect(latinDigits('₹५,०००.५० रुपये, ½ ² ③ Ⅳ')).toBe('₹5,000.50 रुपये, ½ ² ③ Ⅳ')
+  expect(toLatinDigits('₹५,०००.५० रुपये, ½ ² ③ Ⅳ')).toBe('₹5,000.50 रुपये, ½ ² ③ Ⅳ')
 })
 
 const bank = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /** Replaces decimal digits of every script by 0 to 9: a Hindi keyboard types `५००` for 500. */
-export function latinDigits(text: string): string {
+export function toLatinDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}\d]/gu, decimalValue)
 }
 
 /** The same as a check of a schema, for numbers that people type. */
-export const inLatinDigits = z.overwrite<string>(latinDigits)
+export const inLatinDigits = z.overwrite<string>(toLatinDigits)
 
 /** Unicode encodes decimal digits in runs of ten from 0 to 9, so a digit's place in its run is its value. */
 export function decimalValue(digit: string): string {

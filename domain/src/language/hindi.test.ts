@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDay, formatMoment, formatTime } from '../calendar/format-in-india.ts'
-import { relativeTime } from '../calendar/relative-time.ts'
+import { formatRelativeTime } from '../calendar/relative-time.ts'
 import { rangeInWords } from '../calendar/wait-ranges.ts'
 import { line } from '../input/input.ts'
 import { tooManyOrders } from '../orders/limits.ts'
@@ -22,8 +22,8 @@ test('times are in Hindi, with Latin digits and the Indian clock', () => {
   expect(plain(formatDay(now))).toMatch(/^22 नव\S* 2026$/)
   expect(plain(formatTime(now))).toBe('3:04 pm')
   expect(plain(formatMoment(now))).toMatch(/^22 नव\S* 2026, 3:04 pm$/)
-  expect(relativeTime(new Date(now.getTime() - 60_000), now)).toBe('1 मिनट पहले')
-  expect(relativeTime(new Date(now.getTime() - 7_200_000), now)).toBe('2 घंटे पहले')
+  expect(formatRelativeTime(new Date(now.getTime() - 60_000), now)).toBe('1 मिनट पहले')
+  expect(formatRelativeTime(new Date(now.getTime() - 7_200_000), now)).toBe('2 घंटे पहले')
   expect(rangeInWords({ from: 45, to: 60 })).toBe('45 मिनट से 1 घंटा')
   expect(rangeInWords({ from: 0, to: 5 })).toBe('5 मिनट से कम')
 })

@@ -52,8 +52,11 @@ export class Totals {
   }
 
   /** Sums that differ from those of other totals. A missing sum is zero. */
-  differences(other: Totals): readonly TotalsDifference[] {
-    return [...differences(this.balances, other.balances), ...differences(this.#movements, other.#movements)]
+  listDifferences(other: Totals): readonly TotalsDifference[] {
+    return [
+      ...listDifferences(this.balances, other.balances),
+      ...listDifferences(this.#movements, other.#movements),
+    ]
   }
 
   save(): SavedTotals {
@@ -61,7 +64,7 @@ export class Totals {
   }
 }
 
-function differences(own: Balances, others: Balances): readonly TotalsDifference[] {
+function listDifferences(own: Balances, others: Balances): readonly TotalsDifference[] {
   const names = [...own.lines, ...others.lines].map(({ account, currency }) => [account, currency] as const)
   const unique = new Map(names.map((name) => [name.join(' '), name]))
   return [...unique.values()]

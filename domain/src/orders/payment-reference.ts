@@ -1,6 +1,6 @@
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
-import { bankNumbers, countPayments, isPrefixed, transactionHashes } from './references/numbers.ts'
-import { digitLetters, readings, withDigits, withoutSpaces } from './references/readable-text.ts'
+import { countPayments, findBankNumbers, findTransactionHashes, isPrefixed } from './references/numbers.ts'
+import { digitLetters, listReadings, withDigits, withoutSpaces } from './references/readable-text.ts'
 
 /**
  * Returns what tells one payment from another, however its reference is spelled. Two references that may be of the same
@@ -8,8 +8,8 @@ import { digitLetters, readings, withDigits, withoutSpaces } from './references/
  * it is such a number: every spelling of a number with a prefix has that number as a core.
  */
 export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): readonly string[] {
-  const find = isCommon(source) ? bankNumbers : transactionHashes
-  const cores = readings(reference).flatMap((text) => {
+  const find = isCommon(source) ? findBankNumbers : findTransactionHashes
+  const cores = listReadings(reference).flatMap((text) => {
     const numbers = find(text)
     const known = numbers.map(({ core }) => core)
     const whole = withoutSpaces(text)
@@ -20,13 +20,13 @@ export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): r
 
 /** Whether a text has a number of UPI, IMPS, NEFT or RTGS in it. */
 export function namesBankPayment(reference: string): boolean {
-  return readings(reference).some((text) => bankNumbers(text).length > 0)
+  return listReadings(reference).some((text) => findBankNumbers(text).length > 0)
 }
 
 /** Whether a text may be the reference of one payment, rather than a list of numbers to be used for later orders. */
 export function namesFewPayments(reference: string): boolean {
-  return readings(reference).every((text) =>
-    [bankNumbers(text), transactionHashes(text)].every(
+  return listReadings(reference).every((text) =>
+    [findBankNumbers(text), findTransactionHashes(text)].every(
       (numbers) => countPayments(numbers) <= maximumPayments,
     ),
   )

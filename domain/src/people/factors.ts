@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatDay, formatMoment } from '../calendar/format-in-india.ts'
 import { id, line } from '../input/input.ts'
-import { latinDigits } from '../input/latin-digits.ts'
+import { toLatinDigits } from '../input/latin-digits.ts'
 import { said, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { codeInput } from './session.ts'
@@ -34,7 +34,7 @@ export function recoveryText(code: string): string {
 
 /** Copied from paper, a code may come with capitals, gaps and letters for the digits that they look like. */
 function readRecoveryCode(typed: string): string {
-  return latinDigits(typed)
+  return toLatinDigits(typed)
     .toLowerCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll('o', '0')
@@ -44,7 +44,7 @@ function readRecoveryCode(typed: string): string {
 const appCode = z.pipe(
   z.pipe(
     z.string(texts.appCodeRequired),
-    z.transform((typed) => latinDigits(typed).replaceAll(/\s/g, '')),
+    z.transform((typed) => toLatinDigits(typed).replaceAll(/\s/g, '')),
   ),
   z.string().check(z.regex(new RegExp(`^\\d{${appCodeDigits}}$`), texts.appCodeRequired)),
 )

@@ -1,4 +1,4 @@
-import { latinDigits } from '../input/latin-digits.ts'
+import { toLatinDigits } from '../input/latin-digits.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { findAmount } from './read-amount.ts'
 import { findDay } from './read-day.ts'
@@ -23,7 +23,7 @@ const maximumLine = 300
 
 /** Reads the text of a payment proof, as recognised on a screenshot or extracted from a PDF. */
 export function readProof(text: string, source: Pick<Wallet, 'type' | 'code'>): ProofReading {
-  const lines = latinDigits(text.slice(0, maximumText).normalize('NFKC'))
+  const lines = toLatinDigits(text.slice(0, maximumText).normalize('NFKC'))
     .split('\n', maximumLines)
     .map((line) => line.slice(0, maximumLine).replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

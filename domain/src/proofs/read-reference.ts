@@ -1,5 +1,5 @@
-import { bankNumbers, transactionHashes } from '../orders/references/numbers.ts'
-import { readableText } from '../orders/references/readable-text.ts'
+import { findBankNumbers, findTransactionHashes } from '../orders/references/numbers.ts'
+import { toReadableText } from '../orders/references/readable-text.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 
 /**
@@ -33,13 +33,13 @@ function findHash(lines: readonly string[]): string | undefined {
     return written === undefined ? [] : [written]
   })
   const hashes = new Set(
-    found.flatMap((hash) => transactionHashes(readableText(hash)).map(({ core }) => core)),
+    found.flatMap((hash) => findTransactionHashes(toReadableText(hash)).map(({ core }) => core)),
   )
   return hashes.size === 1 ? found[0] : undefined
 }
 
 function listNumbers(line: string): readonly string[] {
-  return bankNumbers(readableText(line))
+  return findBankNumbers(toReadableText(line))
     .filter(({ written }) => written.replaceAll(/\D/g, '').length >= mostlyDigits)
     .map(({ core }) => core)
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from '../input/latin-digits.ts'
+import { toLatinDigits } from '../input/latin-digits.ts'
 import type { Order } from '../orders/order.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import { hasAadhaarChecksum } from '../people/aadhaar.ts'
@@ -12,7 +12,7 @@ type Detailed = Pick<Order, 'sendersPaymentDetails' | 'withdrawal'>
  */
 export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detailed): string[] {
   const texts = [sendersPaymentDetails, ...payoutTexts(withdrawal)]
-    .map(latinDigits)
+    .map(toLatinDigits)
     .map(withoutIdentityNumbers)
   const found = [...payoutNumbers(withdrawal), ...texts.flatMap(findDetails)]
   return [...new Set(found.slice(0, maximumDetails).flatMap(toTerms))]
@@ -20,7 +20,7 @@ export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detaile
 
 /** Terms for one typed word or number, which may be incomplete. None while it is too short to be useful. */
 export function typedDetailTerms(typed: string): readonly string[] {
-  const detail = trim(fold(latinDigits(typed)))
+  const detail = trim(fold(toLatinDigits(typed)))
   const number = onlyDigits(detail)
   const spellings = number ? [number, toPhone(number)] : [detail]
   return [...new Set(spellings)].filter((text) => text.length >= lettersNeeded).map(beginningTerm)

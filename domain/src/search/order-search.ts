@@ -1,4 +1,4 @@
-import { latinDigits } from '../input/latin-digits.ts'
+import { toLatinDigits } from '../input/latin-digits.ts'
 import { isDecimal } from '../money/decimal-text.ts'
 import { type FindingChoice, stopTerm } from '../orders/findings/flag.ts'
 import type { Order } from '../orders/order.ts'
@@ -52,11 +52,11 @@ export interface Clause {
 /** Everything that an order must have. The index is asked for the first, because it finds the fewest. */
 export function toClauses(filters: OrderFilters): readonly Clause[] {
   const clauses = [
-    ...textClauses(latinDigits(filters.text)),
+    ...textClauses(toLatinDigits(filters.text)),
     ...words(filters.name).map((word) => clause([nameWordTerm(word)], widths.name - word.length)),
     ...present(emailSearchTerm(filters.email)).map((term) => clause([term], emailWidth(filters.email))),
-    ...amountClauses(latinDigits(filters.sent), ['sent']),
-    ...amountClauses(latinDigits(filters.received), ['received']),
+    ...amountClauses(toLatinDigits(filters.sent), ['sent']),
+    ...amountClauses(toLatinDigits(filters.received), ['received']),
     ...(filters.decidedBy ? [clause([deciderTerm(filters.decidedBy)], widths.decider)] : []),
     ...assigneeClauses(filters.assignee),
     ...(filters.wallet ? [clause([walletTerm(filters.wallet)], widths.wallet)] : []),
@@ -70,7 +70,7 @@ export function toClauses(filters: OrderFilters): readonly Clause[] {
  * the text can be none of these.
  */
 export function identifyingTerms(typed: string): readonly string[] {
-  const text = withoutLabel(latinDigits(typed))
+  const text = withoutLabel(toLatinDigits(typed))
   const number = spacedNumber(text)
   if (number) return number.terms
   const [word, ...others] = words(text)

@@ -3,7 +3,7 @@ import type { StopCode } from '../orders/findings/finding.ts'
 import { stopTerms } from '../orders/findings/flag.ts'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { paymentCores } from '../orders/payment-reference.ts'
-import { readableText, withoutSpaces } from '../orders/references/readable-text.ts'
+import { toReadableText, withoutSpaces } from '../orders/references/readable-text.ts'
 import { similarityKeys } from '../orders/references/similarity.ts'
 import { amountTerms } from './amount-terms.ts'
 import { detailSearchTerms } from './detail-terms.ts'
@@ -79,7 +79,7 @@ export function trackingTerm(typed: string): string {
 /** One for each payment reference that the typed text can be, or be the beginning of. */
 export function referenceSearchTerms(typed: string): string[] {
   // Half a number is no core of its own form yet.
-  const begun = fold(withoutSpaces(readableText(typed)))
+  const begun = fold(withoutSpaces(toReadableText(typed)))
   const cores = new Set([begun, ...findCores(typed)].filter((core) => core !== ''))
   return [...cores].slice(0, maximumCores).map((core) => prefixTerm('reference', core, referenceLetters))
 }

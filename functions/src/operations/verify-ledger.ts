@@ -100,7 +100,7 @@ class Addition implements LongRead {
     const faults = this.#stored.flatMap(({ path, totals: stored }, period) => {
       totals.join(this.#findPeriod(period))
       return totals
-        .differences(new Totals(stored))
+        .listDifferences(new Totals(stored))
         .map(({ account, currency, own, other }) =>
           fault(
             'checkpoint',

@@ -89,7 +89,7 @@ test.each([2, 4, 6, 8])('a run that ends before its checkpoint %i is continued',
   await advanceCheckpoint(new Date(), step)
   expect((await listCheckpoints()).at(-1)?.income).toBe(toIncome(times.length))
   await Promise.all(counted.map((entry) => entry.ref.set(entry.data())))
-  expect((await readWhole()).differences(await addAll())).toEqual([])
+  expect((await readWhole()).listDifferences(await addAll())).toEqual([])
   const { faults, entries } = await verifyLedger(noCheckpoint)
   expect(entries).toBe(times.length)
   expect(faults.filter(({ kind }) => kind !== 'reserve')).toEqual([])
@@ -112,7 +112,7 @@ test('without a checkpoint, only entries that can still change are read in the t
     { readOnly: true },
   )
   expect(read).toBe(recent)
-  expect(totals.differences(await addAll())).toEqual([])
+  expect(totals.listDifferences(await addAll())).toEqual([])
   expect(await listCheckpoints()).toEqual([])
 })
 
@@ -120,5 +120,5 @@ test('a ledger that begins in the last millisecond of a day is added from that d
   const eve = Timestamp.fromMillis(yesterday.getTime() - 1)
   await write('eve', new Timestamp(eve.seconds, eve.nanoseconds + 600_000))
   await advanceCheckpoint(new Date(), step)
-  expect((await readWhole()).differences(await addAll())).toEqual([])
+  expect((await readWhole()).listDifferences(await addAll())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { waitingTime } from '../../calendar/waiting.ts'
+import { formatWaitingTime } from '../../calendar/waiting.ts'
 import type { Order } from '../order.ts'
 import type { OrderStage } from '../stage.ts'
 
@@ -35,8 +35,8 @@ export function describeDue({ status, due, clockStopped }: DueOrder, now: Date):
   if (status !== 'pending') return undefined
   if (clockStopped) return { level: 'usual', inWords: 'clock stopped' }
   const left = due.getTime() - now.getTime()
-  if (left < 0) return { level: 'late', inWords: `${waitingTime(due, now)} late` }
-  return { level: left < soonTime ? 'soon' : 'usual', inWords: `due in ${waitingTime(now, due)}` }
+  if (left < 0) return { level: 'late', inWords: `${formatWaitingTime(due, now)} late` }
+  return { level: left < soonTime ? 'soon' : 'usual', inWords: `due in ${formatWaitingTime(now, due)}` }
 }
 
 export function isOverdue(order: DueOrder, now: Date): boolean {

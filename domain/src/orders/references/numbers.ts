@@ -14,7 +14,7 @@ export interface FoundNumber {
  * Finds the numbers that Indian banks give to payments, whatever is written around them: 12 digits for UPI and IMPS,
  * four letters and 12 digits for most of NEFT, five letters and 11 digits for the rest, 22 characters for RTGS.
  */
-export function bankNumbers(text: string): readonly FoundNumber[] {
+export function findBankNumbers(text: string): readonly FoundNumber[] {
   const rtgs = findAll(text, rtgsNumber)
   const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(dateStart(text)))
   // The date and half of the serial number of an RTGS payment are the same for many payments of that day.
@@ -28,7 +28,7 @@ export function bankNumbers(text: string): readonly FoundNumber[] {
  * Finds the hashes of transactions: 64 hexadecimal digits in a row, between whatever letters and digits. A text with
  * more digits in a row holds several candidates, of which one is the hash.
  */
-export function transactionHashes(text: string): readonly FoundNumber[] {
+export function findTransactionHashes(text: string): readonly FoundNumber[] {
   return text.length < hashLength ? [] : findAll(text, hash, inHash)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable, readableText, readings } from './readable-text.ts'
+import { isReadable, listReadings, toReadableText } from './readable-text.ts'
 
 test('decimal digits of every script are read by their value', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
@@ -7,7 +7,7 @@ test('decimal digits of every script are read by their value', () => {
   )
   expect(systems.length).toBeGreaterThan(40)
   for (const system of systems)
-    expect([system, readableText(listDigits(system))]).toEqual([system, '1234567890'])
+    expect([system, toReadableText(listDigits(system))]).toEqual([system, '1234567890'])
 })
 
 function listDigits(system: string): string {
@@ -28,17 +28,17 @@ test.each([
   ['  UTR-No.: 12/34  ', 'UTR NO 12 34'],
   ['यूटीआर १२', 'यटआर 12'],
 ])('%j is read as %j', (written, read) => {
-  expect(readableText(written)).toBe(read)
+  expect(toReadableText(written)).toBe(read)
 })
 
 test('a bar is read as a separator or as the digit 1', () => {
-  expect(readings('UPI|12')).toEqual(['UPI 12', 'UPII12'])
-  expect(readings('UPI/12')).toEqual(['UPI 12'])
+  expect(listReadings('UPI|12')).toEqual(['UPI 12', 'UPII12'])
+  expect(listReadings('UPI/12')).toEqual(['UPI 12'])
 })
 
 test('a text forced to run from right to left is also read as displayed', () => {
-  expect(readings('UTR \u202e8765 4321')).toEqual(['UTR 8765 4321', 'UTR 1234 5678'])
-  expect(readings('1\u202e32\u202c4')).toEqual(['1 32 4', '123 4'])
+  expect(listReadings('UTR \u202e8765 4321')).toEqual(['UTR 8765 4321', 'UTR 1234 5678'])
+  expect(listReadings('1\u202e32\u202c4')).toEqual(['1 32 4', '123 4'])
 })
 
 test('invisible characters are no reference', () => {

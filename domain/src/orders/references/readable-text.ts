@@ -5,7 +5,7 @@ import { readCharacter } from './look-alikes.ts'
  * in upper case, with one space for whatever stands between them. An invisible character counts as a space, so that it
  * can neither split a number nor glue another one to it.
  */
-export function readableText(reference: string): string {
+export function toReadableText(reference: string): string {
   return reference
     .normalize('NFKD')
     .replaceAll(/[^\0-\x7f]/gu, readCharacter)
@@ -16,16 +16,16 @@ export function readableText(reference: string): string {
 
 /** Whether a reference has a visible letter or digit. */
 export function isReadable(reference: string): boolean {
-  return readableText(reference) !== ''
+  return toReadableText(reference) !== ''
 }
 
 /**
  * All ways to read a text: bars separate numbers and also look like the digit 1, and what is overridden to run from right
  * to left is shown in reverse.
  */
-export function readings(reference: string): readonly string[] {
+export function listReadings(reference: string): readonly string[] {
   const texts = [reference, asShown(reference)].flatMap((text) => [text, text.replaceAll(bars, 'I')])
-  return [...new Set([...new Set(texts)].map(readableText))]
+  return [...new Set([...new Set(texts)].map(toReadableText))]
 }
 
 /** The characters in the order in which a screen shows them. */

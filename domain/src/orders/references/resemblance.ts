@@ -1,4 +1,4 @@
-import { type Comparable, comparable, shortestCompared } from './similarity.ts'
+import { type Comparable, shortestCompared, toComparable } from './similarity.ts'
 
 /** Resemblance of a payment reference to that of another order. */
 export interface Resemblance {
@@ -15,9 +15,9 @@ export interface Piece {
 }
 
 /** Compares a reference with that of another order; undefined if they do not resemble each other. */
-export function resemblance(here: string, there: string): Resemblance | undefined {
-  const own = comparable(here)
-  const other = comparable(there)
+export function findResemblance(here: string, there: string): Resemblance | undefined {
+  const own = toComparable(here)
+  const other = toComparable(there)
   const same = own.numbers.find((number) => other.numbers.includes(number)) ?? sameWhole(own, other)
   if (same !== undefined) return { kind: 'same', pieces: [{ here: same, there: same }] }
   const contained = own.numbers.find((number) => other.whole.includes(number))
@@ -39,7 +39,7 @@ export function resemblance(here: string, there: string): Resemblance | undefine
   const pairs = own.numbers.flatMap((one) => other.numbers.map((another) => [one, another] as const))
   const near = [...pairs, [own.whole, other.whole] as const]
     .filter((pair) => pair.every((text) => text.length >= shortestCompared))
-    .map(([one, another]) => differences(one, another))
+    .map(([one, another]) => findDifferences(one, another))
     .filter((pieces) => pieces !== undefined)
   const [nearest] = near.toSorted((one, another) => countDifferences(one) - countDifferences(another))
   return nearest && { kind: 'near', pieces: nearest }
@@ -64,7 +64,11 @@ function around(part: string, text: string): readonly string[] {
 const maximumDifferences = 2
 
 /** The pieces of two texts that differ in at most two characters: another one, one missing or one too many. */
-function differences(here: string, there: string, left = maximumDifferences): readonly Piece[] | undefined {
+function findDifferences(
+  here: string,
+  there: string,
+  left = maximumDifferences,
+): readonly Piece[] | undefined {
   let start = 0
   while (start < here.length && here[start] === there[start]) start += 1
   const common = start > 0 ? [{ here: here.slice(0, start), there: here.slice(0, start) }] : []
@@ -78,7 +82,7 @@ function differences(here: string, there: string, left = maximumDifferences): re
     { own: 0, other: 1 },
   ].filter((step) => step.own <= own.length && step.other <= other.length)
   const found = steps.flatMap((step) => {
-    const rest = differences(own.slice(step.own), other.slice(step.other), left - 1)
+    const rest = findDifferences(own.slice(step.own), other.slice(step.other), left - 1)
     return rest ? [[{ here: own.slice(0, step.own), there: other.slice(0, step.other) }, ...rest]] : []
   })
   const [best] = found.toSorted((one, another) => countDifferences(one) - countDifferences(another))

@@ -1,5 +1,5 @@
-import { bankNumbers, type FoundNumber, isPrefixed, isWord, transactionHashes } from './numbers.ts'
-import { asShown, digitLetters, readableText, withDigits, withoutSpaces } from './readable-text.ts'
+import { type FoundNumber, findBankNumbers, findTransactionHashes, isPrefixed, isWord } from './numbers.ts'
+import { asShown, digitLetters, toReadableText, withDigits, withoutSpaces } from './readable-text.ts'
 
 /** A payment reference as it is compared with others, with all look-alikes folded. */
 export interface Comparable {
@@ -12,12 +12,12 @@ export interface Comparable {
 /** Below this length most references resemble each other. */
 export const shortestCompared = 9
 
-export function comparable(reference: string): Comparable {
-  const text = readableText(asShown(reference))
+export function toComparable(reference: string): Comparable {
+  const text = toReadableText(asShown(reference))
   const letters = withoutSpaces(text)
   const whole = start(withDigits(letters, everyLetter), maximumWhole)
-  const hashes = transactionHashes(text)
-  const banks = bankNumbers(text)
+  const hashes = findTransactionHashes(text)
+  const banks = findBankNumbers(text)
   const clear = hashes.length === 1 ? hashes : banks.filter((number) => isClear(number, text, letters))
   const meant = clear.length > 0 ? clear.map(({ core }) => core) : unclear(text, letters)
   const texts = [...meant, ...[...hashes, ...banks].map(({ core }) => core)]
@@ -52,7 +52,7 @@ function isCompared(text: string): boolean {
  * most two characters has one of these in common with it by `keysOfSimilar`.
  */
 export function similarityKeys(reference: string): readonly string[] {
-  const { whole, numbers } = comparable(reference)
+  const { whole, numbers } = toComparable(reference)
   return [
     ...new Set([
       ...numbers.flatMap(nearKeys),
@@ -64,7 +64,7 @@ export function similarityKeys(reference: string): readonly string[] {
 
 /** The keys of which each similar reference has one: a number's end is a part of what contains it. */
 export function keysOfSimilar(reference: string): readonly string[] {
-  const { whole, numbers } = comparable(reference)
+  const { whole, numbers } = toComparable(reference)
   return [
     ...new Set([
       ...numbers.flatMap(nearKeys),

@@ -2,8 +2,8 @@ import { isCommon, type Wallet } from '../../wallets/wallet.ts'
 import { type Finding, stop } from '../findings/finding.ts'
 import type { Order } from '../order.ts'
 import { namesBankPayment } from '../payment-reference.ts'
-import { countDifferences, type Resemblance, resemblance } from '../references/resemblance.ts'
-import { comparable } from '../references/similarity.ts'
+import { countDifferences, findResemblance, type Resemblance } from '../references/resemblance.ts'
+import { toComparable } from '../references/similarity.ts'
 
 interface ReferenceFacts {
   /** Orders of any customer, without this one, whose payment references may resemble its own. */
@@ -25,7 +25,7 @@ export function referenceFinding(
     const reason = 'No other order has it, but it does not look like a number of UPI, IMPS, NEFT or RTGS.'
     return { about, tone: 'look', label: 'Unusual reference', reason }
   }
-  if (comparable(order.TransactionID).numbers.length === 0) {
+  if (toComparable(order.TransactionID).numbers.length === 0) {
     const reason = 'No other order has it, but it is too short to be compared with others.'
     return { about, tone: 'look', label: 'Short reference', reason }
   }
@@ -39,7 +39,7 @@ interface Found extends Resemblance {
 
 function found(order: Pick<Order, 'TransactionID'>, candidates: readonly Order[]): readonly Found[] {
   return candidates.flatMap((other) => {
-    const how = resemblance(order.TransactionID, other.TransactionID)
+    const how = findResemblance(order.TransactionID, other.TransactionID)
     return how ? [{ ...how, other }] : []
   })
 }

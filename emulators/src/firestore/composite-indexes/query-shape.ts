@@ -1,4 +1,4 @@
-import { type Condition, disjuncts } from '../queries/disjuncts.ts'
+import { type Condition, toDisjuncts } from '../queries/disjuncts.ts'
 import type { Order, Query } from '../queries/query.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
@@ -21,7 +21,7 @@ export interface QueryShape {
 export function listShapes(query: Query, aggregated: readonly FieldPath[]): QueryShape[] {
   const { collectionId, allDescendants } = query
   if (collectionId === undefined) return []
-  const shapes = disjuncts(query.filter).map((conditions) => ({
+  const shapes = toDisjuncts(query.filter).map((conditions) => ({
     collectionGroup: collectionId,
     scope: allDescendants ? ('COLLECTION_GROUP' as const) : ('COLLECTION' as const),
     ...toFields(query.orderBy, conditions, aggregated),

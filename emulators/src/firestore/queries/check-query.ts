@@ -6,7 +6,7 @@ import { valuesIdentical } from '../values/identical-values.ts'
 import { Reference, type Value } from '../values/value.ts'
 import { stringSize } from '../values/value-size.ts'
 import { checkCollectionId, isReserved } from '../writes/check-path.ts'
-import { type Condition, disjunctCount, disjuncts } from './disjuncts.ts'
+import { type Condition, countDisjuncts, toDisjuncts } from './disjuncts.ts'
 import { inequalityFields, isRange } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Query } from './query.ts'
 import { toQueryForm } from './query-form.ts'
@@ -108,13 +108,13 @@ function checkNameCondition(op: FieldOperator, value: Value): void {
 }
 
 function checkDisjunctions(filter: Filter | undefined): void {
-  const count = disjunctCount(filter)
+  const count = countDisjuncts(filter)
   if (count > limits.disjunctions) {
     throw invalid(
       `A query cannot have more than ${limits.disjunctions} disjunctions in disjunctive normal form: it has ${count}.`,
     )
   }
-  for (const conditions of disjuncts(filter)) {
+  for (const conditions of toDisjuncts(filter)) {
     const [first, ...others] = conditions.filter(({ op }) => op === 'array-contains')
     if (others.some((other) => !sameCondition(first, other))) {
       throw invalid('A maximum of 1 ARRAY_CONTAINS filter is allowed per disjunction.')

@@ -8,12 +8,12 @@ export type Condition = Extract<Filter, { kind: 'field' | 'unary' }>
  * The filter as an OR of ANDs (disjunctive normal form), as Firestore plans it:
  * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
  */
-export function disjuncts(filter: Filter | undefined): readonly (readonly Condition[])[] {
+export function toDisjuncts(filter: Filter | undefined): readonly (readonly Condition[])[] {
   if (filter === undefined) return [[]]
-  if (!('filters' in filter)) return alternatives(filter).map((condition) => [condition])
+  if (!('filters' in filter)) return listAlternatives(filter).map((condition) => [condition])
   if (filter.kind === 'and' && filter.filters.every(isSingle)) return [filter.filters]
-  const parts = filter.filters.map(disjuncts)
-  return filter.kind === 'or' ? parts.flat() : parts.reduce(product, [[]])
+  const parts = filter.filters.map(toDisjuncts)
+  return filter.kind === 'or' ? parts.flat() : parts.reduce(multiply, [[]])
 }
 
 /**
@@ -34,10 +34,10 @@ function isOnElements({ kind, op }: Condition): boolean {
 }
 
 /** Counts the disjuncts without building them. */
-export function disjunctCount(filter: Filter | undefined): number {
+export function countDisjuncts(filter: Filter | undefined): number {
   if (filter === undefined) return 1
-  if (!('filters' in filter)) return alternatives(filter).length
-  const counts = filter.filters.map(disjunctCount)
+  if (!('filters' in filter)) return listAlternatives(filter).length
+  const counts = filter.filters.map(countDisjuncts)
   return filter.kind === 'or' ? counts.reduce((a, b) => a + b, 0) : counts.reduce((a, b) => a * b, 1)
 }
 
@@ -47,7 +47,7 @@ function isSingle(filter: Filter): filter is Condition {
   return filter.kind === 'unary' || !isArray(filter.value)
 }
 
-function alternatives(condition: Condition): Condition[] {
+function listAlternatives(condition: Condition): Condition[] {
   if (condition.kind === 'unary' || !isArray(condition.value)) return [condition]
   if (condition.op === 'in') {
     return condition.value.map((value) => ({ ...condition, op: '==', value }))
@@ -58,7 +58,7 @@ function alternatives(condition: Condition): Condition[] {
   return [condition]
 }
 
-function product(
+function multiply(
   left: readonly (readonly Condition[])[],
   right: readonly (readonly Condition[])[],
 ): readonly (readonly Condition[])[] {

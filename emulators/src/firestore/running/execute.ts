@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../documents/document.ts'
 import type { Collection, DocumentStore } from '../documents/document-store.ts'
-import { disjuncts, withoutElements } from '../queries/disjuncts.ts'
+import { toDisjuncts, withoutElements } from '../queries/disjuncts.ts'
 import { compareDocuments, inScope, matchesQuery } from '../queries/match.ts'
 import type { Query } from '../queries/query.ts'
 import { isDocumentId } from '../values/field-path.ts'
@@ -50,7 +50,7 @@ function* inWindow(
 }
 
 function orderSource(source: QuerySource, query: Query): Iterable<StoredDocument> {
-  const streams = disjuncts(withoutElements(query.filter)).map((conditions) =>
+  const streams = toDisjuncts(withoutElements(query.filter)).map((conditions) =>
     matching(source.store, query, candidates(source, query, conditions)),
   )
   const [only, ...others] = streams

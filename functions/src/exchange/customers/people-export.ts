@@ -14,7 +14,7 @@ import { findBlocks } from '../../identity/accounts/blocks.ts'
 import { findSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { type Listing, newestFirst } from '../../platform/firestore/pages.ts'
-import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
+import { exportAndRecord, exportedAtOnce } from '../../staff/exports/recorded-export.ts'
 
 interface Export {
   readonly period: Period
@@ -40,7 +40,7 @@ export async function exportPeople(
   const { kyc, ...typed } = filter
   const filters = { ...(kyc !== 'All' && { kyc }), ...typed }
   const wanted = { action: 'users exported', period, filters, by } as const
-  const { after, nextToken } = await recordedExport(wanted, next, now)
+  const { after, nextToken } = await exportAndRecord(wanted, next, now)
   const page = await presentAccounts(joinedQuery(period, filter), newest, after)
   const found = page.items.filter(({ account }) => isWanted(account, filter))
   return { users: await toExported(found), next: nextToken(page) }

@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { resemblance } from '@rupee/domain/orders/references/resemblance.ts'
+import { findResemblance } from '@rupee/domain/orders/references/resemblance.ts'
 import { listStops } from '@rupee/domain/orders/verdict/verdict.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
@@ -50,7 +50,7 @@ function toNamedOrders(
   { TransactionID }: Order,
   { marks, similar }: Awaited<ReturnType<typeof readStopFacts>>,
 ): readonly string[] {
-  const alike = similar.filter((other) => resemblance(TransactionID, other.TransactionID) !== undefined)
+  const alike = similar.filter((other) => findResemblance(TransactionID, other.TransactionID) !== undefined)
   const named = [...(marks?.sameProof ?? []), ...(marks?.similarProof ?? []), ...alike]
   return [...new Set(named.map(({ trackingID }) => trackingID))]
 }

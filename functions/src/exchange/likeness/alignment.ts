@@ -1,5 +1,5 @@
 import type { Picture, Word } from './picture.ts'
-import { cellsOfShape, difference } from './shape.ts'
+import { cellsOfShape, countDifferences } from './shape.ts'
 
 /** Maps points of one picture to another, at full size: scaled, then shifted. */
 export interface Alignment {
@@ -59,7 +59,7 @@ function isSimilar(one: Word, other: Word): boolean {
   const proportion = (one.width * other.height) / (one.height * other.width)
   return (
     Math.abs(Math.log(proportion)) < sameProportion &&
-    difference(one.shape, other.shape) <= sameShape * cellsOfShape
+    countDifferences(one.shape, other.shape) <= sameShape * cellsOfShape
   )
 }
 
@@ -81,10 +81,10 @@ function fitAlignment(matches: readonly Match[]): Alignment {
       [one[side], other[side]] as const,
       [one[side] + one[length], other[side] + other[length]] as const,
     ])
-  return { across: nearestLine(edges('left', 'width')), down: nearestLine(edges('top', 'height')) }
+  return { across: fitLine(edges('left', 'width')), down: fitLine(edges('top', 'height')) }
 }
 
-function nearestLine(points: readonly (readonly [from: number, to: number])[]): Line {
+function fitLine(points: readonly (readonly [from: number, to: number])[]): Line {
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length
   const from = mean(0)
   const to = mean(1)

@@ -1,7 +1,7 @@
 import type { GreyImage } from '../../platform/world/images/grey-image.ts'
 import type { Box } from './box.ts'
 import { toInk } from './ink.ts'
-import { type Shape, shapeTerms, toShape } from './shape.ts'
+import { type Shape, toShape, toShapeTerms } from './shape.ts'
 import { tighten } from './tightened.ts'
 import { findWords } from './words.ts'
 
@@ -70,12 +70,12 @@ const wordsLookedUp = 12
 
 /** Search terms under which a picture is looked for. Each list is one query. */
 export function lookUps(picture: Picture): readonly (readonly number[])[] {
-  return listShapes(longest(picture, wordsLookedUp)).map(shapeTerms)
+  return listShapes(longest(picture, wordsLookedUp)).map(toShapeTerms)
 }
 
 /** The terms under which a picture is found. */
 export function indexTerms(picture: Picture): readonly number[] {
-  return [...new Set(listShapes(longest(picture, wordsIndexed)).flatMap(shapeTerms))]
+  return [...new Set(listShapes(longest(picture, wordsIndexed)).flatMap(toShapeTerms))]
 }
 
 /** Whole words outlast another size better, and ends a crop. */

@@ -36,7 +36,7 @@ function sumInk(ink: Uint8Array, width: number, box: Box): number {
 }
 
 /** Counts the cells in which two shapes differ. */
-export function difference(one: Shape, other: Shape): number {
+export function countDifferences(one: Shape, other: Shape): number {
   let count = 0
   for (let cell = 0; cell < cellsOfShape; cell += 1) count += one[cell] === other[cell] ? 0 : 1
   return count
@@ -48,9 +48,9 @@ const samplesOfShape = 30
 const cellsOfSample = 48
 
 /** Cells that were once drawn at random. Changing them invalidates all stored terms. */
-const samples = drawnSamples(28)
+const samples = drawSamples(28)
 
-function drawnSamples(seed: number): readonly (readonly number[])[] {
+function drawSamples(seed: number): readonly (readonly number[])[] {
   let state = seed
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -66,6 +66,6 @@ function drawnSamples(seed: number): readonly (readonly number[])[] {
  * Search terms of a shape: each sample with its number and cells, as an integer of 53 bits. Similar shapes share
  * some.
  */
-export function shapeTerms(shape: Shape): readonly number[] {
+export function toShapeTerms(shape: Shape): readonly number[] {
   return samples.map((cells, sample) => cells.reduce((bits, cell) => bits * 2 + (shape[cell] ?? 0), sample))
 }

@@ -9,7 +9,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
 import { ensureThroughHosting } from '../../platform/http/through-hosting.ts'
-import { announcedLength, type ByteRange, requestedRange } from '../../platform/storage/byte-range.ts'
+import { type ByteRange, parseLength, parseRange } from '../../platform/storage/byte-range.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import type { StoredFile } from '../../platform/world/file-store.ts'
 import { log } from '../../platform/world/log.ts'
@@ -76,7 +76,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const file = await world().files.find(media.path)
   ensure(file, 'unknown', 'noSuchFile')
   const range = usableRange(request, file.tag)
-  const piece = requestedRange(range, file.size)
+  const piece = parseRange(range, file.size)
   // Recorded before the first byte is sent.
   if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
   const length = piece ? piece.end - piece.start + 1 : file.size
@@ -98,7 +98,7 @@ async function send(
   { path, piece, length, headers }: MediaAnswer,
 ): Promise<void> {
   response.status(piece ? 206 : 200).set(headers)
-  const announced = request.method === 'HEAD' ? length : announcedLength(length)
+  const announced = request.method === 'HEAD' ? length : parseLength(length)
   if (announced !== undefined) response.set('Content-Length', String(announced))
   if (request.method === 'HEAD') {
     response.end()

@@ -16,7 +16,7 @@ import { type Query, Timestamp } from 'firebase-admin/firestore'
 import { type Actor, audit, auditConverter } from '../../platform/audit/audit.ts'
 import { type Listing, readPage } from '../../platform/firestore/pages.ts'
 import { world } from '../../platform/world/world.ts'
-import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
+import { exportAndRecord, exportedAtOnce } from '../../staff/exports/recorded-export.ts'
 import { assignmentConverter, assignmentRef } from '../assignments/assignments.ts'
 import { keepPaid } from '../payments/keep-paid.ts'
 import { flagConverter, flagRef } from './order-index.ts'
@@ -45,7 +45,7 @@ export async function exportPage(
   const { ids, ...others } = filters
   const limits = { ...others, ids: ids?.join(' ') }
   const wanted = { action: 'orders exported', period, filters: limits, by } as const
-  const { after, nextToken } = await recordedExport(wanted, next, now)
+  const { after, nextToken } = await exportAndRecord(wanted, next, now)
   const page = ids
     ? { items: await selected(ids, period, filters) }
     : await readPage(placedQuery(period, filters), oldestFirst, orderConverter, after)

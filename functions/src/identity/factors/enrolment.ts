@@ -1,6 +1,6 @@
 import { appSetupMinutes, maximumFactors, recoveryCodeCount } from '@rupee/domain/people/factors.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { newRecoveryCode, recoveryHashes } from '../../platform/crypto/recovery-code.ts'
+import { hashRecoveryCode, makeRecoveryCode } from '../../platform/crypto/recovery-code.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { secret } from '../../platform/world/config.ts'
@@ -105,8 +105,8 @@ interface FreshCodes {
 }
 
 function makeCodes(uid: string): FreshCodes {
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  return { codes, hashes: codes.map((code) => recoveryHashes(uid, code, secret('PASSWORD_PEPPER'))[0]) }
+  const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode)
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(uid, code, secret('PASSWORD_PEPPER'))[0]) }
 }
 
 function ifTheirs({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Factors) {

@@ -1,7 +1,7 @@
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { ParsedFactorProof } from '@rupee/domain/people/factors.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { recoveryHashes } from '../../platform/crypto/recovery-code.ts'
+import { hashRecoveryCode } from '../../platform/crypto/recovery-code.ts'
 import { unseal } from '../../platform/crypto/sealed.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
@@ -69,7 +69,7 @@ async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void
 }
 
 async function proveRecovery({ uid, email, name, language }: Prover, code: string, now: Date): Promise<void> {
-  const possible = recoveryHashes(uid, code, secret('PASSWORD_PEPPER'))
+  const possible = hashRecoveryCode(uid, code, secret('PASSWORD_PEPPER'))
   await provedOnce(async (transaction, id) => {
     const { recovery } = await readFactors(uid, transaction)
     if (recovery?.usedBy === id) return true

@@ -2,7 +2,7 @@ import { coded } from '@rupee/domain/language/coded.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../errors/refusal.ts'
 import { multipartFields } from './multipart.ts'
-import { ensureDeclared, isEmpty, wholeBody } from './own-bodies.ts'
+import { ensureDeclared, isEmpty, readWholeBody } from './own-bodies.ts'
 
 /** `fields` is a form or JSON. The others may also be multipart, each with its own size limit. */
 export type Body = 'fields' | 'order' | 'kyc'
@@ -38,7 +38,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
 export async function readJson(request: Request, check: (body: Buffer) => void): Promise<Fields> {
   const { limit } = bodies.fields
   ensureDeclared(request, limit)
-  const body = await wholeBody(request, limit)
+  const body = await readWholeBody(request, limit)
   check(body)
   return ensureReadable(async () => jsonFields(body.toString('utf8')))
 }
@@ -54,7 +54,7 @@ async function ensureReadable(read: () => Promise<Fields>): Promise<Fields> {
 
 async function readFields(type: string, request: Request, limit: number): Promise<Fields> {
   if (type === multipartType) return multipartFields(request, limit)
-  const text = (await wholeBody(request, limit)).toString('utf8')
+  const text = (await readWholeBody(request, limit)).toString('utf8')
   return type === formType ? formFields(text) : jsonFields(text)
 }
 

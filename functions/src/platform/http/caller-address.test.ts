@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callerAddress, callerNetwork } from './caller-address.ts'
+import { readCallerAddress, toCallerNetwork } from './caller-address.ts'
 
 const socket = { remoteAddress: '10.0.0.1' }
 
@@ -8,8 +8,8 @@ function findAddress(forwarded: string | undefined): string {
     'x-forwarded-for': forwarded,
     'fastly-client-ip': '192.0.2.66',
   }
-  return callerAddress({ get: (name: string) => headers[name], socket } as Parameters<
-    typeof callerAddress
+  return readCallerAddress({ get: (name: string) => headers[name], socket } as Parameters<
+    typeof readCallerAddress
   >[0])
 }
 
@@ -49,5 +49,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
 ])('%s is of %s', (address, network) => {
-  expect(callerNetwork(address)).toBe(network)
+  expect(toCallerNetwork(address)).toBe(network)
 })

@@ -7,16 +7,16 @@ import { setting } from '../world/config.ts'
  * Returns the caller's address. A caller can forge the front of X-Forwarded-For, and headers such as Fastly-Client-IP.
  * Hosting appends the address that it saw, and Google that of Hosting, so addresses are counted from the end.
  */
-export function callerAddress(request: Pick<Request, 'get' | 'socket'>): string {
+export function readCallerAddress(request: Pick<Request, 'get' | 'socket'>): string {
   const seen = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   const behind = setting('ADDRESSES_BEHIND_CALLER')
-  return callerNetwork(seen.at(-1 - behind) || request.socket.remoteAddress || 'unknown')
+  return toCallerNetwork(seen.at(-1 - behind) || request.socket.remoteAddress || 'unknown')
 }
 
 /** Returns the network that counts as one caller: an IPv6 customer can call from each of at least 2^64 addresses. */
-export function callerNetwork(address: string): string {
+export function toCallerNetwork(address: string): string {
   if (isIPv4(address)) return address
-  const parsed = parsedAddress(address)
+  const parsed = parseAddress(address)
   if (!parsed) return address
   if (!('parts' in parsed)) return parsed.toString()
   return parsed.parts
@@ -26,7 +26,7 @@ export function callerNetwork(address: string): string {
 }
 
 /** Parses an address. The library throws on other text, and checking first would parse it twice. */
-function parsedAddress(text: string) {
+function parseAddress(text: string) {
   try {
     return ipaddr.process(text)
   } catch {

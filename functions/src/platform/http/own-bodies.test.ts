@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../errors/refusal.ts'
 import { handInSmall } from '../world/small-world.ts'
 import { thisMachine } from '../world/this-machine.ts'
-import { ensureDeclared, readOwnBodies, wholeBody } from './own-bodies.ts'
+import { ensureDeclared, readOwnBodies, readWholeBody } from './own-bodies.ts'
 
 handInSmall({ clock: thisMachine.clock })
 
@@ -24,7 +24,7 @@ const server = createServer(async (incoming, response) => {
   try {
     const called = Object.assign(incoming, { rawBody }) as unknown as Request
     ensureDeclared(called, limit)
-    response.end(String((await wholeBody(called, limit)).length))
+    response.end(String((await readWholeBody(called, limit)).length))
   } catch (error) {
     response.writeHead(error instanceof Refusal ? 400 : 500).end(error instanceof Error ? error.message : '')
   }

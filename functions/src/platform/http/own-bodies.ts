@@ -71,7 +71,7 @@ function findRawBody({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
   return rawBody ?? Buffer.alloc(0)
 }
 
-export async function wholeBody(request: Request, limit: number): Promise<Buffer> {
+export async function readWholeBody(request: Request, limit: number): Promise<Buffer> {
   if (!unread.has(request)) return ensureSize(findRawBody(request), limit)
   const pieces: Buffer[] = []
   const collector = new Writable({
@@ -99,7 +99,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
     let size = 0
     const unwatch = watchPace(
       () => size,
-      () => fail(tooSlow()),
+      () => fail(refuseSlowBody()),
     )
     const take = (piece: Buffer) => {
       size += piece.length
@@ -126,7 +126,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
 }
 
 /** Refuses a slow body. The answer closes the connection, so that nobody waits for the rest. */
-function tooSlow(): Refusal {
+function refuseSlowBody(): Refusal {
   return new Refusal('slow', 'bodyTooSlow', { headers: { Connection: 'close' } })
 }
 

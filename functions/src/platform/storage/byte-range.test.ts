@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../errors/refusal.ts'
-import { announcedLength, requestedRange } from './byte-range.ts'
+import { parseLength, parseRange } from './byte-range.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -14,7 +14,7 @@ describe('a range of 100 bytes', () => {
     ['more than there is', 'bytes=90-1000', 90, 99],
     ['more of the end than there is', 'bytes=-1000', 0, 99],
   ])('%s', (_what, header, start, end) => {
-    expect(requestedRange(header, 100)).toEqual({ start, end })
+    expect(parseRange(header, 100)).toEqual({ start, end })
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('a range of 100 bytes', () => {
     ['words', 'bytes=a-b'],
     ['a number beyond counting', `bytes=0-${'9'.repeat(30)}`],
   ])('%s requests the whole file', (_what, header) => {
-    expect(requestedRange(header, 100)).toBeUndefined()
+    expect(parseRange(header, 100)).toBeUndefined()
   })
 
   test.each([
@@ -45,27 +45,27 @@ test('a part is at most 8 MB and within the requested range', () => {
   fc.assert(
     fc.property(fc.nat(50 * mebibyte - 1), fc.nat(50 * mebibyte - 1), (one, other) => {
       const [from, to] = one < other ? [one, other] : [other, one]
-      const piece = requestedRange(`bytes=${from}-${to}`, 50 * mebibyte)
+      const piece = parseRange(`bytes=${from}-${to}`, 50 * mebibyte)
       expect(piece).toEqual({ start: from, end: Math.min(to, from + 8 * mebibyte - 1) })
     }),
   )
 })
 
 test('a large file is sent whole without its length, or in parts', () => {
-  expect(requestedRange(undefined, 50 * mebibyte)).toBeUndefined()
-  expect(announcedLength(32 * mebibyte)).toBe(32 * mebibyte)
-  expect(announcedLength(32 * mebibyte + 1)).toBeUndefined()
-  expect(requestedRange('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
+  expect(parseRange(undefined, 50 * mebibyte)).toBeUndefined()
+  expect(parseLength(32 * mebibyte)).toBe(32 * mebibyte)
+  expect(parseLength(32 * mebibyte + 1)).toBeUndefined()
+  expect(parseRange('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
 })
 
 test('an empty file can only be requested whole', () => {
-  expect(requestedRange(undefined, 0)).toBeUndefined()
+  expect(parseRange(undefined, 0)).toBeUndefined()
   expect(findRefusal('bytes=0-', 0)).toMatchObject({ reason: 'range' })
 })
 
 function findRefusal(header: string | undefined, size: number): unknown {
   try {
-    return requestedRange(header, size)
+    return parseRange(header, size)
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal)
     return error

@@ -15,7 +15,7 @@ const largestPiece = 8 * mebibyte
 const largestAnnounced = 32 * mebibyte
 
 /** Content-Length of an answer with a body. Undefined if it has to be streamed without one. */
-export function announcedLength(length: number): number | undefined {
+export function parseLength(length: number): number | undefined {
   return length <= largestAnnounced ? length : undefined
 }
 
@@ -23,7 +23,7 @@ export function announcedLength(length: number): number | undefined {
  * Returns the range that a Range header requests. Undefined means the whole file, also for a header in another form or
  * with several ranges, as RFC 9110, section 14.2 permits.
  */
-export function requestedRange(header: string | undefined, size: number): ByteRange | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   const isRange = (from !== '' || to !== '') && (from === '' || to === '' || Number(from) <= Number(to))
   if (!isRange) return undefined

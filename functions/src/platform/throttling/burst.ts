@@ -9,7 +9,7 @@ const maximumKeys = 10_000
  * Counts calls by address in the memory of this instance, for answers that cost less than a count in Firestore. With
  * many instances an address gets as many times the limit.
  */
-export function burstLimit(callsPerMinute: number) {
+export function makeBurstLimit(callsPerMinute: number) {
   let counted = new Map<string, number>()
   let ends = 0
   return (address: string, now: Date): void => {

@@ -1,8 +1,8 @@
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Context } from '../http/handler.ts'
-import { guessStep, hasWorked, newChallenge } from './proof-of-work.ts'
-import { attemptsSoFar, countAttempt, giveBackAttempt, type Limit } from './throttle.ts'
+import { guessStep, hasWorked, makeChallenge } from './proof-of-work.ts'
+import { countAttempt, countAttempts, giveBackAttempt, type Limit } from './throttle.ts'
 
 /** A limit for one key, such as one account. */
 export interface Mark {
@@ -65,11 +65,11 @@ async function ensureWork(
 ): Promise<void> {
   const worked = { ...limit, what: `${limit.what}, with work`, attempts: Number.POSITIVE_INFINITY }
   const about = keyedHash('proof about', subject)
-  const step = guessStep(await attemptsSoFar(worked, key, now))
+  const step = guessStep(await countAttempts(worked, key, now))
   if (await hasWorked(proof, { about, step })) return countAttempt(worked, key, now)
   throw new Refusal('too-many', 'tooManyAttempts', {
     headers,
-    details: { challenge: await newChallenge({ about, step }, now) },
+    details: { challenge: await makeChallenge({ about, step }, now) },
   })
 }
 

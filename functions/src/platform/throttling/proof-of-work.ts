@@ -51,7 +51,7 @@ export interface Work {
   readonly step: number
 }
 
-export async function newChallenge({ about, step }: Work, now: Date): Promise<Challenge> {
+export async function makeChallenge({ about, step }: Work, now: Date): Promise<Challenge> {
   const counter =
     2 ** step * minimumGuesses + world().random.below(2 ** step * (maximumGuesses - minimumGuesses))
   return createChallenge({

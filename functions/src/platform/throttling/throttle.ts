@@ -37,7 +37,7 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
   })
   await attempt.catch((error) => {
     // There were too many simultaneous attempts for Firestore to count one by one.
-    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw tooMany(1)
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw refuseAttempt(1)
     throw error
   })
 }
@@ -55,13 +55,13 @@ export async function prepareCount(
 ): Promise<() => void> {
   const { counter, ends } = currentWindow(limit, key, now)
   const { count } = counterConverter.find(await transaction.get(counter)) ?? { count: 0 }
-  if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000, text)
+  if (count >= limit.attempts) throw refuseAttempt(ends - now.getTime() / 1000, text)
   // The TTL policy deletes by `expires`.
   return () => transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
 }
 
 /** Returns the number of attempts in this window. */
-export async function attemptsSoFar(limit: Limit, key: string, now: Date): Promise<number> {
+export async function countAttempts(limit: Limit, key: string, now: Date): Promise<number> {
   return counterConverter.find(await currentWindow(limit, key, now).counter.get())?.count ?? 0
 }
 
@@ -79,7 +79,7 @@ function currentWindow({ what, seconds }: Limit, key: string, now: Date) {
   }
 }
 
-function tooMany(seconds: number, text: PlainCode = 'tooManyAttempts'): Refusal {
+function refuseAttempt(seconds: number, text: PlainCode = 'tooManyAttempts'): Refusal {
   return new Refusal('too-many', text, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   })

@@ -30,7 +30,7 @@ export const exportedAtOnce = 500
  * Records an export in the audit before sending its first page. The token of the next page names the entry; without
  * an entry of the last hour for the same export, it starts over and is recorded again.
  */
-export async function recordedExport(
+export async function exportAndRecord(
   wanted: WantedExport,
   next: string | undefined,
   now: Date,

@@ -20,7 +20,7 @@ type ParseMember = (json: Json) => unknown
 const parsers = new Map<protobuf.Type, Parse>()
 
 function makeParser(type: protobuf.Type): Parse {
-  const known = parsers.get(type) ?? special(type) ?? newParser(type)
+  const known = parsers.get(type) ?? findSpecialParser(type) ?? makeMessageParser(type)
   parsers.set(type, known)
   return known
 }
@@ -33,7 +33,7 @@ interface Member {
   readonly parse: ParseMember
 }
 
-function newParser(type: protobuf.Type): Parse {
+function makeMessageParser(type: protobuf.Type): Parse {
   // Built at first use, because messages can contain messages of their own type.
   let members: ReadonlyMap<string, Member> | undefined
   return (json) => {
@@ -75,7 +75,7 @@ function listMembers(type: protobuf.Type): Map<string, Member> {
 }
 
 function parseMember(field: protobuf.Field): ParseMember {
-  const parse = one(field)
+  const parse = makeValueParser(field)
   const present: ParseMember = (json) => {
     if (json === null && !isNullValue(field)) throw new JsonIssue(`${field.name} must not hold null.`)
     return parse(json)
@@ -102,16 +102,16 @@ function makeListParser(name: string, parse: ParseMember): ParseMember {
   }
 }
 
-function one(field: protobuf.Field): ParseMember {
+function makeValueParser(field: protobuf.Field): ParseMember {
   const { resolvedType, type } = field
   if (resolvedType instanceof protobuf.Type) return (json) => makeParser(resolvedType)(json)
-  if (resolvedType instanceof protobuf.Enum) return (json) => enumName(resolvedType, json)
+  if (resolvedType instanceof protobuf.Enum) return (json) => parseEnum(resolvedType, json)
   const parse = scalars[type]
   if (parse === undefined) throw new Error(`${field.fullName} is of a type that is not known here: ${type}`)
   return parse
 }
 
-function enumName({ name, values, valuesById }: protobuf.Enum, json: Json): string {
+function parseEnum({ name, values, valuesById }: protobuf.Enum, json: Json): string {
   if (json === null) return 'NULL_VALUE'
   const known = typeof json === 'number' ? valuesById[json] : json
   if (typeof known !== 'string' || !Object.hasOwn(values, known)) {
@@ -135,13 +135,13 @@ const scalars: Readonly<Record<string, ParseMember>> = {
     if (typeof json === 'string' && /^[A-Za-z0-9+/_-]*={0,2}$/.test(json)) return Buffer.from(json, 'base64')
     throw new JsonIssue('Base64 was expected.')
   },
-  double: floating,
-  float: floating,
-  int32: (json) => Number(integer(json, 32)),
-  int64: (json) => `${integer(json, 64)}`,
+  double: parseFloating,
+  float: parseFloating,
+  int32: (json) => Number(parseInteger(json, 32)),
+  int64: (json) => `${parseInteger(json, 64)}`,
 }
 
-function floating(json: Json): number {
+function parseFloating(json: Json): number {
   const text = typeof json === 'string' ? json : undefined
   if (text === 'NaN' || text === 'Infinity' || text === '-Infinity') return Number(text)
   const value = text === undefined || /^\s|\s$|^$|^-?0[xob]/i.test(text) ? json : Number(text)
@@ -149,31 +149,31 @@ function floating(json: Json): number {
   throw new JsonIssue('A number was expected.')
 }
 
-function integer(json: Json, bits: number): bigint {
+function parseInteger(json: Json, bits: number): bigint {
   const text = typeof json === 'number' || typeof json === 'string' ? `${json}` : ''
   const [, digits] = /^(-?\d+)(?:\.0+)?$/.exec(text) ?? []
-  const value = digits === undefined ? exactInteger(text) : BigInt(digits)
+  const value = digits === undefined ? parseExponent(text) : BigInt(digits)
   if (value !== undefined && BigInt.asIntN(bits, value) === value) return value
   throw new JsonIssue(`An integer of ${bits} bits was expected.`)
 }
 
 /** Parses an integer with an exponent, such as 1e3. */
-function exactInteger(text: string): bigint | undefined {
+function parseExponent(text: string): bigint | undefined {
   const value = /^-?\d+(\.\d+)?e\+?\d+$/i.test(text) ? Number(text) : Number.NaN
   return Number.isInteger(value) ? BigInt(value) : undefined
 }
 
-function special(type: protobuf.Type): Parse | undefined {
-  if (type.fullName === '.google.protobuf.Timestamp') return timestamp
+function findSpecialParser(type: protobuf.Type): Parse | undefined {
+  if (type.fullName === '.google.protobuf.Timestamp') return parseTimestamp
   const value = type.fullName.startsWith('.google.protobuf.') && type.fullName.endsWith('Value')
   const [only] = type.fieldsArray
   if (!value || only === undefined || type.fieldsArray.length > 1) return undefined
   // A number stands for Int32Value itself.
-  const parse = one(only.resolve())
+  const parse = makeValueParser(only.resolve())
   return (json) => ({ value: parse(json) })
 }
 
-function timestamp(json: Json): Plain {
+function parseTimestamp(json: Json): Plain {
   const moment = typeof json === 'string' ? parseTimestampText(json) : undefined
   if (moment === undefined) throw new JsonIssue('A timestamp of the years 1 to 9999 was expected.')
   return { seconds: `${moment.seconds}`, nanos: moment.nanos }

@@ -1,4 +1,4 @@
-import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
+import { toLatinDigits } from '@rupee/domain/input/latin-digits.ts'
 import { otpDigits } from '@rupee/domain/people/session.ts'
 
 /** Returns the digit of each box. In the code, a space stands for an empty box. */
@@ -8,7 +8,7 @@ export function splitCode(code: string): readonly string[] {
 
 /** Enters digits from the given box onwards. A complete code fills all boxes, wherever the focus is. */
 export function putDigits(code: string, at: number, text: string): { code: string; next: number } {
-  const digits = [...latinDigits(text).replace(/\D/g, '')].slice(0, otpDigits)
+  const digits = [...toLatinDigits(text).replace(/\D/g, '')].slice(0, otpDigits)
   const start = digits.length === otpDigits ? 0 : at
   const boxes = splitCode(code).map((digit, box) => digits[box - start] ?? digit)
   return { code: joinBoxes(boxes), next: Math.min(start + digits.length, otpDigits - 1) }

@@ -1,4 +1,4 @@
-import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
+import { toLatinDigits } from '@rupee/domain/input/latin-digits.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
@@ -9,7 +9,7 @@ const wholeDigitsAtMost = 15
 
 /** Strips input to a (partial) amount such as `5.`, with at most this many decimal places. */
 export function cleanAmount(text: string, places: number): string {
-  const [whole = '', ...fraction] = latinDigits(text)
+  const [whole = '', ...fraction] = toLatinDigits(text)
     .replaceAll(/[^\d.]/g, '')
     .split('.')
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, wholeDigitsAtMost)
@@ -19,7 +19,7 @@ export function cleanAmount(text: string, places: number): string {
 
 /** Returns why a text is not a (partial) amount; undefined if it is one. Nothing is guessed. */
 export function explainBadAmount(text: string, { code, places }: AmountForm): string | undefined {
-  const plain = latinDigits(text).replaceAll(/[\s,₹]/g, '')
+  const plain = toLatinDigits(text).replaceAll(/[\s,₹]/g, '')
   if (!/^\d*(\.\d*)?$/.test(plain)) return texts.plainNumber
   const [whole = '', fraction] = plain.split('.')
   if (whole.replace(/^0+/, '').length > wholeDigitsAtMost) return texts.amountTooLarge
@@ -31,7 +31,7 @@ export function explainBadAmount(text: string, { code, places }: AmountForm): st
 
 /** Checks pasted text, whose commas must be thousands separators: in some countries `1,5` is one and a half. */
 export function explainBadPaste(text: string, form: AmountForm): string | undefined {
-  const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(latinDigits(text))
+  const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(toLatinDigits(text))
   return text.includes(',') && !isGrouped ? texts.plainNumber : explainBadAmount(text, form)
 }
 
@@ -60,7 +60,7 @@ export function parseAmount(typed: string): string | undefined {
 
 /** Returns the number of an amount's characters before a position; separators do not count. */
 export function countCharacters(text: string, position: number): number {
-  return latinDigits(text.slice(0, position)).replaceAll(/[^\d.]/g, '').length
+  return toLatinDigits(text.slice(0, position)).replaceAll(/[^\d.]/g, '').length
 }
 
 /** Returns the position behind this many characters of the amount. */

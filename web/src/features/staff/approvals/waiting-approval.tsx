@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
+import { formatRelativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { useId, useState } from 'react'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
 import { DecideDialog, type Decision } from '#components/approvals/decide-dialog.tsx'
@@ -35,7 +35,7 @@ export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {isOwn ? 'You have' : `${byName} has`} asked {relativeTime(asked, now)}. It expires on{' '}
+          {isOwn ? 'You have' : `${byName} has`} asked {formatRelativeTime(asked, now)}. It expires on{' '}
           {formatMoment(expires)}.
         </Typography>
         <ChangesTable changes={changes} />

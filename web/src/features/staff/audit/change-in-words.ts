@@ -1,5 +1,5 @@
 import { type AuditEntry, type AuditFields, auditSubject } from '@rupee/domain/audit/audit.ts'
-import { waitingTime } from '@rupee/domain/calendar/waiting.ts'
+import { formatWaitingTime } from '@rupee/domain/calendar/waiting.ts'
 import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
 import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
@@ -116,7 +116,7 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
     case 'targetMinutes':
       return `${text} minutes`
     case 'waited_minutes':
-      return waitingTime(new Date(0), new Date(Number(text) * 60_000))
+      return formatWaitingTime(new Date(0), new Date(Number(text) * 60_000))
     case 'network':
       return networkName(text)
     case 'wallet':

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
+import { formatRelativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { isOverdue } from '@rupee/domain/orders/due/due.ts'
 import { dueNextAtMost, useDueNext, useOldestPending } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
@@ -28,7 +28,7 @@ export function PendingGlance() {
       {({ count, order }) => (
         <Figure value={count}>
           <span>
-            {order ? `The oldest came ${relativeTime(order.created_at, now)}` : 'Nobody is waiting'}
+            {order ? `The oldest came ${formatRelativeTime(order.created_at, now)}` : 'Nobody is waiting'}
           </span>
           {late !== undefined && (
             <Typography component="span" variant="body2" color="error" sx={{ fontWeight: 600 }}>

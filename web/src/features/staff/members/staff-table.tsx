@@ -2,7 +2,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
-import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
+import { formatRelativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import type { StaffMember } from '@rupee/domain/people/staff.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { useNow } from '#lib/time/use-now.ts'
@@ -23,7 +23,7 @@ const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' 
 
 export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
   const now = useNow(30_000)
-  const seen = ({ last_seen: at }: StaffMember) => (at ? relativeTime(new Date(at), now) : 'Never')
+  const seen = ({ last_seen: at }: StaffMember) => (at ? formatRelativeTime(new Date(at), now) : 'Never')
   return (
     <DataTable
       label="Staff"

@@ -1,8 +1,8 @@
-import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
+import { toLatinDigits } from '@rupee/domain/input/latin-digits.ts'
 
 /** Extracts the digits of a typed or pasted number. */
 
-const digits = (typed: string) => latinDigits(typed).replace(/\D/g, '')
+const digits = (typed: string) => toLatinDigits(typed).replace(/\D/g, '')
 
 /** Country code or zero before the number. It is recognised only once all digits are typed. */
 const before = /^(?:91|0)/
@@ -26,7 +26,7 @@ export function showAadhaar(number: string): string {
 }
 
 export function cleanPan(typed: string): string {
-  return latinDigits(typed)
+  return toLatinDigits(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 10)

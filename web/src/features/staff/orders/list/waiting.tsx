@@ -1,5 +1,5 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { waitingLevel, waitingTime } from '@rupee/domain/calendar/waiting.ts'
+import { formatWaitingTime, toWaitingLevel } from '@rupee/domain/calendar/waiting.ts'
 import { type DueLevel, describeDue } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 
@@ -13,10 +13,10 @@ export function Waiting({ order: { created_at, status, due }, now }: WaitingProp
   const moment = formatMoment(created_at)
   const isPending = status === 'pending'
   // If there is a target time, only that one is highlighted.
-  const level = isPending && due === undefined ? waitingLevel(created_at, now) : 'usual'
+  const level = isPending && due === undefined ? toWaitingLevel(created_at, now) : 'usual'
   return (
     <span className={level} title={moment}>
-      {isPending ? waitingTime(created_at, now) : moment}
+      {isPending ? formatWaitingTime(created_at, now) : moment}
     </span>
   )
 }

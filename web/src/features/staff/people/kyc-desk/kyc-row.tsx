@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { waitingLevel, waitingTime } from '@rupee/domain/calendar/waiting.ts'
+import { formatWaitingTime, toWaitingLevel } from '@rupee/domain/calendar/waiting.ts'
 import type { KeyboardEvent } from 'react'
 import type { KycCase, KycSegment } from '#collections/customers/kyc-cases.ts'
 
@@ -73,8 +73,8 @@ function Since({ each: { since }, segment, now }: KycRowProps) {
   const moment = formatMoment(since)
   if (segment !== 'waiting') return <span className="whole faint">{moment}</span>
   return (
-    <span className={`whole ${waitingLevel(since, now)}`} title={moment}>
-      {waitingTime(since, now)}
+    <span className={`whole ${toWaitingLevel(since, now)}`} title={moment}>
+      {formatWaitingTime(since, now)}
     </span>
   )
 }

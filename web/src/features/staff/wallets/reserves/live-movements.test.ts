@@ -2,7 +2,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import { ordersTallySchema } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
-import { liveMovements } from './live-movements.ts'
+import { sumLiveMovements } from './live-movements.ts'
 
 const tally = ordersTallySchema.parse({
   pending: { received: { usdt: { 2: 1200 } } },
@@ -17,7 +17,7 @@ test('movements come from the tallies, live quotes and short orders', () => {
     quotes: [quote('usdt', '8.00'), quote('usdt', '0.50'), quote('inr', '70.00')],
     short: [short('usdt', '2.00'), short('inr', '9.00')],
   }
-  expect(liveMovements('usdt', sources)).toEqual({
+  expect(sumLiveMovements('usdt', sources)).toEqual({
     received: '54.11',
     heldByQuotes: '8.5',
     heldByOrders: '10',
@@ -26,5 +26,5 @@ test('movements come from the tallies, live quotes and short orders', () => {
 })
 
 test('quotes are unknown if there are too many to read', () => {
-  expect(liveMovements('usdt', { tally, quotes: undefined, short: [] }).heldByQuotes).toBeUndefined()
+  expect(sumLiveMovements('usdt', { tally, quotes: undefined, short: [] }).heldByQuotes).toBeUndefined()
 })

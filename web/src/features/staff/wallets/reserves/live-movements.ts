@@ -15,7 +15,7 @@ interface Sources {
   readonly short: readonly Order[]
 }
 
-export function liveMovements(walletId: string, { tally, quotes, short }: Sources): LiveMovements {
+export function sumLiveMovements(walletId: string, { tally, quotes, short }: Sources): LiveMovements {
   const holdingNothing = sum(short.filter(hasTarget(walletId)).map(({ amountReceived }) => amountReceived))
   return {
     received: walletTotal(tally.Approved.sent, walletId),

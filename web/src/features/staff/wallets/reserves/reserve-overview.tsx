@@ -25,7 +25,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 import { CorrectReserve } from './correct-reserve.tsx'
 import { HeldQuotes } from './held-quotes.tsx'
-import { type LiveMovements, liveMovements } from './live-movements.ts'
+import { type LiveMovements, sumLiveMovements } from './live-movements.ts'
 import { ReserveCards } from './reserve-cards.tsx'
 import { ReserveTable } from './reserve-table.tsx'
 
@@ -144,7 +144,7 @@ function useLiveMovements(): (walletId: string) => LiveMovements {
   if (known.status !== 'success') return () => ({})
   const { tally, quotes, short } = known.data
   const all = quotes.length < allLiveAtMost ? quotes : undefined
-  return (walletId) => liveMovements(walletId, { tally, quotes: all, short })
+  return (walletId) => sumLiveMovements(walletId, { tally, quotes: all, short })
 }
 
 interface CheckedReserves {
