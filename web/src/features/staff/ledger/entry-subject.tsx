@@ -17,7 +17,7 @@ import { findLinks } from './entry-links.ts'
 export function EntrySubject({ entry }: { readonly entry: ListedLedgerEntry }) {
   const { order, quote, payment, refund, audit } = findLinks(entry)
   return (
-    <Box component="span" sx={{ display: 'inline-flex', columnGap: '12px' }}>
+    <Box component="span" sx={{ display: 'inline-flex', columnGap: '8px' }}>
       {order !== undefined && (
         <>
           <To address={toOrderAddress(order)}>{order}</To>

@@ -7,7 +7,7 @@ export const headHeight = 34
 /** Columns of the rows and of their header. At 1280 pixels, all links of an entry have room. */
 const rowColumns = {
   display: 'grid',
-  gridTemplateColumns: '172px minmax(0, 145px) minmax(0, 1fr) minmax(0, 0.42fr) minmax(0, 120px)',
+  gridTemplateColumns: '172px minmax(0, 145px) minmax(0, 1fr) minmax(0, 0.4fr) minmax(0, 120px)',
   columnGap: '12px',
   alignItems: 'center',
 }
