@@ -24,8 +24,8 @@ import { partAnswerInput, partOfferInput } from '../orders/part/part-input.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
-import { lossWriteOffInput } from '../payments/loss.ts'
 import {
+  lossWriteOffInput,
   payerCodeInput,
   paymentExplanationInput,
   paymentImportAnswer,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { id, lines } from '../input/input.ts'
-import { decimalText, positiveInput } from '../money/decimal-text.ts'
+import { decimalText } from '../money/decimal-text.ts'
 import { Exact, exactText } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
-import { texts } from '../texts.ts'
 import type { OrderPayments } from './order-payments.ts'
 
 /**
@@ -30,10 +28,3 @@ export function computeLoss(
   const missing = new Exact(amountSent).minus(paid?.total ?? 0)
   return status === 'Approved' && missing.greaterThan(0) ? exactText(2, missing) : undefined
 }
-
-/** `amount` is the loss that staff have seen. */
-export const lossWriteOffInput = z.strictObject({
-  id: id(texts.noSuchOrder),
-  amount: positiveInput(texts.lossChanged),
-  reason: lines(500, texts.sayWhyLost),
-})

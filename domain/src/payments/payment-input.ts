@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, jsonText, line, lines, optionalLine, unlessUnknown } from '../input/input.ts'
+import { positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { bookedAtSchema, explanationSchema } from './payment.ts'
 
@@ -104,3 +105,10 @@ export const provenAccountRemoval = z.strictObject({
 })
 
 export type ProvenAccountRemoval = z.output<typeof provenAccountRemoval>
+
+/** `amount` is the loss that staff have seen. */
+export const lossWriteOffInput = z.strictObject({
+  id: id(texts.noSuchOrder),
+  amount: positiveInput(texts.lossChanged),
+  reason: lines(500, texts.sayWhyLost),
+})

@@ -99,7 +99,7 @@ test('a second run finds nothing to change', async () => {
 const alerts = `monitoring.googleapis.com/v3/projects/${setting.project}/alertPolicies`
 
 /** Sets up with the alerts of another release. */
-function setUpProject(alertPolicies: typeof setting.repository.alertPolicies) {
+function setUpAlerts(alertPolicies: typeof setting.repository.alertPolicies) {
   const repository = { ...setting.repository, alertPolicies }
   return runSetup(
     { ...setting, repository, request, pause: async () => {} },
@@ -128,14 +128,14 @@ test('alerts that the repository no longer has are removed, and changed ones rep
     ...changed,
     policy: { ...changed.policy, severity: 'CRITICAL', displayName: 'Replaced' },
   }
-  const { made } = await setUpProject([{ ...replaced, title: 'Replaced' }, ...kept])
+  const { made } = await setUpAlerts([{ ...replaced, title: 'Replaced' }, ...kept])
   expect(made).toEqual([
     'Create the alert "Replaced"',
     `Remove the alert "${gone.title}", which the repository no longer has in this form`,
     `Remove the alert "${changed.title}", which the repository no longer has in this form`,
   ])
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'DELETE'])
-  expect((await setUpProject([{ ...replaced, title: 'Replaced' }, ...kept])).plan).toEqual([])
+  expect((await setUpAlerts([{ ...replaced, title: 'Replaced' }, ...kept])).plan).toEqual([])
 })
 
 test('alerts that setup has not made stay, and count as present if they watch the same', async () => {
@@ -149,7 +149,7 @@ test('alerts that setup has not made stay, and count as present if they watch th
   const created = sent.filter(({ address }) => address === alerts).map(({ body }) => body.displayName)
   expect(created).toHaveLength(setting.repository.alertPolicies.length - 1)
   expect(created).not.toContain(policy?.title)
-  expect((await setUpProject([])).made).toHaveLength(created.length)
+  expect((await setUpAlerts([])).made).toHaveLength(created.length)
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(created.length)
   expect(project.answers()[alerts]).toMatchObject({ entries: [foreign, { displayName: policy?.title }] })
 })
