@@ -62,6 +62,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [leaveOut] },
   build: {
     target: 'es2022',
+    // Safari before 17 loads a module when it is imported. The polyfill would cost every page more than it saves there.
+    modulePreload: { polyfill: false },
     // Needed to build the shells.
     manifest: true,
     // One file for what every page needs, and one for the live parts of the home page. Otherwise each shared part

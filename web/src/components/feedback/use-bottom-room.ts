@@ -28,33 +28,27 @@ export function useBottomRoom(isAsked: boolean): number {
     const measure = () => setRoom(measureRoom())
     const grown = new ResizeObserver(measure)
     for (const bar of bars()) grown.observe(bar)
-    window.addEventListener('scroll', measure, inPanes)
+    // Captured, because panes scroll without the window, and their events do not bubble.
+    window.addEventListener('scroll', measure, true)
     window.addEventListener('resize', measure)
     measure()
     return () => {
       grown.disconnect()
-      window.removeEventListener('scroll', measure, inPanes)
+      window.removeEventListener('scroll', measure, true)
       window.removeEventListener('resize', measure)
     }
   }, [isAsked])
   return room
 }
 
-/** Panes scroll without the window, and their events do not bubble. */
-const inPanes = { capture: true, passive: true } as const
-
-/** Room that a few toasts take, from the corner of the window. */
-const toasts = { width: 440, height: 160 }
-
 const bars = () => document.querySelectorAll('[data-bar-below]')
 
+/** A bar counts where a few toasts would cover it, 440 pixels wide and 160 high. One that is hidden has its bottom at 0. */
 function measureRoom(): number {
+  const end = window.innerHeight
   const tops = [...bars()]
     .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height, top, bottom, left }) => {
-      const isVisible = height > 0 && top < window.innerHeight
-      return isVisible && bottom > window.innerHeight - toasts.height && left < toasts.width
-    })
+    .filter(({ top, bottom, left }) => top < end && bottom > end - 160 && left < 440)
     .map(({ top }) => top)
-  return window.innerHeight - Math.min(window.innerHeight, ...tops)
+  return end - Math.min(end, ...tops)
 }
