@@ -8,7 +8,7 @@ import { readGoogle } from '../../google/google.ts'
 import { killDuringChange, moments } from '../../google/kill.ts'
 import { makeSend } from '../../google/send.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
-import { readRelease, storeRelease } from '../deploy/release.ts'
+import { findRelease, readRelease, storeRelease } from '../deploy/release.ts'
 import { runRollback } from './run-rollback.ts'
 
 const api: DeployedFunction = {
@@ -139,9 +139,21 @@ test('after a deployment that failed before its pages, a rollback puts the funct
   const served = deployments.served
   // The functions are those of the third deployment, and the pages still those of the second.
   deployments.number = 3
-  expect((await rollBack()).record).toBe(second)
+  expect(await rollBack()).toMatchObject({ record: second, isServed: true })
   expect(deployments.served).toBe(served)
   expect(deployments.traffic.get(api1)).toMatchObject([{ revision: 'api-2' }])
+})
+
+test('functions that a later deployment removed stay removed, and do not stop a rollback', async () => {
+  const [first] = await deployTimes(2)
+  const target = { project: setting.project, google: readGoogle(request) }
+  const release = await findRelease(target, first ?? '')
+  const removed = 'projects/exchange-1/locations/asia-south1/services/removed'
+  const revisions = { [removed]: `${removed}/revisions/removed-1`, ...release?.revisions }
+  deployments.records.set(`deployments/${first}.json`, { ...release, revisions })
+  expect(await rollBack()).toMatchObject({ record: first, gone: ['removed'], isServed: false })
+  expect([...deployments.rulesets.values()]).toEqual(Array(2).fill('projects/exchange-1/rulesets/1'))
+  await expect(rollBack()).rejects.toThrow('There is no earlier deployment.')
 })
 
 test.each(moments)(

@@ -3,10 +3,14 @@ import { nonEmpty } from '../../command-line/non-empty.ts'
 import { conclude } from '../../command-line/outcome.ts'
 
 const aboutRecords = `
-Without --to, the command goes back to the deployment before the one whose pages are served, or finishes a rollback that was
-stopped. It puts back the version of the
-site, the revisions of the functions and the rules, and changes neither data nor indexes. It refuses if the data is newer
-than that code reads. Revisions are kept for 30 days. The next deployment ends the rollback.`
+Without --to, the command goes back to the deployment before the one whose pages are served. If functions or rules are not
+those of the served pages, it puts these back and says so: a rollback was stopped, or functions were deployed by hand. It puts
+back the version of the site, the revisions of the functions and the rules, and changes neither data nor indexes. Functions
+that a later deployment has removed stay removed. It refuses if the data is newer than that code reads. Revisions are kept for
+30 days. The next deployment ends the rollback.`
+
+const whole =
+  'as its pages were already. Functions or rules were others. Run the command again to go to the deployment before.'
 
 export const rollback = () =>
   new Command('rollback')
@@ -19,10 +23,11 @@ export const rollback = () =>
     .action(async ({ project, to, json = false }) => {
       // Loaded late, so that help and usage errors do not wait for the Admin SDK.
       const { rollBackProject } = await import('./roll-back-project.ts')
-      const { record, release } = await rollBackProject(project, to)
+      const done = await rollBackProject(project, to)
+      const inPlace = `${project}: ${done.release.commit.slice(0, 8)} of ${done.record} is back in place`
       conclude(
         json
-          ? JSON.stringify({ project, record, release }, null, 2)
-          : `${project}: ${release.commit.slice(0, 8)} of ${record} is back in place`,
+          ? JSON.stringify({ project, ...done }, null, 2)
+          : `${inPlace}${done.isServed ? `, ${whole}` : ''}`,
       )
     })

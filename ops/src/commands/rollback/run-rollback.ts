@@ -13,6 +13,7 @@ import {
   readRuleset,
   readServedRevision,
   readServedVersion,
+  readService,
   toName,
 } from '../deploy/release.ts'
 
@@ -25,9 +26,16 @@ interface Given {
   pause(): Promise<void>
 }
 
-export interface Rollback {
+interface Found {
   readonly record: string
   readonly release: Release
+}
+
+export interface Rollback extends Found {
+  /** Whether its pages were served already, and only functions or rules were others. */
+  readonly isServed: boolean
+  /** Services that a later deployment has removed. They stay removed. */
+  readonly gone: readonly string[]
 }
 
 const dataSchema = z.object({
@@ -39,8 +47,9 @@ export async function runRollback(given: Given, say: (line: string) => void): Pr
   const { project, request } = given
   const target = { project, google: readGoogle(request) }
   const send = makeSend(request, given.pause)
-  const { record, release } = await chooseRelease(target, given.to)
+  const { record, release, isServed } = await chooseRelease(target, given.to)
   await refuseIfDataIsNewer(target, release, given.migrations ?? everyMigration)
+  const { present, gone } = await findServices(target, release)
   say(`Putting ${release.commit.slice(0, 8)} of ${release.time} back in place, recorded as ${record}.`)
 
   say('Pages…')
@@ -51,7 +60,8 @@ export async function runRollback(given: Given, say: (line: string) => void): Pr
     message: `Rollback to ${record}`,
   })
   say('Functions…')
-  for (const [service, revision] of Object.entries(release.revisions))
+  for (const service of gone) say(`${toName(service)} was removed by a later deployment and stays removed.`)
+  for (const [service, revision] of present)
     await send('PATCH', `run.googleapis.com/v2/${service}?updateMask=traffic`, {
       traffic: [
         {
@@ -66,7 +76,7 @@ export async function runRollback(given: Given, say: (line: string) => void): Pr
     const address = `firebaserules.googleapis.com/v1/projects/${project}/releases/${name}`
     await send('PATCH', address, { release: { name: `projects/${project}/releases/${name}`, rulesetName } })
   }
-  return { record, release }
+  return { record, release, isServed, gone: gone.map(toName) }
 }
 
 interface Target {
@@ -78,23 +88,26 @@ interface Target {
  * Without a name, it is the deployment before the one that is served. If functions or rules are not those of the served
  * one, a rollback was stopped or a deployment failed before its pages, and the served one is put back in place first.
  */
-async function chooseRelease(target: Target, to: string | undefined): Promise<Rollback> {
+async function chooseRelease(
+  target: Target,
+  to: string | undefined,
+): Promise<Found & Pick<Rollback, 'isServed'>> {
   const records = await listReleases(target)
   const find = async (record: string) => {
     const release = await findRelease(target, record)
     if (!release) throw new Error(`There is no record ${record}. Records: ${records.join(', ') || 'none'}`)
-    return { record, release }
+    return { record, release, isServed: false }
   }
   if (to !== undefined) return find(to)
   const served = await readServedVersion(target)
-  let newest: Rollback | undefined
+  let newest: Awaited<ReturnType<typeof find>> | undefined
   let isPassed = false
   for (const record of records.toReversed()) {
     const found = await find(record)
     if (isPassed) return found
     newest ??= found
     if (found.release.hosting !== served) continue
-    if (!(await isInPlace(target, found.release))) return found
+    if (!(await isInPlace(target, found.release))) return { ...found, isServed: true }
     isPassed = true
   }
   // A deployment that failed after its pages has no record.
@@ -102,12 +115,32 @@ async function chooseRelease(target: Target, to: string | undefined): Promise<Ro
   throw new Error('There is no earlier deployment.')
 }
 
-async function isInPlace(target: Target, { revisions, rulesets }: Release): Promise<boolean> {
+async function isInPlace(target: Target, release: Release): Promise<boolean> {
+  const { present } = await findServices(target, release)
   const [served, rules] = await Promise.all([
-    Promise.all(Object.keys(revisions).map((service) => readServedRevision(target, service))),
-    Promise.all(Object.keys(rulesets).map((name) => readRuleset(target, name))),
+    Promise.all(present.map(([service]) => readServedRevision(target, service))),
+    Promise.all(Object.keys(release.rulesets).map((name) => readRuleset(target, name))),
   ])
-  return isDeepStrictEqual([served, rules], [Object.values(revisions).map(toName), Object.values(rulesets)])
+  const recorded = present.map(([, revision]) => toName(revision))
+  return isDeepStrictEqual([served, rules], [recorded, Object.values(release.rulesets)])
+}
+
+/** Separates the services of a deployment from those that are gone: a deployment removes functions that it no longer has. */
+async function findServices(
+  target: Target,
+  { revisions }: Release,
+): Promise<{ readonly present: readonly [string, string][]; readonly gone: readonly string[] }> {
+  const found = await Promise.all(
+    Object.entries(revisions).map(async ([service, revision]) => ({
+      service,
+      revision,
+      isPresent: (await readService(target, service)) !== undefined,
+    })),
+  )
+  return {
+    present: found.flatMap(({ service, revision, isPresent }) => (isPresent ? [[service, revision]] : [])),
+    gone: found.flatMap(({ service, isPresent }) => (isPresent ? [] : [service])),
+  }
 }
 
 /** Code reads data of its version, and what additive migrations have made of it since. */

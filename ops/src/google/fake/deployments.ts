@@ -75,6 +75,7 @@ export class Deployments {
     }
     const [, service] = /^run\.googleapis\.com\/v2\/(.*)$/.exec(address) ?? []
     if (service) {
+      if (!this.#project.functions.some(({ serviceConfig }) => serviceConfig.service === service)) return 404
       this.traffic.set(service, body.traffic as Traffic)
       return { name: 'operations/1', done: true, response: {} }
     }
