@@ -157,6 +157,29 @@ test('another undone match takes the write-off back, and the whole loss is writt
   expect(await readBalances(order)).toEqual(writtenOff)
 })
 
+test('a colleague who approves an undone match has read which write-off it takes back', async () => {
+  const { order, payments } = await decidedOrder(operator, payer, swap, {
+    paid: ['200.00', '300.00'],
+    status: 'Approved',
+  })
+  const [first = '', second = ''] = payments
+  await unmatch(operator, first, 'Not ours')
+  await setControls({ secondPerson: true })
+  const early = readApproval(await unmatch(operator, second, 'Not ours either'))
+  const lost = readApproval(await writeOff(admin, order, '200.00'))
+  expect((await decideApproval(colleague, lost)).status).toBe(200)
+  await decideApproval(colleague, early)
+  expect(await readState(early)).toBe('overtaken')
+  expect(await readBalances(order)).toEqual({ unmatched: 0, adjustments: -200 })
+  const late = readApproval(await unmatch(operator, second, 'Not ours either'))
+  expect((await readData(`approvals/${late}`)).changes).toContainEqual({
+    label: 'Takes back',
+    to: expect.stringMatching(/write-off of a loss of 200\.00 /),
+  })
+  expect((await decideApproval(colleague, late)).status).toBe(200)
+  expect(await readBalances(order)).toEqual(lacking)
+})
+
 test('two people at once, and a lost answer, write it off once', async () => {
   const { order } = await lostOrder()
   loseAnswer(commits('ledger'))

@@ -1,5 +1,6 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Loss } from '@rupee/domain/payments/loss.ts'
 import { chooseMatch } from '@rupee/domain/payments/match.ts'
 import { addPayment, computeSettledPart, removePayment } from '@rupee/domain/payments/order-payments.ts'
 import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
@@ -125,6 +126,8 @@ interface PlannedUndo {
   readonly order: Order
   /** Whether the approved order would lack the payment. */
   readonly isApproved: boolean
+  /** Written-off loss of the order, which the undoing takes back. */
+  readonly loss: Loss | undefined
   write(author: Author, reason?: string): void
 }
 
@@ -153,6 +156,7 @@ export async function planUndo(
   return {
     order,
     isApproved,
+    loss,
     write(author, reason) {
       release()
       recordUnmatch(transaction, { payment, order, before, loss, author, reason, now })

@@ -25,10 +25,15 @@ export const matchUndoing: ChangeKind<z.infer<typeof undoingSchema>> = {
     const payment = await readPayment(transaction, id)
     if (payment.state === 'unmatched') return undefined
     ensure(payment.state === 'matched', 'conflict', 'paymentNotMatched')
-    const undo = await planUndo(transaction, payment, { by, now, evenApproved: true })
-    const { trackingID, uid, name } = undo.order
+    const { order, loss, isApproved, write } = await planUndo(transaction, payment, {
+      by,
+      now,
+      evenApproved: true,
+    })
+    const { trackingID, uid, name } = order
     const { amount, code, payer, bookedAt, match = '' } = payment
     const sum = withCurrency(amount, code)
+    const lossUndone = loss && `the write-off of a loss of ${withCurrency(loss.amount, loss.code)}`
     return {
       title: `Remove a payment of ${sum} from order ${trackingID}`,
       inWords: [
@@ -37,15 +42,16 @@ export const matchUndoing: ChangeKind<z.infer<typeof undoingSchema>> = {
           to: `${sum} from ${payer || 'an unnamed payer'}, ${formatBookingTime(bookedAt)}`,
         },
         { label: 'Order', to: `${trackingID} of ${name}, which stays approved without this payment` },
+        ...(lossUndone ? [{ label: 'Takes back', to: lossUndone }] : []),
         { label: 'Reason', to: reason },
       ],
       kept: { id, reason },
-      from: { order: trackingID, match },
+      from: { order: trackingID, match, writtenOff: loss?.amount ?? null },
       to: { state: 'unmatched' },
       concerns: uid,
-      takesTwo: undo.isApproved,
+      takesTwo: isApproved,
       write(author) {
-        undo.write(author, reason)
+        write(author, reason)
         transaction.update(paymentRef(id), reopenedFields)
       },
     }
