@@ -115,13 +115,13 @@ export const tellFigures = schedule(schedules.tellFigures)
 export const publishMissed = schedule(schedules.publishMissed)
 
 function schedule({ run, ...options }: Schedule) {
-  return onSchedule({ maxInstances: 1, ...deploy(options) }, ({ scheduleTime }) =>
+  return onSchedule({ maxInstances: 1, ...toDeployOptions(options) }, ({ scheduleTime }) =>
     run(new Date(scheduleTime)),
   )
 }
 
 function afterWrite({ on, run, ...options }: DocumentTrigger) {
-  const all = { maxInstances: triggerInstances, ...deploy(options) }
+  const all = { maxInstances: triggerInstances, ...toDeployOptions(options) }
   if (on === 'created')
     return onDocumentCreated(all, async ({ data }) => {
       if (data) await run(data, now())
@@ -131,7 +131,7 @@ function afterWrite({ on, run, ...options }: DocumentTrigger) {
   })
 }
 
-function deploy<T extends Background>({ secrets: needed, account, ...options }: T) {
+function toDeployOptions<T extends Background>({ secrets: needed, account, ...options }: T) {
   return { ...options, ...(account && runAs(account)), ...(needed && secrets(...needed)) }
 }
 

@@ -9,7 +9,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
 import { ensureThroughHosting } from '../../platform/http/through-hosting.ts'
-import { type ByteRange, parseLength, parseRange } from '../../platform/storage/byte-range.ts'
+import { type ByteRange, findAnnouncedLength, parseRange } from '../../platform/storage/byte-range.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import type { StoredFile } from '../../platform/world/file-store.ts'
 import { log } from '../../platform/world/log.ts'
@@ -98,7 +98,7 @@ async function send(
   { path, piece, length, headers }: MediaAnswer,
 ): Promise<void> {
   response.status(piece ? 206 : 200).set(headers)
-  const announced = request.method === 'HEAD' ? length : parseLength(length)
+  const announced = request.method === 'HEAD' ? length : findAnnouncedLength(length)
   if (announced !== undefined) response.set('Content-Length', String(announced))
   if (request.method === 'HEAD') {
     response.end()

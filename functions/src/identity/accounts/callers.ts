@@ -72,7 +72,7 @@ export async function requireStaff<R extends Right>(
   if (person?.lacksFactor) throw enrolFirst()
   ensure(person && member && project, 'forbidden', 'adminRequired')
   ensure(may(member.role, right), 'forbidden', 'roleForbids')
-  if (!admission?.unattended) await noteSeen(member, now)
   ensureNotRestoring(project)
+  if (!admission?.unattended) await noteSeen(member, now)
   return { ...person, role: member.role, [proven]: { signedIn: true, right } }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../errors/refusal.ts'
-import { parseLength, parseRange } from './byte-range.ts'
+import { findAnnouncedLength, parseRange } from './byte-range.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -53,8 +53,8 @@ test('a part is at most 8 MB and within the requested range', () => {
 
 test('a large file is sent whole without its length, or in parts', () => {
   expect(parseRange(undefined, 50 * mebibyte)).toBeUndefined()
-  expect(parseLength(32 * mebibyte)).toBe(32 * mebibyte)
-  expect(parseLength(32 * mebibyte + 1)).toBeUndefined()
+  expect(findAnnouncedLength(32 * mebibyte)).toBe(32 * mebibyte)
+  expect(findAnnouncedLength(32 * mebibyte + 1)).toBeUndefined()
   expect(parseRange('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
 })
 

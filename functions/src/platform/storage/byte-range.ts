@@ -15,7 +15,7 @@ const largestPiece = 8 * mebibyte
 const largestAnnounced = 32 * mebibyte
 
 /** Content-Length of an answer with a body. Undefined if it has to be streamed without one. */
-export function parseLength(length: number): number | undefined {
+export function findAnnouncedLength(length: number): number | undefined {
   return length <= largestAnnounced ? length : undefined
 }
 

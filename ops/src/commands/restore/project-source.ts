@@ -54,10 +54,11 @@ async function loadBackup(options: Options, restore: RestoreProgress): Promise<v
 
 const operationSchema = z.object({
   name: z.string(),
+  error: z.optional(z.unknown()),
   metadata: z.optional(z.object({ backup: z.optional(z.string()) })),
 })
 
-/** Finds the operation that has restored this backup into the database, if a run was stopped before it learnt its name. */
+/** Finds the operation that restores this backup into the database, if a run was stopped before it learnt its name. */
 async function findRestoreOperation({
   from,
   project,
@@ -66,7 +67,7 @@ async function findRestoreOperation({
 }: Options): Promise<string | undefined> {
   const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}/operations`
   const operations = await readGoogle(request).list(operationSchema, address, 'operations')
-  return operations.find(({ metadata }) => metadata?.backup === from)?.name
+  return operations.find(({ metadata, error }) => metadata?.backup === from && error === undefined)?.name
 }
 
 const exportName = /\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)Z$/

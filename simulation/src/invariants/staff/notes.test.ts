@@ -41,9 +41,9 @@ const faults: Record<string, (exchange: Exchange) => void> = {
   },
   'a note that changes': (exchange) => exchange.commit(exchange.changed(note, { text: 'Other' })),
   'a note that is gone': (exchange) => exchange.commit({ [note]: undefined }),
-  'a note that the audit does not tell of': (exchange) =>
+  'a note without its audit entry': (exchange) =>
     exchange.commit({ 'orderNotes/A/notes/n3': { text: 'Late' } }),
-  'a note that is told of and not there': (exchange) =>
+  'an audit entry without its note': (exchange) =>
     exchange.commit(exchange.entry('n3', { action: 'note added', by: 'ben', about: 'A' })),
 }
 
