@@ -37,7 +37,9 @@ export async function sealAndReadLog(now: Date): Promise<string> {
   }
   // An earlier drill has sealed everything, and its lines are gone with it.
   if (lines.length === 0)
-    throw new Error('Nothing is left to seal. Start the suite with `--fresh`, or repeat the drill in an hour.')
+    throw new Error(
+      'Nothing is left to seal. Start the suite with `--fresh`, or repeat the drill in an hour.',
+    )
   return lines.join('\n')
 }
 

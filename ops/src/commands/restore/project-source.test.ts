@@ -14,6 +14,8 @@ let posted: [address: string, body: object | undefined][]
 let polls: number
 let existing: string[]
 let filesOfCopy: string[]
+/** Operations on the second database. */
+let operations: object[]
 
 const request: Request = async (method, address, body) => {
   if (method === 'POST') {
@@ -26,6 +28,7 @@ const request: Request = async (method, address, body) => {
     polls -= 1
     return { name: 'projects/exchange-1/operations/1', ...(polls <= 0 && { done: true }) }
   }
+  if (address.startsWith(`${databases}/restored/operations`)) return { operations }
   if (address.endsWith(backup)) return { state: 'READY', snapshotTime: '2026-11-26T04:00:00Z' }
   if (address.includes('/b/copy/o')) return { items: filesOfCopy.map((name) => ({ name, size: '9' })) }
   if (address.includes('/b/files/o')) return { items: [{ name: 'kyc/a', size: '9' }] }
@@ -53,6 +56,7 @@ beforeEach(() => {
   polls = 2
   existing = []
   filesOfCopy = []
+  operations = []
 })
 
 afterEach(async () => {
@@ -91,6 +95,16 @@ test('an export is imported into a new database', async () => {
 test('a database that is there already is not used', async () => {
   existing = ['restored']
   await expect(open(backup).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow('--database')
+  expect(posted).toEqual([])
+})
+
+test('a restore that failed is not taken up, and one that goes on is', async () => {
+  existing = ['restored']
+  const operation = { name: 'projects/exchange-1/operations/1', metadata: { backup } }
+  operations = [{ ...operation, done: true, error: { code: 13 } }]
+  await expect(open(backup).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow('--database')
+  operations = [operation]
+  await open(backup).load(await RestoreProgress.of(backup, 'restored'))
   expect(posted).toEqual([])
 })
 
