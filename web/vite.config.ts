@@ -19,7 +19,7 @@ const web = fileURLToPath(new URL('.', import.meta.url))
 
 const substitute = fileURLToPath(new URL('src/lib/firebase/left-out.ts', import.meta.url))
 
-/** Modules that reactfire imports and does not need for what we use of it; our own code loads them when it does. */
+/** Modules that reactfire imports, but that our use of it does not need; our own code loads them when it does. */
 const leftOutOfReactfire = ['firebase/auth', 'firebase/firestore', 'firebase/storage']
 
 /** Modules that Tesseract requires where there is no browser. */

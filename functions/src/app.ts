@@ -79,7 +79,7 @@ async function answerWithId(request: Request, requestId: string, now: Date, part
   }
 }
 
-/** Checks that a page of ours calls. */
+/** Checks that one of our pages makes the call. */
 async function checkPage(request: Request, cookies: Cookies, { handsOutCsrf }: ServedCall): Promise<void> {
   checkOrigin(request)
   await ensureAppCheck(request)

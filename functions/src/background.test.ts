@@ -7,7 +7,7 @@ let deployed: Record<string, object>
 
 // Loading all modules takes a while, so it is done once.
 beforeAll(async () => {
-  // Another test may have loaded the modules before, and handed in a world.
+  // Another test may already have loaded the modules and handed in a world.
   vi.resetModules()
   vi.stubEnv('GCLOUD_PROJECT', 'demo-unit')
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-unit","storageBucket":"demo-unit"}')

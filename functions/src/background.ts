@@ -35,10 +35,10 @@ import type { Secret } from './platform/world/config.ts'
 export interface Background {
   readonly timeoutSeconds?: number
   readonly memory?: '512MiB'
-  /** Events that one instance works on at a time. */
+  /** Maximum number of events that one instance handles at a time. */
   readonly concurrency?: number
   readonly secrets?: readonly Secret[]
-  /** Its service account, if not that of all other triggers and schedules. */
+  /** Service account, unless it is the one that all other triggers and schedules share. */
   readonly account?: 'mail' | 'audit'
 }
 
@@ -51,7 +51,7 @@ export interface Schedule extends Background {
 export interface DocumentTrigger extends Background {
   readonly on: 'created' | 'written'
   readonly document: string
-  /** Whether an event that failed comes again, for a day. */
+  /** Whether a failed event is repeated, for a day. */
   readonly retry?: boolean
   /** Runs with the document after the event, and for `written` also with the one before it. */
   run(document: DocumentSnapshot, now: Date, before?: DocumentSnapshot): Promise<void>
@@ -79,7 +79,7 @@ const held = {
   /** Requests lapse, because last week's reasons are forgotten. */
   endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
 
-  /** The period is how long an open page can still read after its session has expired. */
+  /** The period is the time for which an open page can still read after its session has expired. */
   sweepSessions: {
     schedule: 'every 5 minutes',
     timeoutSeconds: 540,
@@ -91,10 +91,10 @@ const held = {
   /** Looks at all KYC files ever stored. */
   sweepKyc: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: sweepKycMedia },
 
-  /** Finishes interrupted deletions, because staff may not notice them. */
+  /** Finishes interrupted deletions, which staff may not notice. */
   endDeletions: { schedule: 'every 1 hours', timeoutSeconds: 540, run: finishDeletions },
 
-  /** Erases the identities of deleted customers when the law no longer asks for them. */
+  /** Erases the identities of deleted customers once the law no longer requires them. */
   eraseArchive: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: eraseArchived },
 
   /** Makes it impossible to change the audit unseen. No other function has the key. */
@@ -149,7 +149,7 @@ export const schedules = {
 
 /** Functions triggered by document writes. Each event may come twice. */
 export const documentTriggers = {
-  /** The mail server and Firestore may take half a minute each. A function that is stopped before the end sends twice. */
+  /** The mail server and Firestore may take half a minute each. A function that is stopped earlier would send twice. */
   sendMail: {
     on: 'created',
     document: 'outbox/{id}',
@@ -159,7 +159,7 @@ export const documentTriggers = {
     run: deliver,
   },
 
-  /** However a wallet is created, its ledger opens with its reserve. */
+  /** Enters the opening reserve of a wallet in the ledger, however the wallet was created. */
   startLedger: { on: 'created', document: 'wallets/{id}', run: recordOpening },
 
   /** Adds pending credits to their reserve at once. The schedule retries what this misses. */
@@ -203,7 +203,7 @@ export const documentTriggers = {
     },
   },
 
-  /** The list of latest transfers gets longer with each approval. */
+  /** Trims the list of latest transfers, which grows with each approval. */
   trimLatest: { on: 'created', document: 'latest/{id}', retry: true, run: trimLatest },
 
   publishWallet: {
@@ -216,7 +216,7 @@ export const documentTriggers = {
 
   publishLatest: { on: 'created', document: 'latest/{id}', run: () => publishSoon(latest) },
 
-  /** However the controls are changed: staff who need a second factor from now on log in again. */
+  /** Logs out staff for whom a second factor becomes required, however the controls were changed. */
   requireFactors: {
     on: 'written',
     document: 'settings/controls',

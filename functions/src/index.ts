@@ -42,7 +42,7 @@ const now = () => world().clock.now()
 
 const apiSecrets = secrets('SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'FEED_KEYS', 'CHAIN_KEYS')
 
-/** They have memory to spare. */
+/** These functions have memory to spare. */
 if (['api', 'kycForm'].includes(process.env.FUNCTION_TARGET ?? '')) letHeapDouble()
 
 /** Whether it is one of the functions that Hosting calls, in a process of its own. Others need their bodies parsed. */
@@ -78,7 +78,9 @@ export const kycForm = onRequest(
   },
 )
 
-/** It streams, and holds no more of a file than a buffer: 40 buffers of Storage's client and of the answer. */
+/**
+ * The function streams, and holds no more of a file than the buffers of Storage's client and of the answer, 40 at most.
+ */
 export const media = onRequest(
   { memory: '256MiB', concurrency: 40, maxInstances: 3, ...runAs('media'), ...secrets('SESSION_KEY') },
   (request, response) => serveMedia(request, response, now()),

@@ -90,7 +90,7 @@ export function verified<Input, Answer extends object>(
   return serve(call, 'verified', admit, handler, options)
 }
 
-/** Another server calls, and signs each body. It has neither a session nor a page, so CSRF does not apply. */
+/** Serves a call of another server, which signs each body. It has neither a session nor a page, so CSRF does not apply. */
 export function signed<Input, Answer extends object>(
   call: CallShape<Input, Answer>,
   handler: (input: Input, context: Pick<Context, 'now'>) => Promise<Answer>,
@@ -146,7 +146,7 @@ function serve<Input, Answer extends object, Caller>(
     failure,
     handsOutCsrf,
     async run(request, context) {
-      // Check the size first, so that unauthorised callers cannot make us parse megabytes.
+      // Checks the size first, so that unauthorised callers cannot make us parse megabytes.
       ensureSize(request, body)
       countBurst?.(context.address, context.now)
       const person = await admit(context)

@@ -52,5 +52,5 @@ function hoistStyles(rendered) {
     .join('')
 }
 
-// The app would keep waiting for browser events.
+// The app would otherwise keep waiting for browser events.
 process.exit()

@@ -68,12 +68,12 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const changeInWordsSchema = z.object({
   label: z.string().check(z.minLength(1)),
-  /** Absent where there was nothing before. */
+  /** Undefined if the value did not exist before. */
   from: z.optional(z.string()),
   to: z.string(),
 })
 
-/** One line of what would change, for people. */
+/** One line of the change, in words for staff. */
 export type ChangeInWords = z.infer<typeof changeInWordsSchema>
 
 /** The request of one member of staff that another one approves: `approvals/{id}`. It is never deleted. */
@@ -103,7 +103,7 @@ export const approvalSchema = z.object({
   decidedByName: z.optional(z.string()),
   decidedAt: z.optional(z.date()),
   note: z.optional(z.string()),
-  /** Time and person of the end of a standing approval: used, lapsed or withdrawn. */
+  /** Time and cause of the end of a standing approval: used, lapsed or withdrawn. */
   endedBy: z.optional(z.string()),
   endedByName: z.optional(z.string()),
   endedAt: z.optional(z.date()),

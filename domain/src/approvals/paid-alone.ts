@@ -6,8 +6,8 @@ import { Exact } from '../money/money.ts'
 import { inWholeRupees } from '../orders/limits.ts'
 
 /**
- * Payouts that one person has let go without a second one on a day in India: `staff/{uid}/paidAlone/{day}`. Each person
- * has documents of their own, so people never wait for each other.
+ * Payouts that one person made without a second person on a day in India: `staff/{uid}/paidAlone/{day}`. Each person
+ * has their own documents, so nobody waits for a lock of another.
  */
 export const paidAloneSchema = z.object({
   /** Worth of single payouts and of whole batches, in rupees. */
@@ -18,7 +18,9 @@ export function paidAlonePath(uid: string, now: Date): string {
   return `staff/${uid}/paidAlone/${toDay(now)}`
 }
 
-/** Returns why one person cannot pay this out after what they have paid today, or undefined if they can. */
+/**
+ * Returns why this person needs a second one for the payout, given their payouts of today; undefined if they do not.
+ */
 export function exceedsDay(
   before: string,
   worth: string,

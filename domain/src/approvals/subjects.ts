@@ -1,4 +1,4 @@
-/** Subjects of requests for approval. Both sides look for it by this text. */
+/** Subjects of requests for approval. Functions and pages find a request by this text. */
 export const subjects = {
   bankDetails: (walletId: string) => `bank details of ${walletId}`,
   instructions: (walletId: string) => `payment instructions of ${walletId}`,

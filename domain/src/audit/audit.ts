@@ -91,7 +91,7 @@ export const auditActionSchema = z.enum(Object.keys(subjects) as (keyof typeof s
 
 export type AuditAction = z.infer<typeof auditActionSchema>
 
-/** Kind of subject whose ID such an entry has. */
+/** Kind of object that `subject` identifies. */
 export type AuditSubject = (typeof subjects)[AuditAction]
 
 export const auditSubject = (action: AuditAction): AuditSubject => subjects[action]
@@ -107,7 +107,7 @@ export const auditEntrySchema = z.object({
   /** The second person, if one was needed. */
   approvedBy: z.optional(z.string()),
   approvedByName: z.optional(z.string()),
-  /** Set if they approved it before it was made. */
+  /** Set if the second person approved the change before it was made. */
   approvedAt: z.optional(z.date()),
   at: z.date(),
   /** ID of the changed or viewed object. */

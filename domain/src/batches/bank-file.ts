@@ -7,7 +7,7 @@ import type { BatchLine, PayoutBatch } from './batch.ts'
 /** Banks send no more by IMPS at once, so larger amounts go by NEFT. */
 const imps = '500000'
 
-/** Bulk files have paise and nothing smaller. */
+/** Bulk files have no fractions of a paisa. */
 const paise = 2
 
 /** Reason why a bulk file cannot pay an order. */

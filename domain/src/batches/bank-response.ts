@@ -3,7 +3,7 @@ import { isDecimal } from '../money/decimal-text.ts'
 import { sameAmount } from '../money/money.ts'
 import type { BatchLine } from './batch.ts'
 
-/** Bytes of a response file. A batch has few lines, so a larger file is another one. */
+/** Maximum size in bytes. A batch has few lines, so a larger file is not its response. */
 export const largestResponse = 1024 * 1024
 
 /** Maximum number of problems that are listed, so that the answer to a file with another content stays short. */
@@ -48,7 +48,7 @@ export interface BankResponse {
   readonly unlisted: number
 }
 
-/** Titles of the columns as banks write them, in lower case without signs. The first that is found counts. */
+/** Titles of the columns as banks write them, in lower case and without punctuation. The first match counts. */
 const titles = {
   order: [
     'customerreferencenumber',
@@ -117,7 +117,7 @@ const failedWords = [
   'unsuccessful',
 ]
 
-/** Words beside a result that leave it clear. Any other word, such as "partially", makes a success doubtful. */
+/** Words that leave a result clear. Any other word, such as "partially", makes a success doubtful. */
 const plainWords = [
   ...['transaction', 'txn', 'payment', 'transfer', 'neft', 'imps', 'upi', 'rtgs'],
   ...['by', 'bank', 'to', 'beneficiary', 'account', 'has', 'been'],
@@ -217,7 +217,7 @@ function isClearReference(reference: string): boolean {
   return /^[A-Za-z0-9/-]{6,40}$/.test(reference) && /\d{3}/.test(reference) && /[1-9]/.test(reference)
 }
 
-/** Whether the order had another answer before. A line with a reference was paid. */
+/** Whether the order already had another answer. A line with a reference was paid. */
 export function contradicts(
   { state, reference }: Pick<AnsweredLine, 'state' | 'reference'>,
   result: 'paid' | 'failed',
@@ -259,7 +259,10 @@ function read(cells: readonly string[], at: number): string {
 
 type Rows = readonly (readonly string[])[]
 
-/** Splits a text by the most frequent separator that gives a header: banks use commas, and signs that no name contains. */
+/**
+ * Splits a text by the separator that gives a header and occurs most often. Some banks use signs that no name contains
+ * instead of commas.
+ */
 function findRows(text: string): Rows {
   const count = (separator: string) => text.split(separator).length
   const separators = [',', '#', '~', '|', ';', '\t'].toSorted((a, b) => count(b) - count(a))

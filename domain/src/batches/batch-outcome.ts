@@ -6,17 +6,17 @@ export const batchOutcomeSchema = z.enum([
   'unknown',
   'decided',
   'own',
-  /** It is in another batch. */
+  /** The order is in another batch. */
   'batched',
-  /** It is paid out from another wallet. */
+  /** The order is paid out from another wallet. */
   'wallet',
   /** Red findings have to be cleared on the desk. */
   'findings',
-  /** Its lock or its marks cannot be read, so nobody knows which batch has it or has returned it. */
+  /** The lock or the marks of the order cannot be read, so nobody knows which batch has it or has returned it. */
   'unreadable',
-  /** The reserve does not cover it. */
+  /** The reserve does not cover the order. */
   'short',
-  /** It waits for a colleague or for an answer of the customer. */
+  /** The order waits for a colleague or for an answer of the customer. */
   'waiting',
   /** The account is not well-formed, or in another person's name. */
   'account',

@@ -51,7 +51,7 @@ export function isLocking({ state }: Pick<BatchLine, 'state'>): boolean {
   return lineMoves[state].length > 0
 }
 
-/** Whether a batch pays an order of this person, who then may not act on it. */
+/** Whether a batch pays an order of this person, who must then not act on it. */
 export function hasOwnOrder({ orders }: Pick<PayoutBatch, 'orders'>, uid: string): boolean {
   return orders.some((line) => line.uid === uid)
 }
@@ -89,17 +89,17 @@ export const batchSchema = z.object({
   id: z.string().check(z.minLength(1)),
   /** Wallet that is paid out. */
   wallet: z.string().check(z.minLength(1)),
-  /** Its code at that time. */
+  /** Code of the wallet at that time. */
   currency: z.string(),
   bank: bankSchema,
-  /** Layout of its file when it was made. */
+  /** Bank layout when the batch was made. */
   layout: bankLayoutSchema,
   mode: transferModeSchema,
   state: batchStateSchema,
   orders: z.array(batchLineSchema),
   /** Chosen orders that did not fit, so that a repeated call gets the same answer. */
   leftOut: z._default(z.array(judgedOrderSchema), []),
-  /** Sum of the orders that are still in it, or were approved. */
+  /** Sum of the orders that are still in the batch, or were approved. */
   total: decimalText,
   by: z.string().check(z.minLength(1)),
   byName: z.string(),
@@ -142,7 +142,7 @@ function sum(amounts: readonly string[]): string {
   )
 }
 
-/** State of a batch after its lines have changed. Without any order it is over. */
+/** Returns the state of a batch after its lines have changed. A batch without open orders is over. */
 export function deriveBatchState({ state, orders }: Pick<PayoutBatch, 'state' | 'orders'>): BatchState {
   if (orders.some(isLocking)) return state
   return state === 'made' ? 'cancelled' : 'done'

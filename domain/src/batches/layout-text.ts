@@ -7,7 +7,7 @@ export function toColumnText(columns: Columns): string {
   return columns.map(({ title, value }) => `${title} = ${value}`.trim()).join('\n')
 }
 
-/** Reads them back. A line without `=` is a column that stays empty. */
+/** Parses columns as staff edit them. A line without `=` is a column that stays empty. */
 export function readColumnText(text: string): Columns {
   const rows = text.split('\n').filter((row) => row.trim() !== '')
   return rows.map((row) => {

@@ -10,12 +10,12 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00.000+05:30`)
 }
 
-/** The moment at which it ends, and the next one begins. */
+/** The moment at which a day in India ends and the next one begins. */
 export function endOfDay(day: string): Date {
   return startOfDay(addDays(day, 1))
 }
 
-/** The day that many days later, or earlier if negative. */
+/** The day this many days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return toDay(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))
 }

@@ -29,13 +29,13 @@ export function countMinutes(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))
 }
 
-/** From so many minutes to less than so many; undefined where there is no end. */
+/** Minutes from the first to less than the second; undefined where the range is open. */
 export interface WaitRange {
   readonly from: number
   readonly to: number | undefined
 }
 
-/** Shortest first, each with how many there are. Ranges without any are there if they are between others. */
+/** Ranges with their counts, shortest first. Empty ranges are listed only between others. */
 export function listRanges(waits: Waits): readonly (WaitRange & { readonly count: number })[] {
   const counted = Object.entries(waits).filter(([, count]) => count > 0)
   const from = counted.map(([start]) => Number(start))

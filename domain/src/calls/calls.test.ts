@@ -37,7 +37,7 @@ describe.each(Object.entries(calls))('%s', (_name, { input }) => {
     const name = fc.constantFrom(...listFields(input), ...strangeNames)
     fc.assert(
       fc.property(fc.dictionary(name, value), (fields) => {
-        // The first issue is shown; any can be the first, depending on the other fields.
+        // The first issue is shown, and any issue can be the first, depending on the other fields.
         for (const { message } of input.safeParse(fields).error?.issues ?? []) {
           // Callers choose the names of bank fields.
           expect(message).toMatch(/^[A-Z💥].{4,}/u)

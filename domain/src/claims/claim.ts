@@ -78,7 +78,10 @@ export function freesReference(outcome: ClaimOutcome | undefined): boolean {
 
 export const maximumClaimNotes = 20
 
-/** The record of a payment that could not become an order: `paymentClaims/{id}`. It holds and promises nothing. */
+/**
+ * Record of a payment that could not become an order: `paymentClaims/{id}`. It neither holds a reserve nor promises a
+ * rate.
+ */
 export const paymentClaimSchema = z.object({
   id: z.string().check(z.minLength(1)),
   uid: z.string().check(z.minLength(1)),

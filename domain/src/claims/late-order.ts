@@ -1,6 +1,6 @@
 import type { Quote } from '../quotes/quote.ts'
 
-/** Hours after its end in which an expired quote can become one late order. */
+/** Hours after its expiry within which a quote can become one late order. */
 export const lateHours = 24
 
 /**

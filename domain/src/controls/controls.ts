@@ -21,9 +21,11 @@ export const controlsSchema = z.object({
   secondPerson: z.boolean(),
   /** A rate that moves by more needs a second person. */
   rateMovePercent: z.int().check(z.gte(1), z.lte(100)),
-  /** Lowest spread, in per cent of the buy rate, that one person may set. Zero allows equal rates, but no crossed ones. */
+  /**
+   * Lowest spread, in per cent of the buy rate, that one person may set. At zero, rates may be equal, but not crossed.
+   */
   spreadFloor: spreadPercent,
-  /** In rupees, like all amounts here. A reserve edit worth more needs a second person. */
+  /** Reserve edits worth more rupees need a second person. All amounts here are in rupees. */
   reserveEdit: positiveAmount,
   /** Paying out more needs a second person. */
   payout: positiveAmount,

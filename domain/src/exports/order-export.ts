@@ -13,7 +13,10 @@ import { isShortEnough, periodFields } from './export-period.ts'
 
 const typed = z.optional(optionalLine(200, texts.failed))
 
-/** Stages of pending orders that are lists of their own: those that wait for a second person, and for the payment. */
+/**
+ * Stages of pending orders with a list of their own: those that wait for a second person, and those that wait for the
+ * payment.
+ */
 const listedStages = ['approving', 'paying'] as const
 
 export const exportedStatusSchema = z.enum(
@@ -90,7 +93,7 @@ export const exportedOrderSchema = z.extend(staffOrderSchema, {
   /** In rupees. */
   worth: decimalText,
   decided_at: z.optional(z.iso.datetime()),
-  /** The name, which stays when they leave. */
+  /** The decider's name, which stays when they leave. */
   decided_by: z.optional(z.string()),
   /** The second person, if one was needed. */
   approved_by: z.optional(z.string()),

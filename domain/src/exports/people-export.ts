@@ -6,7 +6,7 @@ import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '../search/search
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
 
-/** Filter as in the list of users. Unverified are all who are not verified, including those who wait. */
+/** Filter of the list of users. Unverified customers are all who are not verified, including those who wait. */
 export const kycFilterSchema = z.enum(['All', 'Verified', 'Unverified', 'Waiting'], texts.failed)
 
 export type KycFilter = z.infer<typeof kycFilterSchema>

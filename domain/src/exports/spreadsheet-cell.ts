@@ -1,4 +1,7 @@
-/** A formula, also after what a spreadsheet skips, and with the wide signs that some take for the usual ones. */
+/**
+ * Matches a formula, also behind characters that a spreadsheet skips, and with full-width signs that some programs
+ * accept.
+ */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
 
 /** Characters that no ordinary cell begins with, and that some programs drop before they read on. */
@@ -10,18 +13,18 @@ const skipped = /^[\t\r\n]/
  */
 const formulaAfterSeparator = /([;\t\r\n][\s\p{Cc}\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu
 
-/** Digits that mean no number: a spreadsheet rounds long ones and drops the zeros in front. */
+/** Digits that are not a number: a spreadsheet would round long ones and drop leading zeros. */
 const digitsOnly = /^(?:0\d+|\d{12,})$/
 
-/** Taken for a number with an exponent, as `12E45`. */
+/** Text that a spreadsheet reads as a number with an exponent, such as `12E45`. */
 const exponent = /^\d+(?:\.\d+)?e\d+$/i
 
 /** Number of digits that a spreadsheet keeps. */
 const digitsKept = 15
 
 /**
- * A text as a cell of a file for a spreadsheet. Typed text must not run there as a formula, and a reference
- * or an account number must not become a rounded number: the apostrophe in front makes it a text.
+ * Formats a text as a cell of a spreadsheet file. A leading apostrophe keeps typed text from running as a formula, and
+ * references and account numbers from being rounded.
  */
 export function spreadsheetCell(text: string): string {
   const inside = text.replaceAll(formulaAfterSeparator, "$1'")

@@ -9,7 +9,7 @@ export const maximumHandoverOrders = 20
 export const handoverSchema = z.object({
   id: z.string().check(z.minLength(1)),
   text: z.string(),
-  /** The tracking IDs of the orders that it is about. */
+  /** Tracking IDs of the orders that the note is about. */
   orders: z.array(z.string()),
   by: z.string().check(z.minLength(1)),
   byName: z.string(),

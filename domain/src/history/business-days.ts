@@ -14,7 +14,7 @@ export interface BusinessDay {
   readonly tally: DayTally
 }
 
-/** Each day with its tally. A day without one had no business. */
+/** Each day with its tally. Days without a tally had no business. */
 export function businessDays(
   days: readonly string[],
   tallies: ReadonlyMap<string, DayTally>,
@@ -54,7 +54,7 @@ export interface ReasonFigure {
   readonly count: number
 }
 
-/** Most frequent first; those without a reason come last. */
+/** Most frequent reasons first; rejections without a reason come last. */
 export function reasonFigures({
   rejected,
   reasons,

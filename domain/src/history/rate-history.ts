@@ -29,7 +29,7 @@ export function withRates(points: readonly RatePoint[], point: RatePoint): reado
 interface RateChange {
   /** The day in India. */
   readonly day: string
-  /** Changed rates, as they were before. */
+  /** The rates before their change. */
   readonly before: Partial<Rates>
 }
 
@@ -56,11 +56,11 @@ export function findOpeningRates(day: string, points: readonly RatePoint[]): Rat
 
 export interface RateOfDay {
   readonly day: string
-  /** Undefined before the first day of which something is known. */
+  /** Undefined before the first known day. */
   readonly rates: Rates | undefined
 }
 
-/** The rates of each of these days, the last of which is today. */
+/** The rates of each of these days. The last day is today. */
 export function listDailyRates(
   days: readonly string[],
   points: readonly RatePoint[],

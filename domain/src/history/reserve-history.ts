@@ -9,7 +9,7 @@ export const reserveMonthSchema = z.object({
 
 export type ReserveMonth = z.infer<typeof reserveMonthSchema>
 
-/** The month that has begun and twelve whole ones: always a year. */
+/** Number of months that always contain a year: the current one and twelve whole ones. */
 export const keptMonths = 13
 
 /** `2026-11` of `2026-11-21`. */
@@ -22,7 +22,7 @@ export function dayOfMonth(day: string): string {
   return day.slice(8)
 }
 
-/** The month that many months later, or earlier if negative. */
+/** The month this many months later, or earlier if negative. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, ordinal = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, ordinal - 1 + months)).toISOString().slice(0, 7)

@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   SendersPaymentDetails: said("Sender's payment details"),
   adminNotes: said('Note'),
   cryptoAddress: said('Wallet address'),
-  // The others that customers fill in, so that they have a translation.
+  // Labels of other fields that customers fill in, listed so that they have a translation.
   name: said('Name'),
   accountName: said('Account name'),
   accountNumber: said('Account number'),
@@ -28,9 +28,9 @@ const labels: Readonly<Record<string, string>> = {
 /** Words that are written in capitals. */
 const initials = /\b(ifsc|micr|swift|upi|id)\b/gi
 
-/** The label of a field: `account_number` and `accountNumber` both give Account number. */
+/** Returns the label of a field: `account_number` and `accountNumber` both become Account number. */
 export function fieldLabel(name: string): string {
-  // Callers name fields as they like, also by what every object has.
+  // Callers choose field names, including names that every object has.
   const known = Object.hasOwn(labels, name) ? labels[name] : undefined
   if (known) return t(known)
   const words = name

@@ -5,7 +5,7 @@ export function toLatinDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}\d]/gu, decimalValue)
 }
 
-/** The same as a check of a schema, for numbers that people type. */
+/** Schema check that does the same, for numbers that people type. */
 export const inLatinDigits = z.overwrite<string>(toLatinDigits)
 
 /** Unicode encodes decimal digits in runs of ten from 0 to 9, so a digit's place in its run is its value. */

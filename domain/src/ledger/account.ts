@@ -6,7 +6,7 @@ const allOwed = 'owed'
 /** Returns the account whose balance includes this account. */
 export const toSummedAccount = (account: string) => (account.startsWith('owed:') ? allOwed : account)
 
-/** Whether the balance of an account includes another account, or is its own. */
+/** Whether two accounts are the same, or the balance of the first includes the second. */
 export const includesAccount = (balance: string, account: string) =>
   account === balance || toSummedAccount(account) === balance
 

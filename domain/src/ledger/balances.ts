@@ -29,7 +29,7 @@ export class Balances {
     return [...(totals.#sums.get('') ?? [])].filter(([, sum]) => !sum.isZero()).map(([currency]) => currency)
   }
 
-  /** Balances as lines of one entry that would make them. */
+  /** Lines of one entry that would lead to these balances. */
   get lines(): readonly LedgerLine[] {
     return [...this.#sums].flatMap(([account, sums]) =>
       [...sums].map(([currency, sum]) => ({ account, currency, amount: sum.toFixed() })),

@@ -11,8 +11,8 @@ interface WrittenOffLoss {
 }
 
 /**
- * Entry for money that an approved order counted as received and that never was ours. It moves no reserve, which staff
- * correct themselves.
+ * Entry for money that an approved order counted as received, but that was never ours. It moves no reserve; staff
+ * correct the reserve themselves.
  */
 export function lossWrittenOff({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
   return {

@@ -72,7 +72,7 @@ class Exchange {
 }
 
 interface Given {
-  /** ID of what the deed makes. */
+  /** ID of the quote or order that this deed makes. */
   readonly id: string
   /** Chooses the quote or order that the deed is about. */
   readonly number: number

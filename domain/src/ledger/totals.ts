@@ -86,7 +86,7 @@ function toMovements({ cause, lines }: Pick<LedgerEntry, 'cause' | 'lines'>): Le
   })
 }
 
-/** Matched payments and refunds pass the reserve by. */
+/** Matched payments and refunds do not move the reserve. */
 function findMovement(cause: LedgerEntry['cause'], account: string, isPayout: boolean): Movement | undefined {
   if (account.startsWith('held:')) return 'heldByQuotes'
   const isAvailable = account.startsWith('available:')

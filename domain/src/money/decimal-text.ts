@@ -19,7 +19,7 @@ export function isDecimal(text: string): boolean {
   return decimalPattern.test(text)
 }
 
-/** Amounts are divided by it, so it cannot be zero. */
+/** Amounts are divided by rates, so a rate cannot be zero. */
 export const rateText = z.pipe(decimalOrNumber, z.string().check(z.regex(positivePattern)))
 
 /** An amount as people type it; zero is allowed. */
@@ -27,12 +27,12 @@ export function amountInput(missing: string) {
   return typedInput(missing, decimalPattern)
 }
 
-/** The same for amounts that must be more than zero. */
+/** Typed amount above zero. */
 export function positiveInput(missing: string) {
   return typedInput(missing, positivePattern)
 }
 
-/** The same for an optional amount: an empty field counts as missing. */
+/** Optional typed amount above zero; an empty field counts as missing. */
 export function optionalAmountInput() {
   return z.union([z.string().check(z.trim(), z.length(0)), amountInput(texts.plainNumber)], texts.plainNumber)
 }

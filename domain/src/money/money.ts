@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js'
 import { isDecimal } from './decimal-text.ts'
 
 /**
- * With 100 digits the half-up rounding that follows is always right: for the largest amount at the most extreme
- * rates, the part that is cut off is smaller than the distance of the true quotient from a half.
+ * With 100 digits, half-up rounding is always right: even for the largest amount at the most extreme rates, the cut-off
+ * part is smaller than the distance of the true quotient from a half.
  */
 export const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP })
 
@@ -14,7 +14,7 @@ export function roundToPlaces(places: number, value: Exact): string {
   return value.toFixed(places, Decimal.ROUND_HALF_UP)
 }
 
-/** Does not round: the wallet's number of places, or more if the value has more. */
+/** Formats without rounding: the wallet's number of places, or more if the value has more. */
 export function exactText(places: number, value: Exact): string {
   return value.toFixed(Math.max(places, value.decimalPlaces()))
 }

@@ -10,7 +10,7 @@ export function isValidAddress(network: AddressNetwork, address: string): boolea
   return forms[network](address.trim())
 }
 
-/** The network that an address looks like, right or wrong, for methods that do not name theirs. */
+/** Guesses the network of an address, well-formed or not, for methods that do not name one. */
 export function likelyNetwork(address: string): AddressNetwork {
   const text = address.trim()
   if (text.includes('@')) return 'email'
@@ -19,7 +19,7 @@ export function likelyNetwork(address: string): AddressNetwork {
   return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? 'tron' : 'account'
 }
 
-/** Whether text can be an address of any network, if none is named. */
+/** Whether a text can be an address of any network; for methods that name none. */
 export function isAddressOfSomeNetwork(address: string): boolean {
   return isValidAddress(likelyNetwork(address), address)
 }

@@ -3,7 +3,7 @@ export function isIfsc(text: string): boolean {
   return /^[A-Z]{4}0[A-Z0-9]{6}$/i.test(text.trim())
 }
 
-/** People write it in groups. */
+/** People write account numbers in groups. */
 export function isAccountNumber(text: string): boolean {
   return /^\d{9,18}$/.test(text.replaceAll(/[\s-]/g, ''))
 }

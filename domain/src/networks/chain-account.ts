@@ -8,7 +8,10 @@ export type ChainNetwork = Extract<AddressNetwork, 'tron' | 'evm'>
 
 const base58check = createBase58check(sha256)
 
-/** Returns the 40 hexadecimal digits by which chains name an account; undefined if it is no address of the network. */
+/**
+ * Returns the 40 hexadecimal digits by which chains identify an account; undefined if the text is not an address of the
+ * network.
+ */
 export function toAccountDigits(network: ChainNetwork, address: string): string | undefined {
   const text = address.trim()
   if (!isValidAddress(network, text)) return undefined
@@ -26,7 +29,7 @@ export function findAccounts(network: ChainNetwork, text: string): readonly stri
   return found.flatMap((address) => toAccountDigits(network, address) ?? [])
 }
 
-/** Returns the digits of a transaction on TRON or an EVM chain; undefined if the text is none. */
+/** Returns the digits of a transaction on TRON or an EVM chain; undefined if the text is not a transaction. */
 export function findTransactionDigits(text: string): string | undefined {
   return /^(?:0x)?([\da-f]{64})$/i.exec(text.trim())?.[1]?.toLowerCase()
 }

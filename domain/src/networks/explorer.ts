@@ -15,7 +15,7 @@ const explorers: Readonly<Partial<Record<Network, Explorer>>> = {
     address: (found) => `https://tronscan.org/#/transaction/${found}`,
   },
   bitcoin: { name: 'mempool.space', hash, address: (found) => `https://mempool.space/tx/${found}` },
-  // It looks on all chains of Etherscan: the network does not say which of them it was.
+  // Searches all chains of Etherscan, because the network does not say which one was used.
   evm: {
     name: 'Blockscan',
     hash: /^0x[0-9a-f]{64}$/i,
@@ -23,7 +23,7 @@ const explorers: Readonly<Partial<Record<Network, Explorer>>> = {
   },
 }
 
-/** Returns the public page of a payment; undefined if the reference is no transaction of a public chain. */
+/** Returns the public page of a payment; undefined if the reference is not a transaction on a public chain. */
 export function explorerLink(network: Network | undefined, reference: string) {
   const explorer = network && explorers[network]
   const found = reference.trim()

@@ -14,7 +14,7 @@ export interface UpiPayment {
   readonly amount: string
   /** ID of the quote that is paid for; undefined in an example. */
   readonly quote: string | undefined
-  /** Proof code that is paid with, in place of a quote. */
+  /** Proof code that the payment carries in place of a quote. */
   readonly code?: string | undefined
 }
 

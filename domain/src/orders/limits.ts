@@ -5,7 +5,7 @@ import { Exact, roundToPlaces } from '../money/money.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import type { Order } from './order.ts'
 
-/** In rupees. Less would be rounded to an amount that is worth more, or nothing. */
+/** In rupees. A smaller order would be rounded to an amount that is worth more, or to nothing. */
 export const minimumOrder = '1'
 
 /** Limits on the holds of one customer, because nobody else can use what they hold. Amounts are in rupees. */
@@ -65,7 +65,7 @@ export function isLarge(worth: string, { largeQuote }: Pick<Limits, 'largeQuote'
   return new Exact(worth).greaterThanOrEqualTo(largeQuote)
 }
 
-/** Returns the rupees that a customer may hold in addition. Never below zero. */
+/** Returns the rupees that a customer may still hold; never below zero. */
 export function computeRemaining(
   worths: readonly string[],
   { heldAtOnce }: Pick<Limits, 'heldAtOnce'>,
@@ -74,7 +74,7 @@ export function computeRemaining(
   return Exact.max(new Exact(heldAtOnce).minus(held), 0)
 }
 
-/** Returns the maximum that can be sent at once, with the places of the wallet. The minimum is in minimum.ts. */
+/** Returns the maximum that can be sent at once, with the places of the wallet; minimum.ts has the minimum. */
 export function maximumAllowed(from: ValuedWallet, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
   const units = isCommon(from) ? new Exact(heldAtOnce) : new Exact(heldAtOnce).dividedBy(from.sell_at)
   return units.toFixed(from.decimals, Decimal.ROUND_FLOOR)

@@ -37,7 +37,7 @@ describe('an order', () => {
     const numbers = Array.from({ length: 6 }, (_, at) => `49059627955${at}`)
     expect(refusal({ ...order, transactionId: numbers.join(' ') })).toBe(texts.onePaymentOnly)
     expect(orderInput.safeParse({ ...order, transactionId: numbers.slice(1).join(' ') }).success).toBe(true)
-    // A letter for Unicode, and nothing for people.
+    // A letter by Unicode that people cannot see.
     expect(refusal({ ...order, transactionId: '\u3164 ()' })).toBe(texts.fillAllFields)
   })
 

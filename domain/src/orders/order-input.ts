@@ -81,7 +81,7 @@ export const orderFields = z.strictObject({
   ),
 })
 
-/** The same with the names of the glossary. */
+/** An order with the names of the glossary. */
 export const orderInput = z.pipe(
   orderFields,
   z.transform(({ screenshot, chat, ...sent }) => ({

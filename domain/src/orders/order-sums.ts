@@ -15,12 +15,12 @@ type SummedOrder = Pick<
   'status' | 'created_at' | 'decidedAt' | 'from_currency' | 'to_currency' | 'amountSent' | 'amountReceived'
 >
 
-/** The sums of what was approved, by the year in India in which it was: the newest year first. */
+/** Sums of approved orders by calendar year in India, newest year first. */
 export function sumsByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
   return groupSums(decisionYear, orders)
 }
 
-/** The sums of what was approved. */
+/** Sums of all approved orders. */
 export function sumsByCurrency(orders: readonly SummedOrder[]): readonly Omit<YearSum, 'year'>[] {
   return groupSums(() => '', orders)
 }

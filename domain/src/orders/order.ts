@@ -75,7 +75,7 @@ export const orderSchema = z.object({
   /** In rupees. */
   worth: decimalText,
   status: orderStatusSchema,
-  /** Absent in the first one. */
+  /** Absent while the order is in the first stage. */
   stage: z.optional(orderStageSchema),
   created_at: z.date(),
   /** Due time. */

@@ -14,7 +14,7 @@ export function describePayee(name: string, withdrawal: Withdrawal): string {
   }
 }
 
-/** The same field by field, for its customer, in English: papers and screens show it. */
+/** Payee and account field by field, in English: papers and screens show them to the customer. */
 export function payoutFields(withdrawal: Withdrawal): readonly { label: string; value: string }[] {
   switch (withdrawal.type) {
     case 'UPI':

@@ -3,9 +3,9 @@ import { countPayments, findBankNumbers, findTransactionHashes, isPrefixed } fro
 import { digitLetters, listReadings, withDigits, withoutSpaces } from './references/readable-text.ts'
 
 /**
- * Returns what tells one payment from another, however its reference is spelled. Two references that may be of the same
- * payment have a core in common: each number of a payment that the text holds is one, and so is the whole text unless
- * it is such a number: every spelling of a number with a prefix has that number as a core.
+ * Returns the cores of a reference, which identify a payment in any spelling: each payment number that the text holds,
+ * and the whole text unless it is such a number with a prefix. Two references that may name the same payment share a
+ * core.
  */
 export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): readonly string[] {
   const find = isCommon(source) ? findBankNumbers : findTransactionHashes
@@ -35,7 +35,7 @@ export function namesFewPayments(reference: string): boolean {
 /** Customers copy a reference together with other numbers, such as their phone number. */
 const maximumPayments = 5
 
-/** O and 0, and I, L and 1 are alike in any text. The others look like digits only in numbers. */
+/** O and 0 look alike in any text, and so do I, L and 1. Other letters look like digits only within numbers. */
 function wholeCore(whole: string, source: Pick<Wallet, 'type'>): string {
   const shortened = isCommon(source) ? shortenedUtr.exec(whole)?.[1] : undefined
   return shortened ? withDigits(shortened, inText).padStart(12, '0') : withDigits(whole, inText)

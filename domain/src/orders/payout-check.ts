@@ -9,8 +9,8 @@ import type { StaffOrder } from './order-lists.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /**
- * Whether a withdrawal method can be what it says. The calls take every method with filled fields, because a list of
- * forms is never complete; people are asked before money goes where it may not come back from.
+ * Whether a withdrawal method is plausible. The calls take every method with filled fields, because no list of formats
+ * is complete; pages ask before money goes where it may be lost.
  */
 export function isWellFormed(method: Withdrawal): boolean {
   if (method.type === 'Crypto' && method.network === undefined)
@@ -18,7 +18,7 @@ export function isWellFormed(method: Withdrawal): boolean {
   return hasForm(method, findNetwork(method))
 }
 
-/** Whether a method looks like an account that this wallet can be paid to. Without a network of its own, any does. */
+/** Whether a method looks like an account that this wallet can pay out to. A wallet without a network accepts any. */
 export function suits(method: Withdrawal, { network }: Pick<Wallet, 'network'>): boolean {
   if (network === undefined) return isWellFormed(method)
   const named = method.type === 'Crypto' ? method.network : findNetwork(method)

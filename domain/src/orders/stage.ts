@@ -30,7 +30,7 @@ export function nextStage(stage: OrderStage, event: StageEvent, isOpen: boolean)
   return next === 'received' && isOpen ? 'checking' : next
 }
 
-/** Orders in the first stage do not say so. */
+/** Orders in the first stage have no `stage`. */
 export function currentStage({ stage }: { readonly stage?: OrderStage | undefined }): OrderStage {
   return stage ?? 'received'
 }

@@ -19,7 +19,7 @@ export const transferSchema = z.object({
   status: orderStatusSchema,
   username: z.string(),
   exchanged_rate: decimalText,
-  /** Exact rate, of which `exchanged_rate` has the whole rupees. */
+  /** Exact rate; `exchanged_rate` has only its whole rupees. */
   rate: rateText,
 })
 

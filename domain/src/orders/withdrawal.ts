@@ -36,7 +36,7 @@ export const savedWithdrawalSchema = z.intersection(
 
 export type SavedWithdrawal = z.infer<typeof savedWithdrawalSchema>
 
-/** The same as a call answers it; see payout-check.ts. */
+/** A withdrawal method as a call answers it; see payout-check.ts. */
 export const checkedWithdrawalSchema = z.intersection(
   savedWithdrawalSchema,
   z.object({ wellFormed: z.boolean() }),

@@ -52,7 +52,7 @@ function byReference(line: MatchedLine, named: readonly MatchCandidate[]): Match
   const [best] = named.toSorted((one, other) => against(line, one).length - against(line, other).length)
   if (!best) return undefined
   const doubts = [...against(line, best), ...(named.length > 1 ? (['several orders'] as const) : [])]
-  // Whose name it is, a person judges with the order; the money is there either way.
+  // A person judges the name with the order, because the money has arrived in any case.
   const isSure = doubts.every((doubt) => doubt === 'other payer')
   const reasons = ['same reference' as const, ...inFavour(line, best), ...doubts]
   return { state: isSure ? 'matched' : 'suggested', trackingID: best.order.trackingID, reasons }

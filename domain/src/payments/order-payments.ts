@@ -18,10 +18,10 @@ const matchedPaymentSchema = z.object({
   handle: z.optional(z.string()),
   reference: z.string(),
   account: z.string(),
-  /** Copy of the field of the payment. */
+  /** Copy of `source` of the payment. */
   source: z.optional(z.string()),
   bookedAt: bookedAtSchema,
-  /** The people who made it a proof, as in the payment. */
+  /** People who could have forged the payment, copied from it: its importer and its matcher. */
   importedBy: z.string(),
   matchedBy: z.string(),
 })
@@ -56,9 +56,9 @@ export function isPaidInFull(paid: Pick<OrderPayments, 'outcome'> | undefined): 
 export type MissingProof = 'not shown' | 'own proof'
 
 /**
- * Returns why no statement proves that the amount sent has arrived; undefined if one does. Lines of the feed prove
- * nothing: otherwise a stolen feed key could bypass the second person. Nor do lines that `uid` has imported or matched:
- * otherwise one person could create the proof and pay out on it.
+ * Returns why no statement proves that the amount sent has arrived; undefined if one does. Lines of the feed do not
+ * count, because a stolen feed key could then replace the second person. Nor do lines that `uid` imported or matched,
+ * because one person could then create the proof and pay out on it.
  */
 export function findMissingProof(
   { amountSent }: Pick<Order, 'amountSent'>,
@@ -90,7 +90,7 @@ export function addPayment(
   return sumPayments(order, [...others, added])
 }
 
-/** Undefined if the order has no other payment. */
+/** Undefined if the order has no payment left. */
 export function removePayment(
   order: PaidOrder,
   before: OrderPayments,

@@ -18,7 +18,7 @@ export type PaidChoice = z.infer<typeof paidChoiceSchema>
 
 export interface PaidFacts {
   readonly paid: Pick<OrderPayments, 'outcome'> | undefined
-  /** Whether a payment may be its own, and waits for a match by staff. */
+  /** Whether a payment may belong to this order, and waits for a match by staff. */
   readonly isSuggested: boolean
   /** Moment up to which statements of the order's currency reach; undefined without a statement. */
   readonly reach: Date | undefined

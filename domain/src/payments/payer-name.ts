@@ -1,7 +1,7 @@
 import { matchPayer } from '../orders/verdict/payer.ts'
 import { isSameName } from '../people/same-name.ts'
 
-/** Result of comparing the payer of a statement with the name at registration. */
+/** Result of comparing the payer of a statement with the registered name. */
 export type PayerComparison = 'same' | 'part' | 'other' | 'unknown'
 
 /**
@@ -10,7 +10,7 @@ export type PayerComparison = 'same' | 'part' | 'other' | 'unknown'
  */
 export function comparePayer(payer: string, name: string): PayerComparison {
   if (payer.includes('@')) return compareHandle(payer, name)
-  // An address or an account number says nothing about a name.
+  // An address or account number says nothing about a name.
   if (!/\p{L}{2}/u.test(payer) || /\d/.test(payer)) return 'unknown'
   if (isSameName(payer, name) || isJoined(payer, name)) return 'same'
   const full = completeLastWord(payer, name)

@@ -6,10 +6,10 @@ import type { Payment } from './payment.ts'
 /** Amount of a proof in rupees, as statement lines spell it. */
 export const proofAmount = '1.00'
 
-/** Days for which a code can be paid with. */
+/** Days for which a code is valid. */
 export const proofDays = 3
 
-/** Unmistakable letters and digits, without vowels, so that no code is a word. */
+/** Letters and digits that cannot be confused, without vowels, so that no code is a word. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const digits = '23456789'
 const lettersInCode = 7
@@ -49,7 +49,7 @@ export function isInTime(
   { bookedAt }: Pick<Payment, 'bookedAt'>,
 ): boolean {
   const day = bookedAt.slice(0, 10)
-  // A payment of a Saturday is booked on Monday.
+  // Banks book a payment of a Saturday on Monday.
   return day >= toDay(openedAt) && day <= addDays(toDay(endsAt), 2)
 }
 

@@ -9,7 +9,7 @@ import { isOwnProof, type Payment } from './payment.ts'
 
 interface SeenPayments {
   readonly paid: OrderPayments | undefined
-  /** Whether a payment may be its own, and waits for a match by staff. */
+  /** Whether a payment may belong to this order, and waits for a match by staff. */
   readonly isSuggested: boolean
   /** Moment up to which statements reach, with its text; undefined without a statement. */
   readonly newest: { readonly reach: Date; readonly until: string } | undefined

@@ -8,8 +8,8 @@ import { bookedAtSchema, explanationSchema } from './payment.ts'
 export const importedAtOnce = 100
 
 /**
- * Each amount has one spelling: two places, more only if they are no zeros. Otherwise one line could be stored twice.
- * Sums stay below a trillion.
+ * Each amount has one spelling, so that no line is stored twice: two places, or more without trailing zeros. Sums stay
+ * below a trillion.
  */
 const positive = z
   .string(texts.statementLine)
@@ -23,7 +23,7 @@ const lineInput = z.strictObject(
     text: optionalLine(500, texts.statementLine),
     reference: optionalLine(200, texts.statementLine),
     payer: optionalLine(200, texts.statementLine),
-    /** Position among equal lines of a day: some customers pay the same amount twice. */
+    /** Position among equal lines of a day, because some customers pay the same amount twice. */
     position: z
       .int(texts.statementLine)
       .check(z.gte(0, texts.statementLine), z.lt(10_000, texts.statementLine)),

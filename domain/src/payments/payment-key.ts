@@ -4,15 +4,15 @@ import type { StatementLine } from './statements/statement.ts'
 type KeyedLine = Pick<LineInput, 'bookedAt' | 'direction' | 'amount' | 'reference' | 'text'>
 
 /**
- * Text that tells one line of an account from all others, except from equal lines of its day. Spaces and case do not
- * count, because banks change them between formats.
+ * Text that identifies a line of an account, apart from equal lines of its day. Spaces and case do not count, because
+ * banks change them between formats.
  */
 function lineKey({ bookedAt, direction, amount, reference, text }: KeyedLine): string {
   const plain = [reference, text].map((each) => each.toUpperCase().replaceAll(/\s+/g, ''))
   return JSON.stringify([bookedAt.slice(0, 10), direction, amount, ...plain])
 }
 
-/** The same for equal lines, too: the ID of a payment is the hash of it. */
+/** Text that identifies a line, equal lines included. The ID of a payment is its hash. */
 export function paymentKey(account: string, wallet: string, line: LineInput): string {
   return JSON.stringify([wallet, account.toUpperCase(), lineKey(line), line.position])
 }

@@ -37,7 +37,7 @@ export const bookedAtSchema = z
     z.refine(isOnCalendar, texts.statementLine),
   )
 
-/** Dates of JavaScript go on after the last day of a month and after 24 hours. */
+/** JavaScript accepts days after the end of a month, and hour 24. */
 function isOnCalendar(moment: string): boolean {
   const at = new Date(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00'}Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(moment)
@@ -63,11 +63,11 @@ export const paymentSchema = z.object({
   amount: decimalText,
   bookedAt: bookedAtSchema,
   reference: z.string(),
-  /** Cores of the payment numbers that the line names, as of an order's reference. */
+  /** Cores of the payment numbers in the line, computed like those of an order's reference. */
   cores: z.array(z.string()),
   payer: z.string(),
   text: z.string(),
-  /** The statement that it came with first. */
+  /** First statement that had the line. */
   statement: z.string().check(z.minLength(1)),
   /** Person who imported that statement, or `feed`. */
   importedBy: z.string().check(z.minLength(1)),
@@ -84,7 +84,7 @@ export const paymentSchema = z.object({
   explanation: z.optional(explanationSchema),
   /** Refund that returns a payment without an order, or that this outgoing line pays. */
   refund: z.optional(z.string()),
-  /** Customer whose proof code it carries, although it does not prove an account of theirs. */
+  /** Customer whose proof code the line carries without proving an account of theirs. */
   proofOf: z.optional(z.string()),
   importedAt: z.date(),
 })
@@ -119,7 +119,7 @@ export const statementSchema = z.object({
   code: z.string(),
   file: z.string(),
   layout: z.string(),
-  /** Lines that were not there yet. */
+  /** Number of lines that were new. */
   added: z.int().check(z.gte(0)),
   known: z.int().check(z.gte(0)),
   /** Moment of the newest line. */

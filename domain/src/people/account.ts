@@ -27,7 +27,7 @@ export const accountSchema = z.object({
   terms: z._default(z.array(z.string()), []),
   /** Set if a stranger may have typed the name: the owner is asked for theirs before KYC. */
   nameUnconfirmed: z.optional(z.boolean()),
-  /** Set while the account is being deleted; it then counts as deleted. */
+  /** Set while the account is being deleted. It counts as deleted from then on. */
   deleting: z.optional(z.boolean()),
 })
 

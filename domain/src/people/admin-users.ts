@@ -5,7 +5,7 @@ import { uid } from './account.ts'
 
 export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
 
-/** The submission that a decision is about. Without it, it is the one whose files the caller opened last. */
+/** Submission to decide. Without it, the submission whose files the caller opened last. */
 export const decidedSubmission = z.optional(
   z.string(texts.kycOtherSubmission).check(z.maxLength(128, texts.kycOtherSubmission)),
 )

@@ -8,7 +8,7 @@ export const customerNoteSchema = z.object({
   text: z.string().check(z.minLength(1)),
   at: z.date(),
   by: z.string().check(z.minLength(1)),
-  /** It stays after its writer has left. */
+  /** Name of the author, which stays after they leave. */
   byName: z.string().check(z.minLength(1)),
 })
 

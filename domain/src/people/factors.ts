@@ -23,11 +23,11 @@ export const proofWaySchema = z.enum(['passkey', 'totp', 'recovery', 'password']
 
 export type ProofWay = z.infer<typeof proofWaySchema>
 
-/** A recovery code has ten of these; those that look alike are left out. */
+/** Alphabet of recovery codes, ten characters each, without look-alikes. */
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const recoveryLength = 10
 
-/** Formats it in two groups. */
+/** Formats a recovery code in two groups. */
 export function recoveryText(code: string): string {
   return `${code.slice(0, recoveryLength / 2)}-${code.slice(recoveryLength / 2)}`
 }
@@ -112,7 +112,7 @@ const password = z
   .string(texts.allFieldsRequired)
   .check(z.minLength(1, texts.allFieldsRequired), z.maxLength(128, texts.wrongPassword))
 
-/** One of them; the refusal that requires it says which. */
+/** One of the proofs; the refusal that requires it says which. */
 export const secondFactorInput = z.union(
   [
     z.strictObject({ code: appCode }),
@@ -126,7 +126,7 @@ export const secondFactorInput = z.union(
 
 export type ParsedFactorProof = z.output<typeof secondFactorInput>
 
-/** The parts of it that people type, each a form of its own. */
+/** Parts of the proof that people type, each in a form of its own. */
 export const appCodeInput = z.strictObject({ code: appCode })
 export const recoveryCodeInput = z.strictObject({ recovery: recoveryCode })
 export const passwordInput = z.strictObject({ password })
@@ -142,7 +142,7 @@ export const newAppInput = z.strictObject({ name, code: appCode })
 /** Lifetime of a mailed link that removes a new second factor. */
 export const undoHours = 72
 
-/** The secret of such a link. */
+/** Secret of an undo link. */
 export const undoInput = z.strictObject({
   token: z.string(texts.undoOver).check(z.regex(/^[\w-]{43}$/, texts.undoOver)),
 })
@@ -151,7 +151,7 @@ export const factorChoice = z.strictObject({ id: id(texts.noSuchFactor) })
 
 export const colleagueChoice = z.strictObject({ id: id(texts.noSuchColleague) })
 
-/** Without `factor` all of them are removed. */
+/** Without `factor`, all factors are removed. */
 export const colleagueFactorChoice = z.extend(colleagueChoice, { factor: z.optional(id(texts.noSuchFactor)) })
 
 /** A second factor as its owner sees it. */

@@ -38,7 +38,7 @@ export function kycPath(uid: string, folder: string, field: KycField): string {
   return `kyc/${uid}/${folder}/${field}`
 }
 
-/** Asks for a place to upload the file of a field to. Earlier uploads for it are removed. */
+/** Requests a path to upload the file of a field to. Earlier uploads for this field are removed. */
 export const kycGrantInput = z.strictObject({ field: z.enum(kycFieldSchema.options, texts.noSuchFile) })
 
 export const kycGrantAnswer = z.object({ path: z.string().check(z.minLength(1)) })

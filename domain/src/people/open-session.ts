@@ -52,7 +52,7 @@ export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
   return sessions.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** More sessions than a person has. The list shows the newest ones. */
+/** Maximum number of listed sessions, more than a person has. The newest are shown. */
 export const sessionsShown = 100
 
 /** Session in the answer of the call. */

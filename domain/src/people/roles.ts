@@ -29,7 +29,7 @@ const minimumRoles = {
   'pay refunds': 'operator',
   /** Staff who notice a problem stop it first and ask an admin afterwards. */
   'pause wallets': 'operator',
-  /** Requests of colleagues, for those who may make the change themselves. */
+  /** Requests of colleagues for changes that the reader could make themselves. */
   'decide requests': 'operator',
   /**
    * An export holds names, addresses and bank accounts of all customers of a year in one file. The same right covers

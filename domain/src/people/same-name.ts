@@ -1,6 +1,6 @@
 /**
- * Whether two spellings can be one person: without titles, signs and order, and with initials for names. Banks shorten
- * names, so that one of them may have fewer words than the other.
+ * Whether two spellings can be one person. Titles, signs and word order do not count, and initials match names. Banks
+ * shorten names, so one spelling may have fewer words.
  */
 export function isSameName(one: string, other: string): boolean {
   const [fewer, more] = [listWords(one), listWords(other)].toSorted((a, b) => a.length - b.length)

@@ -75,7 +75,7 @@ export const verificationInput = z.union(
 
 export const resetRequestInput = z.strictObject({ email: emailAddress })
 
-/** Once, for an account whose name a stranger may have typed. */
+/** Asked once, for an account whose name a stranger may have typed. */
 export const nameInput = z.strictObject({ name: personName })
 
 export const resetInput = z.pipe(

@@ -47,7 +47,7 @@ export function listDifferences(
   return differences
 }
 
-/** A late order may be sent a day after its payment, and clocks around midnight differ by another. */
+/** A late order may be sent a day after its payment, and clocks around midnight may differ by another day. */
 const maximumAge = 2
 
 function isRecent(day: string, sent: string): boolean {

@@ -29,7 +29,7 @@ export function findPayee(lines: readonly string[]): Payee | undefined {
   return undefined
 }
 
-/** Returns a line as a name, without an amount beside it; empty if it is none. */
+/** Returns a line as a name, without an amount beside it; empty if the line is not a name. */
 function toName(line: string): string {
   const name = line.replace(/ ?(?:[₹$]|Rs\.?) ?[\d,.]+$/iu, '').trim()
   return /^\p{L}[\p{L}\p{M} .&'’()-]{2,}$/u.test(name) ? name : ''

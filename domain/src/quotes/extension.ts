@@ -9,9 +9,9 @@ type RatedWallet = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decima
 type ExtensionLimit = Pick<Limits, 'extensionMovePercent'>
 
 /**
- * Whether a rate may be held for longer: not where the customer would get more by it than at the live rate and the set
- * per cent on top. A move in our favour refuses nobody. Both amounts are rounded alike, so a small one is not refused
- * because of its last digit.
+ * Whether a rate may be held for longer: only while the customer gains no more than the set percentage over the live
+ * rate. A move in our favour never refuses. Both amounts are rounded alike, so that the last digit of a small amount
+ * does not matter.
  */
 export function mayBeExtended(
   { from_amount, to_amount }: Pick<Quote, 'from_amount' | 'to_amount'>,

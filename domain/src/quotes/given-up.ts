@@ -12,7 +12,7 @@ const minute = 60_000
 
 const hour = 60 * minute
 
-/** Quotes count that were made within it. */
+/** Hours for which an abandoned quote counts. */
 export const givenUpWindow = 24 * hour
 
 /** Customers who try several amounts release quotes at once, before any rate can move. */
@@ -21,7 +21,7 @@ const tooShortToCount = 2 * minute
 /** Number of newest quotes that are considered. */
 export const quotesConsidered = 100
 
-/** Maximum number of these. Otherwise many tiny quotes would push large ones out of the query. */
+/** Maximum number of quotes that count. Otherwise many tiny quotes would push large ones out of the query. */
 const maximumGivenUp = 80
 
 interface Wait {
@@ -37,9 +37,9 @@ interface Asking {
 }
 
 /**
- * Returns the end of the wait for the next quote; undefined if there is none. It begins with the newest of the quotes that
- * the customer gave up without an order in the last 24 hours: an hour if these are too many, and an hour for each time
- * that they were worth the set total.
+ * Returns the end of the wait for the next quote; undefined if there is none. The wait begins with the newest quote
+ * that the customer abandoned in the last 24 hours: an hour if there were too many, and an hour each time they reached
+ * the set total.
  */
 export function findWait(quotes: readonly PastQuote[], { isLarge, limits, now }: Asking): Wait | undefined {
   const givenUp = quotes.filter((quote) => !isLive(quote, now) && quote.order === undefined)

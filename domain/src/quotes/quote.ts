@@ -35,14 +35,14 @@ export const quoteSchema = z.object({
   rate: rateText,
   /** In rupees. */
   worth: decimalText,
-  /** Set if it counts when it is abandoned; see limits.ts. */
+  /** Set if the quote counts when it is abandoned; see limits.ts. */
   isLarge: z.boolean(),
   state: quoteStateSchema,
   /** The tracking ID of the order that was placed with it. A quote takes one order, a late one too. */
   order: z.optional(z.string()),
   created_at: z.date(),
   expires: z.date(),
-  /** Time at which it ended without an order. */
+  /** Time at which the quote ended without an order. */
   ended_at: z.optional(z.date()),
   /** The quote was already extended. */
   extended: z.optional(z.boolean()),

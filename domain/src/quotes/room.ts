@@ -118,7 +118,7 @@ function maximumToSend(
   return new Exact(covered).lessThan(most) ? covered : most
 }
 
-/** The shown reserve, with what the replaced quote gives back. */
+/** The shown reserve, plus the hold of the replaced quote. */
 function computeReserve(replaced: readonly HeldQuote[], to: Wallet): string | undefined {
   if (!to.reserveShow || to.reserved === undefined) return undefined
   return replaced.reduce((sum, { to_amount }) => sum.plus(to_amount), new Exact(to.reserved)).toFixed()

@@ -12,8 +12,8 @@ export function refundHolder({ payer, name }: Named): string {
 }
 
 /**
- * Compares the account of a refund with the person who paid. Addresses and most UPI IDs say nothing about a name, so a
- * person looks at them before the approval.
+ * Compares the account of a refund with the payer. Addresses and most UPI IDs say nothing about a name, so a person
+ * checks them before the approval.
  */
 export function compareTarget(refund: Named, target: Withdrawal): PayerComparison {
   const { payer } = refund
@@ -29,7 +29,7 @@ export function compareTarget(refund: Named, target: Withdrawal): PayerCompariso
   }
 }
 
-/** Names an account, so that an approval is for the one that staff have looked at. */
+/** Returns the key of an account, so that an approval applies to the account that staff have seen. */
 export function toTargetKey(target: Withdrawal): string {
   switch (target.type) {
     case 'Bank':
@@ -41,7 +41,7 @@ export function toTargetKey(target: Withdrawal): string {
   }
 }
 
-/** Whether two accounts are one, however they are spelled, for limits. */
+/** Whether two accounts are the same, in any spelling, for limits. */
 export function isSameAccount(one: Withdrawal, other: Withdrawal): boolean {
   return inOneSpelling(one) === inOneSpelling(other)
 }
@@ -68,7 +68,7 @@ function inOneSpelling(target: Withdrawal): string {
       return `upi ${withoutSpaces(target.upiID).toLowerCase()}`
     case 'Crypto': {
       const address = withoutSpaces(target.cryptoAddress)
-      // In all other addresses than these, the case counts.
+      // All other addresses are case-sensitive.
       return `address ${/^0x|^bc1|@/i.test(address) ? address.toLowerCase() : address}`
     }
   }

@@ -90,9 +90,9 @@ export const refundSchema = z.object({
   /** Path below /media/. */
   proof: z.optional(z.string()),
   closedBy: z.optional(z.enum(['customer', 'statement'])),
-  /** ID of its opening in the ledger, for a payment without an order. */
+  /** ID of the opening entry in the ledger, for a payment without an order. */
   opened: z.optional(z.string()),
-  /** ID of its write-off in the ledger. */
+  /** ID of the write-off entry in the ledger. */
   writeOff: z.optional(z.string()),
   dueAt: z.date(),
   targetAt: z.optional(z.date()),

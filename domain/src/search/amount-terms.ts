@@ -5,7 +5,7 @@ import { beginnings, fold, prefixTerm } from './search-terms.ts'
 /** The side of an order that an amount is on. */
 export type AmountSide = 'sent' | 'received'
 
-/** Range that includes both ends. */
+/** Range with both ends included. */
 export interface AmountRange {
   readonly from: string
   readonly to: string
@@ -64,7 +64,7 @@ const maximumTerms = 15
 const largestSize = 12
 const smallestSize = -12
 
-/** Amounts with the same first digits and as many digits before the dot. */
+/** Amounts with the same leading digits and number of digits before the decimal point. */
 interface Part {
   readonly size: number
   readonly digits: string

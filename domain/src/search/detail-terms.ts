@@ -35,7 +35,7 @@ export function isTellingDetail(typed: string): boolean {
 const lettersNeeded = 3
 /** A whole account number, and enough of an address to tell it from all others. */
 const maximumLetters = 20
-/** Bounds the size of an entry: payer details are free text. */
+/** Limit on the size of an entry, because payer details are free text. */
 const maximumDetails = 30
 /** People name an account by its last digits. */
 const lastDigits = 4
@@ -53,7 +53,7 @@ function payoutTexts(withdrawal: Withdrawal): readonly string[] {
   }
 }
 
-/** Account numbers stay searchable: one 12-digit number in ten passes the checksum of Aadhaar numbers by chance. */
+/** Account numbers stay searchable, because one 12-digit number in ten passes the Aadhaar checksum by chance. */
 function payoutNumbers(withdrawal: Withdrawal): readonly string[] {
   return withdrawal.type === 'Bank' ? findDetails(withdrawal.accountNumber) : []
 }

@@ -59,7 +59,7 @@ test.each([
   // Payer, as the customer wrote it.
   ...['ravi', 'nair gpay', '9876543210', '98765 43210', '+91 98765 43210', '+919876543210', '09876543210'],
   ...['987654', '3210', 'ravi.nair@okbank', 'RAVI.NAIR@', 'nair@okb', '001122334455', '0011 2233 4455'],
-  // Where it is paid out.
+  // Payout account.
   ...[
     'meera',
     'pillai hdfc',

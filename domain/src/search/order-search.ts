@@ -45,7 +45,7 @@ export const unassigned = 'nobody'
 export interface Clause {
   readonly terms: readonly string[]
   readonly range?: AmountRange & { readonly sides: readonly AmountSide[] }
-  /** Rough number of orders that it finds: fewer are better. */
+  /** Rough number of orders that the clause finds: fewer are better. */
   readonly width: number
 }
 
@@ -90,7 +90,7 @@ export function hasClause(terms: readonly string[], { terms: wanted }: Clause): 
   return wanted.some((term) => terms.includes(term))
 }
 
-/** Terms tell the size of an amount only roughly. */
+/** Terms give the size of an amount only roughly. */
 export function isInRanges(
   order: Pick<Order, 'amountSent' | 'amountReceived'>,
   clauses: readonly Clause[],

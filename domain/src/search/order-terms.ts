@@ -76,9 +76,9 @@ export function trackingTerm(typed: string): string {
   return prefixTerm('id', fold(typed), idLetters)
 }
 
-/** One for each payment reference that the typed text can be, or be the beginning of. */
+/** One term for each payment reference that the typed text can be, or begin. */
 export function referenceSearchTerms(typed: string): string[] {
-  // Half a number is no core of its own form yet.
+  // An incomplete number has no core yet.
   const begun = fold(withoutSpaces(toReadableText(typed)))
   const cores = new Set([begun, ...findCores(typed)].filter((core) => core !== ''))
   return [...cores].slice(0, maximumCores).map((core) => prefixTerm('reference', core, referenceLetters))
@@ -94,7 +94,7 @@ export const assigneeTerm = (uid: string | undefined) => `assigned:${uid ?? ''}`
 const idLetters = 10
 /** The whole number of a bank, and enough of a hash to tell it from all others. */
 const referenceLetters = 22
-/** A number in single digits, with more digits behind it, has many readings. */
+/** A number in single digits with more digits behind it has many readings. */
 const maximumCores = 10
 
 /** A bank's number or a hash, and each number in a text of another form. */

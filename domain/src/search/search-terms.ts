@@ -29,7 +29,7 @@ export function emailSearchTerm(typed: string): string | undefined {
   return address ? prefixTerm('email', address, emailLetters) : undefined
 }
 
-/** A query takes one search term. Rows are tested for the others with this. */
+/** A query takes one search term. This tests the rows for the others. */
 export function hasSearchTerm(terms: readonly string[], term: string): boolean {
   return terms.includes(term)
 }

@@ -16,7 +16,7 @@ type Range = z.infer<typeof rangeSchema>
 export const siteFiguresSchema = z.object({
   /** Number of orders that were paid out, and their time since they were placed. */
   payouts: z.optional(z.extend(rangeSchema, { count: z.int().check(z.positive()) })),
-  /** The same by the wallet that was paid in. */
+  /** The same figures by the wallet that was paid in. */
   payoutsTo: z._default(z.record(z.string(), rangeSchema), {}),
   /** Duration of a KYC check. */
   checks: z.optional(rangeSchema),
@@ -42,7 +42,7 @@ export function toFigures({
   }
 }
 
-/** Returns the usual duration of payouts in a wallet; of a wallet with few, that of all wallets. */
+/** Returns the usual duration of payouts in a wallet, or of all wallets if this one has too few. */
 export function usualPayout(figures: SiteFigures | undefined, wallet: string): WaitRange | undefined {
   const range = figures?.payoutsTo[wallet] ?? figures?.payouts
   return range && { from: range.from, to: range.to }

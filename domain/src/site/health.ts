@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 /** Measure of what waits, taken every five minutes. Minutes are zero if nothing waits. */
 export const pulseSchema = z.object({
   at: z.date(),
-  /** Minutes for which the oldest of each has waited. */
+  /** Minutes for which the oldest item of each kind has waited. */
   orderMinutes: z.int(),
   mailMinutes: z.int(),
   approvalMinutes: z.int(),
   /** Age of the newest seal of the audit. */
   sealMinutes: z.int(),
-  /** Names of the schedules whose last run is too long ago. */
+  /** Names of the schedules whose last run is overdue. */
   /** Empty in a pulse of an earlier release. */
   lateSchedules: z._default(z.array(z.string()), []),
 })

@@ -2,7 +2,7 @@ import { dayTallySchema, ordersTallySchema, peopleTallySchema, tallyOfPart } fro
 
 /** A number in a tally that is wrong. */
 export interface TallyDifference {
-  /** The tally, or the one part of it that has something else than a number there. */
+  /** The tally, or the part of it whose stored value is not a number. */
   readonly tally: string
   /** The field path of the number, such as `pending`, `sent`, `inr`, `2`. */
   readonly path: readonly string[]

@@ -91,7 +91,7 @@ export function partsOfTally(tally: string): readonly string[] {
   return [tally, ...Array.from({ length: tallyParts }, (_, part) => partOfTally(tally, part))]
 }
 
-/** The tally that parts are together. A sum of one part alone may be below zero. */
+/** The tally that its parts add up to. The sum of a single part may be below zero. */
 export function sumTallies(parts: readonly object[]): Readonly<Record<string, unknown>> {
   const names = new Set(parts.flatMap((part) => Object.keys(part)))
   return Object.fromEntries(

@@ -67,12 +67,14 @@ export interface CannedFields {
   readonly id: string
 }
 
-/** In one go, so that what stands in a name is no field. A field that there is not stays as it was written. */
+/**
+ * Replaces all fields in one pass, so that a name with braces is not read as a field. Unknown fields stay as written.
+ */
 export function fillCannedText(text: string, fields: CannedFields): string {
   return text.replaceAll(/\{(name|amount|id)\}/g, (field) => fields[field.slice(1, -1) as keyof CannedFields])
 }
 
-/** Until staff have saved a list of their own. */
+/** Texts until staff save a list of their own. */
 export const defaultCannedTexts: readonly CannedText[] = [
   {
     id: 'clearer-screenshot',

@@ -47,7 +47,7 @@ export function isThreadOpen({ status, decidedAt }: Pick<Order, 'status' | 'deci
   return decidedAt !== undefined && now.getTime() < decidedAt.getTime() + days
 }
 
-/** Until somebody has it open, nothing is on its way that a customer would have to wait for. */
+/** Until staff open the order, there is nothing that a customer would have to wait for. */
 export function canAskToCancel({
   status,
   stage,
@@ -67,7 +67,7 @@ export function markedRead(order: ReadMarks, by: Side, moment: Date): ReadMarks 
   const written = isStaff ? order.customerWroteAt : order.staffWroteAt
   const before = isStaff ? order.readByStaff : order.readByCustomer
   if (!written) return undefined
-  // A moment to come would also mark what is not written yet.
+  // A future time would also mark messages that are not written yet.
   const read = moment < written ? moment : written
   const isUnread = read < written
   const wasUnread = (isStaff ? order.unreadByStaff : order.unreadByCustomer) ?? false

@@ -17,7 +17,7 @@ export const bankDetailsSchema = z.record(z.string(), z.string())
 export type BankDetails = z.infer<typeof bankDetailsSchema>
 
 const maximumFields = 30
-/** Names that every object has are no fields. */
+/** Names that every object has are not allowed as fields. */
 const fieldName = z.string().check(
   z.regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/),
   z.refine((name) => !(name in Object.prototype)),
@@ -38,7 +38,7 @@ export const bankDetailsInput = z.catchall(z.object({ id: id(texts.noSuchBankDet
   z.refine((fields) => Object.keys(fields).length <= maximumFields + 1, texts.bankFieldsAtMost),
 )
 
-/** A field that staff want to add, by what they have typed for its name; or why it cannot be added. */
+/** Field that staff want to add, by the typed name; or the reason why it cannot be added. */
 export function newBankField(
   typed: string,
   details: BankDetails,
@@ -46,7 +46,7 @@ export function newBankField(
   const name = typed.trim().toLowerCase().replaceAll(/\s+/g, '_')
   if (!fieldName.safeParse(name).success) return { fault: texts.bankFieldName }
   const taken = ['id', ...bankFieldNames(details)].map(fieldLabel)
-  // Customers could not tell two of the same label apart.
+  // Customers could not tell two fields with the same label apart.
   if (taken.includes(fieldLabel(name))) return { fault: texts.bankFieldTaken }
   if (bankFieldNames(details).length >= maximumFields) return { fault: texts.bankFieldsAtMost }
   return { name }
@@ -66,7 +66,7 @@ const freeText = 'extra_details'
 const freeTextInHindi = 'extra_details_hi'
 const freeTexts: readonly string[] = [freeText, freeTextInHindi]
 
-/** In the order for staff and customers: free text comes last. */
+/** Sorts fields for staff and customers: free text comes last. */
 export function bankFieldNames({ id: _, ...fields }: BankDetails): readonly string[] {
   return Object.keys(fields).toSorted(
     (one, other) => freeTexts.indexOf(one) - freeTexts.indexOf(other) || one.localeCompare(other, 'en'),

@@ -20,13 +20,13 @@ const kinds = [
   },
 ] as const
 
-/** Warnings for staff before customers pay there. Every text can be saved all the same. */
+/** Warnings for staff before customers pay there. They prevent no text from being saved. */
 export function bankHint(name: string, value: string): string | undefined {
   if (value.trim() === '') return undefined
   return kinds.find(({ named, fits }) => named.test(name) && !fits(value))?.hint
 }
 
-/** Addresses in payment instructions whose checksum is wrong, so that a character must be. */
+/** Addresses in payment instructions whose checksum is wrong, because a character was mistyped. */
 export function addressHint(instructions: string): string | undefined {
   const wrong = instructions.split(/[^A-Za-z0-9]+/).find(hasWrongChecksum)
   return wrong && `${wrong} has a wrong character somewhere: its checksum does not fit.`

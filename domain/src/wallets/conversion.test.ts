@@ -96,7 +96,7 @@ describe('at any amount and rates', () => {
     )
   })
 
-  // Each way may round up by half of the last place; what is more than that the spread must keep.
+  // Each conversion may round up by half of the last place; the spread must keep what exceeds that.
   test('converting there and back gains at most the rounding', () => {
     fc.assert(
       fc.property(
@@ -137,7 +137,9 @@ test('the rate per unit is floored, of the bought currency when paying in rupees
   expect(rupeesPerUnit(rupee, rupee)).toBe('1')
 })
 
-/** The same by integers alone: numerator over denominator, half of it added, what is left over cut off. */
+/**
+ * The same conversion by integers alone: half of the denominator is added to the numerator, and the remainder cut off.
+ */
 function byFractions(amount: string, from: RatedWallet, to: RatedWallet): string {
   const isRupee = (each: RatedWallet) => each.type === 'common_currency'
   const one = 10n ** 12n

@@ -32,7 +32,7 @@ export function amountToSend(received: string, from: RatedWallet, to: RatedWalle
   return isExact ? nearest : exact.toFixed(from.decimals, Decimal.ROUND_CEIL)
 }
 
-/** The most that can be sent so that no more is received than this. */
+/** Returns the largest amount to send for which no more than this is received. */
 export function maximumSent(received: string, from: RatedWallet, to: RatedWallet): string {
   const payable = new Exact(received).toFixed(to.decimals, Decimal.ROUND_FLOOR)
   return convertBack(payable, from, to).toFixed(from.decimals, Decimal.ROUND_FLOOR)
@@ -44,12 +44,12 @@ export function rupeeRate(from: RatedWallet, to: RatedWallet): string {
   return isCommon(from) ? to.buy_at : from.sell_at
 }
 
-/** The same in whole rupees, for the screen. */
+/** The rupee rate in whole rupees, for the screen. */
 export function rupeesPerUnit(from: RatedWallet, to: RatedWallet): string {
   return wholeRupees(rupeeRate(from, to))
 }
 
-/** A rate for the screen, rounded down. */
+/** Rounds a rate down to whole rupees, for the screen. */
 export function wholeRupees(rate: string): string {
   return new Exact(rate).toFixed(0, Decimal.ROUND_FLOOR)
 }

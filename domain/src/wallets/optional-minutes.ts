@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inLatinDigits } from '../input/latin-digits.ts'
 
-/** Whole minutes as a form or JSON sends them. Empty: none of its own. */
+/** Whole minutes as a form or JSON sends them; empty if the wallet has no value of its own. */
 export function optionalMinutes(bounded: z.ZodMiniType<number, number>, broken: string) {
   return z.union(
     [

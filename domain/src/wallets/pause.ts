@@ -37,7 +37,7 @@ export function whyPaused(
   return why ? coded('walletPausedWhy', { wallet, note: why }) : coded('walletPaused', { wallet })
 }
 
-/** Texts of a pause alone: the home page shows them before it has loaded all others. */
+/** Texts of a pause, separate so that the home page can show them before it has loaded all others. */
 const pauseTexts = {
   allPaused: texts.allPaused,
   allPausedWhy: texts.allPausedWhy,
@@ -47,7 +47,7 @@ const pauseTexts = {
 
 type PauseCode = keyof typeof pauseTexts
 
-/** Returns the same in the language of the page. */
+/** Returns the reason for the pause in the language of the page. */
 export function whyPausedInWords(...paused: Parameters<typeof whyPaused>): string | undefined {
   const why = whyPaused(...paused)
   return why && fillTranslated(pauseTexts[why.code], why.values)

@@ -2,7 +2,7 @@ import { Exact } from '../money/money.ts'
 
 const largestFactor = 10
 
-/** Whether a rate may become another one in one edit. */
+/** Whether one edit may change a rate by this factor. */
 export function isWithinBounds(from: string, to: string): boolean {
   const old = new Exact(from)
   const next = new Exact(to)
@@ -11,7 +11,7 @@ export function isWithinBounds(from: string, to: string): boolean {
   )
 }
 
-/** Whether a rate moves by more than so many per cent of what it was. */
+/** Whether a rate moves by more than this percentage. */
 export function movesMore(from: string, to: string, percent: number): boolean {
   return new Exact(to).minus(from).abs().times(100).greaterThan(new Exact(from).times(percent))
 }

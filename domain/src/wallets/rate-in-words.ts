@@ -16,7 +16,7 @@ export function rateInWords(rate: string, translator = spokenTranslator()): stri
   return rateParts(rate, translator).join(' ')
 }
 
-/** The same with its unit: `1 TRX = ₹28 (exactly ₹28.90)`. */
+/** A rate on the screen with its unit: `1 TRX = ₹28 (exactly ₹28.90)`. */
 export function unitRateInWords(code: string, rate: string, translator = spokenTranslator()): string {
   return `1 ${code} = ${rateInWords(rate, translator)}`
 }

@@ -67,7 +67,7 @@ export interface CorrectedReserve {
   readonly worth: string
 }
 
-/** Undefined if a reserve cannot be that much. */
+/** Undefined if a reserve cannot have this amount. */
 export function correctReserve(
   { reserved, decimals, buy_at }: Pick<StockedWallet, 'reserved' | 'decimals' | 'buy_at'>,
   { direction, amount }: Pick<ReserveCorrection, 'direction' | 'amount'>,
@@ -83,7 +83,7 @@ export function correctReserve(
   }
 }
 
-/** Worth in rupees below which a reserve is low that has no threshold of its own. */
+/** Worth in rupees below which a reserve without a threshold of its own is low. */
 export const lowReserveRupees = '50000'
 
 type Watched = Pick<StockedWallet, 'reserved' | 'sell_at' | 'decimals' | 'lowReserve'>

@@ -2,8 +2,8 @@ import { Exact } from '../money/money.ts'
 import type { Wallet } from './wallet.ts'
 
 /**
- * Returns the share that we keep of a swap there and back, in per cent with two places. Negative where
- * customers could sell for more than they buy.
+ * Returns the percentage that we keep of a swap there and back, with two places. Negative if customers could sell for
+ * more than they buy.
  */
 export function spreadPercent({ buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell_at'>): string {
   const percent = new Exact(buy_at).minus(sell_at).dividedBy(buy_at).times(100)
@@ -11,7 +11,7 @@ export function spreadPercent({ buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell
   return text === '-0.00' ? '0.00' : text
 }
 
-/** Whether less than `percent` of each hundred rupees stays with us, or customers could sell for more than they buy. */
+/** Whether we keep less than `percent` of a swap there and back, or customers could sell for more than they buy. */
 export function isSpreadTooSmall(
   { buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell_at'>,
   percent: string,

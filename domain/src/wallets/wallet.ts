@@ -28,7 +28,7 @@ export const walletSchema = z.object({
   buy_at: rateText,
   /** Payment for one unit when a customer sells it. */
   sell_at: rateText,
-  /** Only if the wallet shows its reserve: this document is public. */
+  /** Set only if the wallet shows its reserve, because this document is public. */
   reserved: z.optional(decimalText),
   reserveShow: z.boolean(),
   description: z._default(z.string(), ''),
@@ -36,17 +36,17 @@ export const walletSchema = z.object({
   description_hi: z.optional(z.string()),
   /** Number of decimal places of an amount. */
   decimals: z._default(z.int().check(z.gte(0), z.lte(12)), 2),
-  /** Minimum amount of an order in this wallet; without it, the worth of a rupee. */
+  /** Minimum amount of an order in this wallet; the worth of a rupee if absent. */
   least: z.optional(decimalText),
-  /** Minutes that its rate is held for a customer who pays; without them, as many as the configuration says. */
+  /** Minutes for which its rate is held for a paying customer; the default of the configuration if absent. */
   holdMinutes: z.optional(holdMinutesSchema),
-  /** Minutes in which staff should decide an order that pays it out; without them, as many as the controls say. */
+  /** Minutes in which staff should decide an order that the wallet pays out; the default of the controls if absent. */
   targetMinutes: z.optional(targetMinutesSchema),
   /** Format of the accounts this wallet pays out to. Rupees without one go to bank accounts and UPI IDs. */
   network: z.optional(networkSchema),
   /** Wallets are listed by rising rank, then by name. */
   rank: z._default(z.int(), 1000),
-  /** Staff have paused it: it is in no new quotes, and in no orders without one. */
+  /** Set while staff have paused the wallet: it takes no new quotes, and no orders without a quote. */
   paused: z.optional(z.boolean()),
   /** Note about the pause for customers. */
   pauseNote: z.optional(z.string()),
@@ -60,7 +60,7 @@ export type Wallet = z.infer<typeof walletSchema>
 export const stockedWalletSchema = z.extend(walletSchema, { reserved: decimalText })
 
 export interface StockedWallet extends z.infer<typeof stockedWalletSchema> {
-  /** Low-reserve threshold, where it was read for staff. It is stored apart, because wallets are public. */
+  /** Low-reserve threshold, where it was read for staff. It is a separate document, because wallets are public. */
   readonly lowReserve?: string | undefined
 }
 
@@ -119,13 +119,13 @@ export const walletEditInput = z.strictObject({
   code: walletCode,
   reserved: amountInput(texts.fillAllFields),
   reserveShow: z._default(flag, false),
-  /** Empty for none of its own. Without this field it stays as it is. */
+  /** An empty text removes the wallet's own value; an absent field keeps it. */
   least: z.optional(optionalAmountInput()),
-  /** Empty for none of its own. Without this field they stay as they are. */
+  /** An empty text removes the wallet's own value; an absent field keeps it. */
   holdMinutes: z.optional(holdMinutesInput),
-  /** Empty for none of its own. Without this field they stay as they are. */
+  /** An empty text removes the wallet's own value; an absent field keeps it. */
   targetMinutes: z.optional(targetMinutesInput),
-  /** Empty for the default, zero for never. Without this field it stays as it is. */
+  /** An empty text restores the default, zero means never; an absent field keeps the value. */
   lowReserve: z.optional(optionalAmountInput()),
   /**
    * The reserve that staff saw when they started. Orders change it all the time, so the difference is applied to the

@@ -8,9 +8,9 @@ import { createOnce } from '../platform/firestore/create-once.ts'
 import { world } from '../platform/world/world.ts'
 
 interface Circumstances {
-  /** All admins have lost access. */
+  /** Set if all admins have lost access. */
   readonly recover: boolean
-  /** On the demo of this machine. */
+  /** Set for the demo on this machine. */
   readonly local: boolean
 }
 

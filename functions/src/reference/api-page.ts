@@ -36,7 +36,7 @@ function toSection(title: string, call: Operation, schemas: OpenApi['components'
   ].join('\n\n')
 }
 
-/** Callers first, as everything else depends on them. */
+/** Callers come first, because everything else depends on them. */
 function description({ summary, description }: Operation): string {
   const [, callers, details = ''] = /^(\*\*.*?\*\*) ?(.*)$/s.exec(description) ?? []
   return `${callers} ${summary} ${details}`.trim()
@@ -94,7 +94,7 @@ function request(title: string, { requestBody }: Operation): readonly string[] {
   return [fence('http', [title, `Content-Type: ${type}`, '', body].join('\n'))]
 }
 
-/** A row for each status, with its codes. */
+/** Writes a row for each status, with its codes. */
 function refusalRows({ responses }: Operation): readonly string[][] {
   return Object.entries(responses).flatMap(([status, response]) => {
     const examples = 'content' in response ? response.content['application/json']?.examples : undefined

@@ -80,7 +80,7 @@ function convert(schema: z.ZodMiniType, io: 'input' | 'output', components: Name
 const file = { type: 'string', format: 'binary' }
 const json = { description: 'JSON: as text in a form, or as a value in a JSON body' }
 
-/** In patterns that only keep out control characters. Not every language knows such classes. */
+/** In patterns that only exclude control characters. Not every language supports such classes. */
 const displayable = '\\P{Cc}'
 
 function nameSchemas(names: readonly (readonly [z.ZodMiniType, id: string, description: string])[]) {

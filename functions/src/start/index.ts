@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { codeCache, compileBundle, runBundle } from './compiled-bundle.ts'
 
-/** The deployed functions. Where no code cache was filled, as on a developer's machine, V8 compiles them at each start. */
+/** The deployed functions. Without a filled code cache, as on a developer's machine, V8 compiles them at each start. */
 export const functions = start()
 
 function start(): object {

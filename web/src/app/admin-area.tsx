@@ -71,7 +71,7 @@ function forRole(right: Right, title: string, page: ReactNode) {
 /** Makes a lazy page whose code starts loading at once if it is the first page of the visit. */
 function makePage(path: string, load: () => Promise<ComponentType>): ComponentType {
   const early = window.location.pathname === path ? load() : undefined
-  // The failure is shown when the page is rendered.
+  // The page shows the failure when it is rendered.
   early?.catch(() => {})
   return lazy(async () => ({ default: await (early ?? load()) }))
 }

@@ -52,7 +52,7 @@ export const toasterMoment = Promise.race([toastWanted, firstData])
 
 export const leaveQuestionMoment = formShown
 
-/** Boundaries show errors; this reports them. */
+/** Boundaries show errors; this only reports them. */
 export const rootOptions: RootOptions = {
   onCaughtError(error, { componentStack }) {
     report('boundary', error, { frame: componentStack?.trim().split('\n')[0] ?? '' })

@@ -42,7 +42,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Boundary without fallbacks: shows nothing while its content loads, and keeps the page if it cannot be loaded. */
+/** Boundary without fallbacks: shows nothing while its content loads, and keeps the page if loading fails. */
 function Quiet({ onError, children }: { onError?: () => void; children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null} {...(onError && { onError })}>

@@ -32,10 +32,10 @@ const atOnce = {
 const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const listOfSelect: SelectProps['MenuProps'] = {
-  // The list opens over its field on mouse down. On a slow phone mouse up comes so late that it would select the
+  // Opens the list over its field on mouse down. On a slow phone, mouse up comes so late that it would select the
   // option below the pointer.
   onMouseUpCapture: (event) => event.stopPropagation(),
-  // These made lists slow on phones: the layout of the page behind the list, and its animation.
+  // Both slowed lists down on phones: the layout of the page behind the list, and its animation.
   disableScrollLock: true,
   transitionDuration: 0,
 }

@@ -117,8 +117,8 @@ export function useOrderPaymentsById(ids: readonly string[]): Live<readonly Orde
 }
 
 /**
- * Subscribes to why an order takes a second person before `uid` pays it out: nothing proves its payment to them.
- * Undefined if it takes none. The functions ask again.
+ * Subscribes to the reason that an order needs a second person before `uid` pays it out, because nothing proves its
+ * payment to them. Undefined if it needs none. The functions check again.
  */
 export function useMissingProof(
   order: Pick<Order, 'trackingID' | 'fromWallet' | 'amountSent'>,

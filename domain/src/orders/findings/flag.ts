@@ -3,8 +3,8 @@ import { texts } from '../../texts.ts'
 import { type StopCode, stopCodeSchema } from './finding.ts'
 
 /**
- * Red findings of a pending order, as last judged: `orderFlags/{trackingID}`. Orders without one have no document, so
- * the collection lists what staff have to clear.
+ * Red findings of a pending order, as last judged: `orderFlags/{trackingID}`. Orders without red findings have no
+ * document, so the collection lists what staff have to clear.
  */
 export const flagSchema = z.object({
   stops: z.array(stopCodeSchema).check(z.minLength(1)),
@@ -13,7 +13,7 @@ export const flagSchema = z.object({
 
 export type Flag = z.infer<typeof flagSchema>
 
-/** Choice of the finding filter: a certain red finding, any, or none. */
+/** Value of the finding filter: a certain red finding, any, or none. */
 export const findingChoiceSchema = z.enum([...stopCodeSchema.options, 'any', 'none'], texts.unknownFilter)
 
 export type FindingChoice = z.infer<typeof findingChoiceSchema>

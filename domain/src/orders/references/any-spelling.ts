@@ -19,9 +19,9 @@ export function anySpelling({ form, text }: Genuine): fc.Arbitrary<string> {
       }),
       groups: fc.constantFrom(undefined, undefined, 1, 3, 4),
       separator: fc.constantFrom(...separators),
-      // A bar is a separator or a digit. In one text it is not both.
+      // A bar is a separator or a digit, but not both in one text.
       barIs: fc.constantFrom('1', '|'),
-      // Shown from right to left, which puts it right again.
+      // Shown from right to left, which restores the order.
       isReversed: fc.constantFrom(false, false, false, true),
     })
     .map(({ before, after, recased, script, swaps, inserts, groups, separator, barIs, isReversed }) => {
@@ -152,7 +152,7 @@ function alternatives(character: string, form: Genuine['form']): readonly string
   return [...alike, ...(form === 'bank' ? (digitsForLetters[character] ?? '') : '')]
 }
 
-/** Only where nothing else can stand: B is a digit of a hash itself. */
+/** Only where nothing but a digit can stand: B is itself a digit of a hash. */
 const inHash: Readonly<Record<string, string>> = { 2: 'Zz', 5: 'Ss', 6: 'G' }
 const inBankNumber: Readonly<Record<string, string>> = { ...inHash, 8: 'B' }
 const lettersForDigits = { utr: inBankNumber, bank: inBankNumber, hash: inHash }

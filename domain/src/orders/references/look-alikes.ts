@@ -58,8 +58,8 @@ for (const start of alphabets) {
 }
 
 /**
- * Returns the ASCII letter or digit as which people read a character, a space for one that they cannot see, nothing for
- * an accent, and the character itself if it is like none of ours.
+ * Returns the ASCII letter or digit as which people read a character: a space for an invisible one, nothing for an
+ * accent, and the character itself if it resembles none.
  */
 export function readCharacter(character: string): string {
   const read = readings.get(character)

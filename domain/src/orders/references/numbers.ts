@@ -2,7 +2,7 @@ import { digitLetters, withDigits } from './readable-text.ts'
 
 /** A payment's number in a readable text. */
 export interface FoundNumber {
-  /** Is the same for every spelling of the number. */
+  /** Key that is the same for every spelling of the number. */
   readonly core: string
   /** Number as written, without spaces. */
   readonly written: string
@@ -65,7 +65,7 @@ function inGroups(character: string, count: number): string {
   return `${character}(?: ?${character}){${count - 1}}`
 }
 
-/** Another digit beside a number makes it another number. */
+/** An adjacent digit makes a number another number. */
 const end = String.raw`(?!\d)`
 
 /** Each pattern looks ahead, so that overlapping numbers are found. */
@@ -87,7 +87,7 @@ const datedRtgs = /^.{6}20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
 
 const neftNumber = pattern(`${inGroups(bankLetter, 4)} ?[A-Z] ?${inGroups(digit, 11)}${end}`)
 
-/** B is a hexadecimal digit itself. */
+/** B is itself a hexadecimal digit. */
 const inHash = digitLetters('OILZSG')
 const hashLength = 64
 const hash = pattern(inGroups(`[0-9A-F${inHash.letters}]`, hashLength))

@@ -1,9 +1,9 @@
 import { readCharacter } from './look-alikes.ts'
 
 /**
- * Returns a reference as people read it: ASCII letters and digits in place of look-alikes and of digits in any script,
- * in upper case, with one space for whatever stands between them. An invisible character counts as a space, so that it
- * can neither split a number nor glue another one to it.
+ * Returns a reference as people read it: upper-case ASCII letters and digits in place of look-alikes and of digits in
+ * any script, with one space for everything between them. Invisible characters count as spaces, so they can neither
+ * split nor join numbers.
  */
 export function toReadableText(reference: string): string {
   return reference
@@ -20,8 +20,8 @@ export function isReadable(reference: string): boolean {
 }
 
 /**
- * All ways to read a text: bars separate numbers and also look like the digit 1, and what is overridden to run from right
- * to left is shown in reverse.
+ * Returns all ways to read a text. A bar separates numbers or stands for the digit 1, and text with a right-to-left
+ * override is shown in reverse.
  */
 export function listReadings(reference: string): readonly string[] {
   const texts = [reference, asShown(reference)].flatMap((text) => [text, text.replaceAll(bars, 'I')])

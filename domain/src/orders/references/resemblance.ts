@@ -2,13 +2,13 @@ import { type Comparable, shortestCompared, toComparable } from './similarity.ts
 
 /** Resemblance of a payment reference to that of another order. */
 export interface Resemblance {
-  /** Same number; one is a part of the other; or they differ in one or two characters. */
+  /** Same number; one is part of the other; or they differ in one or two characters. */
   readonly kind: 'same' | 'contains' | 'contained' | 'near'
   /** Both references from start to end. */
   readonly pieces: readonly Piece[]
 }
 
-/** A piece that both have, or what each of them has in its place. */
+/** Piece that both references have, or the piece of each in which they differ. */
 export interface Piece {
   readonly here: string
   readonly there: string
@@ -55,7 +55,7 @@ function sameWhole({ whole }: Comparable, other: Comparable): string | undefined
   return whole === other.whole ? whole : undefined
 }
 
-/** A text in front of a part of it, the part, and the text behind it, without empty ones. */
+/** Splits a text into the text before a part, the part, and the text behind it, without empty pieces. */
 function around(part: string, text: string): readonly string[] {
   const at = text.indexOf(part)
   return [text.slice(0, at), part, text.slice(at + part.length)].filter(Boolean)
@@ -63,7 +63,7 @@ function around(part: string, text: string): readonly string[] {
 
 const maximumDifferences = 2
 
-/** The pieces of two texts that differ in at most two characters: another one, one missing or one too many. */
+/** Pieces of two texts that differ in at most two characters: replaced, missing or added. */
 function findDifferences(
   here: string,
   there: string,

@@ -5,7 +5,7 @@ import { asShown, digitLetters, toReadableText, withDigits, withoutSpaces } from
 export interface Comparable {
   /** All letters and digits. */
   readonly whole: string
-  /** The numbers of payments in it, and the whole text if none stands out; without those too short to be compared. */
+  /** Payment numbers in the reference, or the whole text if none stands out; without those too short to compare. */
   readonly numbers: readonly string[]
 }
 
@@ -39,7 +39,7 @@ function unclear(text: string, letters: string): readonly string[] {
 
 const everyLetter = digitLetters('OILZSGB')
 
-/** A single character can stand for several letters, so a field of 100 may be read as many more. */
+/** A single character can stand for several letters, so the reading of a field of 100 characters may be longer. */
 const maximumWhole = 120
 const maximumNumbers = 5
 
@@ -48,8 +48,8 @@ function isCompared(text: string): boolean {
 }
 
 /**
- * Keys of a stored reference. A reference that contains one of its numbers, is contained in it or differs from one in at
- * most two characters has one of these in common with it by `keysOfSimilar`.
+ * Keys of a stored reference. A reference that contains one of its numbers, is contained in one, or differs from one in
+ * at most two characters shares a key with `keysOfSimilar`.
  */
 export function similarityKeys(reference: string): readonly string[] {
   const { whole, numbers } = toComparable(reference)
@@ -62,7 +62,10 @@ export function similarityKeys(reference: string): readonly string[] {
   ]
 }
 
-/** The keys of which each similar reference has one: a number's end is a part of what contains it. */
+/**
+ * Keys of which each similar reference has at least one: the end of a number is also a part of any text that contains
+ * the number.
+ */
 export function keysOfSimilar(reference: string): readonly string[] {
   const { whole, numbers } = toComparable(reference)
   return [
@@ -75,8 +78,8 @@ export function keysOfSimilar(reference: string): readonly string[] {
 }
 
 /**
- * Two texts that differ in at most two characters are the same once the right two are left out of each. The last eleven
- * characters are enough: an end of fixed length loses no more than the characters that differ.
+ * Two texts that differ in at most two characters are equal once the right two are removed from each. The last eleven
+ * characters are enough, because an end of fixed length loses no more than the differing characters.
  */
 function nearKeys(number: string): readonly string[] {
   const characters = [...number].slice(-compared)
@@ -92,7 +95,7 @@ function withoutOne(texts: readonly (readonly string[])[]): readonly (readonly s
   return texts.flatMap((text) => text.map((_, at) => text.toSpliced(at, 1)))
 }
 
-/** All stretches of a text of the length of the shortest that is compared. */
+/** All parts of a text that have the shortest comparable length. */
 function parts(text: string): readonly string[] {
   const characters = [...text]
   return characters

@@ -5,10 +5,10 @@ import { paymentCores } from '../payment-reference.ts'
 import { anyGenuine, type Genuine } from './any-genuine.ts'
 import { anySpelling } from './any-spelling.ts'
 
-/** Printed on failure with the path to the case. Another one is tried by changing it here. */
+/** Printed on failure with the path to the case. Change it here to try another seed. */
 const seed = 4905
 
-/** Node's, whose types the rest of this package must not see. */
+/** Declared here, because the rest of this package must not see the types of Node. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
 test('no spelling of a used reference is accepted from another customer, in 10,000 cases, on CI 100,000', {

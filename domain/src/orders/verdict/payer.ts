@@ -6,7 +6,7 @@ import { isSameName } from '../../people/same-name.ts'
  */
 export interface PayerMatch {
   readonly is: 'customer' | 'handle' | 'part' | 'other' | 'nobody'
-  /** The words that prove it. */
+  /** Words that prove the match. */
   readonly written: string
 }
 
@@ -57,7 +57,7 @@ function findNames(details: string, name: string): readonly (readonly string[])[
   })
 }
 
-/** Longest first, because what fits more words says more. */
+/** Longest first, because a longer match says more. */
 function listWindows(words: readonly string[]): readonly (readonly string[])[] {
   const sizes = words.map((_, index) => words.length - index)
   return sizes.flatMap((size) =>

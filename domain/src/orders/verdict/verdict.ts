@@ -12,11 +12,11 @@ import { matchPayer } from './payer.ts'
 import { referenceFinding } from './reference-finding.ts'
 
 export interface VerdictFacts {
-  /** The customer's; undefined when it is deleted. */
+  /** Account of the customer; undefined after its deletion. */
   readonly account: Pick<Account, 'name' | 'is_verified' | 'date_joined'> | undefined
-  /** Other orders of the customer, the newest. */
+  /** The customer's other orders, newest first. */
   readonly others: readonly Order[]
-  /** Whether there are no more of them. */
+  /** Whether the customer has no more orders than these. */
   readonly isAll: boolean
   /** Orders of any customer, without this one, whose payment references may resemble its own. */
   readonly similar: readonly Order[]
@@ -61,7 +61,7 @@ export function listStops(
   return listFindings(order, { ...facts, ...noneOfTheRest }).filter(isStop)
 }
 
-/** No red finding depends on these. */
+/** Left out, because no red finding depends on these. */
 const noneOfTheRest = {
   others: [],
   isAll: true,

@@ -7,7 +7,7 @@ export interface Header {
   readonly at: Readonly<Partial<Record<ColumnName, number>>>
 }
 
-/** Banks put addresses and periods above the table. */
+/** Banks print addresses and periods above the table. */
 const maximumHeaderRow = 80
 
 export function findHeader(

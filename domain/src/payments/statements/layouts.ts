@@ -151,10 +151,10 @@ export const knownLayouts: readonly Layout[] = [
 
 export type ColumnName = keyof LayoutColumns
 
-/** Names of the formats that many banks write, so that they name none. */
+/** Formats that many banks share, so they identify none. */
 const formats: readonly string[] = ['MT940', 'camt.053']
 
-/** Returns the bank, explorer or payment service whose layout a file has; undefined if the layout is that of many. */
+/** Returns the bank, explorer or payment service whose layout a file has; undefined if many share the layout. */
 export function findSource(layout: string): string | undefined {
   return formats.includes(layout) ? undefined : layout
 }

@@ -54,7 +54,7 @@ const camt = (text: string) => `<?xml version="1.0"?><Document><BkToCstmrStmt><S
   <Amt>5000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt>
   <NtryRef>${text}</NtryRef><AddtlNtryInf>${text}</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`
 
-/** Whether the file is refused is no matter here. */
+/** The file may be refused or not; only the time counts. */
 function tryToRead(read: () => unknown): void {
   try {
     read()

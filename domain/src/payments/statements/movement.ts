@@ -48,7 +48,7 @@ function isOurToken(cell: Cell, { code }: OwnAccount): boolean {
   return (symbol === '' || symbol.toUpperCase() === code) && isGenuineToken(code, cell('contract'))
 }
 
-/** Addresses of EVM chains are written in either case; those of others tell upper from lower case. */
+/** EVM addresses may be written in either case; those of other chains are case-sensitive. */
 function isSameAddress(one: string, other: string | undefined): boolean {
   return /^0x/i.test(one) ? one.toLowerCase() === other?.toLowerCase() : one !== '' && one === other
 }

@@ -1,9 +1,9 @@
 import { tidyReference } from './statement.ts'
 
 /**
- * Returns the payer that a bank's narration names, otherwise the UPI ID. Text of the payer is passed over: a thief
- * could put their own name there while the money comes from somebody else. So the first part that can be a name has to
- * be one, and it stands before the bank, the masked account and the UPI ID.
+ * Returns the payer that a bank's narration names, or the UPI ID if it names none. Text of the payer is skipped: a thief could put
+ * their own name there. So the first part that can be a name has to be one, before the bank, the masked account and the
+ * UPI ID.
  */
 export function readPayer(narration: string): string {
   const handle = /(?<![\w.])[\w.]{2,}@[a-z][\w.-]*/i.exec(narration)

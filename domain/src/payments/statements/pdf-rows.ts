@@ -11,7 +11,7 @@ export interface PlacedText {
   readonly height: number
 }
 
-/** Texts that stand together on one line. */
+/** Texts on one line. */
 interface PlacedCell {
   readonly text: string
   readonly start: number
@@ -128,7 +128,7 @@ function intoColumns(cells: readonly PlacedCell[], columns: readonly Column[]): 
 
 const edgeTolerance = 3
 
-/** Below a title, otherwise aligned with the cell above, otherwise the nearest free column. */
+/** The column whose title is above, then the column of the cell above, then the nearest free one. */
 function chooseColumn(cell: PlacedCell, columns: readonly Column[], row: readonly string[]): number {
   const overlaps = columns.map((column) => overlap(cell, column))
   const most = Math.max(...overlaps)

@@ -51,7 +51,7 @@ interface Reading {
 }
 
 const opening = /^(?:opening balance|b\/f|brought forward)/i
-/** Repeated on each page of a PDF. */
+/** The header is repeated on each page of a PDF. */
 const pageFooter = /^(?:page\b|carried forward|c\/f\b)/i
 const footer =
   /^(?:statement summary|(?:grand )?total|closing balance|end of|legends?\b|note\b|this is an? (?:computer|system))/i
@@ -103,7 +103,7 @@ function toLine(
   }
 }
 
-/** A long narration goes on in rows that have nothing else. */
+/** A long narration continues in rows that have no other cell. */
 function continueLast(lines: StatementLine[], more: string): void {
   const last = lines.at(-1)
   if (!last || !/[\p{L}\p{N}]/u.test(more)) return

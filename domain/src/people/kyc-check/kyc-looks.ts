@@ -15,10 +15,7 @@ export const kycLooksSchema = z.object({
 
 export type KycLooks = z.infer<typeof kycLooksSchema>
 
-/**
- * Returns the files that somebody has opened of the submission that they look at now; looks at earlier ones do not
- * count.
- */
+/** Adds an opened file, and drops the files of earlier submissions. */
 export function addOpened(opened: readonly string[], path: string): readonly string[] {
   return [...opened.filter((each) => each !== path && parentFolder(each) === parentFolder(path)), path]
 }
@@ -27,7 +24,7 @@ function parentFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-/** The files of a submission that somebody has not opened yet, in the order of the form. */
+/** Files of a submission that a person has not opened yet, in the order of the form. */
 export function unopenedFiles(
   media: Readonly<Record<KycField, string>>,
   looks: Pick<KycLooks, 'opened'> | undefined,

@@ -55,7 +55,7 @@ export const decide: Handler<'decide', Staff<'decide orders'>> = async (
   }
   const { path, files } = await payoutFile(order, adminScreenshot, by.uid)
   const change = { ...decision, adminScreenshot: path }
-  // Where a second person has to approve it first, the payout must not have been paid yet.
+  // A payout that a second person has to approve first must not have been paid yet.
   const approval = await withFiles(
     files,
     now,
@@ -112,7 +112,7 @@ const endings = {
   withdraw: 'approvalWithdrawn',
 } as const
 
-/** Answers that the change is made, or that a second person has been asked to approve it. */
+/** Answers that the change was made, or that a second person was asked to approve it. */
 function toAnswer(approval: string | undefined, done: PlainCode) {
   return approval === undefined ? say(done) : new Accepted({ ...say('askedForApproval'), approval })
 }

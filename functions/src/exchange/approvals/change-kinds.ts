@@ -17,7 +17,7 @@ import { walletChange } from './wallet-change.ts'
 
 export const staffChange = staffChangeKind(readToRelease)
 
-/** Everything that can take a second person. */
+/** All kinds of changes that can need a second person. */
 export const changeKinds: readonly ChangeKind<unknown>[] = [
   bankDetailsChange,
   instructionsChange,

@@ -11,7 +11,7 @@ const converter = documentConverter(paidAloneSchema)
 interface PaidAlone {
   /** Reason that this payout needs a second person; undefined if it needs none. */
   readonly why: string | undefined
-  /** Counts it. A payout that a second person has approved does not count. */
+  /** Counts the payout, unless a second person has approved it. */
   count(): void
 }
 
@@ -26,7 +26,7 @@ export async function readPaidAlone(
 ): Promise<PaidAlone> {
   if (!controls.secondPerson) return { why: undefined, count: () => undefined }
   const document = world().firestore.doc(paidAlonePath(by.uid, now))
-  // Unreadable, it must not count as nothing.
+  // An unreadable document must not count as zero.
   const before = converter.findOrFail(await transaction.get(document))?.worth ?? '0'
   return {
     why: exceedsDay(before, worth, controls),

@@ -49,7 +49,7 @@ export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' |
 
 interface Decided extends FoundOrder {
   readonly decision: DecidedOrder
-  /** Open request about it. */
+  /** Open request for this order. */
   readonly open: Approval | undefined
 }
 
@@ -85,7 +85,7 @@ async function planPayout(
   const terms = withReturn(order, marks)
   const standing = open && (await readStanding(transaction, { order: terms, open, now }))
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
-  // At once, because each is a round trip and needs none of the others.
+  // Reads everything at once, because each read is a round trip.
   const [stops, missing, alone, failed, change] = await readAtOnce([
     readStops(order, marks),
     findLackedProof(order, paid, context),
@@ -133,7 +133,7 @@ interface Standing {
   readonly isUnpaid: boolean
 }
 
-/** Whether the approver has seen everything that takes a second person now. */
+/** Whether the approver has seen everything that now needs a second person. */
 function covers(
   { seen, isUnpaid }: Standing,
   now: { readonly openStops: readonly Stop[]; readonly isUnpaid: boolean },
@@ -157,7 +157,7 @@ async function readStanding(
   return { approver: { uid, name }, approvedAt, seen, cleared: kept.cleared, isUnpaid: kept.isUnpaid }
 }
 
-/** A reason given now replaces the one of the request. */
+/** A reason given now replaces the reason in the request. */
 function withEarlier(now: readonly Clearance[], earlier: readonly Clearance[]): Clearance[] {
   const others = earlier.filter(({ finding }) => !now.some((each) => each.finding === finding))
   return [...now, ...others]

@@ -30,7 +30,7 @@ import { readPaidAlone } from './paid-alone.ts'
 
 type AskedPayout = Pick<PayoutRequest, 'id' | 'cleared' | 'note'>
 
-/** Asks before anything is paid. Once it is approved, a decision on the order uses it. */
+/** Asks for approval before anything is paid. Once approved, the request is used by a decision on the order. */
 export const payoutRequest: ChangeKind<AskedPayout> = {
   kind: 'payout',
   input: payoutRequestSchema,
@@ -73,14 +73,14 @@ interface AboutPayout {
   readonly note: string
   /** Reason that the payment counts as unproven, where a proof is required. */
   readonly missing?: MissingProof | undefined
-  /** Reason that it needs a second person despite its size. */
+  /** Reason that the payout needs a second person despite its size. */
   readonly why?: string | undefined
   /** Sent batches that have returned it. */
   readonly failed?: FailedBatches | undefined
   readonly now: Date
 }
 
-/** Lines that a colleague reads and their approval is bound to. */
+/** Lines that a colleague reads and that their approval is bound to. */
 export function planPayoutRequest(
   transaction: Transaction,
   order: PayoutSubject,

@@ -34,7 +34,7 @@ export const walletChange: ChangeKind<WalletEdit> = {
         isReserveMoved(change, controls),
       title: `Rates and reserve (${wallet.code})`,
       inWords: describeChange(change, edit),
-      // The reserve may move while the change waits, so what is kept is the difference.
+      // The reserve may move while the change waits, so the request keeps the difference.
       kept: {
         ...sent,
         reserved: new Exact(difference).plus(wallet.reserved).toFixed(),
@@ -60,7 +60,9 @@ function isRateMoved(
   )
 }
 
-/** Crossed or almost equal rates pay customers for swapping back and forth. Edits of other fields may leave them so. */
+/**
+ * Crossed or almost equal rates pay customers for swapping back and forth. Edits of other fields may keep such rates.
+ */
 function isSpreadNarrowed(
   { wallet }: PlannedEdit,
   { sell, buy }: WalletEdit,

@@ -57,7 +57,7 @@ interface Found {
   readonly stops: readonly StopCode[]
 }
 
-/** Orders, then assignments, then flags: other transactions read them in this sequence, too, so none deadlock. */
+/** Orders, then assignments, then flags: other transactions read them in the same order, so none deadlock. */
 async function readOrders(transaction: Transaction, ids: AssignmentInput['ids']): Promise<readonly Found[]> {
   const found = await readTogether(transaction, {
     orders: ids.map(orderRef),

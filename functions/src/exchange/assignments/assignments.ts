@@ -20,7 +20,7 @@ export function setAssignment(transaction: Transaction, trackingID: string, assi
   transaction.set(assignmentRef(trackingID), assignment)
 }
 
-/** Deletes an assignment, also with a decision. The audit keeps its history. */
+/** Deletes an assignment; a decision also does. The audit keeps its history. */
 export function endAssignment(transaction: Transaction, trackingID: string): void {
   transaction.delete(assignmentRef(trackingID))
 }

@@ -38,8 +38,8 @@ export async function requireBatch(
 }
 
 /**
- * Refuses an order that is locked by a batch, unless it is `batch` itself that decides it. An unreadable lock is an error,
- * because a sent batch may be paying the order. The batch itself does not need it: its line says that it has the order.
+ * Refuses an order that a batch has locked, unless that `batch` decides it. An unreadable lock is an error, because a
+ * sent batch may be paying the order. The batch itself does not read the lock: its line shows that it has the order.
  */
 export function ensureNotBatched(snapshot: DocumentSnapshot, batch?: string): void {
   const lock = batch === undefined ? lockConverter.findOrFail(snapshot) : lockConverter.find(snapshot)
@@ -54,7 +54,7 @@ interface AlsoWritten extends Partial<Pick<PayoutBatch, 'state' | 'note'>> {
   readonly now: Date
 }
 
-/** Moves lines to their next states. Orders that leave the batch are unlocked, and the last one ends it. */
+/** Moves lines to their next states. Orders that leave the batch are unlocked; the last one ends the batch. */
 export function moveLines(
   transaction: Transaction,
   batch: PayoutBatch,

@@ -15,7 +15,7 @@ interface Acting {
   readonly now: Date
 }
 
-/** Puts one order back into the queue. Only before the batch is sent: afterwards the bank may have paid it. */
+/** Puts one order back into the queue, only before the batch is sent: afterwards the bank may have paid it. */
 export async function removeOrder(
   { id, order: trackingID }: { readonly id: string; readonly order: string },
   { by, now }: Acting,
@@ -38,8 +38,8 @@ const cancellationSchema = z.object({
 type Cancellation = z.infer<typeof cancellationSchema>
 
 /**
- * Puts all orders of a batch back into the queue. Once it was sent, the bank may have paid it, and one person alone could
- * have every order paid twice: a second person looks at the bank first, and the reason is a note of each order.
+ * Puts all orders of a batch back into the queue. The bank may have paid a sent batch, and one person could have every
+ * order paid twice. So a second person checks the bank first, and the reason becomes a note of each order.
  */
 export const batchCancelling: ChangeKind<Cancellation> = {
   kind: 'batch cancellation',
@@ -51,7 +51,7 @@ export const batchCancelling: ChangeKind<Cancellation> = {
     if (batch.state === 'cancelled' && batch.endedAt?.getTime() === now.getTime()) return undefined
     const canCancel = canMoveBatch(batch.state, 'cancelled')
     const isAnswered = batch.orders.some(({ state }) => state !== 'open' && state !== 'removed')
-    // The request is overtaken by the answer of the bank.
+    // The answer of the bank overtakes the request.
     if (isApproved && (!canCancel || isAnswered)) return undefined
     ensure(canCancel, 'conflict', 'batchMoved')
     const wasSent = batch.state === 'sent'

@@ -17,8 +17,8 @@ import { readBankLayout } from './bank-layouts.ts'
 import { batchConverter, batchRef, lockConverter, lockRef } from './batches.ts'
 
 /**
- * Puts all orders that fit into a new batch, in one transaction, and tells for the others why they do not. Repeating the
- * call after a lost answer changes nothing. Any other call with the same ID is refused: its orders would seem to be in
+ * Puts all orders that fit into a new batch, in one transaction, and says why the others do not fit. Repeating the call
+ * after a lost answer changes nothing. Another call with the same ID is refused, because its orders would seem to be in
  * the batch.
  */
 export async function makeNewBatch(input: BatchInput, by: Actor, now: Date): Promise<readonly JudgedOrder[]> {
@@ -64,7 +64,7 @@ function isSameBatch(
   return isSameWay && orders.length === before.size && orders.every((id) => before.has(id))
 }
 
-/** Reads outside of the transaction, like a decision: findings lock nothing, and each payout looks again. */
+/** Read outside of the transaction, as by a decision: findings lock nothing, and each payout reads them again. */
 async function findStopped(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const orders = orderConverter.list(await world().firestore.getAll(...ids.map(orderRef)))
   const pending = orders.filter(({ status }) => status === 'pending')
@@ -75,11 +75,13 @@ async function findStopped(ids: readonly string[]): Promise<ReadonlySet<string>>
 interface FoundOrder {
   readonly id: string
   readonly order: Order | undefined
-  /** Batch that has it locked. */
+  /** Batch that has locked the order. */
   readonly lockedBy: string | undefined
-  /** Sent batch that has returned it. */
+  /** Sent batch that has returned the order. */
   readonly failedBatch: string | undefined
-  /** Whether its lock or its marks cannot be read. Then nobody knows which batch has it or has returned it. */
+  /**
+   * Whether the lock or the marks of the order cannot be read. Then nobody knows which batch has it or has returned it.
+   */
   readonly isUnreadable: boolean
 }
 

@@ -27,9 +27,10 @@ const batchRequestSchema = z.object({ id: z.string().check(z.minLength(1)) })
 type BatchRequest = z.infer<typeof batchRequestSchema>
 
 /**
- * Lets a batch be paid. Above the limit of one payout, its sum needs a second person: many orders just below the limit
- * would move as much money. So does a sum above the limit of one day, with all that the sender has paid out alone, and
- * any order whose approval alone would need one: its payment is not proven, or an earlier batch has returned it.
+ * Lets a batch be paid. A second person is needed if its sum exceeds the limit of one payout, because many orders just
+ * below that limit would move as much money. The same holds if all that the sender paid out alone today exceeds the
+ * limit of a day, and for any order that would need one alone: its payment is not proven, or an earlier batch
+ * returned it.
  */
 export const batchSending: ChangeKind<BatchRequest> = {
   kind: 'payout batch',
@@ -41,7 +42,7 @@ export const batchSending: ChangeKind<BatchRequest> = {
     // An earlier attempt went through and its answer was lost.
     if (batch.sentBy === by.uid && batch.sentAt?.getTime() === now.getTime()) return undefined
     const isMade = canMoveBatch(batch.state, 'sent')
-    // The request of a batch that was cancelled meanwhile is overtaken.
+    // A request is overtaken if its batch was cancelled meanwhile.
     if (isApproved && !isMade) return undefined
     ensure(isMade, 'conflict', 'batchMoved')
     const open = batch.orders.filter(isLocking)

@@ -35,8 +35,8 @@ interface Settled extends FoundProblems {
 const settledAtOnce = 25
 
 /**
- * Carries out the bank's answers. They are stored first, then each order is decided in its own transaction, so a process
- * that dies loses nothing: the next call goes on where it stopped.
+ * Carries out the bank's answers. They are stored first, then each order is decided in its own transaction. So a
+ * process that dies loses nothing: the next call continues where it stopped.
  */
 export async function settle(
   { id, response, adminNotes: note }: SettlementInput,
@@ -59,7 +59,7 @@ export async function settleByHand(answer: BatchAnswer, acting: Acting): Promise
     answer.state === 'paid' ? { receipt: answer.receipt, note: answer.adminNotes } : {}
   const read = async ({ orders }: PayoutBatch, transaction: Transaction) => {
     const [first] = orders
-    // Refused as a whole: a reference that was mistyped must not put every order back into the queue.
+    // Refused as a whole, because a mistyped reference must not put every order back into the queue.
     if (answer.state === 'paid' && first) await takePayoutReference(transaction, first, answer.reference)
     return readAnswerByHand(answer, orders)
   }
@@ -80,12 +80,12 @@ async function carryOutAnswers(id: string, found: FoundProblems, acting: Acting)
       if (await carryOut(batch, line, acting)) approved += 1
       else returned += 1
     } catch (error) {
-      // An order that cannot be read does not block the others. Any other failure may be one of all of them.
+      // An order that cannot be read does not block the others. Any other failure may concern all of them.
       if (!(error instanceof UnreadableDocument)) throw error
       unread ??= error
     }
   }
-  // The call is repeated while answers are left, so the last one fails, and the others are carried out.
+  // Fails only if nothing else was carried out, because the call is repeated while answers are left.
   if (unread && approved + returned === 0) throw unread
   return { approved, returned, left: answered.length - approved - returned, ...found }
 }
@@ -140,8 +140,8 @@ function fillNote(note: string, { name, trackingID, amountReceived, to_currency 
 }
 
 /**
- * The ordinary decision, whose second person is the one who approved the batch. It moves the order out of the batch in
- * the same transaction, so no order is decided twice.
+ * Makes the ordinary decision; the second person is the one who approved the batch. The same transaction moves the
+ * order out of the batch, so no order is decided twice.
  */
 const batchedPayout: Parameters<typeof makeChange<BatchedDecision>>[0] = {
   ...payoutDecision,
@@ -152,7 +152,7 @@ const batchedPayout: Parameters<typeof makeChange<BatchedDecision>>[0] = {
     if (line?.state !== 'paid') return undefined
     const change = await payoutDecision.plan(transaction, decision, context)
     if (!change) return undefined
-    // A red finding that has come up meanwhile is cleared by a person, on the desk.
+    // A red finding that has appeared meanwhile is cleared by a person at the desk.
     if (change.refusalAlone) throw change.refusalAlone
     return {
       ...change,
@@ -170,8 +170,8 @@ function toApprover({ approvedBy: uid, approvedByName: name, sentAt }: PayoutBat
 }
 
 /**
- * Puts an order back into the queue, with the reason as an internal note. It is marked, because the bank may have paid
- * it.
+ * Puts an order back into the queue, with the reason as an internal note. It is marked as returned, because the bank
+ * may have paid it.
  */
 async function returnOrder(
   { id }: PayoutBatch,

@@ -25,7 +25,7 @@ interface Said {
   readonly receipt?: SentFile | undefined
 }
 
-/** Reading the same answers again changes nothing: an order that has an answer keeps it. */
+/** An order keeps its first answer, so reading the same answers again changes nothing. */
 export async function storeAnswers(
   id: string,
   { read, note, receipt: file }: Said,

@@ -26,7 +26,7 @@ const checks = { what: 'chain checks', attempts: 300, seconds: 60 * 60 }
 /** A customer may pay first and order later. */
 const paidBefore = 24 * 60 * 60_000
 
-/** Looks up a payout before it is recorded, or the payment of the customer. It warns, and decides nothing. */
+/** Looks up a payout before it is recorded, or the payment of the customer. The result only warns. */
 export const checkTransfer: Handler<'checkTransfer', Staff<'decide orders'>> = async (
   { id, hash },
   by,

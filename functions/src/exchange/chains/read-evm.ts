@@ -58,7 +58,7 @@ export async function readEvm(
   }
 }
 
-/** Returns the coins that a transaction sends. A contract may pass on others, which it does not say. */
+/** Returns the coins that a transaction sends. Coins that a contract passes on are not in the transaction. */
 function toCoins(found: z.infer<typeof transactionSchema> | null, hash: string): readonly ChainTransfer[] {
   if (!found?.to) return []
   if (found.hash !== hash) throw new Error('The server answered another transaction')

@@ -61,7 +61,7 @@ export async function readTron(hash: string, isCoin: boolean): Promise<ChainTran
   }
 }
 
-/** Returns the transfer of TRX. Transfers of other assets have the same fields, and another type. */
+/** Returns the transfer of TRX. Transfers of other assets have the same fields, but another type. */
 async function readCoins(hash: string): Promise<readonly ChainTransfer[]> {
   const answer = await ask('gettransactionbyid', { value: hash })
   if (z.strictObject({}).safeParse(answer).success) return []

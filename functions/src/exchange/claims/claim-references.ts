@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { claimConverter, claimRef } from './claims.ts'
 
-/** Another open claim of the customer for the same payment. Names that claim. */
+/** Refusal that names another open claim of the customer for the same payment. */
 export class AlreadyClaimed extends Refusal {
   readonly claim: string
 

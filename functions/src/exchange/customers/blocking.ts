@@ -15,7 +15,7 @@ export async function blockPerson(uid: string, reason: string, by: Actor, now: D
     const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
     await ensureStillMay(transaction, by.uid, 'block users')
-    // Staff lose their role first, which may require a second person.
+    // Staff must lose their role first, which may require a second person.
     ensure(!(await readMember(transaction, uid)), 'conflict', 'staffFirst')
     const block = await transaction.get(blockRef(uid))
     ensure(!block.exists, 'conflict', 'alreadyBlocked')

@@ -40,7 +40,7 @@ export async function deletePerson(uid: string, by: Actor, now: Date): Promise<v
   await carryOut(uid, now)
 }
 
-/** Finishes what an interrupted call left, because staff may not notice it. */
+/** Finishes an interrupted deletion, which staff may not notice. */
 export async function finishDeletions(now: Date): Promise<void> {
   await oneByOne(await accountsBeingDeleted(), (uid) => carryOut(uid, now), { left: log.deletionLeft })
 }
@@ -50,7 +50,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     const account = accountCoreConverter.find(await transaction.get(accountRef(uid)))
     ensure(account, 'unknown', 'noSuchUser')
     await ensureStillMay(transaction, by.uid, 'delete users')
-    // Otherwise an admin could remove the rights of another one by deleting the account.
+    // Staff cannot be deleted: otherwise an admin could remove the rights of another admin alone.
     ensure(!(await readMember(transaction, uid)), 'conflict', 'staffFirst')
     if (account.deleting) return
     const endSessions = await readToEndSessions(transaction, uid)

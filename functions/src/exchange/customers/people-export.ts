@@ -28,7 +28,7 @@ interface ExportedPage {
   readonly next: string | undefined
 }
 
-/** Same sequence as the list, so that the export uses its indexes. */
+/** Sorted like the list, so that the export uses the same indexes. */
 const newest: Listing = { ...newestFirst('date_joined'), size: exportedAtOnce }
 
 /** People who joined in the period and match the filters. */
@@ -55,7 +55,7 @@ function joinedQuery({ from, to }: Period, filter: PeopleFilter): Query {
   const found = term === undefined ? joined : joined.where('terms', 'array-contains', term)
   if (filter.kyc === 'All') return found
   if (filter.kyc === 'Waiting' && term === undefined) return found.where('is_verified', '==', false)
-  // People who wait are among the unverified.
+  // People who wait are among the unverified ones.
   return found.where('active', '==', filter.kyc === 'Verified')
 }
 

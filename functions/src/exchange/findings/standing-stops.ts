@@ -11,7 +11,7 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { marksConverter, marksRef } from '../orders/same-proofs.ts'
 
 /**
- * Returns the red findings of an order, from the facts in its verdict. Locks nothing: a finding that appears during
+ * Returns the red findings of an order, from the facts in its verdict. Locks nothing, so a finding that appears during
  * the approval is not seen.
  * @param known marks of the order, if the caller has read them
  */

@@ -39,7 +39,7 @@ export function toPicture(image: GreyImage): Picture {
   }
 }
 
-/** In heights, about six letters. */
+/** In word heights, about six letters. */
 const endLength = 5
 
 /** A crop that cuts the beginning of a word leaves its end. */
@@ -78,7 +78,7 @@ export function indexTerms(picture: Picture): readonly number[] {
   return [...new Set(listShapes(longest(picture, wordsIndexed)).flatMap(toShapeTerms))]
 }
 
-/** Whole words outlast another size better, and ends a crop. */
+/** Whole words survive resizing better, and ends survive cropping. */
 const listShapes = (words: readonly Word[]) => words.flatMap(({ shape, ends }) => [shape, ...ends])
 
 /** Returns the longest words and the frame, which is the last one. */

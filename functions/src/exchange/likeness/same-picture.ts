@@ -66,10 +66,10 @@ function compare(here: Picture, there: Picture): Likeness | undefined {
 /** Outside the picture. */
 const outside = -1
 
-/** Maps the ink of one picture into another one. */
+/** Maps the ink of one picture onto another. */
 function warp(from: Picture, { across, down }: Alignment, target: Picture): Float32Array {
   const brought = new Float32Array(target.width * target.height).fill(outside)
-  // Alignments are of pictures at full size, and this is half of it.
+  // Alignments are for pictures at full size; this one has half the size.
   const place = ({ scale, shift }: Alignment['across'], at: number) => scale * (at + 0.5) + shift / 2 - 0.5
   for (let y = 0; y < target.height; y += 1) {
     const fromY = place(down, y)
@@ -116,7 +116,7 @@ function measureDeviation(ink: Float32Array, width: number, left: number, top: n
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
 }
 
-/** The nearest first: most tiles fit at once, or nearly. */
+/** Tries the nearest offsets first, because most tiles fit at once. */
 const offsets = Array.from({ length: (2 * slack + 1) ** 2 }, (_, index) => ({
   across: (index % (2 * slack + 1)) - slack,
   down: Math.floor(index / (2 * slack + 1)) - slack,

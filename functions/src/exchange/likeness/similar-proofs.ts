@@ -31,7 +31,7 @@ export async function findSimilarProofs(created: DocumentSnapshot): Promise<void
   const { orders: [order] = [], path } = proofConverter.find(created) ?? {}
   const picture = path ? await readPicture(path) : undefined
   if (!order || !path || !picture) return
-  // Before the search: of two orders at the same moment at least one finds the other.
+  // Stored before the search, so that of two simultaneous orders at least one finds the other.
   const indexed: IndexedPicture = { order, path, terms: [...indexTerms(picture)] }
   await pictures().doc(created.id).set(indexed)
   for (const other of await findCandidates(picture, order)) {

@@ -5,7 +5,10 @@ const margin = 3
 /** Share of the mean ink of the box at which a row or column counts as the edge of the word. */
 const share = 0.8
 
-/** The box of a word to a fraction of a pixel: the same in each size, whereas whole pixels are one off now and then. */
+/**
+ * Returns the box of a word to a fraction of a pixel. The result is the same at each size; whole pixels would sometimes
+ * differ by one.
+ */
 export function tighten(ink: Uint8Array, width: number, box: Box): Box {
   const height = ink.length / width
   const right = box.left + box.width
@@ -44,7 +47,7 @@ function findEnds(profile: Profile, from: number, to: number): { start: number; 
     : { start: start.at + 0.5 - start.before, end: end.at + 0.5 + end.before }
 }
 
-/** The first that has as much, and how much of the way from it to the one before has as much, too. */
+/** Returns the first row or column with enough ink, and the fraction of the step from the one before it. */
 function crossing(profile: Profile, needed: number): { at: number; before: number } | undefined {
   const index = profile.findIndex(([, ink]) => ink >= needed)
   const [at, ink] = profile[index] ?? []

@@ -3,7 +3,7 @@ import { around, type Box, findConnected, findRoot, join } from './box.ts'
 /** Minimum ink of a letter. */
 const inkOfLetters = 30
 const letterHeight = { least: 8, most: 120 }
-/** A picture with more shapes is not text, and is compared as a whole. */
+/** A picture with more shapes than this is not text, and is compared as a whole. */
 const maximumLetters = 4000
 /**
  * Maximum gap between the letters of a word, in heights of the taller one. The gap between words is about half a

@@ -68,7 +68,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   ensure(isRead, 'method', 'onlyGet', { headers: { Allow: 'GET, HEAD' } })
   const media = mediaPath(request.path)
-  // A player keeps requesting even if nobody watches.
+  // A player keeps requesting even if nobody is watching.
   const asking = { fresh: true, unattended: true, now }
   const person = await findPerson(readCookies(request.get('cookie')), asking)
   ensure(person, 'not-signed-in', 'loginFirst')
@@ -107,7 +107,7 @@ async function send(
   await pipeline(world().files.read(path, piece), response)
 }
 
-/** A range of another version of the file does not fit the part that the caller has. */
+/** A range of another version does not fit the part that the caller already has. */
 function usableRange(request: Request, tag: string): string | undefined {
   const ifRange = request.get('if-range')
   return ifRange === undefined || ifRange === tag ? request.get('range') : undefined
@@ -130,7 +130,7 @@ function mediaHeaders(
 }
 
 /**
- * A file that is opened on its own is a page of this site, so it may not run or load anything. Keep in step with the
+ * A file opened on its own is a page of this site, so it may not run or load anything. Keep this in step with the
  * headers in firebase.json.
  */
 const policy =
@@ -151,8 +151,8 @@ function mediaPath(urlPath: string): MediaPath {
 const quarterHour = 15 * 60 * 1000
 
 /**
- * Views of each of the five files of a submission, so that no script collects the cards of all customers. Each file
- * has its own counter because a page requests all five at once.
+ * Limit on views of each of the five files of a submission, so that no script collects the cards of all customers. Each
+ * file has its own counter, because a page requests all five at once.
  */
 const viewLimit = { what: 'KYC files seen by account and name', attempts: 120, seconds: 60 * 60 }
 

@@ -10,7 +10,7 @@ import { world } from '../../platform/world/world.ts'
 interface Proof {
   readonly screenshot: string
   readonly chatScreenshot: string[]
-  /** Fingerprint of each file, by which it is recognised if sent again, with its path. */
+  /** Fingerprint of each file with its path, by which a file that is sent again is recognised. */
   readonly fingerprints: ReadonlyMap<string, string>
   /** Decodes the images, which takes long. Returns the files to store, by path. */
   clean(): Promise<ReadonlyMap<string, Content>>
@@ -72,7 +72,7 @@ type NamedFile = readonly [path: string, file: SentFile]
 
 const readBytes = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
 
-/** Decoded together, so that all of them queue. The first refusal is reported. */
+/** Decoded at the same time, so that all of them queue. The first refusal is reported. */
 async function cleanAll(named: readonly NamedFile[], owner: string): Promise<ReadonlyMap<string, Content>> {
   const cleaned = named.map(async ([path, file]): Promise<[string, Content]> => {
     const bytes = await cleanImage(await readBytes(file), file.type, imageBounds.proof, owner)

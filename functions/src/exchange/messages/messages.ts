@@ -29,7 +29,7 @@ interface NewMessage extends Pick<Message, 'text' | 'files'> {
   readonly now: Date
 }
 
-/** The message exists: its answer was lost, and it was sent again. */
+/** The message already exists: its answer was lost, and it was sent again. */
 export class AlreadySent extends Refusal {
   constructor() {
     super('conflict', 'messageSent')
@@ -40,7 +40,7 @@ export class AlreadySent extends Refusal {
 const messageRef = (trackingID: string, from: Side, message: string): DocumentReference =>
   orderRef(trackingID).collection('messages').doc(`${from}-${message}`)
 
-/** An order about which this person may write; others must not learn whether there is one. */
+/** Returns an order about which this person may write. Others must not learn whether the order exists. */
 export async function findForSender(
   trackingID: string,
   from: Side,

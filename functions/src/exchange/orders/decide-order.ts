@@ -51,12 +51,12 @@ export interface PlannedDecision extends PlannedChange {
 
 export interface UndecidedOrder {
   readonly order: Order
-  /** Payments that are matched to it. They are read in its transaction, so that no match is undone meanwhile. */
+  /** Payments that are matched to the order. The transaction reads them, so that no match is undone meanwhile. */
   readonly paid: OrderPayments | undefined
 }
 
 export interface FoundOrder extends UndecidedOrder {
-  /** A payout fails if they are unreadable, and a rejection does not need them. */
+  /** A payout fails if the payments are unreadable; a rejection does not need them. */
   readonly marks: DocumentSnapshot
 }
 
@@ -76,7 +76,7 @@ export async function readUndecided(
   const order = orderConverter.find(found.order)
   ensure(order, 'unknown', 'noSuchOrder')
   const decided = auditConverter.find(found.decided)
-  // Two tabs of one person may decide in the same millisecond, one for and one against.
+  // Two tabs of one person may decide in the same millisecond, one to approve and one to reject.
   const isSame = order.status === status && decided?.by === by.uid
   if (isSame && decided.at.getTime() === now.getTime()) return undefined
   ensureDecidable(order, status, by)
@@ -135,7 +135,7 @@ export async function planDecision(
   }
 }
 
-/** A decision ends an offer to which the customer has not replied. */
+/** The decision ends an offer that the customer has not answered. */
 function endOffer({ part }: Order, now: Date): Pick<Order, 'part' | 'partEndedAt'> {
   return part?.state === 'open' ? { part: { ...part, state: 'ended' }, partEndedAt: now } : {}
 }
@@ -161,7 +161,7 @@ export function ensureDecidable(
   ensure(status === 'Rejected' || order.stage !== 'approving', 'conflict', 'approvalWaits')
 }
 
-/** Puts an order on hold until a second person has looked at it. Its customer is told once. */
+/** Holds an order until a second person has decided about it. Its customer is told once. */
 export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
   moveStage(transaction, order, { event: 'held', isOpen: false, now })
   if (order.stage !== 'paying') {
@@ -181,8 +181,8 @@ export function endHold(transaction: Transaction, trackingID: string): void {
 }
 
 /**
- * The amount sent goes to the reserve it came into. The amount received was held since the order was placed, unless the
- * order was short. Returns what writes it.
+ * Credits the amount sent to the reserve it came into. The amount received has been held since the order was placed,
+ * unless the order was short. Returns the function that writes both.
  */
 async function payOut(
   transaction: Transaction,

@@ -29,8 +29,8 @@ interface LatePrice {
 }
 
 /**
- * Refuses a live rate that has moved further from the quoted one than a single person may edit it: it may be
- * mistyped, and only staff should decide on it.
+ * Refuses a live rate that has moved further from the quoted one than a single person may edit it. It may be mistyped,
+ * so only staff should decide.
  */
 export function ensureCloseRate(quote: Quote, { price, percent }: LatePrice): void {
   const isClose = price.rate !== undefined && !movesMore(quote.rate, price.rate, percent)

@@ -24,7 +24,7 @@ export const placeOrder: Handler<'placeOrder', VerifiedCustomer> = async (
   const { clean, ...proof } = await proofFiles(uid, trackingID, { screenshot, chat })
   const placed = { ...order, ...proof, uid, trackingID }
   try {
-    // Before the files are decoded, which takes long.
+    // Checked before the files are decoded, which takes long.
     await rehearseOrder(placed, now)
     await withFiles(await clean(), now, (keepFiles) => createOrder(placed, now, keepFiles))
   } catch (error) {
@@ -66,7 +66,7 @@ const allOrders = 'all orders'
 
 const marked = (order: Order): StaffOrder => ({ ...forStaff(order), ...payoutMarks(order) })
 
-/** Opening an order tells which colleague has it open, if any. */
+/** Opens an order, and answers which colleague has it open, if any. */
 export const reviewOrder: Handler<'reviewOrder', Staff<'decide orders'>> = async (
   { id, open, take = false },
   by,

@@ -36,7 +36,7 @@ interface ExportedPage {
 
 const oldestFirst: Listing = { by: 'created_at', direction: 'asc', size: exportedAtOnce }
 
-/** Orders placed in the period that match the filters. A page may have fewer than were read for it. */
+/** Orders placed in the period that match the filters. A page may have fewer orders than were read for it. */
 export async function exportPage(
   { period, filters, by }: Export,
   next: string | undefined,

@@ -24,7 +24,7 @@ export const flagRef = (trackingID: string) => world().firestore.doc(`orderFlags
 
 export const flagConverter = documentConverter(flagSchema)
 
-/** Writes the red findings of a pending order to where lists show and find them. */
+/** Writes the red findings of a pending order, by which lists show and find it. */
 export function flagOrder(
   transaction: Transaction,
   order: Order,
@@ -36,7 +36,7 @@ export function flagOrder(
   indexOrder(transaction, { ...order, stops, assignee })
 }
 
-/** A decided order has nothing left to clear. */
+/** A decided order has no red findings to clear. */
 export function unflagOrder(transaction: Transaction, trackingID: string): void {
   transaction.delete(flagRef(trackingID))
 }

@@ -22,12 +22,10 @@ export function readOrders(
   return readPage(wanted, newestFirst('created_at'), orderConverter, from)
 }
 
-/**
- * Without letters and digits that look alike. There are 32, so each takes five random bits and all are equally likely.
- */
+/** Letters and digits without look-alikes. There are 32, so each takes five random bits and all are equally likely. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Ten characters that cannot be guessed: they are all it takes to look an order up. */
+/** Returns ten characters that cannot be guessed, because they are enough to look an order up. */
 export function newTrackingID(): string {
   return [...world().random.bytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 }

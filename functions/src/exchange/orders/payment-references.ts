@@ -20,9 +20,9 @@ interface Payment {
 }
 
 /**
- * Returns the documents that an order or a payment claim takes for its payment, or refuses: one payment makes one of
- * them. After a rejection, or a claim that ended without using the money, the same customer may send it again, because
- * it may have been rejected by mistake, unless the money is on its way back.
+ * Returns the documents that an order or a payment claim creates for its payment, or refuses, because a payment makes
+ * only one of them. After a rejection, or a claim that ended without using the money, the same customer may send the
+ * payment again, unless it is being returned.
  */
 export async function freeReferences(
   transaction: Transaction,
@@ -52,9 +52,9 @@ async function isReturned(transaction: Transaction, trackingID: string): Promise
 }
 
 /**
- * Takes the reference of a payout, so that no refund is recorded as paid by the same transfer, and nobody orders with
- * it. Several payouts may have one reference, because one transaction of a chain can pay many people. Returns what
- * writes it.
+ * Claims the reference of a payout, so that nobody orders with the same transfer or records another refund as paid by
+ * it. Several payouts may share a reference, because one chain transaction can pay many people. Returns the function
+ * that writes it.
  */
 export async function takePayoutReference(
   transaction: Transaction,
@@ -79,8 +79,8 @@ interface MatchedByHand {
 }
 
 /**
- * Takes the references of a payment that staff match by hand, so that its customer cannot order with them again.
- * Returns what writes it.
+ * Claims the references of a payment that staff match by hand, so that its customer cannot order with them again.
+ * Returns the function that writes it.
  */
 export async function takeForMatch(
   transaction: Transaction,
@@ -94,7 +94,10 @@ export async function takeForMatch(
   }
 }
 
-/** Lets the references go that the match has taken, unless a later order has them. Returns what writes it. */
+/**
+ * Releases the references that the match has claimed, unless a later order has them. Returns the function that writes
+ * it.
+ */
 export async function releaseMatch(
   transaction: Transaction,
   { id, cores }: MatchedByHand,
@@ -110,7 +113,7 @@ export async function releaseMatch(
   }
 }
 
-/** Whether the holder is a refund of a payment without an order that is not approved any more. */
+/** Whether the holder is a refund of a payment without an order whose approval has ended. */
 async function isFreedByRefund(transaction: Transaction, holder: string): Promise<boolean> {
   const id = refundOfHolder(holder)
   const refund = id === undefined ? undefined : refundConverter.find(await transaction.get(refundRef(id)))
@@ -144,12 +147,12 @@ export async function isSamePayment(
 const referenceConverter = documentConverter(
   z.object({
     trackingID: z.string().check(z.minLength(1)),
-    /** ID of the payment by whose match it was taken. */
+    /** ID of the payment whose match claimed the reference. */
     payment: z.optional(z.string()),
   }),
 )
 
-/** The hash makes an ID of any text. It hides nothing, so it needs no key. */
+/** The hash turns any text into an ID. It hides nothing, so it needs no key. */
 export function referenceRef(core: string): DocumentReference {
   return world().firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
 }

@@ -54,7 +54,7 @@ export async function createOrder(
   await checkOrder(order, now, alsoWrite)
 }
 
-/** Checks an order, and writes it if there is something to write with it. */
+/** Checks an order, and writes it if `alsoWrite` is given. */
 async function checkOrder(
   order: NewOrder,
   now: Date,
@@ -62,7 +62,7 @@ async function checkOrder(
 ): Promise<void> {
   const run = alsoWrite ? contendedTransaction : withoutLocks
   await run(async (transaction) => {
-    // In the time of one round trip. All orders read the limits, so they are read without a lock.
+    // Read in one round trip. All orders read the limits, so they are read without a lock.
     const [{ limits, rateMovePercent, targetMinutes }, found] = await readAtOnce([
       readLimits(),
       readTogether(transaction, {
@@ -78,7 +78,7 @@ async function checkOrder(
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
     const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
     const pricing = await readPricing(transaction, request, now)
-    // After the pricing, so that a repeated call gets the answer about its order.
+    // After the pricing, so that a repeated call is answered with its order.
     claimable('order.blocked', () => ensureNotBlocked(found.block))
     ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
     ensure(fitsDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')

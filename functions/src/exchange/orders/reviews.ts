@@ -12,7 +12,7 @@ import { noteOpened, openedEventRef } from '../events/order-events.ts'
 import { orderConverter, orderRef } from './orders.ts'
 import { moveStage } from './stages.ts'
 
-/** A courtesy among staff. The order itself prevents a second decision. */
+/** Shows who has an order open. This is a courtesy among staff; the order itself prevents a second decision. */
 const reviews = () => world().firestore.collection('reviews')
 
 const reviewRef = (trackingID: string) => reviews().doc(trackingID)
@@ -21,7 +21,7 @@ const endedAtOnce = 200
 
 interface Opening {
   readonly by: Actor
-  /** From a colleague who has it open. */
+  /** The review is taken over from a colleague who has the order open. */
   readonly take: boolean
   readonly now: Date
 }
@@ -62,7 +62,7 @@ export async function isOrderOpen(transaction: Transaction, trackingID: string, 
   return review !== undefined && isUnderReview(review, now)
 }
 
-/** Ends what staff have left open, so that customers do not read of a check that nobody makes. */
+/** Ends reviews that staff have left open, so that customers do not read about a check that nobody makes. */
 export async function endReviews(now: Date): Promise<void> {
   const expired = reviews().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
   const { docs } = await expired.limit(endedAtOnce).get()
@@ -83,11 +83,11 @@ async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean,
 interface Reviewed {
   readonly order: Order | undefined
   readonly current: Review | undefined
-  /** Whether the person has opened it before. A review is deleted when it ends, but this event is kept. */
+  /** Whether this person has opened the order before. A review is deleted when it ends, but this event is kept. */
   readonly opened: boolean
 }
 
-/** The order before its review, in the same sequence as a decision, so that transactions do not deadlock. */
+/** Reads the order before its review, in the same sequence as a decision, so that transactions do not deadlock. */
 async function readOrderAndReview(
   transaction: Transaction,
   trackingID: string,

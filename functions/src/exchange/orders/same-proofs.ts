@@ -29,12 +29,14 @@ export const marksRef = (trackingID: string): DocumentReference =>
 
 export const marksConverter = documentConverter<OrderMarks>(orderMarksSchema)
 
-/** Limits the orders noted for a file that many customers send, such as a picture from the help pages of a bank. */
+/**
+ * Maximum number of orders noted for a file that many customers send, such as a picture from the help pages of a bank.
+ */
 const maximumOrders = 10
 
 /**
- * Looks for orders that came with one of the files of these proofs. Returns a function that marks both sides, because
- * reads come before writes. A proof that is sent again after a rejection is legitimate, so it is marked differently.
+ * Looks for orders that came with one of these files. Returns a function that marks both sides, because reads come
+ * before writes. A proof that is sent again after a rejection is legitimate and gets another mark.
  */
 export async function readSameProofs(
   transaction: Transaction,

@@ -13,7 +13,7 @@ export interface StageMove {
 
 type StagedOrder = Pick<Order, 'stage'> & Clock
 
-/** Writes the stage only where it changes: everybody who has the order on their screen reads it again. */
+/** Writes the stage only if it changes, because everybody who has the order on their screen reads it again. */
 export function moveStage(
   transaction: Transaction,
   order: StagedOrder & Pick<Order, 'trackingID'>,
@@ -41,7 +41,7 @@ export function planStage(order: StagedOrder, { event, isOpen, now }: StageMove)
   }
 }
 
-/** Returns the stage as it is stored: the first one is left out. */
+/** Returns the stage as it is stored; the first one is not stored. */
 export function toStoredStage(stage: OrderStage): OrderStage | FieldValue {
   return stage === 'received' ? FieldValue.delete() : stage
 }

@@ -53,7 +53,10 @@ export async function answerOffer({ id, offer, answer }: PartAnswer, by: Actor, 
   })
 }
 
-/** Gives the order its new amounts, and the rest of its payout back to the reserve. Returns what writes it. */
+/**
+ * Gives the order its new amounts, and the rest of its payout back to the reserve. Returns the function that writes
+ * both.
+ */
 async function planPart(
   transaction: Transaction,
   order: Order & { readonly part: PartOffer },
@@ -87,7 +90,7 @@ async function planPart(
   }
 }
 
-/** Whether the offer was made for the amounts and payments of today. */
+/** Whether the offer was made for the current amounts and payments. */
 function isStillFit({ part, amountSent, amountReceived }: Order, paid: string): boolean {
   return (
     part !== undefined &&

@@ -20,8 +20,8 @@ import { partOfferMail } from './part-letters.ts'
 import { partMessageRef, writePartMessage } from './part-messages.ts'
 
 /**
- * Offers in the thread of an order to carry it out with the part that was paid, at its own rate. A newer offer replaces an older
- * one. Repeating the call is a no-op, also when a newer offer is there.
+ * Offers in the thread of an order to carry it out with the part that was paid, at its own rate. A newer offer replaces
+ * an older one. Repeating the call is a no-op, even after a newer offer.
  */
 export async function makeOffer(
   { id, offer, ...seen }: z.output<typeof partOfferInput>,
@@ -72,7 +72,7 @@ export async function makeOffer(
   })
 }
 
-/** A payout that is approved, or in a batch, is for the amounts of the order as they are. */
+/** An approved payout, or one in a batch, is for the current amounts of the order. */
 export function ensureRepriceable(order: Order, lock: DocumentSnapshot): void {
   ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
   ensure(order.stage !== 'approving' && order.stage !== 'paying', 'conflict', 'approvalWaits')

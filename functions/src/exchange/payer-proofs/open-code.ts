@@ -26,7 +26,7 @@ export async function openCode(uid: string, now: Date): Promise<void> {
       block: blockRef(uid),
       proof: payerProofRef(uid),
     })
-    // A code that is opened while its customer is deleted would never be removed.
+    // A code opened during the deletion of its customer would never be removed.
     ensure(toAccount(found.account), 'unknown', 'noSuchUser')
     // Keeps customers from paying for a proof that we would not use.
     ensureNotBlocked(found.block)
@@ -51,5 +51,5 @@ async function countOwed(transaction: Transaction, uid: string): Promise<number>
   return refundConverter.list(docs).filter(isRefundOpen).length
 }
 
-/** Time after its end for which a code is kept, because statements are imported days after their payments. */
+/** Time for which an expired code is kept, because statements are imported days after their payments. */
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1000

@@ -8,7 +8,7 @@ import { findWallet } from '../wallets/wallets.ts'
 import { openCode } from './open-code.ts'
 import { removeAccount } from './remove-account.ts'
 
-/** Answers where to pay. The page reads the code from its document, so it is in no answer. */
+/** Answers where to pay. No answer has the code: the page reads it from its document. */
 export const openPayerCode: Handler<'openPayerCode', VerifiedCustomer> = async (
   { wallet },
   { uid },

@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/outbox.ts'
 import { personal, type Recipient } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
-/** Tells the owner, because an intruder could prove an account of theirs. */
+/** Tells the owner, because an intruder could prove an account of their own. */
 export function accountProvenMail(
   to: Recipient,
   { payer }: Pick<Refund, 'payer'>,

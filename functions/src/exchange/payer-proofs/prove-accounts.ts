@@ -34,7 +34,9 @@ import {
 } from './payer-proofs.ts'
 
 interface Proofs {
-  /** The lines as they are stored: those that prove an account are explained, others may carry a code that proves nothing. */
+  /**
+   * Lines as they are stored. Those that prove an account are explained; others may carry a code that proves nothing.
+   */
   readonly lines: readonly Payment[]
   write(): void
 }
@@ -80,7 +82,7 @@ export async function readProofs(
     if (!code || !account) return line
     const { uid } = code
     const isProof = account.is_verified === true && isNamedByBank(line.payer, account.name)
-    // Nobody imports a proof of their own.
+    // Nobody imports a proof of their own account.
     if (!isProof || uid === by.uid) return { ...line, proofOf: uid }
     used.add(code)
     writes.push(() => writeProof(transaction, { line, uid, account, proof, now }))

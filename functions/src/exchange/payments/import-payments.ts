@@ -102,14 +102,14 @@ export async function importPayments(
 
 /** Refuses lines that no statement of the wallet can have. */
 export function ensureBooked({ lines }: Pick<PaymentImport, 'lines'>, wallet: Wallet, now: Date): void {
-  // A clock may be wrong by hours. A later line would count as proof that an earlier payment did not come.
+  // A clock may be wrong by hours. A later line would count as proof that an earlier payment never came.
   const last = addDays(toDay(now), 1)
   ensure(
     lines.every(({ bookedAt }) => bookedAt.slice(0, 10) <= last),
     'invalid',
     'futureLine',
   )
-  // Chains have more places than we trade.
+  // Chains have more decimal places than our wallets.
   const isWhole = lines.every(({ amount }) => new Exact(amount).decimalPlaces() <= wallet.decimals)
   ensure(!isCommon(wallet) || isWhole, 'invalid', 'statementLine')
 }
@@ -256,7 +256,7 @@ export async function matchLines(
   })
 }
 
-/** One line may name an order that another line has the amount of. */
+/** One line may name an order whose amount equals that of another line. */
 function withoutRepeats(all: readonly Order[]): readonly Order[] {
   return [...new Map(all.toReversed().map((order) => [order.trackingID, order])).values()]
 }

@@ -12,7 +12,9 @@ export const lossRef = (trackingID: string) => world().firestore.doc(`losses/${t
 
 export const lossConverter = documentConverter(lossSchema, 'trackingID')
 
-/** Returns the written-off losses of orders by tracking ID. Only approved orders have one, so no other is read. */
+/**
+ * Returns the written-off losses of orders by tracking ID. Only approved orders can have one, so no others are read.
+ */
 export async function readLosses(
   transaction: Transaction,
   orders: readonly Pick<Order, 'trackingID' | 'status'>[],

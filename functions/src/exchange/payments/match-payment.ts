@@ -78,7 +78,7 @@ function chooseReasons(
 }
 
 /**
- * Opens a payment again: it undoes a match, turns a suggestion down or takes an explanation back. An approval keeps the
+ * Opens a payment again: undoes a match, turns a suggestion down or takes an explanation back. An approval keeps the
  * payments that were matched before it. Undoing a match drops its refund, unless that is approved or paid.
  */
 export async function unmatchPayment(id: string, by: Actor, now: Date): Promise<void> {
@@ -110,9 +110,9 @@ export const reopenedFields = {
 interface Undoing {
   readonly by: Actor
   readonly now: Date
-  /** Undoes a match with which the order was approved, too. */
+  /** Undoes a match even if the approval of its order relied on it. */
   readonly evenApproved?: boolean
-  /** Staff have said that its approved refund is not paid. */
+  /** Whether staff have said that its approved refund is not paid. */
   readonly isDropped?: boolean
 }
 
@@ -147,7 +147,7 @@ export async function planUndo(
   ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
   const before = orderPaymentsConverter.find(found.before)
   const after = before && removePayment(order, before, payment.id)
-  // One person can remove a surplus, but nothing that the approved order lacks afterwards, however late it was matched.
+  // One person can remove a surplus, but nothing that the approved order would then lack, however late it was matched.
   const isApproved = new Exact(computeSettledPart(order, payment.amount, after?.total ?? '0')).greaterThan(0)
   ensure(evenApproved || !isApproved, 'conflict', 'paymentOfDecided')
   const release = await releaseMatch(transaction, payment, trackingID)
@@ -170,7 +170,10 @@ function auditReopened(transaction: Transaction, payment: Payment, by: Actor, no
   addAuditEntry(transaction, { action: 'payment unmatched', by, at: now, about: payment.id, from })
 }
 
-/** Says what a payment is that belongs to no order, and enters a fee of the bank. Repeating the call is a no-op. */
+/**
+ * Records the nature of a payment that belongs to no order, and enters a fee of the bank. Repeating the call is a
+ * no-op.
+ */
 export async function explainPayment(
   { id, explanation }: z.output<typeof paymentExplanationInput>,
   by: Actor,
@@ -182,7 +185,7 @@ export async function explainPayment(
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
     const refund = await transaction.get(refundRef(id))
     ensureNotReturned(refund)
-    // One person must not make income of money that was owed to a customer: a write-off takes two.
+    // One person must not turn money that was owed to a customer into income: a write-off takes two.
     const isIncome = explanation === 'bank' && payment.direction === 'in'
     ensure(!(isIncome && refund.exists), 'conflict', 'paymentWasOwed')
     undoFee(transaction, payment)

@@ -23,7 +23,7 @@ export async function findLackedProof(
   return missing !== undefined && (await hasStatement(order.fromWallet)) ? missing : undefined
 }
 
-/** The same, as the second person reads it. */
+/** Returns the missing proof in the words that the second person reads. */
 export const missingProofInWords: Readonly<Record<MissingProof, string>> = {
   'not shown': 'No statement shows the payment in full',
   'own proof': 'The person who asks has imported or matched the payment',

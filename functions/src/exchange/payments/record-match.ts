@@ -22,7 +22,7 @@ type MatchedPayment = Payment & Pick<MatchFields, 'matchedBy'>
 interface Recorded {
   readonly payment: MatchedPayment
   readonly order: PaidOrder & Pick<Order, 'part'>
-  /** The payments of the order until now. */
+  /** Payments of the order before the match. */
   readonly before: OrderPayments | undefined
   /** Written-off loss of the order, whose amount the match changes. */
   readonly loss: Loss | undefined

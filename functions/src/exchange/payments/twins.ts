@@ -33,7 +33,7 @@ export async function readTwins(
   return twins
 }
 
-/** One of both came through the feed: two equal lines of statements are two payments. */
+/** One of the two came through the feed: two equal lines of statements are two payments. */
 function isTwin(line: Payment, stored: Payment): boolean {
   const isFed = (line.statement === feedStatement) !== (stored.statement === feedStatement)
   return (

@@ -59,7 +59,7 @@ export const lossWriteOff: ChangeKind<z.infer<typeof lossInputSchema>> = {
         { label: 'Reason', to: reason },
       ],
       kept: { id, amount, reason },
-      // All that the second person reads, because another payment can be matched meanwhile.
+      // Everything that the second person reads, because another payment can be matched meanwhile.
       from: { order: id, paid: total, sent: amountSent },
       to: { loss: missing },
       concerns: uid,

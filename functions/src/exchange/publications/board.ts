@@ -74,7 +74,7 @@ export async function publishSite({ ref }: DocumentSnapshot): Promise<void> {
   await publishPart(board, ref.path)
 }
 
-/** Blanks the reserve, and keeps whether it is shown. */
+/** Blanks the reserve, but keeps whether it is shown. */
 function withoutReserve(wallet: DocumentSnapshot | undefined): object | undefined {
   const fields = wallet?.data()
   return fields && 'reserved' in fields ? { ...fields, reserved: '' } : fields

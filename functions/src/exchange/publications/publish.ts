@@ -8,7 +8,7 @@ import { world } from '../../platform/world/world.ts'
 /** A document that every visitor watches, made from documents that orders and staff write: `public/{name}`. */
 export interface Publication<Content extends object> {
   readonly name: 'board' | 'latest'
-  /** Shortest time between two publications of changes by orders. Each one is a read of every visitor. */
+  /** Shortest time between two publications of changes by orders, because every visitor reads each one. */
   readonly seconds: number
   readonly converter: DocumentConverter<Published<Content>>
   /** Reads the sources, all as of one moment. */
@@ -19,7 +19,7 @@ export interface Publication<Content extends object> {
 
 /** A publication whose sources can also be published one by one, without reading the others. */
 export interface PartedPublication<Content extends object> extends Publication<Content> {
-  /** Returns content of this source alone. */
+  /** Returns the content of this source alone. */
   readPart(source: DocumentSnapshot): Content
 }
 
@@ -31,7 +31,9 @@ export interface DatedContent<Content> {
   readonly asOf: Timestamp
 }
 
-/** Times as of which sources were published, exact, because two states may be less than a millisecond apart. */
+/**
+ * Times as of which sources were published. They are exact, because two states may be less than a millisecond apart.
+ */
 interface State {
   /** Time as of which all sources were published together. */
   readonly asOf: Timestamp
@@ -156,12 +158,12 @@ export async function publishSoon<Content extends object>(publication: Publicati
   await publish(publication)
 }
 
-/** Returns the milliseconds until the claimed slot. Undefined if somebody else holds a slot that is still to come. */
+/** Returns the milliseconds until the claimed slot; undefined if another call holds a future slot. */
 async function claimSlot({
   name,
   seconds,
 }: Pick<Publication<object>, 'name' | 'seconds'>): Promise<number | undefined> {
-  // Shorter on one machine, where only the person who placed an order watches.
+  // Shorter in the local suite, where only the person who placed an order is watching.
   const between = world().isLocal ? 1000 : seconds * 1000
   // At busy times most calls end here, without a lock.
   if (toSlot(await stateRef(name).get()) > timeNow()) return undefined

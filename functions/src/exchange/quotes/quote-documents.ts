@@ -26,7 +26,7 @@ export function createQuote(transaction: Transaction, { id, ...quote }: Quote): 
   appendEntry(transaction, quoteHeld({ id, ...quote }))
 }
 
-/** Ended without an order, for any reason. */
+/** The quote ended without an order, for any reason. */
 export function endQuote(
   transaction: Transaction,
   quote: Pick<Quote, 'id' | 'toWallet' | 'to_amount'>,
@@ -83,7 +83,7 @@ export async function ensureSerious(
     )
   }
   const recent = await newest(own, quotesConsidered)
-  // With fewer quotes, the large ones are among them.
+  // If there are fewer quotes than this, the large ones are among them.
   const large =
     isLarge && recent.length >= quotesConsidered
       ? await newest(own.where('isLarge', '==', true), largeQuotesRead(limits))

@@ -108,8 +108,8 @@ export async function makeQuote(
 
 /**
  * Extends a quote for a customer who is still paying: once, not while new rates are paused, and not if the rate has
- * moved so far that they would only wait and see. The hold stays the same, so the wallet need not be locked.
- * Idempotent, because an answer may be lost.
+ * moved so far that waiting would pay off. The hold stays the same, so the wallet need not be locked. Idempotent,
+ * because an answer may be lost.
  */
 export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
   const { limits } = await readLimits()
@@ -151,8 +151,8 @@ export async function releaseLiveQuotes(uid: string, now: Date): Promise<void> {
 }
 
 /**
- * Finds what a customer holds, and returns a function that releases it: reads come before writes. It waits for no wallet,
- * because what is given back is added later.
+ * Finds what a customer holds, and returns a function that releases it: reads come before writes. It waits for no
+ * wallet, because the credits are added later.
  */
 export async function readToReleaseQuotes(
   transaction: Transaction,
@@ -168,7 +168,7 @@ export async function readToReleaseQuotes(
   }
 }
 
-/** Ends overdue quotes, and takes in what was added to reserves. */
+/** Ends overdue quotes, and adds pending credits to reserves. */
 export async function settleReserves(now: Date): Promise<void> {
   const [overdue, added] = await Promise.all([listOverdueWallets(now), listAdditionWallets()])
   const due = new Set([...overdue, ...added])
@@ -182,7 +182,7 @@ export async function settleReserve(walletId: string, now: Date): Promise<void> 
 
 const settledAtOnce = 100
 
-/** True if there may be more. */
+/** Whether there may be more. */
 async function settleSome(walletId: string, now: Date): Promise<boolean> {
   const [ended, added] = await contendedTransaction(async (transaction) => {
     const foreseen = await foreseeById(walletId, now, settledAtOnce)

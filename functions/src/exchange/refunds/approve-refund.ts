@@ -36,11 +36,10 @@ const refundRequestSchema = z.object({
 type RefundRequest = z.infer<typeof refundRequestSchema>
 
 /**
- * Lets a refund be paid to the account that staff have looked at. An account that staff have entered needs a second
- * person: alone, its author could pay themselves. So do the refunds of a day to one account above the limit of one
- * payout, and all that one person pays out alone above the limit of a day, because many small ones would move as much
- * money. So does a payment that the one who approves has imported or matched, and an order that a sent batch has returned:
- * the bank may have paid it.
+ * Lets a refund be paid to the account that staff have seen. A second person is needed for an account that staff
+ * entered, because its author could pay themselves; beyond the limits of one account or one person in a day, because
+ * many small refunds would move as much money; for a payment that the approver imported or matched; and for an order
+ * that a sent batch returned, because the bank may have paid it.
  */
 export const refundApproval: ChangeKind<RefundRequest> = {
   kind: 'refund',
@@ -89,13 +88,16 @@ export const refundApproval: ChangeKind<RefundRequest> = {
   },
 }
 
-/** Whether the one who approves has imported or matched the payment, which may be forged. */
+/** Whether the approver imported or matched the payment, which may therefore be forged. */
 async function isOfOwnProof(transaction: Transaction, id: string, uid: string): Promise<boolean> {
   const payment = paymentConverter.findOrFail(await transaction.get(paymentRef(id)))
   return payment !== undefined && isOwnProof(payment, uid)
 }
 
-/** Reads the sent batch that returned the order of a refund. None once the order is approved, because that took a second person. */
+/**
+ * Reads the sent batch that returned the order of a refund; none once the order is approved, because that took a second
+ * person.
+ */
 async function readReturns(transaction: Transaction, { trackingID }: Refund): Promise<FailedBatches> {
   const order = trackingID && orderConverter.findOrFail(await transaction.get(orderRef(trackingID)))
   if (!order || order.status === 'Approved') return readFailedBatches(transaction, [])
@@ -113,7 +115,7 @@ interface Described {
   readonly others: Exact
   /** Whether the person who asks has imported or matched the payment. */
   readonly isOwn: boolean
-  /** Reason that it needs a second person, given what its author has paid out today. */
+  /** Reason that the refund needs a second person, given what its author has paid out today. */
   readonly why: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { readReferenceHolders } from '../orders/payment-references.ts'
 import { matchingRule, paymentConverter, payments } from '../payments/payments.ts'
 import { refundConverter, refundOfHolder, refundRef, requireOwnRefund } from './refunds.ts'
 
-/** The customer has received the refund. Repeating the call is a no-op. */
+/** Records that the customer has received the refund. Repeating the call is a no-op. */
 export async function confirmReceived(id: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const refund = await requireOwnRefund(transaction, id, by)
@@ -50,7 +50,7 @@ export async function readShownRefunds(
 /** Maximum number of values in one query of Firestore. */
 const maximumValues = 30
 
-/** Finds the line going out that shows a refund and was imported before staff record the payment. */
+/** Finds the outgoing line that shows a refund and was imported before staff recorded the payment. */
 export async function findRefundLine(
   transaction: Transaction,
   { wallet, amount }: Pick<Refund, 'wallet' | 'amount'>,
@@ -72,12 +72,14 @@ export async function findRefundLine(
     )
 }
 
-/** Fields of an outgoing line that shows a refund, so that nobody has to explain it. */
+/** Fields of an outgoing line that shows a refund, so that staff need not explain it. */
 export function toReturnedFields({ id: refund }: Pick<Refund, 'id'>, now: Date): Partial<Payment> {
   return { state: 'explained', explanation: 'returned', refund, matchedBy: matchingRule.uid, matchedAt: now }
 }
 
-/** Closes the refunds that a statement shows. The audit names the person who brought the two together. */
+/**
+ * Closes the refunds that a statement shows. The audit names the person who imported or recorded the second of the two.
+ */
 export function closeShown(
   transaction: Transaction,
   shown: Iterable<Pick<Refund, 'id'>>,

@@ -15,7 +15,7 @@ import { toDroppedFields } from './owed-refunds.ts'
 import { refundConverter, refundRef, requireRefund } from './refunds.ts'
 import { undoWriteOff } from './write-off.ts'
 
-/** Returns a payment that belongs to no order. Repeating the call is a no-op. */
+/** Opens a refund of a payment that belongs to no order. Repeating the call is a no-op. */
 export async function openForPayment(id: string, by: Actor, now: Date): Promise<void> {
   const opened = world().random.uuid()
   await world().firestore.runTransaction(async (transaction) => {
@@ -26,7 +26,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
     if (before && before.state !== 'dropped' && before.trackingID === undefined) return
     ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
     ensure(!isAlreadyCounted(payment), 'conflict', 'paymentFedBefore')
-    // A stolen key of the feed could otherwise have money sent back that never came.
+    // A stolen key of the feed could otherwise cause refunds of money that never came.
     ensure(payment.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
     ensure(!before || before.state === 'dropped', 'conflict', 'refundStarted')
@@ -53,7 +53,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
   })
 }
 
-/** Drops a refund of which nothing is owed: its payment is open again. Repeating the call is a no-op. */
+/** Drops a refund of which nothing is owed. Its payment becomes open again. Repeating the call is a no-op. */
 export async function dropUnpaid(
   { id, reason }: { readonly id: string; readonly reason: string },
   by: Actor,

@@ -19,7 +19,7 @@ import { refundConverter, refundRef } from './refunds.ts'
 import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
 interface Owing {
-  /** The order as it will be. */
+  /** The order after the change. */
   readonly order: Order
   readonly before: OrderPayments | undefined
   readonly after: OrderPayments | undefined
@@ -30,8 +30,8 @@ interface Owing {
 type Write = (now: Date) => void
 
 /**
- * Reads the refunds of an order whose decision or payments change, and returns what makes them fit. Refuses a change
- * that a refund contradicts which is being paid already.
+ * Reads the refunds of an order whose decision or payments change, and returns a function that adjusts them. Refuses a
+ * change that contradicts a refund which is already being paid.
  */
 export async function planRefunds(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function planRefunds(
     if (part && refund) return adjust(transaction, refund, part)
     if (part) return open(transaction, order, part)
     if (!refund) return () => undefined
-    // The refunds of its other payments may be paid at this moment.
+    // The refunds of the order's other payments may be paid at this moment.
     const isNamed = isDropped && !after?.payments.some((payment) => payment.id === id)
     return drop(transaction, refund, isNamed)
   })
@@ -74,7 +74,7 @@ function open(transaction: Transaction, order: Order, { payment, amount, cause }
   }
 }
 
-/** Another payment of the order may change which part of this one is owed. */
+/** Another payment of the order may change the part of this one that is owed. */
 function adjust(transaction: Transaction, refund: Refund, { amount, cause }: OwedPart): Write {
   if (sameAmount(refund.amount, amount)) return () => undefined
   ensure(!isRefundStarted(refund), 'conflict', 'refundStarted')
@@ -90,7 +90,7 @@ function drop(transaction: Transaction, refund: Refund, isDropped: boolean): Wri
   }
 }
 
-/** The account stays out of a refund that is due again. */
+/** A refund that becomes due again loses its account. */
 export function toDroppedFields(now: Date) {
   return {
     state: 'dropped' satisfies RefundState,

@@ -49,7 +49,7 @@ export async function recordPaid(
     (keepFiles) =>
       contendedTransaction(async (transaction) => {
         const current = await requireRefund(transaction, id, by)
-        // This transaction runs again if the answer to its commit is lost: the refund has the file already.
+        // This transaction runs again if the answer to its commit is lost, and then finds the file in the refund.
         if (isAlreadyPaid(current, reference)) return current.proof === path
         const write = await planPayment(transaction, current, { reference, proof: path, by, now })
         keepFiles(transaction)
@@ -89,7 +89,7 @@ async function planPayment(
   const line = await findRefundLine(transaction, refund, cores)
   const order = found.order && orderConverter.find(found.order)
   return () => {
-    // Nobody may order with a payment that was returned, nor with the transfer that returned it.
+    // Nobody may order with a returned payment, or with the transfer that returned it.
     keep()
     for (const core of cores) transaction.set(referenceRef(core), { trackingID: toReferenceHolder(id) })
     const { amount, wallet: currency } = refund

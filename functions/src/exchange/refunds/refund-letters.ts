@@ -37,7 +37,7 @@ export function refundDueMail(
   })
 }
 
-/** Whole sentences: a word for the cause would not fit into those of every language. */
+/** Whole sentences, because a separate word for the cause would not fit into every language. */
 function whyReturned(
   cause: Refund['cause'],
   values: { readonly amount: string; readonly id: string },

@@ -11,7 +11,7 @@ export const refundRef = (id: string): DocumentReference => refunds().doc(id)
 
 export const refundConverter = documentConverter(refundSchema, 'id')
 
-/** Nobody acts as staff on a refund of their own. */
+/** Nobody acts as staff on their own refund. */
 export async function requireRefund(
   transaction: Transaction,
   id: string,
@@ -23,7 +23,7 @@ export async function requireRefund(
   return refund
 }
 
-/** Others must not learn whether there is a refund. */
+/** Others must not learn whether the refund exists. */
 export async function requireOwnRefund(
   transaction: Transaction,
   id: string,

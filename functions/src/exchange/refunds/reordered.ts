@@ -13,9 +13,9 @@ import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { toReferenceHolder } from './refunds.ts'
 
 /**
- * Refuses to return a payment that the customer has used for another order or payment claim: after a rejection, the same
- * payment may be sent again, and one of the two would be paid twice. Returns what keeps its references for the
- * refund: from now on nobody orders with them, even if another rejected order had them.
+ * Refuses to return a payment that the customer has used for another order or payment claim after a rejection, because
+ * it would be paid twice. Returns a function that reserves the references for the refund, so that nobody orders with
+ * them from now on, even if another rejected order had them.
  */
 export async function keepReferences(
   transaction: Transaction,

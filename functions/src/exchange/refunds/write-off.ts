@@ -55,7 +55,7 @@ export const refundWriteOff: ChangeKind<z.infer<typeof writeOffSchema>> = {
         { label: 'Reason', to: reason },
       ],
       kept: { id, reason },
-      // All that the second person reads, because a payment can be matched to another order meanwhile.
+      // Everything that the second person reads, because a payment can be matched to another order meanwhile.
       from: {
         state,
         amount,

@@ -10,7 +10,7 @@ import { findWallet, walletConverter, walletRef } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
 import { reserveRef, stock, storeReserve } from './stocked-wallets.ts'
 
-/** Limits the work that one customer's call does for others. The schedule does the rest. */
+/** Limit on the work for others that one customer's call does. The schedule does the rest. */
 const maximumForeseen = 20
 
 /** Documents that opening a reserve will have to read. */
@@ -20,12 +20,12 @@ export interface Foreseen {
   readonly additions: readonly Addition[]
 }
 
-/** Looks it up without locks, so that all of it can be locked in one go. */
+/** Looks these documents up without locks, so that all can be locked in one round trip. */
 export async function foresee(wallet: Wallet, now: Date, atMost = maximumForeseen): Promise<Foreseen> {
   return { wallet, ...(await readForeseen(wallet.id, now, atMost)) }
 }
 
-/** The same for a wallet that the caller has not read. Undefined if there is none. */
+/** Does the same for a wallet that the caller has not read. Undefined if the wallet is missing. */
 export async function foreseeById(
   id: string,
   now: Date,
@@ -98,7 +98,7 @@ export class OpenReserve extends Reserve {
     this.wallet = wallet
   }
 
-  /** Writes. The transaction cannot read anything afterwards. */
+  /** Writes the reserve. The transaction cannot read anything afterwards. */
   save(now: Date): void {
     const { changed: reserved } = this
     for (const { quote, reason } of this.ended) endQuote(this.#transaction, quote, reason, now)

@@ -9,8 +9,8 @@ import { stock } from './stocked-wallets.ts'
 const createdConverter = documentConverter(walletSchema, 'id')
 
 /**
- * Enters the reserve with which a wallet was created, however that was done. Events may come twice, and operators'
- * commands write the entry themselves.
+ * Enters the opening reserve of a wallet, however it was created. Events may come twice, and operators' commands write
+ * the entry themselves.
  */
 export async function recordOpening(created: DocumentSnapshot): Promise<void> {
   const wallet = createdConverter.find(created)

@@ -23,7 +23,7 @@ export type Addition = z.infer<typeof additionSchema>
 
 export const additionConverter = documentConverter(additionSchema, 'id')
 
-/** Named by the ID of an order or a quote, each of which is credited at most once. */
+/** Named by an order or a quote, each of which is credited at most once. */
 export function addLater(
   transaction: Transaction,
   id: string,

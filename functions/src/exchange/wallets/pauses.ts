@@ -41,7 +41,7 @@ export function ensureOpen(site: SitePause | undefined, ...wallets: readonly Wal
   if (why !== undefined) throw new Refusal('conflict', why)
 }
 
-/** The version stays as it is, so that nobody's edit of a rate is overtaken by a pause. */
+/** The version stays the same, so that a pause does not overtake an edit of a rate. */
 export async function setWalletPause(
   walletId: string,
   { paused, note }: Pause,
@@ -81,8 +81,8 @@ export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<
 }
 
 /**
- * Starting a pause is never refused: it stops losses, and staff may need it at any moment. Only ending and editing
- * are counted, which limits both. The operator's commands are not limited, and lack the key of the counters.
+ * Starting a pause is never refused: it stops losses, and staff may need it at any moment. Counting the ends and edits
+ * limits both. The operator's commands are not limited, because they lack the key of the counters.
  */
 async function countUnlessItStops(
   transaction: Transaction,

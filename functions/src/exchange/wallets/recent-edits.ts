@@ -20,7 +20,7 @@ interface EditToNote {
   readonly rates: Rates
   /** Amount that is added to the reserve. */
   readonly difference: string
-  /** A second person has approved it. */
+  /** A second person has approved the edit. */
   readonly isApproved: boolean
 }
 

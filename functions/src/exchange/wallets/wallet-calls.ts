@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listThresholds } from '../reserves/low-reserves.ts'
 import { listStockedWallets, listWallets } from './wallets.ts'
 
-/** Staff, orders and quotes read the wallets themselves. */
+/** Only for the page: staff, orders and quotes read the wallets themselves. */
 const shownWallets = remember(listWallets)
 
 export const currencies: Handler<'currencies', Visitor> = async () => {

@@ -31,8 +31,8 @@ interface Owner extends Recipient {
 }
 
 /**
- * Reads what was added before, refuses one too many, and returns a function that tells the owner: at once of the first
- * addition, and in one later mail of all that follow within an hour.
+ * Reads earlier additions and refuses one too many. Returns a function that tells the owner: at once about the first
+ * addition, and in one later mail about all that follow within an hour.
  */
 export async function readToTellOfAddition(
   transaction: Transaction,

@@ -18,7 +18,7 @@ export const addWithdrawal: Handler<'addWithdrawal', Customer> = async (input, p
   return { ...say('withdrawalAdded'), withdrawal: checkMethod(withdrawal) }
 }
 
-/** Checked at each reading, so that a better check also applies to saved methods. */
+/** Checked at each read, so that a better check also applies to saved methods. */
 function checkMethod(method: SavedWithdrawal): CheckedWithdrawal {
   return { ...method, wellFormed: isWellFormed(method) }
 }

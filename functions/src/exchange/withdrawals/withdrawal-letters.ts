@@ -48,7 +48,7 @@ export function addedMethod(withdrawal: Withdrawal): Omit<AddedMethod, 'at'> {
   return { type: withdrawal.type, end: shownEnd(withdrawal) }
 }
 
-/** Whole sentences: a word for the kind of method would not fit into those of every language. */
+/** Whole sentences, because a separate word for the kind of method would not fit into every language. */
 function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator): string {
   const moment = formatMoment(new Date(at), language)
   switch (type) {
@@ -84,7 +84,7 @@ function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator
   }
 }
 
-/** Returns the end of the account: enough for its owner to recognise it, and of no use to anyone else. */
+/** Returns the last characters of the account: enough for its owner to recognise it, but useless to anyone else. */
 function shownEnd(withdrawal: Withdrawal): string {
   const whole = wholeAccount(withdrawal)
   return whole.length > shown ? whole.slice(-shown) : ''

@@ -39,7 +39,7 @@ export async function saveWithdrawal(
   const id = newId(now)
   return world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsRef(uid).limit(maximumWithdrawals))
-    // A customer or a transaction that got no answer sends the same again.
+    // A customer or a transaction that got no answer sends the same method again.
     const same = savedConverter
       .list(docs)
       .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))
@@ -52,7 +52,7 @@ export async function saveWithdrawal(
   })
 }
 
-/** Sorted by ID they are in the order in which they were added, here and in a listener. */
+/** IDs sort in the order of addition, here and in a listener. */
 function newId(now: Date): string {
   return `${now.getTime().toString(36)}-${world().random.bytes(6).toString('hex')}`
 }

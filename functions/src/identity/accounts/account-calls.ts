@@ -106,7 +106,7 @@ export const verify: Handler<'verify', Visitor> = async (input, _, context) => {
   return { ...say('emailConfirmed'), firebaseToken }
 }
 
-/** Here only: other devices are logged out one by one, or all at once, under Login and security. */
+/** Ends this session only: other devices are logged out one by one, or all at once, under Login and security. */
 export const logout: Handler<'logout', Customer> = async (_, { uid, session }, { cookies }) => {
   await deleteSession(uid, session)
   forgetSession(cookies)

@@ -24,7 +24,7 @@ interface Permitted<R extends Right> extends SignedIn {
 
 type Proven<Fact extends SignedIn> = Person & { readonly [proven]: Fact }
 
-/** Anyone: the person who is signed in, if any. */
+/** Anyone, with the person who is signed in, if any. */
 export type Visitor = Customer | undefined
 
 /** A person who is signed in. */

@@ -20,7 +20,7 @@ import {
 import { loginMarks } from './marks.ts'
 import { type Person, readingToken, renewSession } from './session.ts'
 
-/** All other sessions end, copies of this one's cookie included. */
+/** Ends all other sessions, including copies of this one's cookie. */
 export const changePassword: Handler<'changePassword', Customer> = async (
   { current, password },
   person,

@@ -14,12 +14,12 @@ import type { Login } from './logins.ts'
 /** Enough for a family; shared shop computers are out of scope. */
 const maximumAccounts = 4
 
-/** In no hash, and allowed in a cookie. */
+/** Character that is in no hash, but allowed in a cookie. */
 const separator = '!'
 
 const toAccountName = (email: string) => keyedHash('account on device', email).slice(0, 16)
 
-/** The part of a login that says which browsers still count as known. */
+/** Part of a login that determines which browsers count as known. */
 type Epoch = Pick<Login, 'deviceEpoch'>
 
 /** Name of an account in a cookie, with the epoch in which the browser was remembered. */
@@ -28,8 +28,8 @@ function deviceEntry(email: string, { deviceEpoch = '' }: Epoch): string {
 }
 
 /**
- * The ID of this browser, if this account has logged in here before and has not forgotten its browsers since. The cookie
- * says so in a signed value beside the session, since only one cookie passes Hosting.
+ * Returns the ID of this browser, if this account has logged in here before and has not forgotten its browsers since.
+ * The browser proves it by a signed value beside the session, because only one cookie passes Hosting.
  */
 export function knownDevice(cookies: Cookies, email: string, login: Epoch | undefined): string | undefined {
   const { id, accounts } = parseDevice(cookies)

@@ -22,7 +22,7 @@ const loginConverter = documentConverter(
     uid: z.string().check(z.minLength(1)),
     /** Sealed; see platform/crypto/password.ts. */
     password: z.string().check(z.minLength(1)),
-    /** Whether a code has proved that the address is theirs. */
+    /** Whether a code has proved that the person owns the address. */
     isConfirmed: z.boolean(),
     /** Browsers that were remembered under another epoch no longer count as known; see device.ts. */
     deviceEpoch: z.optional(z.string()),
@@ -41,7 +41,7 @@ export async function readLogin(transaction: Transaction, email: string): Promis
   return loginConverter.find(await transaction.get(loginRef(email)))
 }
 
-/** Takes as long without a login, so that timing does not reveal whether there is an account. */
+/** Takes as long as with a login, so that timing does not reveal whether there is an account. */
 export async function opensLogin(login: Login | undefined, password: string): Promise<boolean> {
   return isPassword(login?.password, password, seal())
 }
@@ -68,8 +68,8 @@ function seal(): PasswordSeal {
 }
 
 /**
- * Says whether an address is free, was claimed by an earlier attempt of this transaction whose answer was lost, or has a
- * login that waits for its code. One that is confirmed is taken.
+ * Whether an address is free, was claimed by an earlier attempt of this transaction whose answer was lost, or has a
+ * login that waits for its code. A confirmed address is taken.
  */
 export async function readToClaimEmail(
   transaction: Transaction,

@@ -19,8 +19,8 @@ import { readAccount } from './accounts.ts'
 import { codeMarks, mailMarks } from './marks.ts'
 
 /*
- * The one way to mail a code and to redeem it, whatever it is for. Each code has 5 tries. Soft marks ask for a proof of
- * work; past the bounds of a day (codes/daily-bounds.ts) nothing helps until tomorrow.
+ * Mails and redeems codes for all purposes. Each code has 5 tries. Soft limits require a proof of work; beyond the
+ * limits of a day (codes/daily-bounds.ts) no code is accepted until tomorrow.
  */
 
 export interface CodeLetter extends Issued {

@@ -13,8 +13,8 @@ import { changePassword, newDeviceEpoch, readLogin, sealOwnPassword } from './lo
 import { readToMailCode, redeemMailedCode } from './mailed-codes.ts'
 
 /**
- * Does the same work whether or not the account exists, and mails nothing past the bound of a day. So neither the answer
- * nor its timing reveals whether there is an account.
+ * Does the same work whether or not the account exists, and mails nothing beyond the limit of a day. So neither the
+ * answer nor its timing reveals whether there is an account.
  */
 export async function requestPasswordReset(
   to: Addressee,
@@ -35,8 +35,8 @@ interface Changed {
 }
 
 /**
- * The code proves that the e-mail address is theirs, so it counts as confirmed. All sessions end, and all other codes of
- * the account are void, with the steps that wait for them.
+ * The code proves that the person owns the address, so it counts as confirmed. All sessions end, and all other codes of
+ * the account are void, along with the steps that wait for them.
  */
 export async function redeemPasswordReset(
   holder: CodeHolder,

@@ -34,7 +34,7 @@ export function newStep(
   return { purpose, key: newKey(), account: codeAccount(email, uid), device }
 }
 
-/** The password was right; now comes the second factor. Here the account is named by its ID. */
+/** The password was right, and the second factor is next. Here the account is named by its ID. */
 export function factorStep({ uid, password }: Login): Step {
   return { purpose: 'factor', key: newKey(), account: uid, password: sign(passwordPurpose, password) }
 }

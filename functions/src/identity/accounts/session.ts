@@ -124,7 +124,7 @@ async function readPerson(
   return { person, others: found.others }
 }
 
-/** Undefined if the cookie is worthless. Auth is asked only with `fresh`; its signature is checked here. */
+/** Undefined if the cookie is invalid. Auth is asked only with `fresh`; the signature is checked here. */
 function verify(session: string, fresh = false): Promise<DecodedIdToken | undefined> {
   return world().auth.verifySessionCookie(session, fresh).catch(ignoreInvalid)
 }
@@ -263,8 +263,8 @@ interface ReadingPerson extends Pick<Person, 'uid' | 'session'> {
 }
 
 /**
- * A token with which a page signs in to Firebase Auth, for live reads. It belongs to a reader that owns nothing: what
- * the public endpoints of Auth let its owner change is the reader, and the rules believe the claims alone.
+ * Returns a token with which a page signs in to Firebase Auth for live reads. It belongs to a reader that owns nothing:
+ * the public endpoints of Auth can change only the reader, and the rules trust only the claims.
  */
 export async function readingToken(person: ReadingPerson): Promise<string> {
   const { uid, session } = person

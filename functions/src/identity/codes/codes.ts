@@ -19,7 +19,7 @@ type Claim = z.infer<typeof claimSchema>
 const codeConverter = documentConverter(
   z.object({
     hash: z.string(),
-    /** Null if there is no account: nobody can redeem this code. */
+    /** Null if there is no account, so nobody can redeem this code. */
     uid: z.nullable(z.string().check(z.minLength(1))),
     claim: z.optional(claimSchema),
     triesLeft: z.int(),
@@ -32,7 +32,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** The account that a code is for, and what redeeming it applies. */
 export interface Issued {
-  /** Undefined if the address has no account: nobody can redeem the code. */
+  /** Undefined if the address has no account, so nobody can redeem the code. */
   readonly uid: string | undefined
   readonly claim?: Claim | undefined
 }
@@ -49,7 +49,7 @@ export function issueCode(transaction: Transaction, key: string, { uid, claim }:
     ...(claim && { claim }),
     triesLeft: triesForACode,
     validUntil: Timestamp.fromMillis(now.getTime() + otpMinutes * 60_000),
-    // For the TTL policy. Later than the last moment at which a new code may be asked for in its place.
+    // For the TTL policy. Later than the last moment at which a replacement code may be requested.
     expires: Timestamp.fromMillis(now.getTime() + day),
   })
   return code

@@ -13,12 +13,12 @@ export const wrongCodesADay = 50
 
 /** A browser that waits for a code. */
 export interface CodeHolder {
-  /** The ID of the code. Each browser that asks has its own: codes that strangers ask for void nothing. */
+  /** The ID of the code. Each browser that asks has its own, so codes that strangers request void nothing. */
   readonly key: string
   /** Stands for the account, or for an address that has none; see `codeAccount`. */
   readonly account: string
   /**
-   * The browser, if this account has logged in with it before: it has its own limits, which strangers cannot use up.
+   * The browser, if this account has logged in with it before. It has its own limits, which strangers cannot use up.
    */
   readonly device?: string | undefined
 }

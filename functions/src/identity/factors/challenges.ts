@@ -37,7 +37,7 @@ export async function issueChallenge(asked: Asked, value: string, minutes: numbe
   })
 }
 
-/** A challenge counts for one answer, a wrong one included. */
+/** A challenge accepts one answer, even a wrong one. */
 export async function takeChallenge(asked: Asked, now: Date): Promise<string | undefined> {
   return world().firestore.runTransaction(async (transaction) => {
     const value = await readChallenge(transaction, asked, now)

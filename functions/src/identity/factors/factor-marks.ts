@@ -31,7 +31,7 @@ export function factorMarks({ uid, device }: Guesser, { address }: Context): rea
   ]
 }
 
-/** Counts wrong codes of an app, and refuses all of them past the mark. */
+/** Counts wrong codes of authenticator apps, and refuses all codes beyond the limit. */
 export async function countAppCode<T>(
   { uid, device }: Guesser,
   now: Date,

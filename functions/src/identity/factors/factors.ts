@@ -17,10 +17,10 @@ const passkeySchema = z.object({
   /** The ID that the authenticator gave it. */
   credential: z.string().check(z.minLength(1)),
   publicKey: z.string().check(z.minLength(1)),
-  /** Signature counter of the authenticator. One that does not count stays at 0. */
+  /** Signature counter of the authenticator. It stays at 0 if the authenticator does not count. */
   counter: z.int().check(z.gte(0)),
   transports: z.array(transportSchema),
-  /** The domain that it was made for. */
+  /** Domain that the passkey was made for. */
   domain: z.string().check(z.minLength(1)),
 })
 
@@ -28,7 +28,7 @@ const passkeySchema = z.object({
 const appSchema = z.object({
   kind: z.literal('totp'),
   ...base,
-  /** Sealed; its place is the path of this document. */
+  /** Sealed to the path of this document. */
   key: z.string().check(z.minLength(1)),
   /** Period of the last accepted code, because each code is valid once. */
   lastStep: z.int(),
@@ -84,7 +84,7 @@ export function listFactors({ passkeys, apps }: Factors): readonly (Passkey | Ap
 
 export const hasFactor = (factors: Factors) => listFactors(factors).length > 0
 
-/** Lists the ways in which their owner can prove that it is them. */
+/** Lists the ways in which the owner can prove their identity. */
 export function listProofWays({ passkeys, apps, recovery }: Factors): readonly (FactorKind | 'recovery')[] {
   return [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),

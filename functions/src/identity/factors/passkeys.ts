@@ -139,7 +139,7 @@ export async function usedPasskey(
     },
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
-    // Not that of the request, which a caller might choose.
+    // The domain of the passkey, not that of the request, which a caller might choose.
     expectedRPID: passkey.domain,
     credential: {
       id: passkey.credential,

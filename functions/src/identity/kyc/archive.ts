@@ -89,7 +89,7 @@ export interface LegalAnswer {
   readonly mobileNumber: string
   readonly aadhaar: string
   readonly pan: string
-  /** All files, of earlier submissions too. */
+  /** All files, including those of earlier submissions. */
   readonly files: readonly string[]
 }
 

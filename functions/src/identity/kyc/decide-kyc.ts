@@ -46,7 +46,7 @@ interface PlanOptions {
   readonly isApproved: boolean
 }
 
-/** Undefined if it is already done, or if the approved submission can no longer be confirmed. */
+/** Undefined if the decision is already made, or if the approved submission can no longer be confirmed. */
 export async function planConfirmation(
   transaction: Transaction,
   { id: uid, submission, reason }: Confirmation,
@@ -147,8 +147,9 @@ interface Decided {
 }
 
 /**
- * Refuses to decide a submission that nobody looked at: another one than the caller names, or one whose files they have
- * not all opened. A caller that names none, as the specification has it, means the one whose files they opened last.
+ * Refuses a decision on a submission that the caller has not seen: one other than the caller names, or one whose files
+ * they have not all opened. A caller that names none, as in the specification, means the submission whose files they
+ * opened last.
  */
 async function ensureFilesOpened(
   transaction: Transaction,

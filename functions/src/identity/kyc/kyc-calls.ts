@@ -14,7 +14,7 @@ import { ensureMaySubmit, findTurnedDownKyc, openNumbers, revealNumbers, submitK
 import { grantUpload, openGrant } from './kyc-grants.ts'
 import { gatherFiles } from './kyc-media.ts'
 
-/** A place for the file of a field, which is empty. */
+/** Empty place for the file of a field. */
 export const kycGrant: Handler<'kycGrant', Customer> = async ({ field }, { uid }, { now }) => {
   const path = await grantUpload({ uid, field, now }, async (transaction) => {
     ensureMaySubmit(await readAccount(transaction, uid))
@@ -28,7 +28,7 @@ const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
 
 export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
   await countAttempt(limit, uid, now)
-  // Checked again in the transaction. Here it avoids storing files for nothing.
+  // Checked again in the transaction. The early check avoids storing files for nothing.
   ensureMaySubmit(await findAccount(uid))
   const { consent, ...values } = sent
   ensure(
@@ -50,7 +50,7 @@ export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
     consent,
   }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
-  // Copies are stored. The sweep removes the uploads.
+  // The submission stores copies. The sweep removes the uploads.
   const store = world().files
   await Promise.all(uploads.map((path) => store.remove(path).catch((cause) => log.kycMediaLeft(path, cause))))
   log.kycSubmitted(uid)

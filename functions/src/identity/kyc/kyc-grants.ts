@@ -14,7 +14,7 @@ const grantRef = (uid: string): DocumentReference => world().firestore.doc(`kycG
 const grantSchema = z.object({
   /** The name of the folder. Absent once its files are submitted. */
   grant: z.optional(z.string()),
-  /** Until when it is open. */
+  /** Time at which the grant closes. */
   until: z.date(),
   /** Number of requested files; each replaces the previous one in its field. */
   files: z.int(),

@@ -5,8 +5,8 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /**
- * The files of a customer's KYC that each member of staff opened: `kycLooks/{uid}`. The audit has every look, but can be
- * asked for it only by a query, and counts one view in a quarter of an hour.
+ * KYC files of a customer that each member of staff has opened: `kycLooks/{uid}`. The audit has every look, but only a
+ * query can find one, and it counts one view in a quarter of an hour.
  */
 const looksRef = (uid: string) => world().firestore.doc(`kycLooks/${uid}`)
 

@@ -60,7 +60,7 @@ async function removeUnused(unused: readonly string[]): Promise<void> {
   }
 }
 
-/** In this order: a record that is moved to the archive in between is found in one of the two. */
+/** Reads in this order, so that a record moved to the archive in between is found in one of the two. */
 async function listKeptMedia(uid: string): Promise<ReadonlySet<string>> {
   const media = await listKycMedia(uid)
   return media.size > 0 ? media : new Set(await listArchivedMedia(uid))

@@ -53,7 +53,7 @@ export interface Submission {
   readonly consent: KycConsentVersion | undefined
 }
 
-/** One submission at a time, and none after confirmation. */
+/** A customer has one submission at a time, and none after confirmation. */
 export function ensureMaySubmit(account: Account | undefined): asserts account is Account {
   ensure(account, 'not-signed-in', 'loginFirst')
   ensure(account.is_verified !== false, 'conflict', 'kycWaiting')

@@ -44,8 +44,8 @@ interface StaffChange {
 }
 
 /**
- * One mail to all others, so that what somebody does with the stolen session of an admin does not go unnoticed. They
- * know each other's addresses.
+ * Sends one mail to all others, so that misuse of an admin's stolen session does not go unnoticed. Admins know each
+ * other's addresses.
  */
 export function tellAdmins(
   transaction: Transaction,

@@ -8,8 +8,8 @@ import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
- * Staff have both the claims `admin` and `role`, which are as old as their session, and a document here, which is
- * changed or deleted at the moment their role changes or they stop being staff. The two have to agree.
+ * Staff have the claims `admin` and `role`, which are as old as their session, and a document here, which changes at
+ * the moment their role does. The two must agree.
  */
 const staff = () => world().firestore.collection('staff')
 
@@ -46,7 +46,7 @@ export async function ensureStillMay(transaction: Transaction, uid: string, righ
   ensure(may(found.role, right), 'forbidden', 'roleForbids')
 }
 
-/** All staff. In a transaction nobody else joins or leaves them before it is committed. */
+/** All staff. In a transaction, nobody else joins or leaves before the commit. */
 export async function listStaff(transaction?: Transaction): Promise<readonly ListedStaff[]> {
   const { docs } = await (transaction ? transaction.get(staff()) : staff().get())
   return staffConverter.list(docs)
@@ -67,8 +67,7 @@ export function dismiss(transaction: Transaction, uid: string): void {
 }
 
 /**
- * Shows admins which colleagues are around. Not written with each call, because each write is a read on every open
- * page.
+ * Shows admins which colleagues are around. It is not written with each call, because every open page reads each write.
  */
 export async function noteSeen({ uid, lastSeen }: ListedStaff, now: Date): Promise<void> {
   if (lastSeen && now.getTime() - lastSeen.getTime() < lastSeenMinutes * 60_000) return

@@ -9,7 +9,7 @@ import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { refreshSession } from './session-length.ts'
 
-/** Identity proofs given in this session. */
+/** Identity proofs in this session. */
 const proofs = {
   /** Time at which a second factor was last used. */
   factorAt: z.optional(z.date()),
@@ -101,7 +101,7 @@ export async function readToRename(
 ): Promise<() => void> {
   const { docs } = await transaction.get(sessionsRef(uid))
   const session = docs.find(({ id }) => id === from)
-  // It has just been ended elsewhere.
+  // The session has just been ended elsewhere.
   ensure(session, 'not-signed-in', 'loginFirst')
   return () => {
     for (const { ref } of docs) transaction.delete(ref)

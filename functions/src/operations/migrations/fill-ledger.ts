@@ -19,7 +19,7 @@ import { adding } from './parts.ts'
 export const fillLedger: Migration = {
   version: 2,
   summary: 'Every movement of value before the ledger has its entry.',
-  // Older code reads the data, but it moves value without entries, so it must have ended.
+  // Older code reads the data, but moves value without entries, so it must have ended.
   isAdditive: false,
   parts: [
     appending(quotes, quoteConverter, findQuoteEntries),

@@ -8,7 +8,7 @@ export function withoutPersonalData(text: string): string {
     .replaceAll(/[\w-]+/g, (word) => (isToken(word) ? '<token>' : word))
 }
 
-/** Does the same for a route or a path, whose IDs must stay. */
+/** Does the same for a route or a path, but keeps IDs. */
 export function withoutNumbers(text: string): string {
   return (
     text

@@ -8,7 +8,7 @@ import { compile } from './compiled.ts'
 
 const muchUsed = 100
 
-/** It has been used so often that it is compiled. */
+/** Schema that has been used often enough to be compiled. */
 function inUse<T>(schema: z.ZodMiniType<T>) {
   const parsing = compile(schema)
   for (let use = 0; use < muchUsed; use++) parsing.safeParse(undefined)

@@ -16,8 +16,8 @@ export async function createOnce(
 }
 
 /**
- * The same for a marker with a new random ID, which nobody has created before the first attempt: it saves the read. `run`
- * must read, because a commit without a transaction may be sent twice.
+ * Does the same for a marker with a new random ID, which nobody can have created before the first attempt, so the read
+ * is saved. `run` must read, because a commit without a transaction may be sent twice.
  */
 export async function createNew(
   marker: DocumentReference,

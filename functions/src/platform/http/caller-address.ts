@@ -5,7 +5,7 @@ import { setting } from '../world/config.ts'
 
 /**
  * Returns the caller's address. A caller can forge the front of X-Forwarded-For, and headers such as Fastly-Client-IP.
- * Hosting appends the address that it saw, and Google that of Hosting, so addresses are counted from the end.
+ * Hosting appends the address that it saw, and Google appends that of Hosting, so addresses are counted from the end.
  */
 export function readCallerAddress(request: Pick<Request, 'get' | 'socket'>): string {
   const seen = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())

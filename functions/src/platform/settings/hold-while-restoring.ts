@@ -31,7 +31,7 @@ export async function refuseWhileRestoring(): Promise<void> {
   ensureNotRestoring(await projectRef().get())
 }
 
-/** The same, for a caller that has read the settings of the project. */
+/** Does the same for a caller that has read the settings of the project. */
 export function ensureNotRestoring(snapshot: DocumentSnapshot): void {
   const project = projectConverter.findOrFail(snapshot)
   ensure(!project?.restoring, 'unavailable', 'restoring', { headers: { 'Retry-After': '300' } })

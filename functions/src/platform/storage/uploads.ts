@@ -70,8 +70,8 @@ export async function sweepUploads(now: Date): Promise<void> {
 }
 
 /**
- * Stores all files or none. A failed upload may still arrive after all files were removed, so the note stays until
- * the sweep finds no upload under way.
+ * Stores all files or none. A failed upload may still arrive after all files were removed, so the note stays until the
+ * sweep finds no pending upload.
  */
 async function storeAll(files: ReadonlyMap<string, Content>): Promise<void> {
   const stored = await Promise.allSettled([...files].map(([path, file]) => world().files.store(path, file)))

@@ -20,7 +20,7 @@ export interface Guess {
 }
 
 /**
- * Counts wrong guesses by account and address. Past a mark each further guess takes a proof of work. Locking the
+ * Counts wrong guesses by account and address. Past a limit each further guess takes a proof of work. Locking the
  * account instead would let any stranger lock out its owner.
  */
 export async function guard<T>(guess: Guess, context: Context, attempt: () => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export interface StoredFile {
   /** Type stated by the uploader. */
   readonly type: string
   readonly created: Date
-  /** Different for each version of the file. */
+  /** Changes with each version of the file. */
   readonly tag: string
   readonly version: StoredVersion
 }

@@ -47,7 +47,7 @@ export interface OutgoingMail {
   readonly text: string
   readonly html: string
   readonly replyTo?: string | undefined
-  /** The same for a mail that is sent twice, so that mailboxes show it once. */
+  /** Stays the same for a mail that is sent twice, so that mailboxes show it once. */
   readonly messageId: string
 }
 
@@ -85,9 +85,9 @@ export interface ScryptCost {
   readonly p: number
 }
 
-/** Servers of others, named by settings. */
+/** Servers of third parties, named by settings. */
 export interface Servers {
-  /** Returns the JSON that one answers. */
+  /** Returns the JSON that a server answers. */
   ask(request: ServerRequest): Promise<unknown>
 }
 

@@ -3,7 +3,7 @@ import type { Calls } from '@rupee/domain/calls/calls.ts'
 import type { TextCode } from '@rupee/domain/language/coded.ts'
 import type * as z from 'zod/mini'
 
-/** A code, with the condition where its text leaves it open. */
+/** Code of a refusal, with its condition if the text does not say it. */
 type Refused = TextCode | readonly [code: TextCode, condition: string]
 
 type FieldName<Input> = Input extends unknown ? keyof Input & string : never

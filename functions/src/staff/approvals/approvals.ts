@@ -18,7 +18,7 @@ export const approvalRef = (id: string) => approvals().doc(id)
 
 const open = (): Query => approvals().where('state', 'in', openApprovalStates)
 
-/** Finds the open request about something: waiting, or approved and standing. */
+/** Finds the open request for a subject: waiting, or approved and standing. */
 export async function findOpenApproval(
   transaction: Transaction,
   subject: string,
@@ -55,11 +55,11 @@ interface Closing {
   readonly by?: Actor
   readonly now: Date
   readonly note?: string | undefined
-  /** Time at which the approval lapses, if it stands from now on. */
+  /** Time at which the approval lapses, if it is standing from now on. */
   readonly expires?: Date | undefined
 }
 
-/** Closes a request. If it was approved and stood, the person who approved it stays recorded. */
+/** Closes a request. The approver of a standing request stays recorded. */
 export function closeApproval(
   transaction: Transaction,
   { id, state: before }: Pick<Approval, 'id' | 'state'>,

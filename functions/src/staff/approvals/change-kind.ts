@@ -11,7 +11,7 @@ export interface ChangeContext {
   readonly now: Date
   /** ID of this attempt, different for each call. */
   readonly id: string
-  /** Whether a second person is just approving it. */
+  /** Whether the change is being approved by a second person. */
   readonly isApproved: boolean
   readonly controls: Controls
 }
@@ -44,7 +44,7 @@ export interface Change extends PlannedChange {
   readonly barred?: readonly string[]
   /** Set if the change would leave its author without the only second person. */
   readonly takesThird?: boolean
-  /** Reason why nobody makes the change alone, even without a second person to ask. */
+  /** Reason that nobody may make the change alone, even without a second person to ask. */
   readonly refusalAlone?: Refusal
   /** Time until which an approval permits the change without making it. `write` then records the approval. */
   readonly lapses?: Date

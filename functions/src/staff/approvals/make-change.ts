@@ -90,7 +90,7 @@ async function askOrMakeAlone<Input>(
     change.write({ by })
     return false
   }
-  // A standing approval is already void, or staff ask for a new one.
+  // A standing approval no longer applies, or staff ask for a new one.
   if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
   const request = { id, kind: name, subject, title, changes: [...inWords], input: kept }
   const others = { concerned: [...listConcerned(change)], barred: [...new Set(barred)] }

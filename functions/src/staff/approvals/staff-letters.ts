@@ -38,7 +38,7 @@ const endings: Readonly<Record<EndInMail, string>> = {
   overtaken: 'no longer applies, because the data has changed since. Please make a new request',
 }
 
-/** Lapsed: it expired after it was approved. Rejected: the order was, while the request was open. */
+/** `lapsed`: approved, but not used in time. `rejected`: the order was rejected while the request was open. */
 type EndInMail = Exclude<ApprovalState, 'waiting'> | 'lapsed' | 'rejected'
 
 interface Decided extends Pick<Approval, 'title' | 'note' | 'decidedByName'> {

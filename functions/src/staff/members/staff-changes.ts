@@ -23,7 +23,7 @@ export interface StaffChangeContext {
   ): Promise<(became: Role | undefined, by: Actor, now: Date) => void>
 }
 
-// Nobody changes their own role, and only a current admin changes another's, so there is always an admin.
+// Nobody changes their own role, and only a current admin changes another person's, so there is always an admin.
 
 /** Plans a change of role. Undefined if they already have it. Their sessions end, and with them the earlier rights. */
 export async function planRoleChange(

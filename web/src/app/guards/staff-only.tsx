@@ -26,7 +26,7 @@ export function StaffOnly() {
   // The login page gives the reason; after a voluntary logout none is needed.
   if (session.status === 'visitor' && (session.because || wasAdmitted))
     return <Navigate to={paths.login} replace />
-  // Not to the login page, which redirects logged-in people to the home page.
+  // Logged-in people stay off the login page, which would redirect them to the home page.
   if (session.status === 'customer' && session.mustEnrol) {
     return <Refused to={paths.security} text={texts.factorFirst} />
   }

@@ -9,9 +9,12 @@ import { startEarly } from '#lib/live/early-query.ts'
 import { findData, type Live, mapLive, startLive, useLive } from '#lib/live/live.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
-/** Everything that each visitor watches, as published. It may be ten seconds old: the functions decide. */
+/**
+ * Everything that each visitor watches, as published. It may be ten seconds old; the functions decide with current
+ * data.
+ */
 interface ShownBoard {
-  /** Time of its newest source, as text that sorts by time; empty if nothing was published yet. */
+  /** Time of the newest source, as text that sorts by time; empty if nothing was published yet. */
   readonly at: string
   readonly wallets: readonly Wallet[]
   readonly pause: SitePause | undefined

@@ -63,7 +63,7 @@ const nothingSeen: PaidOrders = {
   hasStatements: false,
 }
 
-/** More than are pending at once. */
+/** Maximum number of orders read, more than are pending at once. */
 const pendingAtMost = 1000
 
 const pendingPayments = mapQuery(
@@ -80,7 +80,7 @@ const pendingPayments = mapQuery(
   (all) => new Map(all.map((each) => [each.trackingID, each])),
 )
 
-/** Statements of all wallets, of which each day brings a few. */
+/** Statements of all wallets. A day brings only a few. */
 const statementsAtMost = 50
 
 const newestStatements = mapQuery(

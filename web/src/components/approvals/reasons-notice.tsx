@@ -9,7 +9,7 @@ interface ReasonsNoticeProps {
   readonly reasons: Live<readonly string[]>
 }
 
-/** Notice in a question that says why a colleague is asked first. The functions decide it again. */
+/** Notice in a dialog that says why a colleague is asked first. The functions check again. */
 export function ReasonsNotice({ reasons }: ReasonsNoticeProps) {
   const whys = findData(reasons) ?? []
   return (

@@ -62,7 +62,7 @@ export function ConfirmDialog({
   const press = (event: KeyboardEvent) => {
     if (!byKey || !isSendKey(event) || !canConfirm || isBusy || isInOpenList(event.target)) return
     event.preventDefault()
-    // Otherwise a select with the focus would open its list.
+    // A select with the focus would otherwise open its list.
     event.stopPropagation()
     void run()
   }

@@ -12,7 +12,7 @@ interface AnsweringProps {
 export function Answering({ isOld, children }: AnsweringProps) {
   return (
     <Box aria-busy={isOld}>
-      {/* A hidden bar would go on moving, which takes a sixth of a core. */}
+      {/* A hidden bar would keep moving, which takes a sixth of a core. */}
       <Box sx={{ mb: 0.5, height: 2 }}>{isOld && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Box>
       {children}
     </Box>

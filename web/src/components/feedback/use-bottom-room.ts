@@ -43,7 +43,10 @@ export function useBottomRoom(isAsked: boolean): number {
 
 const bars = () => document.querySelectorAll('[data-bar-below]')
 
-/** A bar counts where a few toasts would cover it, 440 pixels wide and 160 high. One that is hidden has its bottom at 0. */
+/**
+ * A bar counts if it is where a few toasts would cover it, 440 pixels wide and 160 high. A hidden bar has its bottom at
+ * 0.
+ */
 function measureRoom(): number {
   const end = window.innerHeight
   const tops = [...bars()]

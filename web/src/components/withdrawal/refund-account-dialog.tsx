@@ -28,7 +28,7 @@ export function RefundAccountDialog({ wallet, ...dialog }: RefundAccountDialogPr
   )
 }
 
-/** Another name than the payer's is refused, so only the form of the account is doubted here. */
+/** The call refuses any name other than the payer's, so only the format of the account is doubted here. */
 function toHolder(account: Withdrawal): string {
   return account.type === 'Bank' ? account.accountName : ''
 }

@@ -52,7 +52,7 @@ export async function readDraft<Value>(
   return inTurn(async () => {
     const sealed = await withVault((vault) => vault.get('drafts', name))
     if (!sealed) return undefined
-    // The server has replaced the key since a draft was sealed that does not open.
+    // A draft that does not open was sealed with a key that the server has replaced since.
     const packed = await unseal(await importKey(key), sealed, toKey(uid, name)).catch(() => undefined)
     return packed && schema.safeParse(unpack(packed)).data
   })

@@ -65,7 +65,7 @@ function findEnd(tail: DataView): number {
   return -1
 }
 
-/** Limits while an entry is unpacked. Its own statement of its size is not believed. */
+/** Limits while an entry is unpacked, because the size in its header can be false. */
 export interface UnpackLimits {
   /** Bytes that all entries together may have. */
   left: number

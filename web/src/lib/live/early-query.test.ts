@@ -5,7 +5,7 @@ import { type LiveQuery, unreachable } from './live-query.ts'
 vi.mock('#lib/loading/moments.ts', () => ({ firstData: Promise.resolve() }))
 vi.mock('#lib/loading/online.ts', () => ({ waitForConnection: () => Promise.resolve() }))
 
-/** A listener that a test lets tell one time after the other. */
+/** Listener whose states a test triggers one by one. */
 function controlledQuery() {
   const query = { tell: (_at: number) => {}, fail: (_error: Error) => {}, isStopped: false }
   const listened: LiveQuery<number> = {

@@ -40,11 +40,11 @@ export function startEarly<T>({ id, early, load, isOlder }: EarlyQuery<T>): Live
         next(data)
       }
       const failLive = (error: Error) => {
-        // An offline page keeps its data, and the listener goes on once there is a connection.
+        // An offline page keeps its data, and the listener continues once there is a connection.
         if (isLive || shownEarly === undefined || navigator.onLine) fail(error)
       }
       const start = async () => {
-        // Only the first listener of a page needs it.
+        // Only the first listener of a page needs early data.
         if (!isUsed) await Promise.race([early.then(showEarly), patience()])
         isUsed = true
         // Browsers never retry a module that failed to load.

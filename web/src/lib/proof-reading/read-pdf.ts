@@ -9,13 +9,13 @@ const leastText = 20
 /** Each text is compared with all lines. */
 const maximumTexts = 5000
 const scanWidth = 1080
-/** Time for a slow phone to parse a receipt. A file can be made that takes hours. */
+/** Timeout, long enough for a slow phone to parse a receipt. A malicious file could take hours. */
 const timeLimit = 20_000
 
 /** Reads the text of a PDF, or recognises its first page if it is a scan. */
 export async function readPdf(file: Blob, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted()
-  // A parser that hangs hears nothing, so its worker is ended from outside.
+  // A hanging parser handles no messages, so its worker is terminated from outside.
   const port = new Worker(pdfWorker, { type: 'module' })
   try {
     const found = await beforeLimit(parse(file, PDFWorker.create({ port })), signal)
@@ -25,7 +25,7 @@ export async function readPdf(file: Blob, signal: AbortSignal): Promise<string> 
   }
 }
 
-/** Rejects if the signal aborts or the time is over. */
+/** Rejects on abort or timeout. */
 function beforeLimit<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The PDF takes too long to read')), timeLimit)

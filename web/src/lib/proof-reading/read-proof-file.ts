@@ -3,7 +3,10 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { findContentType } from '../files/content-type.ts'
 import { recognise } from './recognise.ts'
 
-/** Reads a screenshot or PDF of a payment on this device. Rejects if the file or the device does not allow it. */
+/**
+ * Reads a screenshot or PDF of a payment on this device. Rejects if the file is unreadable or the device cannot read
+ * it.
+ */
 export async function readProofFile(
   file: Blob,
   source: Pick<Wallet, 'type' | 'code'>,
@@ -23,7 +26,7 @@ export async function readProofPicture(
   return readProof(await readPicture(picture, signal), source)
 }
 
-/** No phone has a narrower screen, and text of smaller pictures is unreadable. */
+/** Minimum width: no phone has a narrower screen, and text of smaller pictures is unreadable. */
 const minimumSide = 480
 
 async function readPicture(file: ImageBitmapSource, signal: AbortSignal): Promise<string> {

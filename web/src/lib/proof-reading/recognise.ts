@@ -1,8 +1,8 @@
 import type { Recognised } from './recognised.ts'
 
-/** A slow network takes a minute for program and data. */
+/** Load timeout: a slow network takes a minute for program and data. */
 const loadLimit = 120_000
-/** A slow phone takes a few seconds for a picture. */
+/** Timeout for a picture: a slow phone takes a few seconds. */
 const timeLimit = 20_000
 /** A warm worker reads the next picture in half the time, but holds 100 MB. */
 const idleTime = 60_000
@@ -49,7 +49,7 @@ async function ask(picture: ImageBitmap, signal: AbortSignal): Promise<string> {
       asked.postMessage(picture, [picture])
     })
   } catch (error) {
-    // Recognition cannot be interrupted otherwise.
+    // Recognition cannot be interrupted in any other way.
     stopWorker()
     throw error
   } finally {

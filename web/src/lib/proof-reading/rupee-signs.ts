@@ -75,7 +75,7 @@ function hasSize({ width, height }: Box): boolean {
   return height >= leastHeight && height <= mostHeight && slenderness > 0.38 && slenderness < 1
 }
 
-/** Uninterrupted ink in a row, in shares of the glyph's width. */
+/** Longest run of ink in a row, as a share of the glyph's width. */
 interface Run {
   readonly from: number
   readonly to: number

@@ -21,7 +21,7 @@ export function useProofReading(
     if (!file) return
     const aborter = new AbortController()
     const { signal } = aborter
-    // Loaded only now: the reader weighs more than the rest of the page.
+    // Loaded on demand, because the reader is larger than the rest of the page.
     import('./read-proof-file.ts')
       .then(({ readProofFile }) => readProofFile(file, { type, code }, signal))
       .catch(() => ({}))

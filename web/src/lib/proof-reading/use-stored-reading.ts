@@ -3,7 +3,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useEffect, useState } from 'react'
 import { loadShared } from '../files/shared-file.ts'
 
-/** Staff who step through a list leave an order sooner. */
+/** Delay, because staff who step through a list leave an order sooner. */
 const pause = 400
 
 /** Readings by path. Stored files never change. */
@@ -47,7 +47,9 @@ async function readStored(
   return readProofFile(await loadShared(address, signal), source, signal)
 }
 
-/** Decodes a picture. Without another request if the page shows it, too: browsers reuse the pictures of a document. */
+/**
+ * Decodes a picture. If the page also shows it, no request is made, because browsers reuse the pictures of a document.
+ */
 async function decode(address: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = address

@@ -1,9 +1,9 @@
 import type { OnProgress } from '@rupee/domain/payments/statements/statement.ts'
 
-/** Message of a worker that reads a file: how far it is, and in the end what it has read. */
+/** Message of a worker that reads a file: its progress, and finally the content. */
 export type WorkerMessage<Found> = { readonly share: number } | { readonly found: Found }
 
-/** A statement of 50,000 lines takes a few seconds. A file that takes longer is made to. */
+/** Timeout. A statement of 50,000 lines takes a few seconds, so a file that takes longer is malicious. */
 const timeLimit = 60_000
 
 /** Has a file read by a worker, so that a large one does not block the page and a hostile one can be stopped. */

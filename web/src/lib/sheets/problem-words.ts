@@ -21,7 +21,7 @@ const problems: Readonly<Record<UnreadableCode, string>> = {
   'no own account': 'Please enter our address first: it decides which transfers came in.',
 }
 
-/** Says why a file cannot be read, and in which row. */
+/** Explains why a file cannot be read, and in which row. */
 export function problemInWords(code: UnreadableCode, row: number | undefined): string {
   return row === undefined ? problems[code] : `Row ${row}: ${problems[code]}`
 }

@@ -92,7 +92,7 @@ function toColumn(place: string): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Fills up to the place, so that problems can be reported by their row. */
+/** Fills empty rows, so that problems can be reported by row. */
 function place(rows: string[][], row: number, column: number, text: string): void {
   if (row >= maximumLines) throw new UnreadableStatement('too many lines')
   if (column >= maximumColumns) throw new UnreadableStatement('too many columns', row + 1)

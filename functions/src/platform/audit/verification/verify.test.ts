@@ -21,7 +21,7 @@ const entries = [entry('a', '06:10'), entry('b', '06:50'), entry('c', '09:30')]
 
 interface Sealing {
   readonly with?: typeof keys
-  /** The hour that was due at, where it is not the one right after. */
+  /** Due time of the seal, if it was not the next hour. */
   readonly sealedAt?: string
 }
 
@@ -54,7 +54,7 @@ const [first, second, third, fourth] = chain as [Seal, Seal, Seal, Seal]
 const stored = (seals: readonly Seal[]) => seals.map((seal) => ({ id: sealId(seal.counter), seal }))
 const headed = (head: SealHead | undefined) => ({ exists: head !== undefined, head })
 
-/** Entries that are not in the audit as it was sealed. */
+/** Entries that differ from the sealed audit. */
 function findings(given: Partial<Evidence> & { readonly with?: typeof keys } = {}): readonly string[] {
   const { with: by = keys, ...evidence } = given
   const whole = {

@@ -36,7 +36,7 @@ function Invited({ invitation: { id, role, byName, expires } }: { invitation: Ow
     <Alert
       severity="info"
       role="status"
-      // In English, in which staff work.
+      // Shown in English, in which staff work.
       lang="en"
       action={
         <Button color="inherit" variant="outlined" size="small" onClick={() => setIsAsking(true)}>

@@ -56,7 +56,7 @@ export function TermsNotice() {
       >
         <Risks language={language} />
       </DialogContent>
-      {/* Outside of the scrolling part, so that it is read before the button below it. */}
+      {/* Outside the scrolling part, so that it is read before the button below it. */}
       <Agreement language={language} />
       <DialogActions sx={{ p: 2, pt: 1 }}>
         <Button variant="contained" size="large" fullWidth lang={language} onClick={acceptTerms}>

@@ -1,7 +1,7 @@
 import { judgeHealth, type Pulse } from '@rupee/domain/site/health.ts'
 
 interface HealthInWords {
-  /** Late parts and what they mean, the worst first. Empty while all is well. */
+  /** Late parts and their effects, worst first. Empty while all is well. */
   readonly problems: readonly string[]
   /** Age of the measure. */
   readonly measured: string

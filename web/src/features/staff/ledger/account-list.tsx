@@ -97,7 +97,7 @@ function AccountTable({ rows }: { readonly rows: readonly AccountRow[] }) {
   )
 }
 
-/** Sorts by currency, then by account, so that the accounts that sum to zero stand together. */
+/** Sorts by currency, then by account, so that the accounts that sum to zero are listed together. */
 function toRows(
   lines: readonly LedgerLine[],
   chosen: string,

@@ -1,17 +1,17 @@
 import type { AuditAction } from '@rupee/domain/audit/audit.ts'
 import type { LedgerCause, LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 
-/** IDs of the things that an entry leads to. */
+/** IDs of everything that an entry links to. */
 interface EntryLinks {
   readonly order?: string
   readonly quote?: string
   readonly payment?: string
   readonly refund?: string
-  /** Subject of its audit entry, and the action where it is certain. */
+  /** Subject of the audit entry, and its action if that is certain. */
   readonly audit?: { readonly about: string; readonly action: AuditAction | undefined }
 }
 
-/** Finds everything that an entry leads to. Deeds of customers and schedules have no audit entry. */
+/** Finds everything that an entry links to. Actions of customers and schedules have no audit entry. */
 export function findLinks({
   cause,
   about,
@@ -56,7 +56,7 @@ export function findLinks({
   }
 }
 
-/** Actions that cause exactly such an entry. */
+/** Actions that always cause exactly one such entry. */
 const actions: Readonly<Partial<Record<LedgerCause, AuditAction>>> = {
   'reserve corrected': 'reserve changed',
   'order approved': 'order decided',

@@ -38,7 +38,7 @@ function OrderCustomer({ id }: { readonly id: string }) {
   return <To address={toCustomerAddress(order.data.uid)}>Customer</To>
 }
 
-/** Old quotes are deleted, and their entries stay. */
+/** Old quotes are deleted, but their entries stay. */
 function QuoteCustomer({ id }: { readonly id: string }) {
   const quote = useQuote(id)
   if (quote.status !== 'success') return '…'

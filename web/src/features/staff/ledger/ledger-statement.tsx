@@ -129,7 +129,7 @@ interface BalanceProps extends BalancePoint {
   readonly code: string
 }
 
-/** A balance, which stays on the screen while the entries after a new checkpoint load. */
+/** A balance that stays on the screen while the entries after a new checkpoint load. */
 function Balance({ label, code, ...point }: BalanceProps) {
   const { live } = useSteady(useAccountBalance(point))
   return (

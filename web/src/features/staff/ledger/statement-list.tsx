@@ -25,7 +25,7 @@ const loadAhead = 30
 /** Virtual list of the entries of an account, newest first. */
 export function StatementList({ list, account, currency, code }: StatementListProps) {
   const { rows: entries, isEnd, loadMore } = list
-  // Beside the navigation, a narrower table has no room for the links of an entry.
+  // Width beside the navigation below which the table has no room for the links of an entry.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const { scroller, drawnRows, height } = useVirtualRows(ids, {
@@ -45,7 +45,7 @@ export function StatementList({ list, account, currency, code }: StatementListPr
     return isWide ? <WideRow key={entry.id} {...props} /> : <Card key={entry.id} {...props} />
   })
   return (
-    // The list can be scrolled by keyboard where its rows have no links.
+    // Makes the list scrollable by keyboard if its rows have no links.
     <Box ref={scroller} role="region" aria-label="Entries" tabIndex={0} sx={{ ...rowStyles, ...scrolling }}>
       {isWide ? (
         <table aria-label={label} aria-rowcount={isEnd ? entries.length + 1 : -1}>

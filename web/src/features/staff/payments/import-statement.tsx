@@ -66,7 +66,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
       const counts = await sendLines(toSend, (share) => setProgress({ is: 'sending', share }))
       setProgress({ is: 'done', counts })
     } catch (error) {
-      // The parts before the failed one are stored.
+      // The parts before the failed one stay stored.
       setProgress({ is: 'failed', text: `${toErrorText(error, texts.failed)} ${canRepeat}` })
     }
   }
@@ -95,7 +95,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
           slotProps={{ htmlInput: { maxLength: 80 } }}
           sx={{ minWidth: 220 }}
         />
-        {/* Until the saved layouts have loaded, their files would have to be mapped again. */}
+        {/* Files wait for the saved layouts; otherwise they would have to be mapped again. */}
         <StatementPicker isBusy={isBusy || ownLayouts.status === 'loading'} onPick={read} />
       </Stack>
       {ownLayouts.status === 'error' && (

@@ -15,7 +15,7 @@ import { useSettled } from '#lib/time/use-settled.ts'
 import { AboutPayment } from './about-payment.tsx'
 import type { PaymentDialogProps } from './payment-dialogs.tsx'
 
-/** Matches a payment to an order that staff choose: one that may fit, or one that they search. */
+/** Matches a payment to an order that staff choose from suggestions or by search. */
 export function MatchDialog({ payment, onClose }: PaymentDialogProps) {
   const aboutId = useId()
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { PaymentRow } from './payment-row.tsx'
 
-/** One payment, which another page links to. */
+/** Page of one payment, for links from other pages. */
 export function OnePayment({ id }: { readonly id: string }) {
   const place = useKeptFocus<HTMLDivElement>()
   const live = mapLive(usePayment(id), (payment) => (payment ? [payment] : []))

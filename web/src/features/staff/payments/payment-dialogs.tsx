@@ -18,7 +18,7 @@ export interface PaymentDialogProps {
   readonly onClose: () => void
 }
 
-/** Returns a payment that belongs to no order: makes it a refund. */
+/** Opens a refund of a payment that belongs to no order. */
 export function ReturnDialog({ payment, onClose }: PaymentDialogProps) {
   const navigate = useNavigate()
   return (
@@ -68,7 +68,7 @@ export function UndoDialog({ payment, onClose }: PaymentDialogProps) {
   )
 }
 
-/** Says why a payment belongs to no order, or what an outgoing one is. */
+/** Asks why a payment belongs to no order, or what an outgoing payment is. */
 export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
   const [chosen, setChosen] = useState('')
   const explanation = explanationSchema.safeParse(chosen).data
@@ -105,5 +105,5 @@ export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
   )
 }
 
-/** Explanations of outgoing payments. Those that return a payment are found by their reference. */
+/** Explanations of outgoing payments. Those that return a payment are matched by their reference. */
 const ofOutgoing = ['bank', 'own transfer', 'not an order'] as const satisfies readonly Explanation[]

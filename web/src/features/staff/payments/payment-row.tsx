@@ -41,13 +41,13 @@ interface RowPlace {
 
 interface PaymentRowProps {
   readonly payment: Payment
-  /** Its place in a virtual list. */
+  /** Position in a virtual list. */
   readonly place?: RowPlace
 }
 
 /**
- * One line of a statement, with the order that it belongs to. While it has the focus, Enter opens that, and A accepts a
- * suggested one.
+ * One line of a statement, with the order that it belongs to. While it has the focus, Enter opens the order, and A
+ * accepts a suggestion.
  */
 export function PaymentRow({ payment, place }: PaymentRowProps) {
   const { amount, code, payer, bookedAt, account, reference, text, trackingID } = payment
@@ -56,13 +56,13 @@ export function PaymentRow({ payment, place }: PaymentRowProps) {
   const [dialog, setDialog] = useState<PaymentDialog>()
   const accept = useRef<HTMLButtonElement>(null)
   const refund = findRefund(payment)
-  // A payment that is alone on its page needs no focus.
+  // A payment alone on its page needs no focus.
   const isAlone = place === undefined && payment.state === 'suggested'
   useKeys(isAlone ? { a: { does: acceptInWords, act: () => accept.current?.click() } } : {})
   const press = (event: KeyboardEvent) => {
-    // The focus is on this row or on a button inside, and not in one of its dialogs.
+    // Whether the focus is on this row or on a button inside, but not in one of its dialogs.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-    // A held key does not accept the next row, which gets the focus.
+    // A held key must not accept the next row, which gets the focus.
     if (nameKey(event) === 'a' && isHere && !event.repeat && hasShortcuts()) {
       event.preventDefault()
       accept.current?.click()
@@ -139,7 +139,7 @@ function Order({
   )
 }
 
-/** Points to the customer whose proof code the payment carries, while somebody has to say what it is. */
+/** Names the customer whose proof code the payment carries, as long as the payment needs an explanation. */
 function VainProof({ payment }: { readonly payment: Payment }) {
   const { proofOf } = payment
   if (proofOf === undefined || !isUndecided(payment)) return null

@@ -41,17 +41,17 @@ export function PaymentRows({ payments, hasOlder, end }: PaymentRowsProps) {
     count: payments.length,
     estimateSize: () => typicalHeight,
     getItemKey,
-    // Scrolling does not take the row with the focus away.
+    // Keeps the focused row rendered while it is scrolled out of view.
     rangeExtractor,
     gap,
     overscan: 6,
     scrollMargin: top,
     scrollPaddingStart: covered,
   })
-  // Measuring a row moves all that follow. The view goes with them if that would take the button from under the pointer.
+  // Measuring a row moves all rows below it. The view follows if the move would take the button from under the pointer.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row, _, { itemSizeCache, ...view }) => {
     if (isHovered(end.current)) return true
-    // As without this function: it replaces the whole default.
+    // Repeats the default, which this function replaces as a whole.
     const offset = view.scrollOffset ?? 0
     return itemSizeCache.has(row.key)
       ? row.end <= offset && view.scrollDirection !== 'backward'

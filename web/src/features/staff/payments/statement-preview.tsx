@@ -12,7 +12,7 @@ import type { ReadStatement } from './files/parse-statement.ts'
 interface StatementPreviewProps {
   readonly found: ReadStatement
   readonly code: string
-  /** Whether the account is named. */
+  /** Whether to name the account. */
   readonly canImport: boolean
   readonly onImport: () => void
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 
-/** Whether a refund belongs to an order and is, or was, owed. */
+/** Whether a refund belongs to an order and is or was owed. */
 export function isOfOrder({ trackingID, state }: Refund, order: Pick<Order, 'trackingID'>): boolean {
   return trackingID === order.trackingID && state !== 'dropped'
 }

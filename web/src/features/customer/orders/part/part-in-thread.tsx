@@ -15,7 +15,7 @@ import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 
 const offerId = 'part-offer'
 
-/** Whether the open offer of an order is on the page, which then has the focus. */
+/** Whether the open offer of an order is on the page. It then has the focus. */
 export function focusOffer(): boolean {
   const offer = document.getElementById(offerId)
   offer?.focus()
@@ -60,7 +60,7 @@ function Offer({ order, part, state }: OfferProps) {
   const { trackingID, from_currency, to_currency } = order
   const { id: offer, offered, before } = part
   const [asked, setAsked] = useState<Answer>()
-  // Both buttons go away when one has been used.
+  // Both buttons disappear when one of them has been used.
   const place = useKeptFocus<HTMLDivElement>()
   const [sent, received] = [
     withCurrency(offered.amountSent, from_currency),
@@ -126,7 +126,7 @@ interface TermsProps {
   readonly amounts: { readonly received: string; readonly sent: string }
 }
 
-/** One line of what is paid for what. A bubble of a phone is too narrow for two columns. */
+/** One line of the comparison of amounts. A message bubble on a phone is too narrow for two columns. */
 function Terms({ label, amounts }: TermsProps) {
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -20,7 +20,7 @@ import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { RefundAccount } from './refund-account.tsx'
 import { listRefundSteps, writtenOffInWords } from './refund-steps.ts'
 
-/** Money of an order that its customer gets back: why, how far it is, and what they can do. */
+/** Refunds of an order: reason, progress, and what their customer can do. */
 export function OwnRefunds({ refunds }: { readonly refunds: readonly Refund[] }) {
   return refunds.map((refund) => (
     <Panel
@@ -34,13 +34,13 @@ export function OwnRefunds({ refunds }: { readonly refunds: readonly Refund[] })
 
 function OwnRefund({ refund }: { readonly refund: Refund }) {
   const { state, cause, amount, code, paidReference, payer, target, proof } = refund
-  // Both buttons go away when they have been used.
+  // Both buttons disappear when they have been used.
   const place = useKeptFocus<HTMLDivElement>()
   return (
     <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ outline: 'none' }}>
       <Typography>{t(reasons[cause])}</Typography>
       {state === 'written off' && <Alert severity="info">{writtenOffInWords()}</Alert>}
-      {/* Those of an order are on its timeline. */}
+      {/* Refunds of an order are on its timeline. */}
       {refund.trackingID === undefined && (
         <StepList label={t('Progress of this refund')} steps={listRefundSteps(refund)} />
       )}

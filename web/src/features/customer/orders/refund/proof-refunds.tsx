@@ -2,7 +2,7 @@ import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { findData } from '#lib/live/live.ts'
 import { OwnRefunds } from './own-refunds.tsx'
 
-/** Refunds of ₹1 that the customer has proven an account with, until they have arrived. */
+/** Refunds of the ₹1 with which the customer has proven accounts, until they have arrived. */
 export function ProofRefunds({ uid }: { readonly uid: string }) {
   const refunds = findData(useCustomerRefunds(uid)) ?? []
   const open = refunds.filter(

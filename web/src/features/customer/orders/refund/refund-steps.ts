@@ -47,7 +47,7 @@ export function writtenOffInWords(): string {
   )
 }
 
-/** Names the person to whom the account has to belong. */
+/** Names the person who must own the account. */
 export function holderInWords(refund: Pick<Refund, 'payer' | 'name'>): string {
   const holder = refundHolder(refund)
   return holder === ''

@@ -10,7 +10,7 @@ export interface Step {
   readonly state: StepState
   readonly at?: Date | undefined
   readonly explanation?: string | undefined
-  /** Number of its refund: several refunds have steps of the same name. */
+  /** Number of the refund, because several refunds have steps with the same names. */
   readonly group?: number
 }
 
@@ -79,7 +79,7 @@ function payout(order: Progress, isChecked: boolean): Step {
     : { name: t('Payout'), state: 'to come', explanation: t('We e-mail you when it is on its way.') }
 }
 
-/** Returns a hint for unread messages: a question does not always change the stage. */
+/** Returns a hint for unread messages, because a question does not always change the stage. */
 function unread({ unreadByCustomer }: Progress): string | undefined {
   return unreadByCustomer ? t('We have written to you. Please read our message.') : undefined
 }

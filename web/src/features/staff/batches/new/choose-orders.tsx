@@ -119,7 +119,7 @@ export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseO
   )
 }
 
-/** Made for each call: after a lost answer its orders are locked, so that they are not chosen again. */
+/** A new ID for each call: after a lost answer its orders are locked, so that they are not chosen again. */
 function newBatchId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 }

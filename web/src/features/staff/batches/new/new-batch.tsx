@@ -70,7 +70,7 @@ interface CandidatesProps {
 }
 
 function Candidates({ by, wallet, bank, mode }: CandidatesProps) {
-  // Kept here, because no order may be left to choose.
+  // Kept here, because there may be no order left to choose from.
   const [made, setMade] = useState<MadeBatch>()
   return (
     <>

@@ -41,7 +41,7 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
   )
 }
 
-/** Asks why a batch is cancelled. Once it was sent, the reason is a note of each order. */
+/** Asks why a batch is cancelled. After it was sent, the reason becomes a note of each order. */
 export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDialogProps) {
   const [reason, setReason] = useState('')
   const wasSent = state === 'sent'

@@ -20,7 +20,7 @@ interface BatchLinesProps {
   readonly self: string
 }
 
-/** Orders of a batch, each with what the bank said about it. */
+/** Orders of a batch, each with the bank's answer. */
 export function BatchLines({ batch, self }: BatchLinesProps) {
   const canTakeOut = batch.state === 'made' && !hasOwnOrder(batch, self)
   const [shown, setShown] = useState<string>()

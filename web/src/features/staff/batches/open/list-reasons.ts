@@ -7,15 +7,15 @@ import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 interface Sending {
   /** Worth of the batch in rupees. */
   readonly worth: string
-  /** Worth of everything that its sender has paid out alone on this day. */
+  /** Worth of all payouts that its sender has made alone on this day. */
   readonly paidAlone: string
-  /** Orders that an earlier batch has returned after it was sent. */
+  /** Orders that an earlier batch returned after it was sent. */
   readonly returned: readonly string[]
-  /** Orders whose payment is not proven to its sender, although it should be. */
+  /** Orders whose payment should be proven to the sender, but is not. */
   readonly unpaid: readonly { readonly trackingID: string; readonly missing: MissingProof }[]
 }
 
-/** Lists why a batch takes a second person; empty if one person can send it. The functions decide it again. */
+/** Lists the reasons why a batch needs a second person; empty if one person can send it. The functions check again. */
 export function listReasons(
   { worth, paidAlone, returned, unpaid }: Sending,
   controls: Pick<Controls, 'payout' | 'payoutDay' | 'matchedPayment'>,

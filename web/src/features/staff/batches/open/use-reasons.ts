@@ -9,7 +9,9 @@ import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { listReasons } from './list-reasons.ts'
 
-/** Subscribes to the reasons why a colleague has to approve a batch before it is sent. None if there is nobody to ask. */
+/**
+ * Subscribes to the reasons why a colleague has to approve a batch before it is sent; empty if there is nobody to ask.
+ */
 export function useReasons({ wallet, orders }: PayoutBatch): Live<readonly string[]> {
   const session = useSession()
   const open = orders.filter(isLocking)

@@ -9,7 +9,7 @@ import { OrderChoice } from './order-choice.tsx'
 import { SettlingProgress } from './settle-parts.tsx'
 import { useSettling } from './use-settling.ts'
 
-/** Puts orders back into the queue that the bank has not paid. */
+/** Puts orders that the bank has not paid back into the queue. */
 export function FailDialog({ batch, lines, onSettled, onClose }: AnswerDialogProps) {
   const { id, currency } = batch
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

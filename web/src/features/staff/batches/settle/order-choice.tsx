@@ -14,7 +14,7 @@ interface OrderChoiceProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Orders to tick, with their sum to compare with the receipt. */
+/** Checklist of orders, with their sum to compare with the receipt. */
 export function OrderChoice({ lines, currency, chosen, onChoose }: OrderChoiceProps) {
   const ticked = lines.filter(({ trackingID }) => chosen.has(trackingID))
   const isAll = ticked.length === lines.length

@@ -5,13 +5,15 @@ import papa from 'papaparse'
 import { findKind } from '#lib/sheets/file-kind.ts'
 import { readWorkbook } from '#lib/sheets/read-workbook.ts'
 
-/** Text of a response file. It is empty if nothing can be read; an old workbook needs another answer. */
+/** Text of a response file. It is empty if nothing can be read; an old workbook is refused with another text. */
 export type ResponseText = { readonly text: string } | { readonly code: 'old workbook' }
 
-/** Returns the content of a response file as delimited text. A workbook counts by its first sheet, line by line. */
+/**
+ * Returns the content of a response file as delimited text. Only the first sheet of a workbook counts, line by line.
+ */
 export async function parseResponse(file: Blob): Promise<ResponseText> {
   try {
-    // A batch has few lines, so a large file is another one.
+    // Maximum size. A batch has few lines, so a larger file is not its response.
     if (file.size > largestResponse) return { text: '' }
     const kind = await findKind(file)
     if (kind === 'text') return { text: await file.text() }

@@ -18,7 +18,7 @@ interface SettleDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what the response says, and asks for the note to the customers before it is carried out. */
+/** Shows the answers in the response, and asks for the note to the customers before they are carried out. */
 export function SettleDialog({ id, text, found, onSettled, onClose }: SettleDialogProps) {
   const [note, setNote] = useState(defaultNote)
   const { share, settle } = useSettling(id, onSettled)

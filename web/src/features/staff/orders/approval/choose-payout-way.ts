@@ -12,8 +12,9 @@ import type { LiveState } from '#lib/live/live-source.ts'
 import type { Standing } from './find-standing.ts'
 
 /**
- * Ask: a colleague has to approve the payout first. Pay: one has. Colleague: another person has to pay, because the current
- * user approved it or because only the order's own customer could approve it. Loading, failed: the checks have not loaded, so nobody can approve.
+ * Ways to pay an order out. Ask: a colleague has to approve it first. Pay: a colleague has approved it. Colleague:
+ * another person has to pay, because the current user approved it, or because only the order's own customer could
+ * approve it. Loading, failed: nobody can approve, because the checks have not loaded.
  */
 export type Way = 'alone' | 'ask' | 'pay' | 'colleague' | 'loading' | 'failed'
 
@@ -51,9 +52,9 @@ const missingProofs = {
   },
 } as const
 
-/** Returns how `uid` can pay an order out. Never alone until every check that applies has loaded. */
+/** Returns how `uid` can pay an order out; never alone before every check that applies has loaded. */
 export function choosePayoutWay({ worth }: Pick<Order, 'worth'>, uid: string, facts: LiveFacts): PayoutWay {
-  // The functions look at these even if nobody can be asked. The others only tell whether a colleague is asked.
+  // The functions check these even if nobody can be asked. The others only decide whether a colleague is asked.
   const first = joinStates({
     stops: facts.stops,
     mayAsk: facts.mayAsk,

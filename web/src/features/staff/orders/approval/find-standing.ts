@@ -9,8 +9,8 @@ export interface Standing extends PayoutRequest {
 }
 
 /**
- * Returns the approval that lets staff pay an order now. None stands until the marks have loaded, because a batch that has
- * returned the order since voids it.
+ * Returns the approval that lets staff pay an order now. There is none until the marks have loaded, because a batch
+ * that has returned the order since then voids it.
  */
 export function findStanding(
   order: Order,

@@ -15,7 +15,9 @@ export function explainUndecided({ way, lock }: Known) {
   }
 }
 
-/** Returns why an open question cannot be confirmed any more, also because something has changed since it was asked. */
+/**
+ * Returns why an open dialog can no longer be confirmed, for example because something has changed since it was opened.
+ */
 export function explainUnconfirmed(known: Known) {
   const { way, why } = known
   const { Approved, Rejected } = explainUndecided(known)

@@ -12,7 +12,7 @@ import type { PayoutCheck } from './use-payout-on-chain.ts'
 /** Finding about a payout on its chain. Empty for other references, and if checks are off. */
 export function PayoutOnChain({ finding, explorer, isChecking, checkAgain }: PayoutCheck) {
   return (
-    // Always there, so that screen readers announce what comes into it.
+    // Always rendered, so that screen readers announce its content when it changes.
     <Box role="status" aria-label="Payout on the chain" sx={{ '&:empty': { display: 'none' }, mb: 1.5 }}>
       {isChecking && (
         <Typography variant="body2" color="textSecondary" sx={line}>

@@ -15,7 +15,7 @@ interface WantedCheck {
 }
 
 export interface CheckedTransfer {
-  /** Undefined until the answer is here, and for a reference that is no transaction of a chain. */
+  /** Undefined until the answer arrives, and for a reference that is not a transaction of a chain. */
   readonly check: TransferCheck | undefined
   readonly isChecking: boolean
   readonly checkAgain: () => void
@@ -30,7 +30,7 @@ const found = new Map<string, TransferCheck>()
 /** Wallets that the operator has not set up. */
 const unset = new Set<string>()
 
-/** Looks up the transaction of a payment or payout on its chain, once the reference is one. */
+/** Looks up the transaction of a payment or payout on its chain, once the reference is complete. */
 export function useTransferCheck({
   trackingID,
   wallet,

@@ -16,7 +16,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { findData } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** Offers the customer of a pending order to carry out the part that was paid, and shows how the offer stands. */
+/** Offers the customer of a pending order to carry out the part that was paid, and shows the state of the offer. */
 export function OfferPart({ order }: { readonly order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
   // The same ID for each attempt, so that a lost answer does not make a second offer.
@@ -77,7 +77,7 @@ export function OfferPart({ order }: { readonly order: Order }) {
   )
 }
 
-/** Returns the amounts of the order for what was paid; undefined if that is no part of it. */
+/** Returns the amounts of the order for the paid part; undefined if what was paid is not a part of it. */
 function usePart(order: Order) {
   const paid = findData(useOrderPayments(order.trackingID))
   const wallets = findData(useCurrentWallets(order.fromWallet, order.toWallet))

@@ -17,7 +17,7 @@ import { findData } from '#lib/live/live.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** Says what an approved order lacks on the statements of its currency, and lets admins write it off. */
+/** Shows how much an approved order lacks on the statements of its currency, and lets admins write it off. */
 export function OrderLoss({ order }: { readonly order: Order }) {
   const paid = useOrderPayments(order.trackingID)
   const loss = useLoss(order.trackingID)
@@ -37,7 +37,7 @@ interface MissingPaymentProps {
 function MissingPayment({ order, amount, loss }: MissingPaymentProps) {
   const { trackingID, from_currency } = order
   const [isAsking, setIsAsking] = useState(false)
-  // The button goes away when the loss is written off.
+  // The button disappears when the loss is written off.
   const place = useKeptFocus<HTMLDivElement>()
   const mayWriteOff = useMay('write off')
   const session = useSession()

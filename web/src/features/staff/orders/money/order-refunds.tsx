@@ -9,7 +9,7 @@ import { Part } from '#features/staff/orders/parts/part.tsx'
 import { findData } from '#lib/live/live.ts'
 import { toRefundAddress } from '#lib/navigation/paths.ts'
 
-/** Money of an order that goes back, with links to where staff handle it. */
+/** Refunds of an order, with links to the pages where staff handle them. */
 export function OrderRefunds({ order: { trackingID } }: { readonly order: Order }) {
   const refunds = findData(useOrderRefunds(trackingID)) ?? []
   if (refunds.length === 0) return null

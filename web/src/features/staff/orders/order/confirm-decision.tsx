@@ -51,7 +51,7 @@ export function ConfirmDecision({
   const paidOut = withCurrency(amountReceived, to_currency)
   const paidIn = withCurrency(amountSent, from_currency)
   const isApproval = outcome === 'Approved'
-  // The question stays the one that was asked, although its checks load again.
+  // The dialog keeps its question while the checks load again.
   const [isForPayment] = useState(isPayment)
   return (
     <ConfirmDialog

@@ -26,7 +26,7 @@ export function parseFinding({
   return canHaveFindings(parseSegment({ status })) ? findingChoiceSchema.safeParse(finding).data : undefined
 }
 
-/** Returns the payment filter. Only pending orders have it. */
+/** Returns the payment filter. Only pending orders have one. */
 export function parsePaid({ status, paid }: Pick<DeskParameters, 'status' | 'paid'>): PaidChoice | undefined {
   return canHaveFindings(parseSegment({ status })) ? paidChoiceSchema.safeParse(paid).data : undefined
 }

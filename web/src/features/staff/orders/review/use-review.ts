@@ -37,7 +37,7 @@ export function useReview(trackingID: string, isPending: boolean): void {
     before.current = { trackingID, state }
     const isLost = last === trackingID && was !== 'unknown' && was !== 'nobody' && state === 'nobody'
     if (!isPending || !isLost) return
-    // A decision also ends the review, and the page may learn of that first.
+    // A decision also ends the review, and the page may learn about the decision first.
     const claiming = setTimeout(() => {
       if (!deciding.has(trackingID)) sendReview(trackingID, true)
     }, patience)

@@ -34,7 +34,7 @@ interface VerdictLineProps {
 /** Findings of an order in words, each with its reason on hover, focus and click. */
 export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const titleId = useId()
-  // "Choose a payment" goes away when one is matched.
+  // "Choose a payment" disappears when a payment is matched.
   const place = useKeptFocus<HTMLElement>()
   const paid = usePaid(order)
   const proofFindings = useProofFindings(order)

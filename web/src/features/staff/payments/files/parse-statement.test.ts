@@ -6,7 +6,7 @@ import { parseStatement } from './parse-statement.ts'
 const header = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
 const line = '26/11/26,UPI-ASHA VERMA,,26/11/26,,"5,000.00","5,000.00"'
 
-/** A file of these lines that claims to have so many bytes. */
+/** A file of these lines that claims this size. */
 function toInput(lines: readonly string[], size?: number) {
   const file = new File([lines.join('\n')], 'statement.csv')
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size })

@@ -15,7 +15,7 @@ import {
 import papa from 'papaparse'
 import { findKind } from '#lib/sheets/file-kind.ts'
 
-/** A statement file, and the account that it should be of. */
+/** A statement file, and the account that it should belong to. */
 export interface StatementFile {
   readonly file: File
   readonly own: OwnAccount
@@ -30,7 +30,7 @@ export type ReadStatement =
 
 type Rows = readonly (readonly string[])[]
 
-/** Work that unpacking and parsing take; reading the lines out of the rows takes the rest. */
+/** Share of the work that unpacking and parsing take; extracting the lines takes the rest. */
 const parsing = 0.8
 
 /** Reads a statement of any known format. */
@@ -55,7 +55,7 @@ export async function parseStatement(
   }
 }
 
-/** Rows and columns that the mapping of a layout looks at. */
+/** Rows and columns that the mapping of a layout considers. */
 const mappedRows = 40
 const mappedColumns = 30
 
@@ -73,7 +73,7 @@ async function parse(
 ): Promise<SheetStatement | Rows> {
   const kind = await findKind(file)
   if (kind === 'text') return parseText(await file.text())
-  // Each is loaded only now.
+  // Loaded on demand.
   if (kind === 'workbook') {
     const { readWorkbook } = await import('#lib/sheets/read-workbook.ts')
     return readWorkbook(file, onProgress)

@@ -5,7 +5,7 @@ import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 const maximumPages = 1000
 
-/** Reads the texts of each page of a PDF. It runs in a worker, whose end is the end of the parser, too. */
+/** Reads the texts of each page of a PDF. It runs in a worker, so ending the worker also ends the parser. */
 export async function readPages(
   file: Blob,
   onProgress: OnProgress,

@@ -1,6 +1,6 @@
 import type { OwnColumn, OwnColumns } from '@rupee/domain/payments/statements/own-layout.ts'
 
-/** Usual words in the titles of each column, those that are clearer first. */
+/** Usual words in the titles of each column, clearest first. */
 const words: readonly (readonly [OwnColumn, RegExp])[] = [
   ['date', /\bdate\b|\bday\b|\btime\b/i],
   ['debit', /debit|withdraw|paid out|money out|^dr\.?$/i],

@@ -12,7 +12,7 @@ interface AccountByStaffProps {
   readonly onClose: () => void
 }
 
-/** Form for the account of a refund whose payer has told it elsewhere. */
+/** Form for the account of a refund whose payer has given it by other means. */
 export function AccountByStaff({ refund, onClose }: AccountByStaffProps) {
   const wallet = findData(useWallets())?.find(({ id }) => id === refund.wallet)
   const holder = refundHolder(refund)

@@ -17,9 +17,9 @@ interface RefundDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a refund may be paid to this account, and says why that takes a second person. */
+/** Asks before a refund is paid to this account, and says why that needs a second person. */
 export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
-  // The account that staff have looked at: if its customer changes it meanwhile, the call refuses.
+  // The account that staff have seen: the call refuses if its customer changes it meanwhile.
   const [refund] = useState(current)
   const { id, target, targetKey = '', targetBy, amount, code } = refund
   const reasons = useReasons(refund)

@@ -9,15 +9,17 @@ interface Approving extends Pick<Refund, 'targetBy'> {
   readonly worth: string
   /** Worth of the other refunds to the same account that were approved on this day. */
   readonly others: string
-  /** Whether the person who approves has imported or matched the payment. */
+  /** Whether the approver imported or matched the payment. */
   readonly isOwnProof: boolean
-  /** Worth of everything that this person has paid out alone on this day. */
+  /** Worth of all payouts that this person has made alone on this day. */
   readonly paidAlone: string
   /** Sent batch that has returned the order. */
   readonly failedBatch: string | undefined
 }
 
-/** Lists why a refund takes a second person; empty if one person can approve it. The functions decide it again. */
+/**
+ * Lists the reasons why a refund needs a second person; empty if one person can approve it. The functions check again.
+ */
 export function listReasons(
   { targetBy, worth, others, isOwnProof, paidAlone, failedBatch }: Approving,
   controls: Pick<Controls, 'payout' | 'payoutDay' | 'matchedPayment'>,

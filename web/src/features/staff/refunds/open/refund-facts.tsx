@@ -15,7 +15,7 @@ import { toCustomerAddress, toOrderAddress, toPaymentAddress } from '#lib/naviga
 import { useMay } from '#lib/session/use-may.ts'
 import { namesInWords, stateTones } from './refund-words.ts'
 
-/** Facts of a refund: why, to whom, to which account, and how far it is. */
+/** Facts of a refund: reason, recipient, account and progress. */
 export function RefundFacts({ refund }: { readonly refund: Refund }) {
   const { state, amount, code, cause, payer, id, paidReference, reference, proof } = refund
   return (
@@ -77,7 +77,7 @@ function ownerFields({ trackingID, uid, name }: Refund): readonly Field[] {
   ]
 }
 
-/** Account with its name check. Each part can be copied, to be pasted where the bank asks for it. */
+/** Account with its name check. Each part can be copied, to be pasted at the bank. */
 function targetFields(refund: Refund): readonly Field[] {
   const { target, targetBy, targetAt } = refund
   if (!target) return [{ label: 'Account', value: 'Not known yet' }]

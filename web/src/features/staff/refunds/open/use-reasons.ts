@@ -13,7 +13,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { listReasons } from './list-reasons.ts'
 
-/** Subscribes to the reasons why a colleague has to approve a refund, too. None if there is nobody to ask. */
+/** Subscribes to the reasons why a colleague also has to approve a refund; empty if there is nobody to ask. */
 export function useReasons(refund: Refund): Live<readonly string[]> {
   const session = useSession()
   const uid = session.status === 'customer' ? session.uid : 'none'

@@ -5,7 +5,7 @@ const quietMinutes = 10
 
 interface Quiet {
   readonly words: string
-  /** The same for the header of a phone. */
+  /** The same text, shortened for the header on a phone. */
   readonly short: string
 }
 

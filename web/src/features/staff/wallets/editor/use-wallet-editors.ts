@@ -49,7 +49,7 @@ export interface WalletEditor {
   discardDraft(): void
   /** Rebases the draft on what a colleague has saved. */
   keepDraft(): void
-  /** Resolves to undefined if there is no draft any more. */
+  /** Resolves to undefined if the draft no longer exists. */
   saveDraft(): Promise<Outcome | undefined>
 }
 
