@@ -104,7 +104,7 @@ const branches: Readonly<Record<Kind, readonly Make[]>> = {
 const unlikely = 0.04
 const deepest = 3
 
-/** A condition of the rules language: now and then one whose kinds do not fit. */
+/** Generates a condition of the rules language, sometimes with types that do not fit. */
 export function condition(chance: Chance): string {
   return expression(chance, 'bool', 0)
 }

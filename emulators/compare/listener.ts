@@ -9,7 +9,7 @@ const asked = 1
 const marker = 2
 const longest = 5_000
 
-/** A document that nobody asks for but a listener, so that it can tell that it has heard of all that came before. */
+/** Marker document that only a listener reads, which shows that it has received everything before. */
 export const markerPath = 'marker/m'
 
 export function openChannel(port: number): Client {
@@ -19,7 +19,7 @@ export function openChannel(port: number): Client {
   })
 }
 
-/** Result of one query, from everything that its listener was told. */
+/** Result of one query, from all messages to its listener. */
 export class Listener {
   readonly #documents = new Map<string, string>()
   readonly #stream
@@ -48,7 +48,7 @@ export class Listener {
     this.#add(database, { targetId: marker, documents: { documents: [`${documents}/${markerPath}`] } })
   }
 
-  /** The documents of the query, once the marker was heard of, or why there are none. */
+  /** The documents of the query once the marker has arrived, or the reason why there are none. */
   async holds(): Promise<string> {
     const isSettled = () => this.#ended !== undefined || (this.#isMarked && this.#isConsistent)
     await new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ export class Listener {
     this.#heard()
   }
 
-  /** From here on only a moment of its own is one that has the marker. */
+  /** From here on, only a snapshot that has the marker counts. */
   #mark(): void {
     this.#isMarked = true
     this.#isConsistent = false

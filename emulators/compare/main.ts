@@ -68,7 +68,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   }
   const change = () => post('commits', 'commit', commit(chance))
   const run = (structuredQuery: Json) => post('queries', 'runQuery', { structuredQuery })
-  /** Tells whether our listener agrees with the query of both, while theirs has missed a change. */
+  /** Whether our listener agrees with both queries, while theirs has missed a change. */
   const isLostByTheirs = async (structuredQuery: Json, held: string) => {
     const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
     const found = await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
@@ -95,7 +95,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   for (const { asked, of } of listeners) {
     const held = () => fromBoth((side) => of[side].holds())
     let last = await held()
-    // The official one sometimes tells of the marker before it tells of what was written with it or before.
+    // The official emulator sometimes reports the marker before earlier writes.
     for (let waited = 0; last.theirs !== last.ours && waited < 3_000; waited += 100) {
       await delay(100)
       last = await held()
@@ -112,7 +112,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   }
 }
 
-/** Returns the answers where the condition holds, and where it does not. */
+/** Returns the answers for which the condition holds, and those for which it does not. */
 async function verdict(side: Side, asked: string, project: string): Promise<string> {
   const content = `rules_version = '2'; service cloud.firestore { match /databases/{db}/documents {
     match /if/{id} { allow get: if ${asked}; } match /unless/{id} { allow get: if !(${asked}); } } }`
@@ -160,7 +160,7 @@ function hasFailed(theirs: string): boolean {
   return /^(?:13 )?INTERNAL|^UNKNOWN/.test(theirs)
 }
 
-/** Counts and tells a difference; whether both answered without an error. */
+/** Counts and prints a difference. Returns whether both answered without an error. */
 function compare(kind: Kind, asked: string, { theirs, ours }: Record<Side, string>): boolean {
   const counts = compared.get(kind) ?? { asked: 0, answered: 0, failed: 0, different: 0 }
   compared.set(kind, counts)

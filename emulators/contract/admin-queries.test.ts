@@ -5,7 +5,7 @@ import { ownProject } from './own-project.ts'
 const { firestore } = ownProject()
 const people = firestore.collection('people')
 
-/** The ids say what sets each document apart, in the order in which Firestore orders `value`. */
+/** Each ID describes its document. They are listed in the order in which Firestore sorts `value`. */
 const ordered: [string, unknown][] = [
   ['01-null', null],
   ['02-false', false],
@@ -162,7 +162,7 @@ test('an impossible query is refused with INVALID_ARGUMENT', async () => {
   await expect(people.where('age', 'in', many).get()).rejects.toMatchObject({ code: 3 })
 })
 
-/** On purpose stricter than the official emulator, which never asks for an index; production does. */
+/** Deliberately stricter than the official emulator, which never requires an index; production does. */
 test.runIf(process.env.FIRESTORE_EMULATOR_KIND === 'stand-in')(
   'a query without its composite index is refused, naming the index to add',
   async () => {

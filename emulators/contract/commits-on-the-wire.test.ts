@@ -4,7 +4,7 @@ import { integer, type Json, Wire } from './wire.ts'
 const wire = new Wire()
 let documents = 0
 
-/** A document that no test before has used. */
+/** A document that no earlier test has used. */
 async function document(isStored: boolean): Promise<string> {
   documents += 1
   const path = `c/d${documents}`

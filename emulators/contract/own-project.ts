@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll } from 'vitest'
 
-/** A project that nobody else uses, so that suites side by side do not meet. Its id ends with the process. */
+/** A project that nobody else uses, so that concurrent suites do not meet. Its ID ends with the process ID. */
 export function ownProject(): { projectId: string; firestore: Firestore } {
   const projectId = `demo-contract-${randomUUID().slice(0, 8)}`
   const app = initializeApp({ projectId }, projectId)

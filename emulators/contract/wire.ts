@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export interface Answer {
   readonly status: number
-  /** The canonical code of an error, OK without one. */
+  /** The canonical code of an error, or OK. */
   readonly code: string
   readonly json: unknown
 }
@@ -27,7 +27,7 @@ export class Wire {
     return { status: response.status, code: readCode(json), json }
   }
 
-  /** Loads rules, and tells whether they were refused. */
+  /** Loads rules, and returns whether they were refused. */
   async useRules(content: string): Promise<boolean> {
     const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${this.project}:securityRules`
     const { ok } = await fetch(address, {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems hand out to outgoing connections: one of those could take a port between our look and its use. */
+/** Below the range of outgoing connections, which could take a port between the check and its use. */
 const range = { from: 10_000, to: 20_000 }
 
 const handedOut = new Set<number>()
 
-/** A port for a server that is about to start, and that may end and start again. */
+/** Returns a port for a server that is about to start, and may restart. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = range.from + Math.floor(Math.random() * (range.to - range.from))

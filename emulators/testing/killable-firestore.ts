@@ -5,20 +5,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export interface KillableFirestore {
   readonly port: number
-  /** A request past the rules, to a path below the address of the emulator. */
+  /** Sends a request that bypasses the rules, to a path below the address of the emulator. */
   ask(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<void>
-  /** Kills it at once, as in a crash. Its documents are there again after `restart`. */
+  /** Kills the process at once, as in a crash. Its documents are back after `restart`. */
   kill(): Promise<void>
   /** Starts it again at the same address. */
   restart(): Promise<void>
-  /** Ends it for good. */
+  /** Ends the process permanently. */
   stop(): Promise<void>
 }
 
 interface Setup {
   readonly port: number
   readonly project: string
-  /** Location of its data from `kill` to `restart`. */
+  /** Location of the data between `kill` and `restart`. */
   readonly directory: string
   readonly options: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ interface Setup {
   readonly whenUp?: (ask: KillableFirestore['ask']) => Promise<void>
 }
 
-/** A Firestore of one test alone, in a process that the test can kill without taking it from others. */
+/** A Firestore for one test, in a process that the test can kill without affecting others. */
 export async function startKillableFirestore({
   port,
   project,

@@ -21,7 +21,7 @@ export interface Side {
 
 export type Work = (firestore: InProcessFirestore) => Promise<unknown>
 
-/** The Admin SDK at a port of the emulator, and the client in the process. Both sides have to end alike. */
+/** The Admin SDK at a port of the emulator, and the client in the process. Both must have the same outcome. */
 export class SdkAndOurs {
   readonly ours: Side
   #sdk: Side | undefined
@@ -65,7 +65,7 @@ export class SdkAndOurs {
     return [this.sdk, this.ours]
   }
 
-  /** A collection that no test before has used. */
+  /** A collection that no earlier test has used. */
   collection(): string {
     this.#collections += 1
     return `c${this.#collections}`
@@ -99,7 +99,7 @@ async function outcome({ client }: Side, work: Work): Promise<unknown> {
     return { result: learn(await work(client)) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Our texts for what no test of an application lets pass are shorter.
+    // Our texts are shorter for errors that no application test would let pass.
     return 'code' in error ? { code: error.code, message: error.message } : { refused: true }
   }
 }

@@ -5,12 +5,10 @@ import { join } from 'node:path'
 export const neededJava = 21
 
 /**
- * firebase-tools starts both archives as `java … -jar FILE ARGUMENTS`. A `java` of our own, on the PATH of that
- * one process, runs FILE with Node instead. It notes its process id, for firebase-tools starts it detached: if
- * firebase-tools is killed, another process has to end it.
- *
- * The version is followed by a pause, because firebase-tools parses what it has read when the process exits. On a busy
- * machine it would see the exit before the text.
+ * firebase-tools starts both archives as `java … -jar FILE ARGUMENTS`. Our own `java`, on the PATH of that process
+ * only, runs FILE with Node instead. It records its process ID, because firebase-tools starts it detached: if
+ * firebase-tools is killed, another process has to end it. It pauses after printing the version, because firebase-tools
+ * parses the output on exit, and on a busy machine would see the exit before the text.
  */
 export async function installJavaStandIn(binaries: string, processes: string): Promise<void> {
   await mkdir(binaries, { recursive: true })

@@ -28,7 +28,7 @@ const child = spawn(command, args, {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Ctrl-C reaches the whole terminal, and firebase-tools takes a second one for impatience.
+    // Ctrl-C reaches all processes of the terminal, and a second one makes firebase-tools quit at once.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   })
 }
@@ -38,13 +38,13 @@ child.once('error', (error) => {
 })
 child.once('exit', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
 
-/** firebase-tools starts Firestore detached: one that was killed leaves it running. */
+/** firebase-tools starts Firestore detached, so Firestore survives when firebase-tools is killed. */
 function end(code: number): never {
   for (const id of readdirSync(processes)) {
     try {
       process.kill(Number(id), 'SIGKILL')
     } catch {
-      // It has ended already.
+      // The process has already ended.
     }
   }
   rmSync(folder, { recursive: true, force: true })

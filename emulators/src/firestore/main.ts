@@ -7,7 +7,7 @@ import { importDatabases } from './export/import.ts'
 import { log } from './reporting/log.ts'
 import { firestoreServer } from './server.ts'
 
-// Developers read what is wrong with a file or an option, and zod/mini has no words of its own.
+// Full zod, because zod/mini has no messages, and developers read what is wrong with a file or an option.
 z.config(z.locales.en())
 
 /** Flags of the official emulator that matter here. */
@@ -27,7 +27,7 @@ const indexesFile = process.env.FIRESTORE_INDEXES
 async function start(): Promise<void> {
   const { host, port, rules, project, seed_from_export, functions_emulator } = readCommandLine()
   const { projects, listen } = firestoreServer(functions_emulator)
-  // Callers take an open port for readiness, so everything else comes first.
+  // An open port signals readiness, so everything else comes first.
   if (rules) await followRulesFile(rules, projects.rulebook)
   else log.noRules()
   if (indexesFile) await followIndexesFile(indexesFile, (indexes) => projects.useIndexes(indexes))

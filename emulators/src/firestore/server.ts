@@ -8,7 +8,7 @@ import { sendToFunctions, Triggers } from './triggers/triggers.ts'
 
 export interface FirestoreServer {
   readonly projects: Projects
-  /** Every protocol on one port, for as long as that is open. */
+  /** Serves every protocol on one port. */
   listen(address: Address): Promise<OpenPort>
 }
 

@@ -21,7 +21,7 @@ test('concurrent withdrawals never take more than the balance', async () => {
   }
 })
 
-/** Two transactions read in opposite order, and neither goes on before both have read once. */
+/** Two transactions read in opposite order, and each waits until the other has read once. */
 async function meet({ client }: Side, maxAttempts: number) {
   const a = client.doc('meetings/a')
   const b = client.doc('meetings/b')

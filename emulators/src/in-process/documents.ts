@@ -83,7 +83,7 @@ class WriteResult {
   }
 }
 
-/** One version of a document as it was read, decoded when somebody asks. */
+/** One version of a document as it was read, decoded on demand. */
 export class DocumentSnapshot {
   readonly ref: DocumentReference
   readonly #stored: StoredDocument | undefined
@@ -158,7 +158,7 @@ function parseMask(options: unknown): readonly EngineFieldPath[] | undefined {
   return options.fieldMask.map(toFieldPath)
 }
 
-/** Each document is asked for once, however often it is named. */
+/** Each document is requested once, however often it is named. */
 export async function readAll(
   { refs, mask }: GivenReads,
   read: (paths: readonly string[]) => Promise<Found<readonly (StoredDocument | undefined)[]>>,

@@ -6,16 +6,16 @@ const sides = new SdkAndOurs('demo-faults')
 
 interface Fault {
   readonly at: 'commit' | 'getAll' | 'readQuery'
-  /** Errors that the client gets in turn before an answer. */
+  /** Errors that the client gets in sequence before an answer. */
   readonly heard: readonly StatusCode[]
-  /** True if the database has applied it all the same. */
+  /** Whether the database has nevertheless applied the request. */
   readonly isDone: boolean
 }
 
 const lost = (at: Fault['at'], ...heard: readonly StatusCode[]): Fault => ({ at, heard, isDone: true })
 const failing = (at: Fault['at'], ...heard: readonly StatusCode[]): Fault => ({ at, heard, isDone: false })
 
-/** A fault for whatever concerns one collection, and how often that was called. */
+/** A fault for requests about one collection, and the number of requests. */
 interface Breaking extends Omit<Fault, 'heard'> {
   readonly left: StatusCode[]
   calls: number
@@ -36,7 +36,7 @@ async function attempt<T>(at: Fault['at'], side: Side, path: string, work: () =>
 
 const toKey = (side: Side, path: string) => `${side === sides.ours ? 'ours' : 'sdk'} ${path.split('/')[0]}`
 
-/** Between the database and its answer, so that it is the same fault for both clients. */
+/** Placed between the database and its answer, so that both clients get the same fault. */
 beforeAll(() => {
   for (const side of sides.both) {
     const { database } = side

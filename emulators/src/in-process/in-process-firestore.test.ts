@@ -9,7 +9,7 @@ import type { Network } from './network/network.ts'
 import { RpcError } from './network/rpc-error.ts'
 import { plainDocument } from './values/plain-document.ts'
 
-/** A network that breaks so, again and again if told to, and notes what it was asked. */
+/** A network with this fault, repeated if wanted, that records its requests. */
 function opened(broken: readonly StatusCode[] = []) {
   const database = openDatabase('projects/demo/databases/(default)', { now: () => 1_800_000_000_000 })
   const left = [...broken]

@@ -15,12 +15,12 @@ export type InProcessFirestore = Pick<
   'collection' | 'collectionGroup' | 'doc' | 'getAll' | 'recursiveDelete' | 'runTransaction'
 >
 
-/** A client of a database in the same process: no sockets, no timers, no chance but those of the network. */
+/** A client of a database in the same process, without sockets, timers and randomness other than the network's. */
 export function inProcessFirestore(database: Database, network: Network): InProcessFirestore {
   const client: unknown = new Client(
     new Service(database, network, (service, path) => new CollectionReference(service, path)),
   )
-  // The classes here are the SDK's in what they do, and say so of what they do not. Their types are far shorter.
+  // The classes here behave like the SDK's, and report what they lack. Their types are far shorter.
   return client as InProcessFirestore
 }
 

@@ -16,7 +16,7 @@ export type ListenTarget =
       readonly newest?: { readonly by: string; readonly limit: number }
     }
 
-/** Called with each document that a listener receives: at first, and then at each change but its deletion. */
+/** Called with each document that a listener receives: initially, and at each change except its deletion. */
 export type Heard = (path: string, document: PlainDocument) => void
 
 export interface Listener {
@@ -25,7 +25,7 @@ export interface Listener {
   stop(): void
 }
 
-/** Listeners of a database in the same process, each with a stream of the server and its own bill. No rules bind them. */
+/** Listeners of a database in the same process, each with a server stream and its own bill. They bypass rules. */
 export class Listeners {
   readonly #database: Database
   readonly #timers: StreamTimers

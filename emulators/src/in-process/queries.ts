@@ -36,7 +36,7 @@ const operators: Readonly<Record<string, FieldOperator>> = {
   'array-contains-any': 'array-contains-any',
 }
 
-/** A query as it was asked for: its order is not complete yet. */
+/** A query as requested, whose order is not completed yet. */
 export class Query {
   readonly #service: Service
   readonly #asked: EngineQuery
@@ -74,7 +74,7 @@ export class Query {
 
   limit(limit: number): Query {
     if (!Number.isInteger(limit)) throw new Error('Value for argument "limit" is not a valid integer.')
-    // The SDK leaves a limit of 0 out.
+    // The SDK omits a limit of 0.
     return this.#with({ limit: limit || undefined })
   }
 
@@ -140,7 +140,7 @@ export class Query {
     return new Reference(formatDocumentName(this.#service.database.name, path))
   }
 
-  /** Orders of the query and those that Firestore adds: a document is a position in all of them. */
+  /** Orders of the query and those that Firestore adds, because a document is a position in all of them. */
   #completeOrder(): readonly Order[] {
     return normaliseQuery(this.#asked).orderBy
   }
@@ -191,7 +191,7 @@ const all: EngineQuery = {
   projection: undefined,
 }
 
-/** Every collection of that ID, wherever it is. */
+/** Every collection with this ID at any depth. */
 export function collectionGroup(service: Service, collectionId: string): Query {
   if (collectionId.includes('/')) {
     throw new Error(`Invalid collectionId '${collectionId}'. Collection IDs must not contain '/'.`)

@@ -9,7 +9,7 @@ const namesAtOnce = 5000
 const deletesAtOnce = 20
 const attemptsAtMost = 10
 
-/** Deletes a collection with all that is below it, a few documents at a time, and keeps to no moment. */
+/** Deletes a collection and everything below it, a few documents at a time, not as of one moment. */
 export async function recursiveDelete(service: Service, collection: unknown): Promise<void> {
   if (!(collection instanceof CollectionReference)) throw notSimulated('recursiveDelete of a document')
   let failed = 0
@@ -32,7 +32,7 @@ const againCodes: readonly number[] = [
   codes.INTERNAL,
 ]
 
-/** Tells how many are left over in the end. */
+/** Returns the number of remaining documents. */
 async function deleteAll(service: Service, paths: readonly string[]): Promise<number> {
   const backOff = new BackOff(service.network)
   let left = paths

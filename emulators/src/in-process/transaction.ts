@@ -29,7 +29,7 @@ export interface TransactionOptions {
 
 const attemptsByDefault = 5
 
-/** Argument of a transaction's function. The same one for all its attempts, as in the SDK. */
+/** Argument of a transaction's function. All attempts get the same object, as in the SDK. */
 export class Transaction {
   readonly #service: Service
   readonly #isReadOnly: boolean
@@ -75,7 +75,7 @@ export class Transaction {
     return this.#write(deletion(toPath(ref), condition))
   }
 
-  /** Runs the function until its commit is answered, an error is final or the attempts are used up. */
+  /** Runs the function until its commit is answered, an error is final or no attempts are left. */
   static async run<T>(
     service: Service,
     run: (transaction: Transaction) => Promise<T>,
@@ -134,7 +134,7 @@ export class Transaction {
     return this.#read((within) => readAll(reads, (paths) => this.#service.documents(paths, within)))
   }
 
-  /** The first read begins the transaction. Reads beside it wait until it is known. */
+  /** The first read begins the transaction. Concurrent reads wait until its ID is known. */
   async #read<T>(read: (within: ReadMode) => Promise<Found<T>>): Promise<T> {
     if (this.#id) return (await read({ transaction: await this.#id })).result
     const first = read({ begin: this.#mode() })

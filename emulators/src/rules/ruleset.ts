@@ -14,7 +14,7 @@ import { Trace, type TracedStatement } from './tracing/trace.ts'
 export interface Ruleset {
   readonly version: 1 | 2
   evaluate(request: OperationRequest): Decision
-  /** Allows only what the query itself proves: stored documents are never looked at. */
+  /** Allows only what the query itself proves, because stored documents are never read. */
   evaluateQuery(request: QueryRequest): Decision
   /** Decides again, and returns the value of each part of the conditions. */
   explain(request: OperationRequest | QueryRequest): readonly TracedStatement[]
@@ -69,7 +69,7 @@ function makeRuleset(file: RulesFile, source: string): Ruleset {
   const coverage = coverages.get(source) ?? new Coverage()
   coverages.set(source, coverage)
   const buildTrees = treesByService(file, coverage, false)
-  // Made when somebody is first refused; what it judges is judged a second time, so it counts for no coverage.
+  // Created at the first refusal. It evaluates a second time, so it has no coverage.
   let traced: typeof buildTrees | undefined
   return {
     version: file.version,

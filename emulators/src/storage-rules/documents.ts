@@ -39,7 +39,7 @@ function integer(value: unknown): bigint | undefined {
   return /^-?\d{1,19}$/.test(`${value}`) ? BigInt(`${value}`) : undefined
 }
 
-/** Zero is left out of the JSON. */
+/** JSON omits zero. */
 function toPoint({ latitude = 0, longitude = 0 }: JsonObject): LatLng {
   return new LatLng(Number(latitude), Number(longitude))
 }

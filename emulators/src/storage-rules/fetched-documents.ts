@@ -2,8 +2,9 @@ import type { DocumentSource } from '../rules/request/request.ts'
 import type { RulesMap } from '../rules/values/value.ts'
 
 /**
- * The documents that one verify request has so far. Rules are evaluated synchronously while documents come over the
- * wire: a rule that needs a missing one fails, the path is noted here, and the rule runs again once it has arrived.
+ * Documents that one verify request has so far. Rules are evaluated synchronously while documents arrive over the
+ * network: a rule that needs a missing document fails, its path is noted here, and the rule runs again once the
+ * document has arrived.
  */
 export class FetchedDocuments implements DocumentSource {
   readonly #documents = new Map<string, RulesMap | null>()
@@ -28,7 +29,7 @@ export class FetchedDocuments implements DocumentSource {
   }
 }
 
-/** Other paths name no document and must not become part of a URL. */
+/** Other paths are not documents and must not become part of a URL. */
 function isDocumentPath(path: string): boolean {
   const [, root, , kind, ...segments] = path.split('/')
   return (

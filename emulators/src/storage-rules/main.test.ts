@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   expect(await runtime.next()).toMatchObject({ id: -1, status: 'ok' })
 }
 
-/** The program as the Storage emulator runs it: a line in, a line out. */
+/** The program as the Storage emulator runs it, with one line of input and output each. */
 class Runtime {
   readonly #process: ChildProcessWithoutNullStreams
   readonly #lines: AsyncIterator<string>

@@ -1,6 +1,6 @@
 /**
- * The lines that firebase-tools' Storage emulator and its rules runtime exchange: one JSON object each. A reply
- * whose status is not "ok" is never passed on there, so that even refusals and errors travel as "ok".
+ * Lines that firebase-tools' Storage emulator and its rules runtime exchange, one JSON object each. firebase-tools
+ * drops replies whose status is not "ok", so refusals and errors also have the status "ok".
  */
 export type Reply =
   | {

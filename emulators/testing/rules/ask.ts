@@ -11,7 +11,7 @@ export const documentsRoot = ['databases', '(default)', 'documents']
 /** 2026-03-05 14:30:15.000000250 UTC, a Thursday. */
 export const now = new Timestamp(1_772_721_015, 250)
 
-/** Compiles, and fails the test with the issues when that is not possible. */
+/** Compiles rules, and fails the test with the issues if that is not possible. */
 export function parseRuleset(source: string): Ruleset {
   const { ruleset, issues } = compileRules(source, 'test.rules')
   if (ruleset === undefined) throw new Error(JSON.stringify(issues))
@@ -58,7 +58,7 @@ export function decideCondition(condition: string, asked: Asked = {}): Decision 
   return ask(firestoreRules(`match /things/{id} { allow get: if ${condition}; }`), asked)
 }
 
-/** Keyed by path below the documents; a look-up of anything else finds nothing. */
+/** Keyed by path below the documents; all other look-ups find nothing. */
 export function toStored(documents: Readonly<Record<string, object>>): OperationRequest['documents'] {
   return {
     read: (path) => {

@@ -45,7 +45,7 @@ beforeEach(async () => {
   })
 })
 
-/** `who` is a user id, with the claims that an unsigned token carries; '' is nobody. */
+/** `who` is a user ID with the claims of an unsigned token, or '' for nobody. */
 function makeToken(who: string, claims: Record<string, unknown> = {}): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: who, aud: 'demo-rules', ...claims })}.`

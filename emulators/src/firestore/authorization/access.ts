@@ -29,7 +29,7 @@ export interface AccessOptions {
   readonly database: Database
   readonly principal: Principal
   readonly rulebook: Rulebook
-  /** The reads of one request count their look-ups together; those of a long-lived stream do not. */
+  /** Reads of one request share a look-up limit; reads of a long-lived stream do not. */
   readonly reads: 'together' | 'apart'
 }
 
@@ -136,18 +136,18 @@ class BoundAccess implements Access {
       path: `/${asked.path.join('/')}${'query' in asked ? `/${asked.query.collectionId ?? '*'}` : ''}`,
       uid: typeof uid === 'string' ? uid : null,
       reason,
-      // Judged a second time, which is not billed.
+      // Evaluated a second time, which is not billed.
       statements: rules.explain({ ...asked, ledger: new AccessLedger(), debug: undefined }),
     })
     throw new FirestoreError('PERMISSION_DENIED', reason)
   }
 
-  /** Documents that rules look up are billed to the request, each once. */
+  /** Bills each document that rules look up to the request, once. */
   #newLedger(): AccessLedger {
     return new AccessLedger(() => this.#database.bill.read(1))
   }
 
-  /** All writes of a commit share its time and one count of look-ups. */
+  /** All writes of a commit share its time and its look-up limit. */
   #makeLedger(commitTime: Timestamp): AccessLedger {
     const ledger = this.#ledgersOfCommits.get(commitTime) ?? this.#newLedger()
     this.#ledgersOfCommits.set(commitTime, ledger)

@@ -7,7 +7,7 @@ import { pathSegments, toResource } from './rules-values.ts'
 
 type Read = (path: string) => StoredDocument | undefined
 
-/** Documents that `get`, `exists` and the like read during one decision, with every path that they requested. */
+/** Documents that `get`, `exists` and similar functions read during one decision, with all requested paths. */
 export class LookUps implements DocumentSource {
   readonly paths = new Set<string>()
   readonly #database: string
@@ -20,7 +20,7 @@ export class LookUps implements DocumentSource {
     this.#after = after
   }
 
-  /** Returns undefined, an error in rules, for paths that are no document of this database. */
+  /** Returns undefined, an error in rules, for paths that are not documents of this database. */
   read(absolutePath: string, state: 'before' | 'after'): RulesMap | null | undefined {
     const path = this.#pathInDatabase(absolutePath)
     if (path === undefined || !isDocumentPath(path)) return undefined

@@ -13,7 +13,7 @@ export interface Refusal {
 
 const mostRefusals = 20
 
-/** Rules in force by project, and the callers that they refused. */
+/** Rules in force by project, and the refused requests. */
 export class Rulebook {
   readonly #refusals = new Map<string, Refusal[]>()
   #everyProject: Ruleset | undefined
@@ -25,7 +25,7 @@ export class Rulebook {
     return this.#byProject.get(project) ?? this.#everyProject
   }
 
-  /** The rules of the projects that have none of their own. */
+  /** Rules of projects that have none of their own. */
   replaceForAll(rules: Ruleset): void {
     this.#everyProject = rules
     this.#changed()

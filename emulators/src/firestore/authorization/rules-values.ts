@@ -27,7 +27,7 @@ export function rulesTimestamp({ seconds, nanos }: Timestamp): RulesTimestamp {
   return new RulesTimestamp(seconds, nanos)
 }
 
-/** databases, (default), documents and what follows: the whole path of a document as rules match it. */
+/** The whole path of a document as rules match it: databases, (default), documents, and the rest. */
 export function pathSegments(database: string, path: string): string[] {
   const databaseId = database.slice(database.lastIndexOf('/') + 1)
   return ['databases', databaseId, 'documents', ...(path === '' ? [] : path.split('/'))]

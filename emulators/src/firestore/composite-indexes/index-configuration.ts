@@ -17,7 +17,7 @@ export interface CompositeIndex {
 /** Replaces the automatic indexes of one field; without any, the field is exempt from indexing. */
 export interface FieldOverride {
   readonly collectionGroup: string
-  /** ['*']: every field of the collection group that has no override of its own. */
+  /** ['*'] stands for every field of the collection group that has no override of its own. */
   readonly field: FieldPath
   readonly indexes: readonly { readonly mode: IndexMode; readonly queryScope: QueryScope }[]
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseFieldPath } from '../values/field-path.ts'
 import type { IndexConfiguration, IndexMode } from './index-configuration.ts'
 
-/** Reads what a firestore.indexes.json holds; throws a ZodError that names what is wrong with it. */
+/** Parses the content of a firestore.indexes.json. Throws a ZodError that names the fault. */
 export function parseIndexes(json: unknown): IndexConfiguration {
   const { indexes, fieldOverrides } = indexesFile.parse(json)
   return {

@@ -12,12 +12,12 @@ export interface QueryShape {
   readonly contains: readonly string[]
   /** Orders without __name__ and without fields that are equal in every result. */
   readonly orders: readonly { readonly field: string; readonly mode: IndexMode }[]
-  /** Read by sum and average from the index, in whatever direction it has them. */
+  /** Fields that sum and average read from the index, in any direction. */
   readonly aggregated: readonly string[]
   readonly nameMode: IndexMode
 }
 
-/** Each shape once: the thirty values of an `in` share one. */
+/** Returns each shape once: the thirty values of an `in` share one. */
 export function listShapes(query: Query, aggregated: readonly FieldPath[]): QueryShape[] {
   const { collectionId, allDescendants } = query
   if (collectionId === undefined) return []

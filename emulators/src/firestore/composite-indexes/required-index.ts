@@ -23,8 +23,8 @@ export function checkIndexes(
 }
 
 /**
- * Several indexes can be merged to serve equalities if they continue with the same orders. Nothing is read
- * backwards or sorted afterwards.
+ * Several indexes can be merged to serve equalities if they continue with the same orders. No index is read backwards
+ * or sorted afterwards.
  */
 function isServed(shape: QueryShape, configuration: IndexConfiguration): boolean {
   const { equal, contains, orders, aggregated, nameMode } = shape
@@ -67,7 +67,7 @@ function compositeCover(shape: QueryShape, { composite }: IndexConfiguration): I
     .flatMap((index) => findLeading(index, shape))
 }
 
-/** The equalities that lead the index, provided that it then has just the orders of the query. */
+/** Equalities that lead the index, if exactly the orders of the query follow them. */
 function findLeading(index: CompositeIndex, shape: QueryShape): IndexMatch[] {
   const fields = index.fields.map(({ field, mode }) => ({ field: formatFieldPath(field), mode }))
   const last = index.fields.at(-1)
@@ -99,7 +99,7 @@ function missingIndex(shape: QueryShape, configuration: IndexConfiguration): str
   return `The query requires an index. Add this to "${place}" in firestore.indexes.json:\n${json}`
 }
 
-/** Entries for fields whose single-field index alone would do, but is exempt or not made for collection groups. */
+/** Entries for fields whose single-field index would suffice, but is exempt or does not cover collection groups. */
 function missingSingleFields(shape: QueryShape, configuration: IndexConfiguration): object[] {
   const covered = new Set(singleFieldCover(shape, configuration).flatMap(({ leading }) => leading))
   return wantedSingleFields(shape)

@@ -4,7 +4,7 @@ import type { FieldOverride, IndexConfiguration, IndexMode, QueryScope } from '.
 
 type SingleFieldIndex = FieldOverride['indexes'][number]
 
-/** Made for every field unless an override says otherwise; never for collection groups. */
+/** Exists for every field unless an override says otherwise; never for collection groups. */
 const automatic: readonly SingleFieldIndex[] = [
   { mode: 'ASCENDING', queryScope: 'COLLECTION' },
   { mode: 'DESCENDING', queryScope: 'COLLECTION' },

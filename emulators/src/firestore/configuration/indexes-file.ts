@@ -5,7 +5,7 @@ import { parseIndexes } from '../composite-indexes/parse-indexes.ts'
 import { log } from '../reporting/log.ts'
 import { onFileChange } from './watched-file.ts'
 
-/** Reads firestore.indexes.json and follows its changes; throws if the first read fails. */
+/** Reads firestore.indexes.json and follows its changes. Throws if the first read fails. */
 export async function followIndexesFile(
   file: string,
   use: (indexes: IndexConfiguration) => void,

@@ -5,7 +5,7 @@ import type { Rulebook } from '../authorization/rulebook.ts'
 import { log } from '../reporting/log.ts'
 import { onFileChange } from './watched-file.ts'
 
-/** Puts the rules of a file in force and follows its changes; throws if they do not compile at the start. */
+/** Loads the rules of a file and follows its changes. Throws if the first version does not compile. */
 export async function followRulesFile(file: string, rulebook: Rulebook): Promise<void> {
   await putInForce(file, rulebook)
   onFileChange(file, async () => {

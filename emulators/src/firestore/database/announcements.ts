@@ -4,8 +4,8 @@ import { log } from '../reporting/log.ts'
 type Listener = (commit: Commit) => void
 
 /**
- * Tells every listener of every commit, in order. A commit made by a listener waits until all have heard of
- * the one before, and a listener that fails stops neither the others nor the commit.
+ * Passes every commit to every listener, in order. A commit made by a listener waits until all have received the
+ * previous one. A failing listener stops neither the others nor the commit.
  */
 export class Announcements {
   readonly #listeners = new Set<Listener>()

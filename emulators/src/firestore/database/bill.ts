@@ -19,7 +19,7 @@ export class Bill {
     return { reads: this.#reads, writes: this.#writes, deletes: this.#deletes }
   }
 
-  /** Documents asked for one by one, whether or not they exist. */
+  /** Documents requested one by one, whether or not they exist. */
   read(count: number): void {
     this.#reads += count
   }

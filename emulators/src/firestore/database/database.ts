@@ -29,7 +29,7 @@ export interface Database {
   /** projects/P/databases/D */
   readonly name: string
   readonly bill: Bill
-  /** The time that a read made now would be at: at or after every commit so far, or that of the snapshot asked for. */
+  /** Time of a read made now: at or after every commit so far, or the time of the requested snapshot. */
   readTime(options?: ReadOptions): Timestamp
 
   get(path: string): StoredDocument | undefined
@@ -48,7 +48,7 @@ export interface Database {
   /** The identifiers of the collections directly below a document ('' for the root). */
   collectionIds(parent: string): readonly string[]
 
-  /** `retryOf` names the attempt before this one, which keeps its place among those that contend. */
+  /** `retryOf` names the previous attempt, whose place among contending transactions this one keeps. */
   begin(
     mode: 'readWrite' | { readonly retryOf: string } | { readonly readOnlyAt: Timestamp | undefined },
   ): string
@@ -58,8 +58,8 @@ export interface Database {
   /** Listeners run synchronously, in commit order, once the commit is visible. */
   onCommit(listener: (commit: Commit) => void): () => void
 
-  /** Removes every document; listeners hear of it as of one commit. */
+  /** Removes every document; listeners see a single commit. */
   clear(): void
-  /** The composite indexes that queries need from now on; with undefined they need none. */
+  /** Sets the composite indexes that queries require from now on; undefined requires none. */
   useIndexes(indexes: IndexConfiguration | undefined): void
 }

@@ -32,7 +32,7 @@ import { Bill } from './bill.ts'
 import type { CommitOptions, CommitResult, Database, ReadOptions } from './database.ts'
 
 export interface DatabaseOptions {
-  /** Milliseconds since the epoch, fractions too; those of this machine unless told otherwise. */
+  /** Milliseconds since the epoch, with fractions; defaults to the clock of this machine. */
   readonly now?: () => number
   readonly setTimer?: SetTimer
   /** Milliseconds for which a reader or writer waits for another's lock. */
@@ -41,7 +41,7 @@ export interface DatabaseOptions {
   readonly sortUpTo?: number
 }
 
-/** Seconds by which a read may go back; a read-only transaction under way keeps its own time readable. */
+/** Maximum age of a read in seconds; an open read-only transaction keeps its own time readable. */
 const pastKept = 60
 
 /** @param name projects/P/databases/D */
@@ -104,7 +104,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     this.#check(query)
     const read = await this.#read(query, options)
     const found = query.nearest ? nearest(read, query.nearest) : [...read]
-    // Documents that an offset skips are billed as well.
+    // Documents that an offset skips are billed, too.
     this.bill.query(query.offset + found.length)
     return found
   }
@@ -219,7 +219,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     }
   }
 
-  /** It is over at once, so it takes locks only if it has to wait for some. */
+  /** The commit ends at once, so it takes locks only if it has to wait for some. */
   async #commitAlone(writes: readonly Write[], authorize: CommitOptions['authorize']): Promise<CommitResult> {
     const paths = inOrder(writes)
     if (this.#locks.areFree(paths)) return this.#commitNow(writes, authorize)
@@ -302,7 +302,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   }
 }
 
-/** Everybody locks in the same order, so that fewer wait for each other. */
+/** Locks are always taken in the same order, to reduce waiting. */
 function inOrder(writes: readonly Write[]): readonly string[] {
   const paths = writes.map(toPath)
   return paths.length < 2 ? paths : paths.sort()
@@ -312,7 +312,7 @@ function toPath({ path }: { readonly path: string }): string {
   return path
 }
 
-/** Date.now with its fractions, unless the clock of the machine has been set since. */
+/** Date.now with fractions, unless the machine's clock has been set since. */
 function preciseNow(): number {
   const now = Date.now()
   const precise = performance.timeOrigin + performance.now()
@@ -324,7 +324,7 @@ function startTimer(milliseconds: number, run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Never the path of a document. Queries with the same key only wait for each other. */
+/** Never equal to the path of a document. Queries with the same key only wait for each other. */
 function queryLock({ parent, collectionId, allDescendants, filter, ...window }: Query): string {
   const { orderBy, startAt, endAt, offset, limit, projection } = window
   const orders = orderBy.map(({ field, direction }) => `${field.join()} ${direction}`).join()

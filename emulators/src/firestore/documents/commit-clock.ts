@@ -8,7 +8,7 @@ export class CommitClock {
   readonly #now: () => number
   #latest = 0
 
-  /** `now` tells milliseconds since the epoch, as Date.now does. */
+  /** `now` returns milliseconds since the epoch, as Date.now does. */
   constructor(now: () => number) {
     this.#now = now
   }
@@ -23,7 +23,7 @@ export class CommitClock {
     return toTimestamp(this.#latest)
   }
 
-  /** Keeps the times of an earlier run in the past. */
+  /** Starts after all times of an earlier run. */
   advanceClock(time: Timestamp): void {
     this.#latest = Math.max(this.#latest, toMicros(time))
   }

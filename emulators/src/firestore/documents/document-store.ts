@@ -7,13 +7,13 @@ export interface Collection {
   readonly id: string
   /** Paths of the stored documents, in order of their ids. */
   readonly paths: SortedSet<string>
-  /** Paths of the documents, stored or missing, that have collections below them; in order too. */
+  /** Paths of documents, stored or missing, that have collections below them; also in order. */
   readonly parents: SortedSet<string>
 }
 
 /**
- * The newest version of every document. A change touches the document's own collection only, so its cost
- * depends on nothing else that is stored.
+ * The newest version of every document. A change touches only the document's own collection, so its cost does not
+ * depend on other data.
  */
 export class DocumentStore {
   readonly #documents = new Map<string, StoredDocument>()
@@ -46,7 +46,7 @@ export class DocumentStore {
     return this.#collections.get(path)
   }
 
-  /** Every collection of that id, wherever it is; all of them without one. */
+  /** Every collection with this ID at any depth; all collections without an ID. */
   collections(id?: string): Iterable<Collection> {
     return id === undefined ? this.#collections.values() : (this.#groups.get(id) ?? [])
   }

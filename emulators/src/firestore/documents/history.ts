@@ -14,7 +14,7 @@ export class History {
     if (commit.changes.length > 0) this.#commits.push(commit)
   }
 
-  /** The documents that have changed since that time, as they were then; undefined where there was none. */
+  /** Documents that have changed since that time, as they were then; undefined for those that did not exist. */
   findChanges(time: Timestamp): Map<string, StoredDocument | undefined> {
     if (this.#since !== undefined && compareTimestamps(time, this.#since) < 0) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.')
@@ -28,7 +28,7 @@ export class History {
     return then
   }
 
-  /** Gives up the snapshots before that time, in batches so that no commit pays for moving all the others. */
+  /** Drops snapshots older than that time, in batches, so that no single commit pays for moving all others. */
   forgetEarlier(time: Timestamp): void {
     const middle = this.#commits[this.#commits.length >> 1]
     if (middle === undefined || compareTimestamps(middle.commitTime, time) > 0) return

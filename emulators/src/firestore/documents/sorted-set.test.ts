@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareStrings } from '../values/compare-strings.ts'
 import { SortedSet } from './sorted-set.ts'
 
-/** Few enough to meet again, many enough for several chunks. */
+/** Few enough to collide, many enough for several chunks. */
 const item = fc.nat(3000).map((number) => String(number).padStart(4, '0'))
 const changes = fc.array(fc.array(item, { maxLength: 400 }), { maxLength: 12 })
 

@@ -1,13 +1,13 @@
-/** Items are moved within one chunk at most: so many that it takes no time. */
+/** Maximum size of a chunk. Items move only within one chunk, and this many take no noticeable time. */
 const longestChunk = 512
 
 /**
- * Items kept in order, in chunks: O(log n) to find a place, then one step for each item read. Additions are
- * sorted in when somebody looks: the documents of most collections are never asked for by name.
+ * Items kept in order, in chunks: O(log n) to find a place, then one step for each item read. Additions are sorted
+ * lazily, because most collections are never read by name.
  */
 export class SortedSet<T extends object | string> {
   readonly #compare: (a: T, b: T) => number
-  /** Chunks in order; none is empty, and each comes as a whole before the next. */
+  /** Sorted chunks, none of them empty. */
   readonly #chunks: T[][] = []
   #added: T[] = []
   #size = 0
@@ -61,7 +61,7 @@ export class SortedSet<T extends object | string> {
     if (from !== undefined && chunk !== undefined) {
       place = this.#findPlace(chunk, from)
       const item = chunk[place]
-      // The place of what is not here is that of the next one.
+      // A missing item has the place of the next one.
       if (item !== undefined && this.#compare(item, from) > 0) place -= 1
     }
     while (at >= 0) {
@@ -79,7 +79,7 @@ export class SortedSet<T extends object | string> {
     const added = this.#added
     if (added.length === 0) return
     this.#added = []
-    // In order, many of them go to the end one after the other.
+    // Sorted input appends many items one after the other.
     for (const item of added.sort(this.#compare)) this.#insert(item)
   }
 
@@ -94,7 +94,7 @@ export class SortedSet<T extends object | string> {
     if (chunk.length > longestChunk) this.#chunks.splice(at + 1, 0, chunk.splice(longestChunk >> 1))
   }
 
-  /** The first chunk that does not end before the item; one past the last if all do. */
+  /** First chunk that does not end before the item; one past the last if all do. */
   #findChunk(item: T): number {
     return takeFirst(this.#chunks.length, (at) => {
       const last = this.#chunks[at]?.at(-1)
@@ -111,7 +111,10 @@ export class SortedSet<T extends object | string> {
   }
 }
 
-/** The first place that does not come before. Looks at the end first: most orders are by time, and what is added is new. */
+/**
+ * First place that is not before the item. Checks the end first, because most orders are by time and new items come
+ * last.
+ */
 function takeFirst(count: number, isBefore: (at: number) => boolean): number {
   if (count === 0 || isBefore(count - 1)) return count
   let low = 0

@@ -2,8 +2,8 @@ import { compareIds, lastSegment } from '../values/document-name.ts'
 import type { Collection, DocumentStore } from './document-store.ts'
 
 /**
- * Paths of the documents below a document ('' for all), at any depth, in order of their full names. The walk
- * starts at `from`, segments relative to the parent, and costs nothing for what comes before.
+ * Paths of the documents below a document ('' for all), at any depth, sorted by full name. The walk starts at `from`,
+ * relative to the parent, and skips earlier paths at no cost.
  */
 export function* walk(
   store: DocumentStore,
@@ -24,7 +24,7 @@ export function* walk(
   }
 }
 
-/** Documents that are stored, or missing but with collections below them, in order and each once. */
+/** Documents that are stored, or missing with collections below them, in order and each once. */
 export function* walkNames(collection: Collection, fromId?: string): Generator<string, void> {
   const from = fromId === undefined ? undefined : `${collection.path}/${fromId}`
   const parents = collection.parents.ascending(from)

@@ -10,10 +10,10 @@ export interface ExportedDatabase {
   documents(): readonly StoredDocument[]
 }
 
-/** Gathered into writes of about this many characters. */
+/** Approximate number of characters gathered into one write. */
 const chunkSize = 1 << 20
 
-/** Writes whole databases into a directory; the metadata come last, so that half an export has none. */
+/** Writes whole databases into a directory. The metadata file comes last, so a partial export has none. */
 export async function exportDatabases(
   databases: readonly ExportedDatabase[],
   directory: string,

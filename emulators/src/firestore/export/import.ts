@@ -7,14 +7,14 @@ import { type ExportMetadata, exportMetadata } from './export-format.ts'
 import { fieldsFromJson, requireText, timestampFromJson, toObject } from './value-json.ts'
 
 export interface ImportingDatabase {
-  /** Puts documents back as they were, times included. */
+  /** Restores documents, including their times. */
   restore(documents: readonly StoredDocument[]): void
 }
 
 /** Restored together. */
 const batchSize = 1000
 
-/** Reads an export back, given its metadata file; `open` opens a database by its name: projects/P/databases/D. */
+/** Reads an export, given its metadata file. `open` opens a database by its name, projects/P/databases/D. */
 export async function importDatabases(
   metadataFile: string,
   open: (database: string) => ImportingDatabase,

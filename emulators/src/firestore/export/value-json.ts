@@ -1,7 +1,7 @@
 import { isArray, isMap } from '../values/compare-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from '../values/value.ts'
 
-/** Plain where JSON can tell the types apart; everything else is an object with the name of its type. */
+/** Plain JSON where it distinguishes the types; otherwise an object with the name of the type. */
 export type ValueJson =
   | null
   | boolean

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documents, ListenedDatabase, query } from '../../../testing/scripted-listener.ts'
 
-/** The bill of a listener is read after its messages have gone out. */
+/** Reads the bill of a listener after its messages have been sent. */
 async function charged(house: ListenedDatabase, act: () => unknown): Promise<number> {
   const before = house.database.bill.usage.reads
   await act()

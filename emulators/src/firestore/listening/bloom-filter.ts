@@ -24,8 +24,8 @@ export function bloomFilter(names: readonly string[]): BloomFilter {
 }
 
 /**
- * The hashes that Firestore prescribes: the two halves h1 and h2 of the MD5 digest as unsigned integers, little
- * end first, combined as h1 + i * h2 in 64 bits.
+ * Hashes that Firestore prescribes: the halves h1 and h2 of the MD5 digest as little-endian unsigned integers, combined
+ * as h1 + i * h2 in 64 bits.
  */
 function* listBits(name: string, bitCount: number): Generator<number> {
   const digest = createHash('md5').update(name).digest()

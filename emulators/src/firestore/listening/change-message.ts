@@ -20,7 +20,7 @@ export function changeMessage(
   }
   return documentChanged(maskedDocumentMessage(database.name, document, projection), presentIn, absentFrom)
 
-  /** The change that took a document out of a query may also have taken it from the listener. */
+  /** The change that removed a document from a query may also have removed it from the listener. */
   function maySee(left: StoredDocument): boolean {
     try {
       access.authorizeGet(path, left)

@@ -47,7 +47,7 @@ class ListenStream {
   readonly #targets = new Map<number, Target>()
   readonly #stopWatchingRules: () => void
   #cancelHeartbeat = () => {}
-  /** Cancels the sending of changes; undefined if none is due. */
+  /** Cancels the pending sending of changes; undefined if none is pending. */
   #cancelChanges: (() => void) | undefined
 
   constructor(session: Session, client: ClientStream<ListenResponse>, timers: StreamTimers) {
@@ -63,7 +63,7 @@ class ListenStream {
     if (database !== this.#session.database.name) {
       throw new FirestoreError('INVALID_ARGUMENT', 'A stream listens to one database.')
     }
-    // Changes so far go out first: a target that is added starts from a later point.
+    // Sends earlier changes first, because a new target starts from a later point.
     this.#sendChanges()
     if (addTarget) this.#add(addTarget)
     else if (removeTarget) this.#remove(removeTarget)
@@ -100,7 +100,7 @@ class ListenStream {
     this.#client.send(targetRemoved(id, cause))
   }
 
-  /** Commits close together are sent together, and no commit waits for that. */
+  /** Commits close together are sent together, without delaying any commit. */
   #changesAreDue(): void {
     this.#cancelChanges ??= this.#timers.soon(() => this.#sendChanges())
   }
@@ -144,7 +144,7 @@ class ListenStream {
     return { readTime, resumeToken: resumeToken(this.#session.watcher.instance, readTime) }
   }
 
-  /** A client may leave it to the server to number its target. */
+  /** A client may let the server number its target. */
   #freeId(): number {
     let id = 1
     while (this.#targets.has(id)) id++

@@ -18,7 +18,7 @@ import {
   targetReset,
 } from './watch-messages.ts'
 
-/** Brings a client from the state it says it has of the target, possibly none, to the current one. */
+/** Brings a client from its stated version of the target, if any, to the current one. */
 export function openingMessages(
   target: Target,
   request: TargetMessage,
@@ -55,8 +55,8 @@ function resume(
 }
 
 /**
- * Documents that changed are later than `since`. Which ones left is unknown, so the client gets their number and can
- * find out which of its own are gone, unless it is known to hold none that left.
+ * Changed documents are newer than `since`. It is unknown which documents left, so the client gets the count and can
+ * determine which of its own are gone, unless it is known to hold none that left.
  */
 function findChanges(
   since: Timestamp,

@@ -3,7 +3,7 @@ import { documents, ListenedDatabase, query, unbound } from '../../../testing/sc
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { Access } from './stream.ts'
 
-/** Lets documents be read while they are public, and queries while staff/asha exists. */
+/** Allows reads of public documents, and queries while staff/asha exists. */
 function applyRules(house: ListenedDatabase) {
   const listeners = new Set<() => void>()
   const access: Access & { locked: boolean } = { ...unbound, locked: false }

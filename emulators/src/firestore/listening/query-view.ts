@@ -11,7 +11,7 @@ export interface QueryView {
   apply(changes: readonly DocumentChange[]): readonly ResultChange[]
 }
 
-/** Number of documents behind its window that a view keeps, to take the place of those that leave. */
+/** Number of documents beyond its window that a view keeps, to replace those that leave. */
 const usualSpare = 100
 
 /** Refuses what `database.run` refuses. */
@@ -19,12 +19,12 @@ export function openView(database: Database, query: Query, spare = usualSpare): 
   return isWindowed(query) ? new WindowedView(database, query, spare) : new UnlimitedView(database, query)
 }
 
-/** Whether a document's place in the result depends on other documents. */
+/** Whether the place of a document in the result depends on other documents. */
 export function isWindowed(query: Query): boolean {
   return query.limit !== undefined || query.offset > 0
 }
 
-/** Whether a document belongs to the result depends on it alone, so there is no state to keep. */
+/** View without state, because whether a document belongs to the result depends on that document alone. */
 class UnlimitedView implements QueryView {
   readonly #database: Database
   readonly #query: Query
@@ -52,8 +52,8 @@ class UnlimitedView implements QueryView {
 }
 
 /**
- * Keeps the window and some documents behind it, to take the place of those that leave: a window over a large collection
- * costs no more than one over a small one.
+ * Keeps the window and some documents beyond it, to replace those that leave, so a window over a large collection costs
+ * no more than one over a small one.
  */
 class WindowedView implements QueryView {
   readonly #database: Database

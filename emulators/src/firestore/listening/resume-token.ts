@@ -1,8 +1,8 @@
 import { Timestamp } from '../values/value.ts'
 
 /**
- * Names the server that made it and the last commit that its listener has seen. A document has changed since exactly
- * if its update time is later, so the server keeps nothing about listeners that are away.
+ * Names the server that made the token and the last commit that its listener has seen. A document has changed since
+ * then exactly if its update time is later, so the server stores nothing about disconnected listeners.
  */
 export function resumeToken(instance: string, upTo: Timestamp): Uint8Array {
   return Buffer.from(`${instance} ${upTo.seconds} ${upTo.nanos}`)

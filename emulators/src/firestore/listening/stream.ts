@@ -9,7 +9,9 @@ import type { Watcher } from './watcher.ts'
 /** The server's half of a bidirectional stream, over any transport. */
 export interface ServerStream<Request> {
   receive(request: Request): void
-  /** The client has finished or is gone: frees everything that the stream holds. Nothing is sent afterwards. */
+  /**
+   * Called when the client has finished or disconnected: frees all resources of the stream. Nothing is sent afterwards.
+   */
   close(): void
 }
 
@@ -23,18 +25,18 @@ export interface ClientStream<Response> {
 /** Rights of one caller by the rules. Reads refuse by throwing PERMISSION_DENIED. */
 export interface Access {
   /**
-   * The paths of other documents that the decision looked up: when one of them changes, it is decided again.
-   * Empty for a caller whom no rules bind.
+   * Paths of other documents that the decision looked up: when one of them changes, it is decided again. Empty for a
+   * caller without rules.
    */
   authorizeGet(path: string, document: StoredDocument | undefined): ReadonlySet<string>
   authorizeList(query: Query): ReadonlySet<string>
-  /** Undefined: a caller whom no rules bind. */
+  /** Undefined for a caller without rules. */
   readonly authorizeWrite: AuthorizeWrite | undefined
-  /** Tells when the rules themselves are replaced. */
+  /** Notifies when the rules themselves are replaced. */
   onChange(listener: () => void): () => void
 }
 
-/** One database as one caller sees it. */
+/** One database as seen by one caller. */
 export interface Session {
   readonly database: Database
   /** Shared by all streams of the database. */

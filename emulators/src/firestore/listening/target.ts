@@ -14,14 +14,14 @@ import type { ResultListener } from './watcher.ts'
 /** The documents or the query of a target. */
 interface Source {
   readonly kind: 'query' | 'documents'
-  /** The paths of the documents on which the permission depends; throws when it is refused. */
+  /** Paths of the documents on which the permission depends. Throws when permission is refused. */
   authorize(): ReadonlySet<string>
   watch(listener: ResultListener): () => void
   documents(): readonly StoredDocument[]
-  /** The paths that the target names and that hold no document. */
+  /** Paths of the target without a document. */
   missing(): readonly string[]
   readonly projection: readonly FieldPath[] | undefined
-  /** Whether a document enters or leaves the result only by changing. */
+  /** Whether a document can enter or leave the result only by its own change. */
   readonly membershipIsOwn: boolean
 }
 
@@ -51,7 +51,7 @@ export class Target {
     }
   }
 
-  /** Makes the next `takeChanges` ask the rules again. */
+  /** Makes the next `takeChanges` evaluate the rules again. */
   doubtPermission(): void {
     this.#doubtful = true
     this.#notify()

@@ -4,7 +4,7 @@ export interface Timers {
   after(milliseconds: number, action: () => void): () => void
 }
 
-/** Timers of a stream, which also sends what is due once the current turn is over. */
+/** Timers of a stream, which also send pending messages at the end of the current turn. */
 export interface StreamTimers extends Timers {
   /** Returns a function that cancels it. */
   soon(action: () => void): () => void

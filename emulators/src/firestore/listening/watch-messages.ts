@@ -5,7 +5,7 @@ import type { DocumentMessage, ListenResponse } from '../wire/messages.ts'
 import { timestampMessage } from '../wire/timestamps.ts'
 import type { BloomFilter } from './bloom-filter.ts'
 
-/** The time up to which a client has seen everything, and the token to resume from there. */
+/** Time up to which a client has seen everything, and the token to resume from there. */
 export interface Position {
   readonly resumeToken: Uint8Array
   readonly readTime: Timestamp
@@ -15,7 +15,7 @@ export function targetAdded(targetId: number): ListenResponse {
   return { targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } }
 }
 
-/** Tells the client to drop its state of the target: everything is sent again. */
+/** Tells the client to drop its state of the target, because everything is sent again. */
 export function targetReset(targetId: number): ListenResponse {
   return { targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } }
 }
@@ -26,7 +26,7 @@ export function targetCurrent(targetId: number, position: Position): ListenRespo
   }
 }
 
-/** With a cause the listener fails with it, while the stream and its other targets live on. */
+/** With a cause, the listener fails, while the stream and its other targets continue. */
 export function targetRemoved(targetId: number, cause?: FirestoreError): ListenResponse {
   return {
     targetChange: {
@@ -37,7 +37,7 @@ export function targetRemoved(targetId: number, cause?: FirestoreError): ListenR
   }
 }
 
-/** Without target IDs the message applies to all of them, and only this makes clients raise a snapshot. */
+/** Without target IDs the message applies to all targets. Only such a message makes clients raise a snapshot. */
 export function snapshot(position: Position): ListenResponse {
   return { targetChange: { targetChangeType: 'NO_CHANGE', ...positionMessage(position) } }
 }

@@ -21,11 +21,11 @@ interface SharedView {
 }
 
 /**
- * Follows the commits of one database for all streams that listen to it. Identical queries share one view, and
- * a commit is only compared with the queries of the collections that it touches.
+ * Follows the commits of one database for all of its listening streams. Identical queries share one view, and a commit
+ * is compared only with queries of the collections that it touches.
  */
 export class Watcher {
-  /** Tells this server's resume tokens from those of any other. */
+  /** Distinguishes this server's resume tokens from those of others. */
   readonly instance = randomUUID()
   readonly #database: Database
   readonly #views = new Map<string, SharedView>()

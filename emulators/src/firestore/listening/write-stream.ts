@@ -29,7 +29,7 @@ export function openWriteStream(
       const response = session ? await commit(session, request) : greet(request)
       if (!closed) client.send(response)
     } catch (error) {
-      // The client takes it for the answer to its oldest write and opens another stream for the rest.
+      // The client would take this for the answer to its oldest write, and open another stream for the rest.
       if (!closed) client.end(asFirestoreError(error))
       closed = true
     }

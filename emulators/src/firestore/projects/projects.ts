@@ -18,7 +18,7 @@ export type CommitListener = (database: string, commit: Commit) => void
 
 const databaseName = /^projects\/[^/]+\/databases\/[^/]+$/
 
-/** Every database of every project, opened when it is first named, with its rules and indexes. */
+/** All databases of all projects with their rules and indexes. Each is opened when it is first named. */
 export class Projects {
   readonly rulebook = new Rulebook()
   readonly #onCommit: CommitListener

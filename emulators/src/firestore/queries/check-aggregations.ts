@@ -13,7 +13,7 @@ const limits = { aggregations: 5, aliasBytes: 1500 }
 export function checkAggregations(
   query: Query,
   aggregations: readonly Aggregation[],
-  /** Tells whether the query asked for the order of names, which every query ends with. */
+  /** Whether the query explicitly orders by name, as every query implicitly ends. */
   isByName: boolean,
 ): void {
   checkParts(query)
@@ -28,7 +28,7 @@ export function checkAggregations(
   checkIndexed(query, fields, isByName)
 }
 
-/** The SDKs' own tests look for the words "maximum number of aggregations". */
+/** The SDKs' own tests search for the words "maximum number of aggregations". */
 function checkCount(count: number): void {
   if (count === 0) throw invalid('Aggregations can not be empty.')
   if (count <= limits.aggregations) return
@@ -66,7 +66,7 @@ function checkProjection({ projection }: Query, fields: readonly FieldPath[]): v
     : invalid(`The aggregation property ${missing} is not present in the base query's property mask.`)
 }
 
-/** Aggregated fields have to come before the name in the index, so a query that counts on the name leaves no room for it. */
+/** Aggregated fields must precede the name in the index, so a query that orders by name leaves no room for them. */
 function checkIndexed({ orderBy, filter }: Query, fields: readonly FieldPath[], isByName: boolean): void {
   const ordered = new Set(
     [...orderBy.map(({ field }) => field), ...inequalityFields(filter)].map(formatFieldPath),

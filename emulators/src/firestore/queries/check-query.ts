@@ -32,7 +32,7 @@ export function checkQuery(query: Query): void {
   accepted.add(form)
 }
 
-/** An application asks again and again in the same few forms. */
+/** Cached, because an application repeats the same few query forms. */
 const accepted = new Set<string>()
 const mostForms = 1000
 
@@ -167,7 +167,7 @@ function checkOrders({ orderBy, filter }: Query, conditions: readonly Condition[
   }
 }
 
-/** The last of all checks: whatever else is wrong is said first. */
+/** The last check, because all other errors are reported first. */
 export function checkKeyScan({ orderBy, filter }: Query): void {
   if (isKeyScanBackwards(orderBy, listConditions(filter))) {
     throw new FirestoreError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
@@ -186,7 +186,7 @@ function pinsName({ field, op }: Condition): boolean {
   return isDocumentId(field) && (op === '==' || op === 'in')
 }
 
-/** An index on such a field can be read in the order of names from either end. */
+/** An index on such a field can be read in either direction of the names. */
 function pinsField(condition: Condition): boolean {
   return !isDocumentId(condition.field) && !isRange(condition)
 }
@@ -201,7 +201,7 @@ function checkCursor({ orderBy }: Query, cursor: Cursor | undefined): void {
   }
 }
 
-/** Only document names order documents of all collections. */
+/** Documents of all collections can only be ordered by name. */
 function checkKindless({ orderBy }: Query, conditions: readonly Condition[]): void {
   const filtered = conditions.find(({ field }) => !isDocumentId(field))
   if (filtered !== undefined) throw invalid(`kind is required for filter: ${formatFieldPath(filtered.field)}`)
@@ -210,7 +210,7 @@ function checkKindless({ orderBy }: Query, conditions: readonly Condition[]): vo
   }
 }
 
-/** No index covers a group below one document: it is read in the order of names. */
+/** No index covers a group below one document, so it is read in the order of names. */
 function checkGroup({ orderBy }: Query, conditions: readonly Condition[]): void {
   const [first] = orderBy
   if (conditions.some(({ field }) => !isDocumentId(field)) || !isName(first?.field)) {

@@ -17,8 +17,8 @@ export function toDisjuncts(filter: Filter | undefined): readonly (readonly Cond
 }
 
 /**
- * The filter without conditions on elements of arrays, which no index here leads with: whatever they ask for, the same
- * documents are looked at, so each alternative of `array-contains-any` would be one more pass over all of them.
+ * The filter without conditions on array elements, which no index here leads with. They do not narrow the scanned
+ * documents, so each alternative of `array-contains-any` would only add another pass.
  */
 export function withoutElements(filter: Filter | undefined): Filter | undefined {
   if (filter === undefined) return undefined
@@ -41,7 +41,7 @@ export function countDisjuncts(filter: Filter | undefined): number {
   return filter.kind === 'or' ? counts.reduce((a, b) => a + b, 0) : counts.reduce((a, b) => a * b, 1)
 }
 
-/** Most queries ask for a few such conditions, and for nothing else. */
+/** Shortcut, because most queries have only a few such conditions. */
 function isSingle(filter: Filter): filter is Condition {
   if ('filters' in filter) return false
   return filter.kind === 'unary' || !isArray(filter.value)

@@ -72,7 +72,7 @@ function hasAny(list: readonly Value[], wanted: readonly Value[]): boolean {
     : list.some((element) => typeof element === 'string' && texts.has(element))
 }
 
-/** A query compares the same texts with every document: as a set if there is nothing else. */
+/** A query compares the same texts with every document, so they are looked up in a set if it has only texts. */
 function readTexts(list: readonly Value[]): ReadonlySet<string> | undefined {
   const known = textSets.get(list)
   if (known !== undefined) return known
@@ -90,7 +90,7 @@ function isMember(value: Value, list: readonly Value[]): boolean {
   return list.some((element) => equals(value, element))
 }
 
-/** Has a place in the order of values, but comparisons leave it out. */
+/** Whether a value is ordered but excluded from comparisons. */
 function isNowhere(value: Value): boolean {
   return value === null || (typeof value === 'number' && Number.isNaN(value))
 }

@@ -6,7 +6,7 @@ import { Reference, type Value } from '../values/value.ts'
 import { matchesFilter } from './match-filter.ts'
 import type { Cursor, Order, Query } from './query.ts'
 
-/** Tells whether a document matches the query, without its offset and limit. */
+/** Whether a document matches the query, ignoring offset and limit. */
 export function matchesQuery(query: Query, document: StoredDocument): boolean {
   return (
     inScope(query, document.path) &&
@@ -64,7 +64,7 @@ function withinCursors({ orderBy, startAt, endAt }: Query, document: StoredDocum
   return true
 }
 
-/** Negative while the document comes before the cursor's values; a cursor may hold fewer values than orders. */
+/** Negative while the document precedes the cursor's values. A cursor may hold fewer values than there are orders. */
 function compareToCursor(orderBy: readonly Order[], cursor: Cursor, document: StoredDocument): number {
   for (const [i, value] of cursor.values.entries()) {
     const order = orderBy[i]

@@ -5,8 +5,8 @@ import { documentId, formatFieldPath, isDocumentId, sameFieldPath } from '../val
 import type { Filter, Query } from './query.ts'
 
 /**
- * Completes `orderBy` as Firestore does: every inequality field that no order names, in lexicographical order,
- * then __name__; what is added takes the direction of the last order given.
+ * Completes `orderBy` as Firestore does: inequality fields that no order names, sorted, then __name__. Added orders
+ * take the direction of the last given one.
  */
 export function normaliseQuery(query: Query): Query {
   const { orderBy } = query
@@ -22,8 +22,8 @@ export function normaliseQuery(query: Query): Query {
 }
 
 /**
- * Distinct, sorted. Negations are ranges too; so is every negated unary test. Comparisons with null or NaN
- * never match, so they are no inequalities and order nothing.
+ * Sorted distinct fields. Negations, including negated unary tests, are ranges too. Comparisons with null or NaN never
+ * match, so they imply no order.
  */
 export function inequalityFields(filter: Filter | undefined): FieldPath[] {
   const fields = rangeFields(filter)
@@ -40,7 +40,7 @@ function rangeFields(filter: Filter | undefined): FieldPath[] {
   return isRange(filter) ? [filter.field] : []
 }
 
-/** Tells whether a filter needs an index in the order of its field. */
+/** Whether a filter needs an index in the order of its field. */
 export function isRange(filter: RangeFilter): boolean {
   return rangeOperators.has(filter.op) && (filter.kind === 'unary' || !matchesNothing(filter))
 }

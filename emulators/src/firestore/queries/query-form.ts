@@ -3,9 +3,8 @@ import type { Value } from '../values/value.ts'
 import type { FieldOperator, Filter, Query } from './query.ts'
 
 /**
- * All of a query but its values, its limits and the name of its parent, as a text. Whether it is refused, and which index
- * serves it, is the same for all of one form, so both are worked out once. Undefined for queries of which their values
- * decide that too.
+ * Text of a query without its values, limits and parent name. All queries of one form are refused alike and served by
+ * the same index, so both are computed once. Undefined if the values matter as well.
  */
 export function toQueryForm({ parent, collectionId, allDescendants, ...query }: Query): string | undefined {
   if (query.startAt !== undefined || query.endAt !== undefined) return undefined
@@ -13,7 +12,7 @@ export function toQueryForm({ parent, collectionId, allDescendants, ...query }: 
   if (conditions === undefined || query.offset < 0 || (query.limit ?? 0) < 0) return undefined
   let form = `${conditions} ${countSegments(parent)} ${allDescendants}`
   for (const { field, direction } of query.orderBy) form += ` ${direction} ${toName(field)}`
-  // Last, since an ID may look like anything.
+  // Last, because an ID may contain anything.
   return collectionId === undefined ? form : `${form} in ${collectionId}`
 }
 
@@ -37,7 +36,7 @@ function formOfCondition(filter: Filter): string | undefined {
 
 const comparisons: ReadonlySet<FieldOperator> = new Set(['==', '!=', '<', '<=', '>', '>='])
 
-/** Equal to itself and to others, and no list. */
+/** Value that is comparable with itself and with others, and is not a list. */
 function isPlain(value: Value): boolean {
   return value !== null && !Number.isNaN(value) && !Array.isArray(value)
 }
@@ -46,7 +45,7 @@ function countSegments(parent: string): number {
   return parent === '' ? 0 : parent.split('/').length
 }
 
-/** Each segment with its length, so that no two paths have one name. */
+/** Each segment is prefixed with its length, so that no two paths have the same key. */
 function toName(field: FieldPath): string {
   let name = ''
   for (const segment of field) name += `.${segment.length}:${segment}`

@@ -29,19 +29,19 @@ export interface Order {
 
 export interface Cursor {
   readonly values: readonly Value[]
-  /** Whether, as on the wire, the position lies just before the values rather than just after them. */
+  /** Whether the position lies just before the values instead of just after them, as on the wire. */
   readonly before: boolean
 }
 
-/** A search for the vectors that are nearest to one, among what a query finds. */
+/** Vector search for the nearest neighbours among the results of a query. */
 export interface Nearest {
   readonly field: FieldPath
   readonly vector: readonly number[]
   readonly measure: 'euclidean' | 'cosine' | 'dotProduct'
   readonly limit: number
-  /** The farthest that is near enough. */
+  /** Maximum distance. */
   readonly threshold: number | undefined
-  /** The name under which each document found tells its distance. */
+  /** Name of the field that receives the distance in each result. */
   readonly resultField: string | undefined
 }
 

@@ -26,7 +26,7 @@ function toText(reason: unknown): string {
   return reason instanceof Error ? reason.message : String(reason)
 }
 
-/** The message of fetch only says that it failed; the cause says why. */
+/** The message of fetch only says that it failed; the cause has the reason. */
 function readCause(reason: unknown): unknown {
   return reason instanceof Error ? (reason.cause ?? reason) : reason
 }

@@ -19,8 +19,8 @@ export function aggregate(
 }
 
 /**
- * Production reads an index that goes on with the aggregated fields, in the direction of the last order. So only
- * documents that have all of them take part, in counts and in limits as well.
+ * Production reads an index that continues with the aggregated fields, in the direction of the last order. So only
+ * documents that have all these fields count, also for counts and limits.
  */
 export function inOrderOfIndex(query: Query, aggregations: readonly Aggregation[]): Query {
   const orders = query.orderBy.slice(0, -1)

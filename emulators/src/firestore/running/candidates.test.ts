@@ -53,7 +53,7 @@ const thousand = Array.from({ length: 1000 }, (_, i) => `c/${String(i).padStart(
 const grouped = thousand.map((path, i) => `g/${i % 7}/${path}`)
 const even = where('parity', '==', 0n)
 
-/** Recursive deletion asks for all names between a collection and the one that would be next. */
+/** Recursive deletion queries all names from a collection up to the next possible one. */
 const everythingInC: Filter = {
   kind: 'and',
   filters: [where('__name__', '>=', reference('c/\0')), where('__name__', '<', reference('c\0/\0'))],

@@ -11,11 +11,11 @@ import type { IndexScope, QueryIndexes } from './query-indexes.ts'
 export interface QuerySource {
   readonly store: DocumentStore
   readonly indexes: QueryIndexes
-  /** Up to how many documents are sorted for each query rather than indexed. */
+  /** Maximum number of documents that are sorted for each query instead of indexed. */
   readonly sortUpTo: number
 }
 
-/** Paths in the query's order: every document of one disjunct, and as few others as an index allows. */
+/** Paths in the query's order: every document of one disjunct, and as few others as the index allows. */
 export function candidates(
   { store, indexes }: QuerySource,
   query: Query,
@@ -43,7 +43,7 @@ function isByNameOnly({ shape: { equal, orders } }: Scan): boolean {
   return equal.length === 0 && orders.length === 0
 }
 
-/** The collection's own order does; it needs no index. */
+/** The collection's own order suffices without an index. */
 function scanNames(
   store: DocumentStore,
   collection: string,

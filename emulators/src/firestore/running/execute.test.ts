@@ -76,7 +76,7 @@ const scope = fc.constantFrom(
   { parent: 'y/1', collectionId: undefined, allDescendants: false },
 )
 
-/** Cursors take their values from a document that may or may not be stored. */
+/** Cursors take their values from a document that may not be stored. */
 const query: fc.Arbitrary<Query> = fc
   .record({
     scope,

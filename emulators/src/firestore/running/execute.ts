@@ -7,7 +7,7 @@ import { isDocumentId } from '../values/field-path.ts'
 import { candidates, type QuerySource } from './candidates.ts'
 import { mergeOrdered } from './merge-ordered.ts'
 
-/** The documents of the query in its order, offset and limit applied; lazily where a limit can stop the work. */
+/** Documents of the query in its order, with offset and limit applied; lazy, so that a limit stops the work. */
 export function execute(source: QuerySource, query: Query): Iterable<StoredDocument> {
   if (query.limit === 0) return []
   if (isCheaperToSort(source, query)) return executeQuery(documentsInScope(source.store, query), query)
@@ -24,7 +24,7 @@ export function executeQuery(documents: Iterable<StoredDocument>, query: Query):
   return matches.slice(offset, limit === undefined ? undefined : offset + limit)
 }
 
-/** Every stored document that the query's `from` names, filters aside. */
+/** Every stored document of the query's `from`, without filters. */
 export function documentsInScope(store: DocumentStore, query: Query): StoredDocument[] {
   const documents: StoredDocument[] = []
   for (const { paths } of collectionsInScope(store, query)) {
@@ -68,7 +68,7 @@ function isCheaperToSort({ store, sortUpTo }: QuerySource, query: Query): boolea
   return true
 }
 
-/** A query over every collection is walked in the order of names, the only one that indexes would give it. */
+/** A query over all collections is walked in the order of names, the only order that indexes would support. */
 function isWalkable({ orderBy: [first], allDescendants }: Query): boolean {
   return allDescendants && first !== undefined && isDocumentId(first.field) && first.direction === 'ascending'
 }
@@ -91,7 +91,7 @@ function collectionsInScope(store: DocumentStore, query: Query): Iterable<Collec
   return collection === undefined ? [] : [collection]
 }
 
-/** Yields collections one by one: there may be as many as documents, and a count stops early. */
+/** Yields collections one by one, because there may be as many as documents, and a count stops early. */
 function* listDescendants(store: DocumentStore, query: Query): Generator<Collection, void> {
   for (const collection of store.collections(query.collectionId)) {
     if (inScope(query, `${collection.path}/any`)) yield collection

@@ -32,12 +32,12 @@ export interface ListPage {
   readonly nextPageToken: string | undefined
 }
 
-/** The backend caps whatever page size it is asked for. */
+/** Maximum page size, whatever the request says. */
 const largestPage = 300
 
 type DocumentConverter = (path: string) => StoredDocument | undefined
 
-/** Names of a collection page by page, the missing documents with collections below them among them. */
+/** Names of a collection page by page, including missing documents with collections below them. */
 export function listNames(store: DocumentStore, request: ListRequest, read: DocumentConverter): ListPage {
   const { parent, collectionId, orderBy, pageToken } = request
   if (collectionId === undefined || orderBy.length > 0) {

@@ -5,8 +5,8 @@ import { readValue } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 
 /**
- * The documents whose vectors are nearest, nearest first, by looking at every candidate. Vectors of another length take
- * no part, nor do documents without one.
+ * Documents with the nearest vectors, nearest first, by comparing every candidate. Documents without a vector of the
+ * same length are left out.
  */
 export function nearest(candidates: Iterable<StoredDocument>, search: Nearest): StoredDocument[] {
   const found: Found[] = []
@@ -16,7 +16,7 @@ export function nearest(candidates: Iterable<StoredDocument>, search: Nearest): 
     const distance = measures[search.measure](vector, search.vector)
     if (isNear(distance, search)) found.push({ document, distance })
   }
-  // Sorting is stable: those at the same distance stay in the order of the query.
+  // Sorting is stable: documents at the same distance keep the order of the query.
   found.sort((a, b) => compareDistances(a.distance, b.distance, search.measure))
   return found.slice(0, search.limit).map((each) => withDistance(each, search.resultField))
 }
@@ -48,7 +48,7 @@ function total(numbers: readonly number[], term: (number: number, index: number)
   return numbers.reduce((sum, number, i) => sum + term(number, i), 0)
 }
 
-/** The largest products are the nearest. */
+/** The largest product is the nearest. */
 function isNear(distance: number, { measure, threshold }: Nearest): boolean {
   if (threshold === undefined) return true
   return measure === 'dotProduct' ? distance >= threshold : distance <= threshold

@@ -12,7 +12,7 @@ export interface IndexShape {
   /** Orders without __name__, which always comes last. */
   readonly orders: readonly Order[]
   readonly nameDirection: Order['direction']
-  /** All of that as a text. */
+  /** The shape as a key. */
   readonly name: string
 }
 
@@ -34,7 +34,7 @@ interface Entry extends Position {
   readonly path: string
 }
 
-/** An index that nobody asks any more holds no more versions of documents than these. */
+/** Maximum number of document versions that an unused index keeps. */
 const mostChanges = 1000
 
 /** Paths of the documents that have all the fields of the shape, kept in its order. */
@@ -42,7 +42,7 @@ export class OrderedIndex {
   readonly #fields: readonly FieldPath[]
   readonly #compare: (a: Position, b: Position) => number
   readonly #entries: SortedSet<Position>
-  /** Changes by path that the entries do not show yet. */
+  /** Changes by path that are not sorted into the entries yet. */
   readonly #changes = new Map<string, DocumentChange>()
 
   constructor(shape: IndexShape) {
@@ -51,10 +51,10 @@ export class OrderedIndex {
     this.#entries = new SortedSet(this.#compare)
   }
 
-  /** Notes the change of one document. It is sorted in when somebody looks, since new documents often change again. */
+  /** Records the change of one document. It is sorted in at the next read, because new documents often change again. */
   change(change: DocumentChange): void {
     const { path, before, after } = change
-    // Most writes change a field that is not in most indexes, and leave the values of the others as they are.
+    // Most writes change a field that few indexes have, and keep the values of the others.
     if (before && after && this.#fields.every((field) => isValueEqual(field, before, after))) return
     const earlier = this.#changes.get(path)
     this.#changes.set(path, earlier === undefined ? change : { path, before: earlier.before, after })

@@ -18,19 +18,19 @@ export interface Scan {
   readonly reverse: boolean
 }
 
-/** Parts of a scan that are equal for all values. */
+/** Parts of a scan that do not depend on the values. */
 interface Plan {
   readonly shape: IndexShape
   readonly reverse: boolean
-  /** The conditions that lead the index, by their places in the disjunct. */
+  /** Conditions that lead the index, by their positions in the disjunct. */
   readonly leading: readonly number[]
   readonly compare: (a: Position, b: Position) => number
 }
 
 /**
- * Equalities lead the index, the orders follow, and what narrows the first order narrows the scan. An index
- * whose first order descends is the mirror of one that ascends and is read backwards instead. Elements of arrays
- * are looked for on the way: an entry for each would be far more than the documents, for few that are ever asked for.
+ * Equalities lead the index, the orders follow, and conditions on the first order narrow the scan. An index whose first
+ * order descends is the mirror of an ascending one and is read backwards. Array elements are checked during the scan:
+ * indexing each would take far more entries than documents, for few that are queried.
  */
 export function planScan(query: Query, conditions: readonly Condition[]): Scan {
   const plan = makePlan(query, conditions)
@@ -67,11 +67,11 @@ function newPlan(orderBy: readonly Order[], conditions: readonly Condition[]): P
 
 interface Equality {
   readonly field: FieldPath
-  /** Its place in the disjunct. */
+  /** Position in the disjunct. */
   readonly at: number
 }
 
-/** The last equality of each field, in the order of the fields' names. */
+/** Last equality of each field, sorted by field name. */
 function findLeading(conditions: readonly Condition[]): Equality[] {
   const byName = new Map<string, Equality>()
   for (const [at, condition] of conditions.entries()) {
@@ -90,7 +90,7 @@ function equalValue(condition: Condition | undefined): Value | undefined {
   return condition.kind === 'field' && condition.op === '==' ? condition.value : undefined
 }
 
-/** Orders after __name__ decide nothing, nor do orders by a field that is the same in every result. */
+/** Orders after __name__ have no effect, nor do orders by a field that is equal in every result. */
 function remainingOrders(orderBy: readonly Order[], equal: readonly FieldPath[]) {
   const nameAt = orderBy.findIndex(({ field }) => isDocumentId(field))
   const orders = orderBy.slice(0, nameAt === -1 ? undefined : nameAt)

@@ -15,8 +15,8 @@ export class TypeEdge {
 }
 
 /**
- * A place in an ordered index: an entry (all values and a path), or the edge before or after all entries that
- * begin with the given values.
+ * Place in an ordered index: an entry (all values and a path), or the edge before or after all entries that begin with
+ * the given values.
  */
 export interface Position {
   readonly values: readonly (Value | TypeEdge)[]
@@ -35,7 +35,7 @@ export function comparePositions(
   const signs = directions.map(toSign)
   const nameSign = toSign(nameDirection)
   return (a, b) => {
-    // Indexes compare for each document that changes: an iterator would take longer than the comparing.
+    // Indexes compare for each changed document, and an iterator would take longer than the comparison.
     for (let i = 0; i < signs.length; i++) {
       const valueA = a.values[i]
       const valueB = b.values[i]
@@ -53,7 +53,7 @@ function toSign(direction: Direction): 1 | -1 {
   return direction === 'ascending' ? 1 : -1
 }
 
-/** The shorter of the two lies before or after everything that begins with it. */
+/** The shorter position lies before or after everything that begins with it. */
 function comparePrefixes(a: Position, nextA: unknown, b: Position, nextB: unknown): number {
   if (nextA !== undefined) return -b.side
   return nextB === undefined ? a.side - b.side : a.side

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../documents/document-store.ts'
 import { lastSegment, parentPath } from '../values/document-name.ts'
 import { type IndexShape, OrderedIndex } from './ordered-index.ts'
 
-/** Every index slows each commit a little, so those that are not used any more are dropped. */
+/** Maximum number of indexes; others that are unused are dropped, because each index slows every commit a little. */
 const mostIndexes = 64
 
 /** Indexed documents: those of one collection, or of every collection of one id. */
@@ -12,7 +12,7 @@ export type IndexScope = { readonly collection: string } | { readonly group: str
 interface KnownIndex {
   readonly scope: IndexScope
   readonly index: OrderedIndex
-  /** Number of requests for any index up to then. */
+  /** Number of requests for any index up to the last use of this one. */
   usedAt: number
 }
 
@@ -31,7 +31,7 @@ export class QueryIndexes {
 
   get(scope: IndexScope, shape: IndexShape): OrderedIndex {
     this.#uses += 1
-    // No id of a group has a slash.
+    // Group IDs contain no slash, so the keys cannot collide.
     const key = 'group' in scope ? `${shape.name} ${scope.group}` : `${shape.name}/${scope.collection}`
     const known = this.#indexes.get(key)
     if (known === undefined) return this.#add(key, scope, shape)

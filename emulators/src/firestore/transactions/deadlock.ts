@@ -1,6 +1,6 @@
 import type { LockOwner } from './lock-owner.ts'
 
-/** The owners that wait for one another in a circle through `start`, if there is one. */
+/** Owners that wait for one another in a cycle through `start`, if there is one. */
 export function findDeadlock(
   start: LockOwner,
   findHolder: (path: string) => LockOwner | undefined,

@@ -4,11 +4,11 @@ let owners = 0
 
 /** Holds locks on documents: a read-write transaction, or a single commit while it is applied. */
 export class LockOwner {
-  /** The higher, the younger; the youngest gives way in a deadlock. */
+  /** Age: a higher number is younger, and the youngest gives way in a deadlock. */
   readonly age: number
   readonly held = new Set<string>()
   readonly waits = new Set<Wait>()
-  /** Set once the owner has lost its locks and can go no further. */
+  /** Set once the owner has lost its locks and cannot continue. */
   failure: FirestoreError | undefined
 
   /** @param seniority the age of an earlier attempt, so that a retry is older than those that came in between */

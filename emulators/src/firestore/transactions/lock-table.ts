@@ -7,7 +7,7 @@ export type SetTimer = (milliseconds: number, run: () => void) => () => void
 
 interface Lock {
   owner: LockOwner
-  /** First come, first served. */
+  /** Queue of waiting owners, first come, first served. */
   readonly queue: Wait[]
 }
 
@@ -29,8 +29,8 @@ export class LockTable {
   }
 
   /**
-   * Undefined if all locks were free; otherwise a promise of them, after which the caller must read again
-   * what it wanted to lock. Rejects with ABORTED when the wait is too long or a deadlock.
+   * Undefined if all locks were free. Otherwise a promise of them, after which the caller must read again what it
+   * wanted to lock. Rejects with ABORTED after a timeout or in a deadlock.
    */
   acquire(owner: LockOwner, paths: readonly string[]): Promise<void> | undefined {
     let i = 0
@@ -52,7 +52,7 @@ export class LockTable {
     owner.held.clear()
   }
 
-  /** Takes all locks from an owner and tells it why, now or at its next call. */
+  /** Takes all locks from an owner, which learns the reason at once or at its next call. */
   abort(owner: LockOwner, reason: FirestoreError): void {
     owner.failure = reason
     const waits = [...owner.waits]
@@ -128,7 +128,7 @@ export class LockTable {
   }
 }
 
-/** The text of production. */
+/** Same text as in production. */
 const contention =
   'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the ' +
   'same data, requiring Firestore to abort at least one in order to enforce serializability.'

@@ -19,14 +19,14 @@ export interface Transaction {
   readonly owner: LockOwner | undefined
   /** The snapshot of a read-only transaction. */
   readonly snapshot: Timestamp | undefined
-  /** The results of its queries: they must be the same when it commits. */
+  /** Results of its queries, which must be the same at the commit. */
   readonly queries: ReadQuery[]
 }
 
 interface ReadQuery {
   readonly query: Query
   readonly found: readonly StoredDocument[]
-  /** Number of commits at that time: until the next one, results stay the same. */
+  /** Number of commits at that time. Until the next commit, results stay the same. */
   readonly commits: number
 }
 
@@ -41,13 +41,13 @@ export class Transactions {
   readonly #free: (owner: LockOwner) => void
   readonly #open = new Map<string, Transaction & SnapshotTimes>()
   readonly #ages = new Map<string, number>()
-  /** Transactions from before a restart are never mistaken for current ones. */
+  /** Part of each ID, so that transactions from before a restart are not mistaken for current ones. */
   readonly #prefix = randomUUID()
   #begun = 0
   /** Time until which no active transaction can have expired. */
   #expiry = Number.POSITIVE_INFINITY
 
-  /** `free` takes the locks of an owner that nobody speaks for any more. */
+  /** `free` releases the locks of abandoned owners. */
   constructor(now: () => number, free: (owner: LockOwner) => void) {
     this.#now = now
     this.#free = free
@@ -64,11 +64,11 @@ export class Transactions {
     return this.#begin(undefined, snapshot)
   }
 
-  /** The transaction, if it can still read and commit; throws the error for the client otherwise. */
+  /** Returns the transaction if it can still read and commit. Otherwise throws the error for the client. */
   use(id: string): Transaction {
     this.expire()
     const transaction = this.#open.get(id)
-    // The server SDKs start over on exactly this code with "transaction has expired" in the text.
+    // The server SDKs restart on exactly this code with "transaction has expired" in the text.
     if (transaction === undefined) {
       throw new FirestoreError(
         'INVALID_ARGUMENT',
@@ -80,7 +80,7 @@ export class Transactions {
     return transaction
   }
 
-  /** Ends it, committed or not. One that has ended already or never existed is ignored. */
+  /** Ends a transaction, committed or not. One that has already ended or never existed is ignored. */
   end(id: string): void {
     const transaction = this.#open.get(id)
     if (transaction === undefined) return
@@ -101,7 +101,7 @@ export class Transactions {
     }
   }
 
-  /** The oldest time that a read-only transaction under way still reads at. */
+  /** Oldest time that an open read-only transaction still reads at. */
   oldestSnapshot(): Timestamp | undefined {
     let oldest: Timestamp | undefined
     for (const { snapshot } of this.#open.values()) {
@@ -125,7 +125,7 @@ export class Transactions {
 
   #rememberAge(id: string, age: number): void {
     this.#ages.set(id, age)
-    // Many at a time: looking for the oldest takes longer than forgetting it.
+    // Removes many at a time, because finding the oldest takes longer than removing it.
     if (this.#ages.size < 2 * remembered) return
     for (const oldest of this.#ages.keys()) {
       if (this.#ages.size <= remembered) return

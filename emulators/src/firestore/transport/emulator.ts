@@ -29,7 +29,7 @@ interface Route {
   answer(emulator: Emulator, call: EmulatorCall): JsonObject | Promise<JsonObject>
 }
 
-/** The calls of firebase-tools, @firebase/rules-unit-testing and tests that are not part of Firestore itself. */
+/** Calls of firebase-tools, @firebase/rules-unit-testing and tests that are not part of Firestore itself. */
 const routes: readonly Route[] = [
   {
     method: 'GET',
@@ -135,7 +135,7 @@ function reportCoverage(projects: Projects, project: string): JsonObject {
   }
 }
 
-/** Numbers: firebase-tools takes any text for a success and says "Rules updated". */
+/** Severities are numbers, because firebase-tools takes any text for a success and says "Rules updated". */
 const severities = { warning: 2, error: 3 } as const
 
 const rulesBody = z.object({

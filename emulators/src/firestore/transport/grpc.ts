@@ -24,7 +24,7 @@ import { Turns } from './turns.ts'
 import { Unread } from './unread.ts'
 import { widenWindows } from './wide-windows.ts'
 
-/** Above the limit of the API, which is refused with its own text; grpc-js would let clients try again and again. */
+/** Above the API's limit, which refuses with its own text. If grpc-js refused, clients would retry repeatedly. */
 const maximumReceivedBytes = 32 * 1024 * 1024
 
 /** A batch of writes, which takes some milliseconds. */
@@ -88,7 +88,7 @@ function unaryCall(projects: Projects, operation: Operation, turns: Turns): hand
 
 function serverStream(projects: Projects, operation: Operation): handleServerStreamingCall<Buffer, Buffer> {
   return async (call) => {
-    // The Admin SDK takes an error without headers for a lost connection and asks again for seconds.
+    // The Admin SDK takes an error without headers for a lost connection, and retries for seconds.
     call.sendMetadata(new Metadata())
     try {
       refuseOverLimit(call.request.length)
@@ -104,7 +104,7 @@ function serverStream(projects: Projects, operation: Operation): handleServerStr
   }
 }
 
-/** Waits until the client has taken enough, or is gone. */
+/** Waits until the client has read enough, or has disconnected. */
 async function room(call: EventEmitter): Promise<void> {
   const settled = new AbortController()
   const { signal } = settled

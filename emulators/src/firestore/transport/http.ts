@@ -14,7 +14,7 @@ export interface HttpParts {
   readonly channels: WebChannelServer
 }
 
-/** Everything on the port that is not gRPC. */
+/** Serves everything on the port that is not gRPC. */
 export function httpServer(parts: HttpParts): Server {
   return createServer(async (request, response) => {
     try {
@@ -31,7 +31,7 @@ async function answer(parts: HttpParts, request: IncomingMessage, response: Serv
   allowOrigin(request, response)
   if (request.method === 'OPTIONS') return answerPreflight(request, response)
   const url = new URL(request.url ?? '/', 'http://localhost')
-  // firebase-tools and the launcher ask this way whether the emulator is there.
+  // firebase-tools and the launcher use this to check whether the emulator is running.
   if (url.pathname === '/') response.end('Ok\n')
   else if (await answerEmulator(parts, request, response, url)) return
   else if (!(await answerRest(parts.projects, request, response, url))) {

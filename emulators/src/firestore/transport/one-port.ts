@@ -4,7 +4,7 @@ import { type Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js'
 
 export interface Address {
   readonly host: string
-  /** 0: any that is free. */
+  /** 0 stands for any free port. */
   readonly port: number
 }
 
@@ -12,10 +12,10 @@ export interface OpenPort extends Address {
   close(): Promise<void>
 }
 
-/** First bytes of every HTTP/2 connection, with which no HTTP/1 request begins. */
+/** First bytes of every HTTP/2 connection. No HTTP/1 request begins with them. */
 const http2Preface = 'PRI'
 
-/** Serves gRPC and HTTP/1 on one port: the first bytes of a connection say which of the two it speaks. */
+/** Serves gRPC and HTTP/1 on one port, and distinguishes them by the first bytes of a connection. */
 export async function openPort(
   { host, port }: Address,
   grpc: GrpcServer,

@@ -80,7 +80,7 @@ function documentCall(
   }
 }
 
-/** Any other is ignored, such as those that every API of Google has. */
+/** All other parameters are ignored, such as those that every Google API has. */
 const knownParameters = new Set([
   'collectionId',
   'currentDocument.exists',

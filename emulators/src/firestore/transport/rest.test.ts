@@ -27,7 +27,7 @@ interface Answer {
 async function call(method: string, path: string, body?: unknown) {
   const response = await fetch(`http://127.0.0.1:${port.port}/v1/${documents}${path}`, {
     method,
-    // As the web SDK sends it, which spares a preflight.
+    // Sent like the web SDK does, which avoids a preflight.
     headers: { authorization: 'Bearer owner', 'content-type': 'text/plain' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
@@ -35,7 +35,7 @@ async function call(method: string, path: string, body?: unknown) {
   return { status: response.status, json }
 }
 
-/** The parts that a client of HTTP/1.1 is given one by one; `fetch` would join them. */
+/** Parts that an HTTP/1.1 client receives one by one; `fetch` would join them. */
 async function readChunks(path: string, body: object): Promise<string[]> {
   const headers = { authorization: 'Bearer owner' }
   const request = httpRequest(`http://127.0.0.1:${port.port}/v1/${documents}${path}`, {

@@ -52,7 +52,7 @@ test('an answer is produced only as the client reads it, and complete in the end
   // Each side of grpc-js keeps sixteen messages ready.
   expect(encoded.mock.calls.length).toBeLessThan(40)
 
-  // Nobody else waits for it.
+  // No other client waits for this one.
   await firestore.doc('answer/other').set({ text: 'short' })
 
   let read = 1

@@ -1,4 +1,4 @@
-/** A client that leaves this much unread, and takes nothing for a while, is dropped. */
+/** Limit of unread bytes above which a client that reads nothing for a while is dropped. */
 const mostUnread = 16 * 1024 * 1024
 const stalledMilliseconds = 30_000
 
@@ -13,7 +13,7 @@ export class Unread {
     this.#progressAt = now()
   }
 
-  /** False when it would be one message too many. */
+  /** False if this message would exceed the limit. */
   add(bytes: number): boolean {
     if (this.#bytes === 0) this.#progressAt = this.#now()
     const isStalled = this.#now() - this.#progressAt > stalledMilliseconds

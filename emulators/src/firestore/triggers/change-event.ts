@@ -8,7 +8,7 @@ import { timestampText } from '../wire/json/timestamp-text.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Trigger } from './trigger.ts'
 
-/** One change to be told to one trigger. It becomes JSON when it is sent, so that waiting events stay small. */
+/** One change to be sent to one trigger. It becomes JSON when it is sent, so that waiting events stay small. */
 export interface ChangeEvent {
   readonly id: string
   readonly trigger: Trigger
@@ -40,13 +40,13 @@ export function cloudEvent(event: ChangeEvent): JsonObject {
     namespace: '(default)',
     document: change.path,
     location: 'nam5',
-    // The author of a change is not kept; receivers must expect this value.
+    // Authors of changes are not stored; receivers must expect this value.
     ...(trigger.eventType.endsWith('.withAuthContext') && { authtype: 'unknown' }),
     data: changeData(event),
   }
 }
 
-/** The event of first generation functions. */
+/** Event in the format of first-generation functions. */
 export function firstGenerationEvent(event: ChangeEvent): JsonObject {
   const { id, trigger, database, time, change } = event
   return {

@@ -4,7 +4,7 @@ import { formatFieldPath } from '../values/field-path.ts'
 import { valuesIdentical } from '../values/identical-values.ts'
 import type { Fields } from '../values/value.ts'
 
-/** The paths of an update mask: every field that came, went or has another value, as deep as maps go. */
+/** Paths of an update mask: every field that was added, removed or changed, also within maps. */
 export function changedFields(before: Fields, after: Fields, within: FieldPath = []): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].flatMap((name) => {

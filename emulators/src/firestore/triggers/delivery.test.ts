@@ -25,7 +25,7 @@ function makeEvent(path: string): ChangeEvent {
   })
 }
 
-/** Timers that run when told to, and remember how long they were to wait. */
+/** Timers that run on command and record their delays. */
 function handTimers() {
   const pauses: number[] = []
   let due: (() => void)[] = []

@@ -2,7 +2,7 @@ import { realTimers, type Timers } from '../listening/timers.ts'
 import { log } from '../reporting/log.ts'
 import type { ChangeEvent } from './change-event.ts'
 
-/** Throws when the functions emulator cannot be reached, and only then: the event is sent again. */
+/** Throws only when the functions emulator cannot be reached; the event is then sent again. */
 export type Send = (event: ChangeEvent) => Promise<void>
 
 /** Maximum number of events kept while functions are away. */

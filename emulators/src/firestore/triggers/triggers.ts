@@ -3,7 +3,7 @@ import { type ChangeEvent, changeEvent, cloudEvent, firstGenerationEvent } from 
 import { Delivery, type Send } from './delivery.ts'
 import { isOccurrence, type Trigger } from './trigger.ts'
 
-/** Tells the functions emulator what its triggers wait for. */
+/** Sends the functions emulator the events that its triggers wait for. */
 export class Triggers {
   readonly #byProject = new Map<string, Map<string, Trigger>>()
   readonly #delivery: Delivery

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
-/** Storable values of every type for tests, close to one another so that they meet. */
+/** Storable values of every type for tests, with few variants so that equal ones occur. */
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom<Value>(
     null,

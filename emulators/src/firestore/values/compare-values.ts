@@ -70,7 +70,7 @@ export function isMap(value: Value): value is Fields {
   return value instanceof Map
 }
 
-/** An embedding travels as a map of this exact form. */
+/** An embedding is transferred as a map of exactly this form. */
 export function isVector(value: Fields): boolean {
   return value.size === 2 && value.get('__type__') === '__vector__' && Array.isArray(value.get('value'))
 }

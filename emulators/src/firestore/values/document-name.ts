@@ -10,7 +10,7 @@ export interface DocumentName {
 
 const resourceName = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s
 
-/** Splits projects/P/databases/D/documents/users/u1; accepts a collection and the root as well. */
+/** Splits projects/P/databases/D/documents/users/u1. Also accepts a collection and the root. */
 export function parseDocumentName(name: string): DocumentName {
   const [, database, path = ''] = resourceName.exec(name) ?? []
   if (database === undefined) throw new FirestoreError('INVALID_ARGUMENT', `Invalid resource name: ${name}`)
@@ -21,7 +21,7 @@ export function formatDocumentName(database: string, path: string): string {
   return path === '' ? `${database}/documents` : `${database}/documents/${path}`
 }
 
-/** The collection's path; '' has none above it. */
+/** Path of the collection; '' has no collection above it. */
 export function parentPath(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 }
@@ -36,7 +36,7 @@ export function isDocumentPath(path: string): boolean {
   return slashes % 2 === 1
 }
 
-/** Segment by segment, so that users/a/x/1 comes before users/a!; the same for relative paths and full names. */
+/** Compares segment by segment, so that users/a/x/1 comes before users/a!. Works for relative paths and full names. */
 export function compareDocumentPaths(a: string, b: string): number {
   if (a === b) return 0
   const shorter = Math.min(a.length, b.length)
@@ -53,7 +53,7 @@ export function compareDocumentPaths(a: string, b: string): number {
   return rankSegment(a, i) - rankSegment(b, i)
 }
 
-/** Most ids begin with another letter, and every order of documents asks. */
+/** Fast path: most IDs begin with another letter, and every order of documents compares IDs. */
 function mayBeNumeric(path: string, start: number): boolean {
   return path.charCodeAt(start) === underscore && path.startsWith('__id', start)
 }
@@ -75,7 +75,7 @@ function readSegment(path: string, start: number): string {
 
 const numericId = /^__id(-?\d+)__$/
 
-/** Ids made by Datastore are numbers and come first, in numeric order. */
+/** IDs made by Datastore are numbers, which come first in numeric order. */
 export function compareIds(a: string, b: string): number {
   if (!a.startsWith('__id') && !b.startsWith('__id')) return compareStrings(a, b)
   const numberA = numericId.exec(a)?.[1]

@@ -30,7 +30,7 @@ export function parseFieldPath(text: string): FieldPath {
 
 export function formatFieldPath(path: FieldPath): string {
   const [name] = path
-  // Nearly every path is a name, and every query and commit comes by here.
+  // Fast path: nearly every path is a single name, and every query and commit parses some.
   if (path.length === 1 && name !== undefined) return formatName(name)
   return path.map(formatName).join('.')
 }

@@ -5,8 +5,8 @@ import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value
 type Measure = (text: string) => number
 
 /**
- * More than any text takes, without a look at its letters. Nearly everything is far below its limit even so; what is not
- * is measured again, exactly.
+ * Upper bound for the size of a text that needs no look at its letters. Nearly all texts are far below their limit; all
+ * others are measured exactly.
  */
 export const atMost: Measure = (text) => text.length * 3
 
@@ -22,7 +22,7 @@ export function valueSize(value: Value, measure: Measure = utf8Length): number {
   return value instanceof GeoPoint ? 16 : 0
 }
 
-/** A map counts like a document without a name; an embedding counts its numbers only. */
+/** A map counts like a document without a name; an embedding counts only its numbers. */
 function mapSize(map: Fields, measure: Measure): number {
   return isVector(map) ? valueSize(map.get('value') ?? null, measure) : fieldsSize(map, measure) + 32
 }
@@ -54,7 +54,7 @@ export function stringSize(text: string): number {
   return utf8Length(text) + 1
 }
 
-/** Most texts are short and plain, and to ask Node takes longer than to look. */
+/** Most texts are short ASCII, for which this loop is faster than asking Node. */
 export function utf8Length(text: string): number {
   if (text.length > 64) return Buffer.byteLength(text)
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return Buffer.byteLength(text)

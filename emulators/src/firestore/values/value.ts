@@ -31,8 +31,8 @@ export class Reference {
 export type Fields = ReadonlyMap<string, Value>
 
 /**
- * A stored value, never changed in place. JavaScript's own types stand for Firestore's wherever they tell
- * them apart: bigint is the 64-bit integer, number the double, Map the map, Uint8Array the bytes.
+ * A stored value, never changed in place. JavaScript types represent Firestore's where they are distinct: bigint is the
+ * 64-bit integer, number the double, Map the map, Uint8Array the bytes.
  */
 export type Value =
   | null

@@ -8,7 +8,7 @@ import { messageType } from './protos.ts'
 /** One message type in its three forms: plain object, protobuf bytes, proto3 JSON. */
 export interface Codec<Message extends object> {
   decode(bytes: Uint8Array): Message
-  /** Converted once, to be encoded many times, alone or inside other messages; not for reading. */
+  /** Message that is converted once and encoded many times, alone or inside other messages. It cannot be read. */
   prepare(message: Message): Message
   encode(message: Message): Buffer
   fromJson(json: Json): Message
@@ -16,8 +16,8 @@ export interface Codec<Message extends object> {
 }
 
 /**
- * `plain` states the plain shape of the message, so that nothing has to be cast. `documentAt` says where the
- * message carries a document, whose JSON is then made once however many messages carry it.
+ * `plain` gives the plain type of the message, so that no cast is needed. `documentAt` tells where the message has a
+ * document, whose JSON is made once for all messages.
  */
 export function codec<Message extends object>(
   name: string,

@@ -1,7 +1,7 @@
 import { codec } from './codec.ts'
 import type * as messages from './messages.ts'
 
-/** Every message that crosses a transport, by the name it has in google.firestore.v1. */
+/** Every message that a transport carries, by its name in google.firestore.v1. */
 export const codecs = {
   Document: codec('Document', (plain): messages.DocumentMessage => plain),
   Empty: codec('google.protobuf.Empty', (): messages.EmptyMessage => ({})),

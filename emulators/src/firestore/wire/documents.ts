@@ -13,7 +13,7 @@ import { fieldMessages } from './values.ts'
 
 const whole = new WeakMap<StoredDocument, DocumentMessage>()
 
-/** Made once per stored version: one change is sent to every listener whose query it touches. */
+/** Cached per stored version, because one change is sent to every listener whose query it touches. */
 export function documentMessage(database: string, document: StoredDocument): DocumentMessage {
   const made = whole.get(document) ?? makeMessage(database, document, document.fields)
   whole.set(document, made)
@@ -34,7 +34,7 @@ export function parseMask(message: DocumentMaskMessage | null | undefined): read
   return message ? (message.fieldPaths ?? []).map(parseFieldPath) : undefined
 }
 
-/** The path of a document that must lie in `database`. */
+/** Path of a document, which must be in `database`. */
 export function toDocumentPath(database: string, name: string | null | undefined): string {
   const path = toPath(database, name)
   if (!isDocumentPath(path)) {

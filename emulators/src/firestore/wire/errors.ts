@@ -2,7 +2,7 @@ import { codes, FirestoreError } from '../reporting/firestore-error.ts'
 import { log } from '../reporting/log.ts'
 import type { StatusMessage } from './messages.ts'
 
-/** Converts anything thrown into an answer; the details of a defect are only in the log. */
+/** Converts any thrown value into an answer. Details of a defect are only logged. */
 export function asFirestoreError(thrown: unknown): FirestoreError {
   if (thrown instanceof FirestoreError) return thrown
   log.defect(thrown)

@@ -8,7 +8,7 @@ import type { CursorMessage, FilterMessage, OrderMessage, StructuredQueryMessage
 import { parseNearest } from './nearest.ts'
 import { parseValue } from './values.ts'
 
-/** `parent` is the resource name under which the query looks: the root's or a document's. */
+/** `parent` is the resource name of the root or document that the query searches. */
 export function parseQuery(
   database: string,
   parent: string | null | undefined,
@@ -28,7 +28,7 @@ export function parseQuery(
     endAt: parseCursor(message.endAt, orderBy),
     offset: notNegative('offset', message.offset ?? 0),
     limit: message.limit ? notNegative('limit', message.limit.value ?? 0) : undefined,
-    // No fields at all: only names.
+    // An empty selection returns only names.
     projection: message.select ? (message.select.fields ?? []).map(parseField) : undefined,
     ...(nearest && { nearest }),
   })
@@ -84,7 +84,7 @@ function parseOrder({ field, direction }: OrderMessage): Order {
   return { field: parseField(field), direction: direction === 'DESCENDING' ? 'descending' : 'ascending' }
 }
 
-/** A cursor counts the orders that were asked for, not those that are implied. */
+/** A cursor counts only the explicit orders, not the implied ones. */
 function parseCursor(
   message: CursorMessage | null | undefined,
   orderBy: readonly Order[],

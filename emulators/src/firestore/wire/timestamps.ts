@@ -11,7 +11,7 @@ export function parseTimestamp(message: TimestampMessage): Timestamp {
   return new Timestamp(Number(message.seconds ?? 0), message.nanos ?? 0)
 }
 
-/** Firestore stores microseconds and drops what is finer. */
+/** Firestore stores microseconds and drops finer digits. */
 export function parseStoredTimestamp(message: TimestampMessage): Timestamp {
   const { seconds, nanos } = parseTimestamp(message)
   if (!(seconds >= firstSecond && seconds <= lastSecond && nanos >= 0 && nanos < 1e9)) {

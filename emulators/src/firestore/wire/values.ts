@@ -52,7 +52,7 @@ export function parseValue(message: ValueMessage): Value {
   if (message.arrayValue) return (message.arrayValue.values ?? []).map(parseValue)
   if (message.timestampValue) return parseStoredTimestamp(message.timestampValue)
   if (message.referenceValue != null) return parseReference(message.referenceValue)
-  // A copy: what the decoder hands out is a view that would keep the whole request in memory.
+  // Copied, because the decoder returns a view that would keep the whole request in memory.
   if (message.bytesValue) return new Uint8Array(message.bytesValue)
   if (message.geoPointValue) {
     return parseGeoPoint(message.geoPointValue.latitude ?? 0, message.geoPointValue.longitude ?? 0)

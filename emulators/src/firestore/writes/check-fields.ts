@@ -22,7 +22,7 @@ export function checkFieldPath(path: FieldPath): void {
 /** Counts the path as written: with dots, and quotes where a name needs them. */
 function isLongPath(path: FieldPath): boolean {
   let bytes = 0
-  // A letter that is escaped is one byte and its backslash another, so three for each are enough.
+  // An escaped letter takes one byte and its backslash another, so three for each are enough.
   for (const name of path) bytes += atMost(name) + 3
   return bytes > limits.fieldPathBytes && utf8Length(formatFieldPath(path)) > limits.fieldPathBytes
 }

@@ -21,7 +21,7 @@ export function checkDocumentPath(path: string): void {
   }
 }
 
-/** Short ids of letters and digits, like nearly all: no limit is anywhere near, and none is reserved. */
+/** Fast path for short alphanumeric IDs, like nearly all: no limit is near, and none is reserved. */
 function isPlain(path: string): boolean {
   return path.length <= 128 && plain.test(path)
 }

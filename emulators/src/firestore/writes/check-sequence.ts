@@ -4,8 +4,8 @@ import type { Timestamp } from '../values/value.ts'
 import type { Write } from './write.ts'
 
 /**
- * Several writes of one document are collapsed into one, which only the precondition of the first can stop. Refuses
- * those that could never follow each other, whatever is stored.
+ * Several writes of one document are merged into one, which only the precondition of the first can stop. Refuses writes
+ * that could never follow each other, whatever is stored.
  */
 export function checkSequence(writes: readonly Write[]): void {
   for (const write of writes) checkVerify(write)

@@ -27,7 +27,7 @@ async function outcome(...writes: Write[]) {
   }
 }
 
-/** A document of exactly that many bytes: name 16 + 2 + 2, one field of 2, 32 on top. */
+/** A document of exactly this many bytes: name 16 + 2 + 2, one field of 2, plus 32. */
 function makeWrite(bytes: number): Write {
   const chunk = 500_000
   const rest = bytes - 20 - 32 - 3 * 2 - 2 * (chunk + 1) - 1

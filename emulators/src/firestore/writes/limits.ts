@@ -5,7 +5,7 @@ export const limits = {
   idBytes: 1500,
   fieldNameBytes: 1500,
   fieldPathBytes: 1500,
-  /** A value so large that even alone it would not fit into a document with the shortest name. */
+  /** Size of a value that would not fit into any document, even with the shortest name. */
   valueBytes: 1_048_487,
   collectionDepth: 100,
   mapDepth: 20,

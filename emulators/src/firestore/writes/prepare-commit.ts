@@ -12,7 +12,7 @@ import { applyTransforms } from './transforms.ts'
 import type { Write, WriteResult } from './write.ts'
 
 export interface PreparedCommit {
-  /** One per document that really changed, in the order of its first write. */
+  /** One change per document that really changed, in the order of first writes. */
   readonly changes: readonly DocumentChange[]
   readonly writeResults: readonly WriteResult[]
 }
@@ -35,8 +35,8 @@ interface Step {
 }
 
 /**
- * Works out what the writes would do, without doing it; throws if any of them is refused. Permission comes
- * before preconditions, so that a stranger cannot tell from the error which documents exist.
+ * Computes the effects of the writes without applying them. Throws if any write is refused. Permission is checked
+ * before preconditions, so that errors do not tell strangers which documents exist.
  */
 export function prepareCommit(writes: readonly Write[], surroundings: CommitContext): PreparedCommit {
   const written = new Map<string, Step>()
@@ -60,7 +60,7 @@ export function prepareCommit(writes: readonly Write[], surroundings: CommitCont
   }
 }
 
-/** Several writes of one document are judged as the one that they come to. */
+/** Several writes of one document are checked as the one that they amount to. */
 function authorizeAll(written: ReadonlyMap<string, Step>, surroundings: CommitContext): void {
   const { authorize, commitTime } = surroundings
   if (authorize === undefined) return
@@ -99,7 +99,7 @@ interface WrittenFields {
   readonly results: readonly Value[]
 }
 
-/** Only new values need converting; existing ones are stored already. */
+/** Only new values need converting; existing ones are already stored. */
 function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp): WrittenFields {
   if (write.kind === 'update' && write.mask === undefined) {
     const fields = storedFields(write.fields)

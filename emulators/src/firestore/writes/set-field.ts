@@ -2,7 +2,7 @@ import { isMap } from '../values/compare-values.ts'
 import { type FieldPath, readValue } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
 
-/** Sets the value at the path or, if undefined, removes it; maps on the way are copied, or made where needed. */
+/** Sets or, if undefined, removes the value at the path. Maps on the way are copied or created. */
 export function setField(fields: Map<string, Value>, path: FieldPath, value: Value | undefined): void {
   const [name] = path
   if (name === undefined) return
@@ -11,7 +11,7 @@ export function setField(fields: Map<string, Value>, path: FieldPath, value: Val
   else fields.set(name, inner)
 }
 
-/** Half the time of `new Map(fields)`, which makes a pair of each entry. Every update of a document does it. */
+/** Twice as fast as `new Map(fields)`, which creates a pair for each entry. Every update of a document does it. */
 export function copyFields(fields: Fields): Map<string, Value> {
   const copy = new Map<string, Value>()
   fields.forEach((value, name) => {

@@ -1,7 +1,7 @@
 import { isArray, isMap } from '../values/compare-values.ts'
 import { type Fields, Timestamp, type Value } from '../values/value.ts'
 
-/** Timestamps are stored to the microsecond, the rest cut off; what needs no cutting is kept as it is. */
+/** Truncates timestamps to microseconds; other values stay the same object. */
 export function storedFields(fields: Fields): Fields {
   let changed: Map<string, Value> | undefined
   for (const [name, value] of fields) {

@@ -5,7 +5,7 @@ import { setField } from './set-field.ts'
 import { storedValue } from './stored-value.ts'
 import type { Transform } from './write.ts'
 
-/** Applies the transforms one after the other, each seeing what the one before it left, and tells their results. */
+/** Applies the transforms in sequence, each to the result of the previous one, and returns their results. */
 export function applyTransforms(
   fields: Map<string, Value>,
   transforms: readonly Transform[],
@@ -40,7 +40,7 @@ export function requestTime({ seconds, nanos }: Timestamp): Timestamp {
   return new Timestamp(seconds, nanos - (nanos % 1_000_000))
 }
 
-/** Anything but a number, or nothing, is overwritten by the operand. */
+/** The operand replaces a missing value and any value that is not a number. */
 function numberOr<T>(current: Value | undefined, operand: T, combine: (number: bigint | number) => T): T {
   return current !== undefined && isNumber(current) ? combine(current) : operand
 }
@@ -56,7 +56,7 @@ function add(a: bigint | number, b: bigint | number): bigint | number {
   return sum < smallestInteger ? smallestInteger : sum
 }
 
-/** The stored one of equal numbers (3 and 3.0, 0 and -0) stays; NaN wins either way. */
+/** The stored one of two equal numbers (3 and 3.0, 0 and -0) stays; NaN always wins. */
 function extreme(stored: bigint | number, operand: bigint | number, sign: 1 | -1): bigint | number {
   if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
   return compareNumbers(operand, stored) * sign > 0 ? operand : stored

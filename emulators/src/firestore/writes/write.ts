@@ -21,7 +21,9 @@ export type Write = WriteTarget &
     | {
         readonly kind: 'update'
         readonly fields: Fields
-        /** Absent: the document is replaced. Present: only these paths change; a path without a value is removed. */
+        /**
+         * Paths that change; a path without a value is removed. Without a mask, the document is replaced.
+         */
         readonly mask?: readonly FieldPath[]
         readonly transforms: readonly Transform[]
       }

@@ -10,6 +10,6 @@ export interface Network {
   roundTrip<T>(what: Request, deliver: () => Promise<T>): Promise<T>
   /** Before the client tries again. */
   wait(milliseconds: number): Promise<void>
-  /** From 0 up to, and without, 1: for pauses and for the IDs of new documents. */
+  /** Random number from 0 up to but excluding 1, for pauses and for IDs of new documents. */
   fraction(): number
 }

@@ -23,7 +23,7 @@ const totalTimeout = 600_000
 const streamAttempts = 5
 const connectionAttempts = 3
 
-/** Requests with all the tries that the SDK and the gRPC client under it make before anybody hears of an error. */
+/** Makes requests with all retries of the SDK and its gRPC client before an error is reported. */
 export class Requests {
   readonly #network: Network
 
@@ -31,7 +31,7 @@ export class Requests {
     this.#network = network
   }
 
-  /** Same as google-gax. The ten minutes count the pauses: the client has no clock. */
+  /** Same as google-gax. The ten minutes are counted in pauses, because the client has no clock. */
   async once<T>(what: Request, tryAgainOn: readonly number[], work: () => Promise<T>): Promise<T> {
     let delay = firstDelay
     let waited = 0
@@ -51,7 +51,7 @@ export class Requests {
   }
 
   /**
-   * Retries like `Firestore.requestStream`, and like retry-request under google-gax, which repeats at once a stream
+   * Retries like `Firestore.requestStream`, and like retry-request under google-gax, which at once repeats a stream
    * that broke before the server answered. A read arrives whole or not at all.
    */
   async stream<T>(what: Request, work: () => Promise<T>): Promise<T> {

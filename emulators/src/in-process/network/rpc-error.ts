@@ -1,6 +1,6 @@
 import { codes, FirestoreError, type StatusCode } from '../../firestore/reporting/firestore-error.ts'
 
-/** An error as the gRPC client of the SDK gives it. A network that fails rejects with one. */
+/** Error as the SDK's gRPC client reports it. A failing network rejects with one. */
 export class RpcError extends Error {
   readonly code: number
   readonly details: string
@@ -12,14 +12,14 @@ export class RpcError extends Error {
   }
 }
 
-/** The server has answered so. The SDK takes an error without an answer for a broken connection. */
+/** Whether the server has answered. The SDK takes an error without an answer for a broken connection. */
 export class ServerError extends RpcError {}
 
 export function answer<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(refuse)
 }
 
-/** Anything but a refusal is a defect of the engine, and no client should try again. */
+/** Anything but a refusal is a defect of the engine, which no client should retry. */
 function refuse(thrown: unknown): never {
   throw thrown instanceof FirestoreError ? new ServerError(thrown.status, thrown.message) : thrown
 }

@@ -20,7 +20,7 @@ export interface Found<T> {
 
 type CollectionFactory = (service: Service, path: string) => object
 
-/** The server, as one client sees it over its network. */
+/** The server as one client sees it over its network. */
 export class Service {
   readonly database: Database
   readonly network: Network
@@ -59,7 +59,7 @@ export class Service {
     return this.#requests.once('rollback', retried.rollback, async () => this.database.rollback(transaction))
   }
 
-  /** Each for itself, as a bulk writer does; tells the code of each that failed. */
+  /** Applies each write separately, as a bulk writer does, and returns the code of each that failed. */
   deleteEach(paths: readonly string[]): Promise<readonly (number | undefined)[]> {
     const remove = (path: string) =>
       answer(() => this.database.commit([{ kind: 'delete', path }], {})).then(
@@ -81,7 +81,7 @@ export class Service {
         const result = await read({ transaction })
         return { result, readTime: this.database.readTime({ transaction }), transaction }
       } catch (error) {
-        // The client never learns of this transaction, so nothing else would end it.
+        // The client never learns the name of this transaction, so it is ended here.
         if (transaction !== undefined && within && 'begin' in within) this.database.rollback(transaction)
         throw error
       }

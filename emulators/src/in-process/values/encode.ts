@@ -9,10 +9,13 @@ import { readSentinel, type Sentinel } from './sentinel.ts'
 /** Places where `FieldValue.delete()` is allowed. */
 type Deletes = 'anywhere' | 'at the top' | 'nowhere'
 
-/** Encodes what an application writes, in one pass, and gathers what is no value: transforms, deletes and a mask. */
+/**
+ * Encodes the values of an application in one pass, and collects everything that is not a value: transforms, deletes
+ * and a mask.
+ */
 export class Encoder {
   readonly transforms: Transform[] = []
-  /** The mask of a merge: where deletes may stand anywhere, the paths of all values and deletes. */
+  /** Mask of a merge: the paths of all values and deletes. */
   readonly leaves: FieldPath[] = []
   readonly #deletes: Deletes
   readonly #path: string[] = []
@@ -44,7 +47,7 @@ export class Encoder {
     return value
   }
 
-  /** Undefined where there is nothing to store. */
+  /** Undefined if there is nothing to store. */
   value(given: unknown): Value | undefined {
     if (given === undefined) return undefined
     if (typeof given === 'object' && given !== null) return this.#object(given)
@@ -62,7 +65,7 @@ export class Encoder {
   #map(given: Readonly<Record<string, unknown>>): Value | undefined {
     const fields = this.fields(given)
     if (fields.size > 0) return fields
-    // A map of nothing but transforms is made by them.
+    // A map of only transforms is created by them.
     if (Object.keys(given).length > 0) return undefined
     this.#leaf()
     return fields
@@ -104,7 +107,7 @@ export class Encoder {
   }
 }
 
-/** A value that holds no sentinel: of a filter, a cursor or an element. */
+/** Encodes a value without sentinels, for a filter, a cursor or an array element. */
 export function encodeValue(given: unknown): Value {
   if (typeof given === 'string' || typeof given === 'boolean') return given
   const value = new Encoder('nowhere').value(given)
@@ -147,7 +150,7 @@ function encodeScalar(given: unknown, path: FieldPath): Value {
   throw notSimulated(`a value of this type in field "${formatFieldPath(path)}"`)
 }
 
-/** Firestore stores microseconds and drops what is finer. */
+/** Firestore stores microseconds and drops finer digits. */
 export function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
   return new Timestamp(seconds, nanoseconds - (nanoseconds % 1000))
 }

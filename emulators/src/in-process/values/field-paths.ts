@@ -5,7 +5,7 @@ import { type FieldPath, parseFieldPath } from '../../firestore/values/field-pat
 const known = new Map<string, FieldPath>()
 const mostKnown = 10_000
 
-/** Text is split at its dots; the SDK's object may hold any name. */
+/** Splits text at its dots; the SDK's object may hold any name. */
 export function toFieldPath(given: string | SdkFieldPath): FieldPath {
   if (given instanceof SdkFieldPath) return parseFieldPath(String(given))
   const before = known.get(given)

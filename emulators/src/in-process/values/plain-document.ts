@@ -51,7 +51,7 @@ class LazyDocument implements PlainDocument {
   }
 }
 
-/** A map that a write leaves alone is the same one in the next version, and is not decoded again. */
+/** A map that a write does not change is the same object in the next version, and is not decoded again. */
 const knownMaps = new WeakMap<Fields, object>()
 
 function plainMap(map: Fields): object {

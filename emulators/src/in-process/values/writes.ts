@@ -34,7 +34,7 @@ export function setting(path: string, data: unknown, { merge, mergeFields }: Set
   return { kind: 'update', path, fields, ...mask, transforms: encoder.transforms }
 }
 
-/** Merges these paths and no others. */
+/** Merges only these paths. */
 function toSetting(
   path: string,
   data: Readonly<Record<string, unknown>>,
@@ -139,7 +139,7 @@ function encodeChanges(changes: readonly Change[]): {
   return { fields, transforms: encoder.transforms }
 }
 
-/** Transforms stand for themselves. */
+/** Transforms need no mask. */
 function toMask(changes: readonly Change[]): FieldPath[] {
   const mask: FieldPath[] = []
   for (const { field, given } of changes) {
@@ -183,7 +183,7 @@ function parsePrecondition(given: unknown): GivenPrecondition {
   return exists === undefined ? {} : { exists }
 }
 
-/** An empty precondition asks for nothing, not even that the document is there. */
+/** An empty precondition requires nothing, not even that the document exists. */
 function toCondition({ exists, lastUpdateTime }: GivenPrecondition): {
   readonly precondition?: Precondition
 } {

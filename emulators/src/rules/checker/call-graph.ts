@@ -4,7 +4,7 @@ import type { Report } from './report.ts'
 
 type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>
 
-/** Functions must not call themselves, however indirectly, nor each other deeper than the limit. */
+/** Functions must not be recursive, even indirectly, nor call each other deeper than the limit. */
 export function findCycles(calls: Calls, report: Report): void {
   const depths = new Map<FunctionDeclaration, number>()
   const running = new Set<FunctionDeclaration>()
@@ -16,7 +16,7 @@ export function findCycles(calls: Calls, report: Report): void {
       report('error', `Function calls itself: ${declaration.name}.`, declaration.at)
       return 0
     }
-    // This also stops at a chain of thousands of calls.
+    // Also stops at chains of thousands of calls.
     if (running.size > limits.callDepth) return 0
     running.add(declaration)
     const depth = 1 + Math.max(0, ...[...(calls.get(declaration) ?? [])].map(measureDepth))

@@ -12,7 +12,7 @@ import type { Report } from './report.ts'
 
 type ExpressionNode<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 
-/** Functions whose first argument is a pattern that has to be one; `replace` finds out when it runs. */
+/** Functions whose first argument must be a valid pattern; `replace` fails only when it runs. */
 const patternMethods = new Set(['matches', 'split'])
 
 export class ExpressionChecker {

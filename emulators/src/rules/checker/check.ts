@@ -6,7 +6,7 @@ import { findCycles } from './call-graph.ts'
 import { ExpressionChecker } from './check-expression.ts'
 import type { Report } from './report.ts'
 
-/** All errors and warnings of a file that parses, in production's words where they are known. */
+/** All errors and warnings of a file that parses, in production's words if they are known. */
 export function checkRules(rules: RulesFile, file: string): readonly RulesIssue[] {
   const issues = new Map<string, RulesIssue>()
   const report: Report = (severity, message, { line, column }) => {

@@ -12,7 +12,7 @@ import { reasonMethod } from './reasoning.ts'
 import { allKnown, type Compile, type ExpressionNode, place, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
-/** name(args): a function of the file, a document function of the service, or one that the language has. */
+/** Compiles name(args): a function of the file, a document function of the service, or a built-in one. */
 export function compileCall({ name, args, at }: ExpressionNode<'call'>, scope: Scope, compile: Compile): Run {
   const declared = scope.resolveFunction(name)
   if (declared !== undefined)
@@ -23,7 +23,7 @@ export function compileCall({ name, args, at }: ExpressionNode<'call'>, scope: S
   return compileCallee(name, standalone.get(name), args, at, scope, compile)
 }
 
-/** object.name(args): a function of a namespace, or a method of the object's type at run time. */
+/** Compiles object.name(args): a function of a namespace, or a method of the object's type at run time. */
 export function compileMethod(
   { object, name, args, at }: ExpressionNode<'method'>,
   scope: Scope,
@@ -50,7 +50,7 @@ export function compileMethod(
   }
 }
 
-/** The namespace that the name stands for, unless a name in scope hides it. */
+/** Namespace of the name, unless a name in scope hides it. */
 export function readNamespace(object: Expression, scope: Scope): string | undefined {
   if (object.kind !== 'name' || scope.resolve(object.name) !== undefined) return undefined
   return namespaces.has(object.name) || object.name === 'firestore' ? object.name : undefined
@@ -64,7 +64,7 @@ function compileDeclared(
   compile: Compile,
 ): Run {
   const runs = args.map((argument) => compile(argument, scope))
-  // Compiled at the first call: compiling nested calls at once could overflow the stack.
+  // Compiled at the first call, because compiling nested calls at once could overflow the stack.
   let body: Run | undefined
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
@@ -87,7 +87,7 @@ function compileBody(declaration: FunctionDeclaration, declaredIn: Scope, compil
     declaredIn.ofBody([...parameters, ...variables.slice(0, count)].map(({ name }) => name))
   const steps = variables.map(({ value }, index) => compile(value, makeScope(index)))
   const last = compile(result, makeScope(variables.length))
-  // A variable that fails is an error only where it is used, and && or || may absorb it there.
+  // A failing variable is an error only where it is used, and && or || may absorb it there.
   const body: Run = (evaluation, values) => {
     const locals = [...values]
     for (const step of steps) locals.push(step(evaluation, locals))

@@ -7,8 +7,8 @@ import type { Compile, ExpressionNode, Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * One deciding operand (false for &&, true for ||) decides, in any place and beside any errors. Otherwise the result
- * is the first error; without errors, an unknown operand makes the whole unknown.
+ * One deciding operand (false for &&, true for ||) determines the result, at any position and despite errors. Otherwise
+ * the result is the first error or, without errors, unknown if an operand is.
  */
 export function compileLogical(
   { op, operands, at }: ExpressionNode<'logical'>,
@@ -30,7 +30,7 @@ export function compileLogical(
   }
 }
 
-/** Counts what it comes to, for the coverage of the file. */
+/** Counts the result, for the coverage of the file. */
 export function readTallied(run: Run, at: Position, scope: Scope): Run {
   const tally = scope.coverage.findTally(at)
   return (evaluation, locals) => {

@@ -35,7 +35,7 @@ export function decide(trees: readonly MatchTree[], request: OperationRequest, t
   return decideRequest(evaluation, trees, path, method)
 }
 
-/** One allow statement that surely holds is enough; an error denies only the statement that it is in. */
+/** One allow statement that certainly holds is enough; an error denies only its own statement. */
 export function decideRequest(
   evaluation: Evaluation,
   trees: readonly MatchTree[],
@@ -82,7 +82,7 @@ function verdict(outcome: Outcome, evaluation: Evaluation): Verdict {
   return isVerdict ? outcome : notBoolean(outcome)
 }
 
-/** A condition that the query leaves open is refused like a false one: rules are not filters. */
+/** A condition that the query leaves undecided is refused like a false one, because rules are not filters. */
 function refusal(outcome: Verdict): string {
   return outcome instanceof Failure ? outcome.message : 'false'
 }

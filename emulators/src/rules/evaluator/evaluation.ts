@@ -55,7 +55,7 @@ export class Evaluation {
     return ++this.#spent <= limits.expressionsPerRequest
   }
 
-  /** The request has reached a limit: no operator absorbs this error. */
+  /** Set once the request has reached a limit, an error that no operator absorbs. */
   get isExhausted(): boolean {
     return this.#spent > limits.expressionsPerRequest
   }
@@ -72,7 +72,7 @@ export class Evaluation {
     return document === undefined ? notYetKnown : document
   }
 
-  /** A look-up whose path the query leaves open also counts, as a path of its own. */
+  /** A look-up of an undecided path also counts, as a path of its own. */
   readUnknown(): void {
     this.#unknownPaths++
     this.#admit(`unknown ${this.#unknownPaths}`)

@@ -24,7 +24,7 @@ interface CompiledAllow {
 /** Returns true to end the visit. */
 export type Visit = (allow: CompiledAllow, captures: readonly Outcome[]) => boolean
 
-/** Nested wildcards can match in more ways than can be tried. */
+/** Maximum number of tried matches, because nested wildcards can match in very many ways. */
 const mostSteps = 10_000
 
 /** The match statements of a service, indexed to find the allow statements for a path. */
@@ -116,7 +116,7 @@ function compileAllows(allows: readonly AllowStatement[], scope: Scope): Map<Met
   return byMethod
 }
 
-/** Every place up to which the pattern can match from here; more than one only with a recursive wildcard. */
+/** All positions up to which the pattern can match from here; more than one only with a recursive wildcard. */
 function* findEnds(node: MatchNode, path: readonly PathToken[], from: number): Iterable<number> {
   const { pattern, recursiveAt, leastRecursive } = node
   if (recursiveAt < 0) {

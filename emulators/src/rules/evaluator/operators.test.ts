@@ -15,7 +15,7 @@ describe('an operator with a result', () => {
     '(2 + 3) * 4 == 20',
     '10 - 3 - 2 == 5',
     '100 / 10 / 2 == 5',
-    // Meeting a float makes an integer one.
+    // An integer combined with a float becomes a float.
     '1 + 0.5 == 1.5',
     '7 / 2.0 == 3.5',
     '7.5 % 2 == 1.5',

@@ -58,7 +58,7 @@ const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | u
       : arithmetic(
           a,
           b,
-          // The one quotient that does not fit wraps around.
+          // The only quotient that does not fit wraps around.
           (x, y) => BigInt.asIntN(64, x / y),
           (x, y) => x / y,
         ),
@@ -85,7 +85,7 @@ function contains(element: Value, container: Value): boolean | undefined {
   return undefined
 }
 
-/** An integer that meets a float becomes one. */
+/** An integer combined with a float becomes a float. */
 function arithmetic(
   a: Value,
   b: Value,

@@ -8,7 +8,7 @@ import { RulesMap, RulesSet } from '../values/value.ts'
 
 type Answer = Value | Unknown
 
-/** The certain result of an operator with an unknown operand; `anything` when none is certain. */
+/** Certain result of an operator with an unknown operand; `anything` if none is certain. */
 export function reasonBinary(op: BinaryOperator, a: Answer, b: Answer): Answer {
   switch (op) {
     case '==':
@@ -73,7 +73,10 @@ function readField(fields: ReadonlyMap<string, Answer> | undefined, name: string
   return field === undefined ? anything : field
 }
 
-/** Values that a list or set certainly has: all of a known one; of an unknown one, those that the query proves. */
+/**
+ * Values that a list or set certainly contains: all values of a known one, and those that the query proves of an
+ * unknown one.
+ */
 function readMembers(container: Answer): readonly Value[] | undefined {
   if (container instanceof Unknown) return container.facts.members
   if (container instanceof RulesSet) return [...container.byKey.values()]
@@ -123,8 +126,8 @@ function equalsKnown(facts: Facts, value: Value): boolean | undefined {
 }
 
 /**
- * Firestore takes 1 for 1.0, where rules tell them apart inside of lists and maps. A number is taken to be stored as the
- * query names it, as the official emulator does.
+ * Firestore treats 1 as equal to 1.0, while rules distinguish them inside lists and maps. A number is assumed to be
+ * stored as the query names it, like in the official emulator.
  */
 function isAlike(stored: Value, value: Value): boolean | undefined {
   if (!alike(stored, value)) return false
@@ -139,14 +142,14 @@ function isNumeric(type: TypeName): boolean {
   return type === 'int' || type === 'float'
 }
 
-/** Tells whether a value lies on the wrong side of a bound: `towards` is 1 for a lower one, -1 for an upper one. */
+/** Whether a value lies beyond a bound: `towards` is 1 for a lower bound, -1 for an upper one. */
 function excludes(bound: Bound | undefined, value: Value, towards: 1 | -1): boolean {
   const sign = bound === undefined ? undefined : order(bound.value, value)
   if (bound === undefined || sign === undefined) return false
   return sign * towards > 0 || (sign === 0 && !bound.inclusive)
 }
 
-/** Bounds that are both at the value, which alone prove that a number that may be int or float equals it. */
+/** Bounds that both equal the value. Only they prove that a number of either type equals it. */
 function isPinned({ lower, upper }: Facts, value: Value): boolean {
   if (lower === undefined || upper === undefined) return false
   return order(lower.value, value) === 0 && order(upper.value, value) === 0
@@ -163,7 +166,7 @@ function isLower(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
     : undefined
 }
 
-/** Tells whether every value up to `high` is certainly below every value that `low` admits. */
+/** Whether every value up to `high` is certainly below every value that `low` admits. */
 function isSurelyLower(high: Bound, low: Bound, orEqual: boolean): boolean {
   const sign = order(high.value, low.value)
   if (sign === undefined || Number.isNaN(sign)) return false
@@ -188,7 +191,7 @@ function membership(element: Answer, container: Answer): boolean | undefined {
   return equalities.every((answer) => answer === false) && isThere(element) ? false : undefined
 }
 
-/** Tells whether an element that equals the value also has its type. */
+/** Whether an element that equals the value also has its type. */
 function isIdentical({ facts }: Unknown, value: Value): boolean {
   return facts.lower === undefined || identical(facts.lower.value, value)
 }

@@ -5,7 +5,7 @@ import { toInteger } from './math.ts'
 import { pathTemplate } from './paths.ts'
 import { globals } from './signature.ts'
 
-/** Functions that stand alone, known to both services. */
+/** Global functions that both services have. */
 export const casts = globals({
   int: { takes: 1, call: toInt },
   float: { takes: 1, call: toFloat },

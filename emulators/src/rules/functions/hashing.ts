@@ -26,7 +26,7 @@ function littleEndian(checksum: number): Uint8Array {
   return new Uint8Array([checksum, checksum >>> 8, checksum >>> 16, checksum >>> 24])
 }
 
-/** Node has the polynomial of crc32 only. */
+/** Node has only the polynomial of crc32. */
 const castagnoli = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte
   for (let bit = 0; bit < 8; bit++)

@@ -18,7 +18,7 @@ export const listMethods = methods<readonly Value[]>({
   hasOnly: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(listKeys(list), others)) },
 })
 
-/** A list is compared with a list, and not with a set; an integer in it is no float. */
+/** A list is compared only with lists, not with sets; inside, an integer does not equal a float. */
 function withList<Answer>(other: Value, answer: (others: ReadonlySet<string>) => Answer): Answer | undefined {
   return isList(other) ? answer(listKeys(other)) : undefined
 }
@@ -65,7 +65,7 @@ export function hasAny({ byKey }: RulesSet, other: Value): boolean | undefined {
   return others && someKey(new Set(others.keys()), byKey)
 }
 
-/** A subset: only values that the other has. */
+/** Whether this is a subset of the other. */
 export function hasOnly({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = toKeys(other)
   return others && everyKey(new Set(byKey.keys()), others)

@@ -10,7 +10,7 @@ export const mathFunctions = globals({
       return typeof value === 'number' ? Math.abs(value) : undefined
     },
   },
-  // The official emulator answers floats to the first two and an integer to the third.
+  // The official emulator returns floats for the first two and an integer for the third.
   ceil: { takes: 1, call: (value) => onFloat(value, Math.ceil) },
   floor: { takes: 1, call: (value) => onFloat(value, Math.floor) },
   round: { takes: 1, call: (value) => onFloat(value, (float) => toInteger(Math.round(float))) },
@@ -33,7 +33,10 @@ export function within64Bits(value: bigint): bigint | Failure {
 const minimum = -(2n ** 63n)
 const maximum = 2n ** 63n - 1n
 
-/** The integer of a float as Java makes it: cut towards zero, the nearest one where 64 bits cannot hold it, 0 of what is no number. */
+/**
+ * Converts a float to an integer like Java: truncates, takes the nearest integer if 64 bits cannot hold it, and 0 for
+ * NaN.
+ */
 export function toInteger(value: number): bigint {
   if (Number.isNaN(value)) return 0n
   if (value >= Number(maximum)) return maximum

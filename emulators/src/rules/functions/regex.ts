@@ -2,10 +2,10 @@ import { RE2JS, RE2JSException } from 're2js'
 import { Failure } from '../outcomes/outcome.ts'
 
 const remembered = new Map<string, RE2JS | Failure>()
-/** Patterns can be computed from request data, so the cache must be bounded. */
+/** Limit of the cache, because patterns can be computed from request data. */
 const mostRemembered = 500
 
-/** RE2 syntax and linear time, whatever the pattern and the text. */
+/** RE2 takes linear time, whatever the pattern and the text. */
 export function compileRegex(pattern: string): RE2JS | Failure {
   const known = remembered.get(pattern)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import type { Failure } from '../outcomes/outcome.ts'
 import type { Value } from '../values/value.ts'
 
-/** Undefined: not defined for values of these types. */
+/** Undefined if the function is not defined for these types. */
 export type Result = Value | Failure | undefined
 
 export interface Method<Self> {
@@ -14,7 +14,7 @@ export interface GlobalFunction {
   readonly call: (first: Value, second: Value, third: Value, fourth: Value) => Result
 }
 
-/** A map, and not an object, because the names looked up come from the rules file: `constructor` is nothing here. */
+/** A map instead of an object, because names come from the rules file: `constructor` must not be found. */
 export function methods<Self>(table: Record<string, Method<Self>>): ReadonlyMap<string, Method<Self>> {
   return new Map(Object.entries(table))
 }

@@ -4,7 +4,7 @@ import { compileRegex } from './regex.ts'
 import { methods } from './signature.ts'
 
 export const stringMethods = methods<string>({
-  // Only the letters of ASCII.
+  // Affects only ASCII letters.
   lower: {
     takes: 0,
     call: (text) =>
@@ -22,7 +22,7 @@ export const stringMethods = methods<string>({
       ),
   },
   trim: { takes: 0, call: (text) => rewrite(text, text.trim()) },
-  // In units of UTF-16.
+  // Counted in UTF-16 units.
   size: { takes: 0, call: (text) => BigInt(text.length) },
   toUtf8: { takes: 0, call: (text) => new Uint8Array(Buffer.from(text, 'utf8')) },
   matches: {
@@ -75,7 +75,7 @@ function replaceAll(text: string, regex: Regex, substitute: string): string | Fa
 
 type Matcher = ReturnType<Regex['matcher']>
 
-/** Special parts of a replacement: \x is x, $1 and ${name} are what a group matched. */
+/** Special parts of a replacement: \x is x, and $1 and ${name} are matched groups. */
 const substitution = /\\([\s\S])|\$(\d+)|\$\{(\w+)\}/g
 
 function expand(substitute: string, matcher: Matcher): string | Failure {
@@ -94,7 +94,7 @@ function expand(substitute: string, matcher: Matcher): string | Failure {
   return parts.join('')
 }
 
-/** Takes as many digits as there are groups; the rest is text. */
+/** Takes only as many digits as there are groups; the rest is text. */
 function readGroup(
   matcher: Matcher,
   digits: string | undefined,
@@ -109,8 +109,8 @@ function readGroup(
 }
 
 /**
- * At every match, an empty one too; empty pieces at the end are dropped, and a text of nothing but separators
- * leaves one empty piece. So production answers.
+ * Splits at every match, even an empty one. Trailing empty pieces are dropped, and a text of only separators leaves one
+ * empty piece, as in production.
  */
 function split(text: string, regex: Regex): string[] {
   const pieces: string[] = []

@@ -1,4 +1,4 @@
-/** Ends the decision: expressions cannot absorb it. */
+/** Ends the decision, because expressions cannot absorb it. */
 export class EffortExceeded extends Error {
   constructor() {
     super('Evaluation takes too much effort.')
@@ -7,9 +7,8 @@ export class EffortExceeded extends Error {
 }
 
 /**
- * The documented limits count expressions, but a few of those can double a text or a list again and again until
- * a single comparison never ends. So every compared element and every new character counts too: about a
- * second's worth.
+ * The documented limits count expressions, but a few expressions can double a text or a list repeatedly, until a single
+ * comparison never ends. So compared elements and new characters count too: about a second's worth.
  */
 const mostEffort = 20_000_000
 

@@ -1,4 +1,4 @@
-/** https://firebase.google.com/docs/firestore/quotas#security_rules, and one of our own. */
+/** https://firebase.google.com/docs/firestore/quotas#security_rules, and one limit of our own. */
 export const limits = {
   sourceBytes: 256 * 1024,
   pathSegments: 100,
@@ -12,6 +12,6 @@ export const limits = {
   documentsPerBatch: 20,
   /** https://firebase.google.com/docs/storage/security/rules-conditions#enhance_with_firestore */
   documentsPerStorageRequest: 2,
-  /** Keeps an expression from nesting deeper than a recursive walk can follow; not documented. */
+  /** Undocumented limit that keeps expressions from nesting deeper than recursion can follow. */
   expressionHeight: 100,
 } as const

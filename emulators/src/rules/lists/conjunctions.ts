@@ -1,7 +1,7 @@
 import type { QueryFilter } from '../request/request.ts'
 import { isList } from '../values/type-name.ts'
 
-/** A filter on one field; all of a conjunction hold together. */
+/** A filter on one field. All filters of a conjunction hold together. */
 export type Constraint = Exclude<QueryFilter, { kind: 'and' | 'or' }>
 
 export type Conjunction = readonly Constraint[]
@@ -10,8 +10,8 @@ export type Conjunction = readonly Constraint[]
 const mostConjunctions = 30
 
 /**
- * The cases that a query's filter amounts to: each document it returns satisfies one of them. Every case must be
- * allowed, so that leaving constraints out of one, as is done with a filter of too many cases, only refuses more.
+ * Cases of a query's filter: each returned document satisfies one of them. Every case must be allowed, so omitting
+ * constraints from a case, as for filters with too many cases, only refuses more.
  */
 export function toConjunctions(filter: QueryFilter | undefined): readonly Conjunction[] {
   if (filter === undefined) return [[]]
@@ -41,7 +41,7 @@ function product(left: readonly Conjunction[], right: readonly Conjunction[]): r
   return left.flatMap((some) => right.map((others) => [...some, ...others]))
 }
 
-/** Without a case the query can return nothing; the rule still decides. */
+/** Without a case the query returns nothing, but the rule still decides. */
 function bound(cases: readonly Conjunction[]): readonly Conjunction[] {
   return cases.length === 0 || cases.length > mostConjunctions ? [[]] : cases
 }

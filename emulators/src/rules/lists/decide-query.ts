@@ -14,8 +14,8 @@ import { toKnownData } from './document-facts.ts'
 import { pathOfQuery } from './query-path.ts'
 
 /**
- * Whether the rules hold for every document that the query could ever return. The rule is evaluated once for each
- * case of the query's filter, with only what that case proves known of the document.
+ * Whether the rules hold for every document that the query could return. The rule is evaluated for each case of the
+ * filter, and knows of the document only what that case proves.
  */
 export function decideQuery(trees: readonly MatchTree[], request: QueryRequest, trace?: Trace): Decision {
   const ledger = request.ledger ?? new AccessLedger()
@@ -70,7 +70,7 @@ function findNamed(conjunction: Conjunction): readonly string[] | undefined {
   return undefined
 }
 
-/** A document without a field is in no result that is ordered by it. */
+/** A result ordered by a field has no document without the field. */
 function listOrderedFields({ orderBy }: ListQuery): readonly (readonly string[])[] {
   return orderBy.map(({ field }) => field)
 }

@@ -9,7 +9,7 @@ import type { Conjunction, Constraint } from './conjunctions.ts'
 
 type Known = Value | Unknown
 
-/** The data of every document that satisfies the constraints and has the fields that the query orders by. */
+/** Data of every document that satisfies the constraints and has the fields that the query orders by. */
 export function toKnownData(conjunction: Conjunction, ordered: readonly (readonly string[])[]): Unknown {
   const facts = [
     ...ordered.map((field) => ({ field, known: new Unknown({ not: [] }) })),
@@ -22,7 +22,7 @@ function unknownMap(fields: ReadonlyMap<string, Known>): Unknown {
   return new Unknown({ types: ['map'], fields })
 }
 
-/** A fact about a.b.c is a fact about a: that it is a map with a b. */
+/** A fact about a.b.c is also a fact about a: it is a map with a b. */
 function withField(map: Unknown, [name = '', ...rest]: readonly string[], known: Known): Unknown {
   const fields = map.facts.fields ?? new Map<string, Known>()
   const former = fields.get(name)
@@ -34,7 +34,7 @@ function inner(former: Known | undefined): Unknown {
   return former instanceof Unknown && former.facts.fields !== undefined ? former : unknownMap(new Map())
 }
 
-/** Two facts about one field. If they contradict each other no document matches, and either will do. */
+/** Combines two facts about one field. If they contradict each other no document matches, and either will do. */
 function both(former: Known | undefined, latter: Known): Known {
   if (former === undefined || !(latter instanceof Unknown)) return latter
   if (!(former instanceof Unknown)) return former
@@ -82,16 +82,16 @@ const factsByOperator: Readonly<Record<Exclude<QueryOperator, '=='>, (value: Val
   '>': (value) => range(value, { lower: { value, inclusive: false } }),
   '>=': (value) => range(value, { lower: { value, inclusive: true } }),
   'array-contains': (value) => ({ types: ['list'], members: [value] }),
-  // Both are split into cases before; a value that is no list finds nothing.
+  // Both operators are split into cases earlier; a value that is not a list finds nothing.
   in: () => present,
   'array-contains-any': () => present,
 }
 
-/** Firestore's ranges stay within one type, and NaN is in none of them. */
+/** Firestore's ranges stay within one type, and exclude NaN. */
 function range(value: Value, bound: { lower?: Bound; upper?: Bound }): Facts {
   if (Number.isNaN(value)) return present
   const types = sameInFirestore(typeName(value))
-  // Rules order these characters in another way than Firestore, so the range proves nothing to them.
+  // Rules and Firestore order these characters differently, so the range proves nothing.
   if (typeof value === 'string' && /[\ud800-\uffff]/.test(value)) return { types }
   return typeof value === 'string' || value instanceof Timestamp || types.length > 1
     ? { types, ...bound }
@@ -102,7 +102,7 @@ function sameInFirestore(type: TypeName): readonly TypeName[] {
   return type === 'int' || type === 'float' ? ['int', 'float'] : [type]
 }
 
-/** Firestore does not tell 1 from 1.0, so that a number may be stored as either, also inside lists and maps. */
+/** Firestore treats 1 and 1.0 as equal, so a number may be stored as either, also inside lists and maps. */
 function equalFact(value: Value): Known {
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value))) {
     const bound = { value, inclusive: true }

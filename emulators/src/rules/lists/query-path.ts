@@ -2,7 +2,7 @@ import { anyDepth, type PathToken } from '../evaluator/match-tree.ts'
 import { Unknown } from '../outcomes/unknown.ts'
 import type { ListQuery } from '../request/request.ts'
 
-/** The path that stands for every document the query can return. */
+/** Path that stands for every document that the query can return. */
 export function pathOfQuery(
   parent: readonly string[],
   { collectionId, allDescendants }: ListQuery,
@@ -15,7 +15,7 @@ export function pathOfQuery(
   return pinned !== undefined && lies(pinned, parent, collectionId, allDescendants) ? pinned : tokens
 }
 
-/** A name filter outside the collection finds nothing, and proves nothing of use. */
+/** A name filter outside the collection finds nothing, and proves nothing useful. */
 function lies(
   path: readonly string[],
   parent: readonly string[],

@@ -15,7 +15,7 @@ import { RulesMap } from '../values/value.ts'
 const fields = ['a', 'b']
 const texts = ['x', 'y']
 
-/** No float of an integer: a query finds it with the integer, and is judged as if it was stored as it is asked for. */
+/** No floats with integer values: a query with the integer finds them, but rules assume the type of the query. */
 const scalars: readonly Value[] = [null, true, false, 0n, 1n, 2n, 0.5, 1.5, Number.NaN, 'x', 'y', '']
 const containers: readonly Value[] = [
   [],
@@ -31,7 +31,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...containers) },
 )
 
-/** Every document that the property knows: a query that is allowed is held against all of them. */
+/** All documents of the property, against which an allowed query is checked. */
 const universe = [undefined, ...scalars, ...containers].flatMap((a) =>
   [undefined, null, 1n, 1.5, 'x'].map((b) => makeMap(new Map([...entry('a', a), ...entry('b', b)]))),
 )
@@ -128,7 +128,7 @@ test('an allowed query returns only documents that each satisfy the rule', () =>
     }),
     { numRuns: runs },
   )
-  // Otherwise the property would hold because nothing is allowed.
+  // Otherwise the property would hold merely because nothing is allowed.
   expect(allowed).toBeGreaterThan(runs / 40)
 }, 30_000)
 
@@ -187,7 +187,7 @@ function compares(op: QueryOperator, found: Value, operand: Value): boolean {
   }
 }
 
-/** Unlike the rules, Firestore finds NaN equal to itself. */
+/** Unlike rules, Firestore treats NaN as equal to itself. */
 function same(a: Value, b: Value): boolean {
   if (Number.isNaN(a) && Number.isNaN(b)) return true
   if (isList(a) && isList(b)) return a.length === b.length && a.every((each, i) => same(each, b[i] ?? null))

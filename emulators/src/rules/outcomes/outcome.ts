@@ -2,7 +2,7 @@ import type { Position } from '../parser/issue.ts'
 import type { Value } from '../values/value.ts'
 import type { Unknown } from './unknown.ts'
 
-/** The result of an expression. Errors are values here: most are absorbed, and throwing is slow. */
+/** Result of an expression. Errors are values here, because most are absorbed and throwing is slow. */
 export type Outcome = Value | Unknown | Failure
 
 export class Failure {

@@ -8,18 +8,18 @@ export interface Bound {
 
 /**
  * Facts that a query proves about a value that differs between documents. Any fact implies that the value exists;
- * without one it may be missing, so that reading it would fail.
+ * without one it may be missing, and reading it would fail.
  */
 export interface Facts {
   readonly types?: readonly TypeName[]
   readonly lower?: Bound
   readonly upper?: Bound
-  /** Equal to this as the language compares, though numbers inside may be integers or floats. */
+  /** Equals this value in the language, although numbers inside may be integers or floats. */
   readonly equalTo?: Value
   readonly not?: readonly Value[]
-  /** A list or set that has at least these. */
+  /** A list or set that contains at least these values. */
   readonly members?: readonly Value[]
-  /** A map that has at least these. */
+  /** A map that contains at least these entries. */
   readonly fields?: ReadonlyMap<string, Value | Unknown>
 }
 
@@ -31,5 +31,5 @@ export class Unknown {
   }
 }
 
-/** Could be any value, and could be an error. */
+/** Any value, or an error. */
 export const anything = new Unknown({})

@@ -8,7 +8,7 @@ export function isName(token: Token, text: string): boolean {
   return token.kind === 'name' && token.text === text
 }
 
-/** Moves past the mark if it is next. */
+/** Skips the mark if it comes next. */
 export function accept(lexer: Lexer, text: string): boolean {
   if (!isMark(lexer.peek(), text)) return false
   lexer.next()
@@ -26,7 +26,7 @@ export function expectName(lexer: Lexer, what: string): { text: string; offset: 
   return token
 }
 
-/** Comma-separated items up to the closing mark, which is read too. A comma may follow the last. */
+/** Reads comma-separated items and the closing mark. A trailing comma is allowed. */
 export function parseItems<Item>(lexer: Lexer, closing: string, item: () => Item): Item[] {
   const items: Item[] = []
   while (!accept(lexer, closing)) {

@@ -5,7 +5,7 @@ import type { Lexer, Token } from './lexer.ts'
 import { parsePathParts } from './paths.ts'
 import type { BinaryOperator, Expression, LogicalOperator } from './tree.ts'
 
-/** Lowest first; each level binds tighter than the one before it. */
+/** Lowest precedence first; each level binds tighter than the previous one. */
 const binaryLevels: readonly (readonly string[])[] = [
   ['in', 'is'],
   ['==', '!='],
@@ -42,7 +42,7 @@ function parseLogical(lexer: Lexer, op: LogicalOperator, depth: number): Express
   return grow(lexer, offset, operands, (at, height) => ({ kind: 'logical', at, height, op, operands }))
 }
 
-/** Operators of this level and of those that bind tighter. A type test is complete, so anything may follow it. */
+/** Parses operators of this level and of tighter ones. A type test is complete, so anything may follow it. */
 function parseBinary(lexer: Lexer, level: number, depth: number): Expression {
   const { offset } = lexer.peek()
   let left = parseUnary(lexer, depth)
@@ -56,7 +56,7 @@ function acceptOperator(lexer: Lexer, level: number): BinaryOperator | 'is' | un
   const token = lexer.peek()
   if (token.kind !== 'mark' && token.kind !== 'name') return undefined
   if (!isOperator(token.text) || precedence(token.text) < level) return undefined
-  // A slash before anything but a space begins a path.
+  // A slash begins a path unless a space follows.
   if (token.text === '/' && lexer.isTight(token.offset + 1)) {
     lexer.fail("Unexpected path. A space has to follow the '/' of a division.", token.offset)
   }
@@ -222,7 +222,7 @@ function parseMap(lexer: Lexer, depth: number): Expression {
   return grow(lexer, offset, children, (at, height) => ({ kind: 'map', at, height, entries }))
 }
 
-/** A node over its children; refused when the tree becomes too high for recursive walks. */
+/** Builds a node over its children. Refuses trees that are too high for recursive walks. */
 function grow(
   lexer: Lexer,
   offset: number,

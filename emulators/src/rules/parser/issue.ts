@@ -1,5 +1,5 @@
 export interface Position {
-  /** Line and column count from 1. */
+  /** Line and column, counted from 1. */
   readonly line: number
   readonly column: number
 }
@@ -10,7 +10,7 @@ export interface RulesIssue extends Position {
   readonly file: string
 }
 
-/** Stops the parser; the compilation turns it into an issue. */
+/** Stops the parser; the compiler turns it into an issue. */
 export class SyntaxIssue extends Error {
   readonly at: Position
 

@@ -19,8 +19,8 @@ const largestInteger = 2n ** 63n - 1n
 const behindMinus = /-\s*$/
 
 /**
- * Reads tokens at the parser's position. Paths are not made of tokens (a hyphen belongs to a segment there), so
- * the parser, which knows where a path may start, reads those through `take`.
+ * Reads tokens at the parser's position. Paths do not consist of tokens, because a hyphen belongs to a segment. So the
+ * parser, which knows where a path may start, reads paths through `take`.
  */
 export class Lexer {
   readonly #source: string
@@ -120,7 +120,7 @@ export class Lexer {
     if (decimals !== undefined || leadingDecimals !== undefined) {
       return { token: { kind: 'float', value: Number(text), offset }, end }
     }
-    // Nineteen digits always suffice; refusing longer runs keeps hostile ones from costing time.
+    // Nineteen digits always suffice; refusing longer ones keeps hostile input from costing time.
     if (text.length > 19 || BigInt(text) > this.#largestInteger(offset)) {
       return this.fail('Integer literal is out of the 64-bit range.', offset)
     }
@@ -134,7 +134,7 @@ export class Lexer {
       : largestInteger
   }
 
-  /** Tells whether anything but a space follows. */
+  /** Whether anything but a space follows. */
   isTight(offset: number): boolean {
     return offset < this.#source.length && !/\s/.test(this.#source[offset] ?? '')
   }

@@ -15,7 +15,7 @@ import type {
   Variable,
 } from './tree.ts'
 
-/** Throws a `SyntaxIssue`, and nothing else, for a source that is not a rules file. */
+/** Throws only `SyntaxIssue`, for a source that is not a rules file. */
 export function parseRules(source: string): RulesFile {
   const lexer = new Lexer(source)
   if (Buffer.byteLength(source) > limits.sourceBytes) {

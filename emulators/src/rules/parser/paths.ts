@@ -5,9 +5,12 @@ import type { Expression, PathPart, PatternSegment } from './tree.ts'
 
 const slash = /\//y
 const patternText = /[^\s/{}]+/y
-/** A segment written out in an expression; a group in parentheses is one, as in /databases/(default)/documents, and {name} is what `bind` replaces. */
+/**
+ * Literal segment in an expression. It may be a group in parentheses, as in /databases/(default)/documents, or {name},
+ * which `bind` replaces.
+ */
 const pathText = /[\w.~@+*&:'-]+|\([\p{L}\p{N}_.-]+\)|\{\w+\}/uy
-/** A space after the slash makes it a division, unless a value to fill in follows. */
+/** A space after the slash makes it a division, unless a placeholder follows. */
 const expressionSlash = /\/(?:(?!\s)|\s+(?=\$\())/y
 const interpolation = /\$\(/y
 const captureStart = /\{/y
@@ -49,7 +52,7 @@ function checkPattern(lexer: Lexer, segments: readonly PatternSegment[], start: 
   }
 }
 
-/** A path in an expression, from its first slash: /users/$(request.auth.uid). */
+/** A path in an expression, starting at its first slash: /users/$(request.auth.uid). */
 export function parsePathParts(lexer: Lexer, parseValue: () => Expression): PathPart[] {
   lexer.skipTrivia()
   const parts: PathPart[] = []

@@ -30,7 +30,7 @@ export type PatternSegment =
 export interface AllowStatement {
   readonly at: Position
   readonly methods: readonly Method[]
-  /** Absent: allowed without a condition. */
+  /** Absent if the statement allows unconditionally. */
   readonly condition: Expression | undefined
 }
 
@@ -64,7 +64,7 @@ export type PathPart =
 interface Node<Kind extends string> {
   readonly kind: Kind
   readonly at: Position
-  /** Height of the tree below: bounded by the parser, so that a walk may recurse. */
+  /** Height of the subtree, limited by the parser so that walks may recurse. */
   readonly height: number
 }
 

@@ -5,12 +5,12 @@ export type Service = 'cloud.firestore' | 'firebase.storage'
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 
-/** Source of `get`, `exists` and their kind: the `resource` of a document, or null where there is none. */
+/** Source of documents for `get`, `exists` and similar functions: the `resource`, or null if there is none. */
 export interface DocumentSource {
   /**
-   * The path is absolute: /databases/(default)/documents/users/asha. `after` asks for the state that the whole
-   * batch or transaction would leave. Undefined: not known yet, which errors like any failed look-up; a source
-   * that fetches keeps a note of what was asked, and the evaluation is run again once it is there.
+   * The path is absolute: /databases/(default)/documents/users/asha. `after` requests the state after the whole batch
+   * or transaction. Undefined means not known yet, an error like any failed look-up: an asynchronous source notes the
+   * path, and evaluation is repeated once the document has arrived.
    */
   read(path: string, state: 'before' | 'after'): RulesMap | null | undefined
 }
@@ -23,9 +23,9 @@ interface CommonRequest {
   readonly auth: RulesMap | null
   readonly time: Timestamp
   readonly documents: DocumentSource
-  /** Shared by the operations of one batch, transaction or multi-get, whose look-ups are also counted together. */
+  /** Shared by all operations of one batch, transaction or multi-get, which have a common look-up limit. */
   readonly ledger?: AccessLedger | undefined
-  /** Gets the output of `debug`. */
+  /** Receives the output of `debug`. */
   readonly debug?: ((text: string) => void) | undefined
 }
 
@@ -85,7 +85,7 @@ export interface ListQuery {
   readonly offset: number
 }
 
-/** The documents that the operations of one request have looked up so far; a repeat is free. */
+/** Documents that the operations of one request have looked up so far; repeated look-ups are free. */
 export class AccessLedger {
   readonly #paths = new Set<string>()
   readonly #onRead: () => void
@@ -94,7 +94,7 @@ export class AccessLedger {
     this.#onRead = onRead
   }
 
-  /** False when the request has read as many documents as it may. */
+  /** False once the request has read as many documents as it may. */
   admit(key: string, limit: number): boolean {
     if (this.#paths.has(key)) return true
     if (this.#paths.size >= limit) return false

@@ -17,7 +17,7 @@ export interface TracedStatement {
   readonly parts: readonly TracedPart[]
 }
 
-/** A condition may call a function many times over. */
+/** Limit, because a condition may call a function very often. */
 const mostParts = 100
 
 /** Records the value of each part of the conditions while a request is decided. */

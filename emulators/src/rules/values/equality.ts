@@ -47,10 +47,10 @@ function matching(a: Value, b: Value, same: SameNumber): boolean {
   return isList(b) && equalLists(a, b, same)
 }
 
-/** The cost of making a key, in comparisons of two values. */
+/** Cost of making a key, in comparisons of two values. */
 const keyEffort = 10
 
-/** Values that are alike, and only those, have the same key, so that sets need no comparisons. */
+/** Returns a key that equal values share and others do not, so that sets need no comparisons. */
 export function valueKey(value: Value): string {
   return toKey(value, (float) => (Number.isInteger(float) ? `${BigInt(float)}` : `${float}`))
 }

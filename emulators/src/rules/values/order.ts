@@ -3,7 +3,7 @@ import { Duration } from './duration.ts'
 import { Timestamp } from './timestamp.ts'
 import type { Value } from './value.ts'
 
-/** Negative, zero or positive; NaN when a NaN takes part; undefined where the language knows no order. */
+/** Negative, zero or positive; NaN if a NaN is compared; undefined if the language defines no order. */
 export function order(a: Value, b: Value): number | undefined {
   if (isNumber(a)) return isNumber(b) ? orderNumbers(a, b) : undefined
   if (typeof a === 'string') return typeof b === 'string' ? orderStrings(a, b) : undefined
@@ -21,7 +21,7 @@ function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number'
 }
 
-/** An integer is compared with a float as the float that is next to it. */
+/** Compares an integer with a float by converting it to the nearest float. */
 export function orderNumbers(a: bigint | number, b: bigint | number): number {
   if (typeof a !== typeof b) return orderNumbers(Number(a), Number(b))
   if (a < b) return -1

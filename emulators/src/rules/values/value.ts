@@ -4,8 +4,8 @@ import type { RulesPath } from './path.ts'
 import type { Timestamp } from './timestamp.ts'
 
 /**
- * A value of the rules language, never changed in place. As in the Firestore engine, bigint is the 64-bit
- * integer and number the float; a list is a plain array, and a map a view that converts what it is asked for.
+ * A value of the rules language, never changed in place. As in the Firestore engine, bigint is the 64-bit integer and
+ * number the float. A list is a plain array, and a map is a view that converts entries on demand.
  */
 export type Value =
   | null
@@ -31,7 +31,7 @@ export abstract class RulesMap {
   abstract keys(): Iterable<string>
 }
 
-/** Unique values without an order of their own, each under its key (see `makeSet`). */
+/** Unique values without an order, each under its key (see `makeSet`). */
 export class RulesSet {
   readonly byKey: ReadonlyMap<string, Value>
 

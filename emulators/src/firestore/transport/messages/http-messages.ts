@@ -38,7 +38,7 @@ export async function readJson(request: IncomingMessage): Promise<Json> {
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  // Read to the end even when it is too large: HTTP/1 answers after the request.
+  // Reads a body to its end even if it is too large, because HTTP/1 answers after the request.
   for await (const chunk of request) {
     length += chunk.length
     if (length <= maximumRequestBytes) chunks.push(chunk)
@@ -58,7 +58,10 @@ export async function answerJsonArray(response: ServerResponse, items: Iterable<
   await pipeline(Readable.from(arrayText(items)), response)
 }
 
-/** The bracket comes with the last item: the Node SDK stops reading after it, and waits for the bracket forever. */
+/**
+ * The closing bracket is sent with the last item: the Node SDK stops reading after the item, and would wait for the
+ * bracket forever.
+ */
 function* arrayText(items: Iterable<JsonObject>): Generator<string> {
   let text = '['
   for (const item of items) {
@@ -71,7 +74,7 @@ function* arrayText(items: Iterable<JsonObject>): Generator<string> {
   yield `${text}]`
 }
 
-/** Answers of streaming methods are arrays, and so are their errors. */
+/** Answers and errors of streaming methods are arrays. */
 export function answerError(response: ServerResponse, error: FirestoreError, inArray = false): void {
   const code = httpStatus[error.status]
   const body = { error: { code, message: error.message, status: error.status } }
@@ -79,8 +82,8 @@ export function answerError(response: ServerResponse, error: FirestoreError, inA
 }
 
 /**
- * Every origin may, as in the official emulator. The SDK sends its requests with credentials, for which browsers
- * want the origin named.
+ * Allows every origin, like the official emulator. The SDK sends requests with credentials, for which browsers require
+ * a named origin.
  */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')

@@ -3,8 +3,8 @@ import type { Codec } from '../../wire/codec.ts'
 import type { Json, JsonObject } from '../../wire/json/json.ts'
 
 /**
- * One method of the Firestore service as every transport calls it: whatever form the request comes in, the
- * responses go out in the same. A method that does not stream gives exactly one response.
+ * One method of the Firestore service, as every transport calls it. Responses have the form of the request. A method
+ * that does not stream gives exactly one response.
  */
 export interface Operation {
   readonly streams: boolean

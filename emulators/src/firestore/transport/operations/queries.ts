@@ -26,7 +26,7 @@ export async function runQuery(
     const { offset } = query
     for (const document of result) {
       const message = maskedDocumentMessage(database.name, document, query.projection)
-      // The official emulator tells with each document what was skipped before the first, but not with the last.
+      // Like the official emulator, reports the skipped results with each document before the last.
       if (document === last) yield { document: message, readTime, done: true }
       else yield { document: message, readTime, ...(offset > 0 && { skippedResults: offset }) }
     }

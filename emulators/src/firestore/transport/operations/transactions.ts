@@ -52,7 +52,7 @@ export async function readConsistently<Result>(
   try {
     return { ...(await beginRead({ transaction })), transaction: transactionBytes(transaction) }
   } catch (error) {
-    // The client never learns the name of this transaction, so nothing else would end it.
+    // The client never learns the name of this transaction, so it is ended here.
     database.rollback(transaction)
     throw error
   }

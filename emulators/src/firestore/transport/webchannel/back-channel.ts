@@ -2,20 +2,23 @@ import type { ServerResponse } from 'node:http'
 import type { Timers } from '../../listening/timers.ts'
 import type { Outbox } from './outbox.ts'
 
-/** A client that gets this number takes the connection for dead after one and a half times as long in silence. */
+/** Announced interval. A client takes the connection for dead after one and a half times as long in silence. */
 export const keepAliveMilliseconds = 30_000
 const lifetimeMilliseconds = 60_000
-/** Time for which a server that stops waits for a client that does not read. */
+/** Time for which a stopping server waits for a client that does not read. */
 const farewellMilliseconds = 500
-/** A streamed response ends after this many characters, since browsers may keep all of it; the next one continues. */
+/**
+ * A streamed response ends after this many characters, because browsers may keep all of it; the next response
+ * continues.
+ */
 const maxResponseLength = 4 * 1024 * 1024
 
 export interface BackChannelOptions {
   readonly response: ServerResponse
   readonly outbox: Outbox
-  /** The last message that the client has. */
+  /** Last message that the client has received. */
   readonly after: number
-  /** Long polling: the response ends once it has carried a message, or empty after a while. */
+  /** Long polling: the response ends after it has carried a message, or empty after a timeout. */
   readonly polling: boolean
   readonly pollMilliseconds: number
   readonly timers: Timers
@@ -23,7 +26,7 @@ export interface BackChannelOptions {
   readonly onEnd: () => void
 }
 
-/** One response that carries messages to the client while it is open. */
+/** Response that carries messages to the client while it is open. */
 export class BackChannel {
   readonly #options: BackChannelOptions
   #sentId: number
@@ -48,7 +51,7 @@ export class BackChannel {
     } else {
       this.#cancelEnd = timers.after(lifetimeMilliseconds, () => this.end())
       this.#keepAlive()
-      // The first bytes show a client that looks for buffering proxies that there is none.
+      // The first bytes show a client that no proxy is buffering.
       if (outbox.lastId > this.#sentId) this.flush()
       else this.#sayNothing()
     }
@@ -78,7 +81,7 @@ export class BackChannel {
     this.#options.onEnd()
   }
 
-  /** Resolves when the response has gone out whole, or cannot any more, or takes too long. */
+  /** Resolves when the whole response is sent, cannot be sent, or takes too long. */
   told(): Promise<void> {
     const { response, timers } = this.#options
     return new Promise((resolve) => {

@@ -7,9 +7,12 @@ import type { ChannelStream, OpenChannel } from './channel-stream.ts'
 import { Inbox } from './inbox.ts'
 import { Outbox } from './outbox.ts'
 
-/** A client opens a back channel at once, and again within seconds of losing it. A page that was closed never does. */
+/**
+ * Timeout for the back channel: a client opens one at once, and again within seconds of losing it. A closed page never
+ * does.
+ */
 const abandonedMilliseconds = 60_000
-/** A client that leaves this much unread for a while is dropped. */
+/** Limit of unread bytes above which a client that reads nothing for a while is dropped. */
 const maxUnreadLength = 16 * 1024 * 1024
 const stalledMilliseconds = 30_000
 
@@ -18,7 +21,7 @@ export interface Poll {
   readonly timeoutMilliseconds: number | undefined
 }
 
-/** One channel: a stream of messages each way, over as many requests as it takes. */
+/** One channel: a stream of messages in each direction, over any number of requests. */
 export class ChannelSession {
   readonly id = randomBytes(16).toString('base64url')
   readonly #timers: Timers
@@ -44,7 +47,7 @@ export class ChannelSession {
     this.#watchForStall()
   }
 
-  /** Any request shows that the client is there, and tells the last message that it has. */
+  /** Any request shows that the client is alive, and names the last message that it has received. */
   touch(acknowledgedId: number): void {
     this.#closeIfAbandoned()
     const before = this.#outbox.length
@@ -84,7 +87,7 @@ export class ChannelSession {
     channel.start()
   }
 
-  /** The server stops: the client is told to reconnect at once. Resolves when it has been told. */
+  /** Tells the client to reconnect at once, because the server stops. Resolves when the client has been told. */
   async stop(): Promise<void> {
     const told = this.#backChannel?.told()
     this.#outbox.push('"stop"')

@@ -1,6 +1,6 @@
 import type { FirestoreError } from '../../reporting/firestore-error.ts'
 
-/** The server's half of a stream of JSON messages; WebChannel knows nothing of what they say. */
+/** The server's half of a stream of JSON messages, whose content WebChannel does not know. */
 export interface ChannelStream {
   receive(message: string): void
   close(): void
@@ -11,5 +11,5 @@ export interface ChannelClient {
   end(error?: FirestoreError): void
 }
 
-/** The headers, names in lower case, are those that the client gave when it opened the channel. */
+/** Headers with which the client opened the channel, with lower-case names. */
 export type OpenChannel = (headers: ReadonlyMap<string, string>, client: ChannelClient) => ChannelStream

@@ -1,6 +1,6 @@
 import { frame } from './frame.ts'
 
-/** Frames stay about this long, so that neither side has to hold a whole large answer in one string. */
+/** Approximate frame size, so that neither side has to hold a large answer in one string. */
 const maxFrameLength = 256 * 1024
 
 export interface OutgoingFrame {

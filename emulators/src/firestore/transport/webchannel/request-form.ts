@@ -9,7 +9,7 @@ export interface RequestForm {
   /** The number of the first message. */
   readonly offset: number
   readonly messages: readonly string[]
-  /** Carried in the body so that browsers need not ask for permission first. */
+  /** Sent in the body so that browsers need no preflight. */
   readonly headers: ReadonlyMap<string, string>
 }
 
@@ -36,7 +36,7 @@ export function parseHeaders(lines: string): ReadonlyMap<string, string> {
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  // Read to the end even when it is too large: HTTP/1 answers after the request.
+  // Reads a body to its end even if it is too large, because HTTP/1 answers after the request.
   for await (const chunk of request) {
     length += chunk.length
     if (length <= maxBodyBytes) chunks.push(chunk)

@@ -5,7 +5,7 @@ import { FirestoreError } from '../../reporting/firestore-error.ts'
 import type { ChannelClient } from './channel-stream.ts'
 import { WebChannelServer } from './webchannel.ts'
 
-/** A channel whose server side the test holds in its hands. */
+/** A channel whose server side is controlled by the test. */
 interface Opened {
   readonly headers: ReadonlyMap<string, string>
   readonly client: ChannelClient

@@ -8,7 +8,7 @@ import type { OpenChannel } from './channel-stream.ts'
 import { frame } from './frame.ts'
 import { parseHeaders, readForm } from './request-form.ts'
 
-/** The version of the protocol, and the server's own, that clients are told. */
+/** Version of the protocol, and version of the server, as clients are told. */
 const protocolVersion = 8
 const serverVersion = 12
 
@@ -21,25 +21,25 @@ export class WebChannelServer {
   readonly #timers: Timers
   readonly #sessions = new Map<string, ChannelSession>()
 
-  /** `channels` says what is opened at which path. */
+  /** `channels` maps paths to the stream that is opened there. */
   constructor(channels: ReadonlyMap<string, OpenChannel>, timers: Timers = realTimers) {
     this.#channels = channels
     this.#timers = timers
   }
 
-  /** Number of clients that are connected or not yet given up. */
+  /** Number of clients that are connected or may still return. */
   get size(): number {
     return this.#sessions.size
   }
 
-  /** False: the request is not for a channel, and nothing was done. */
+  /** False if the request is not for a channel; nothing was done then. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const open = this.#channels.get(pathname)
     if (open === undefined || request.method === 'OPTIONS') return false
     allowOrigin(request, response)
     this.#answer(open, request, response, searchParams).catch((thrown) => {
-      // A client that hangs up halfway through is no defect, and there is nobody to answer.
+      // A client that disconnects halfway is no defect, and there is nobody to answer.
       if (!request.readableAborted) refuse(response, 400, asFirestoreError(thrown).message)
     })
     return true
@@ -101,7 +101,7 @@ function begin(response: ServerResponse): ServerResponse {
   return response.writeHead(200, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'private, max-age=0',
-    // A browser that guessed the type would hold the first bytes back.
+    // A browser that guesses the type would hold back the first bytes.
     'X-Content-Type-Options': 'nosniff',
   })
 }

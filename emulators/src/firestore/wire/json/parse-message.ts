@@ -6,8 +6,8 @@ import { parseTimestampText } from './timestamp-text.ts'
 export class JsonIssue extends Error {}
 
 /**
- * Proto3 JSON, read as strictly as the official emulator reads it: a member that the message does not have is an error, and
- * so are two members of a oneof. The result is a plain object: 64-bit integers are decimal strings, enums their names.
+ * Parses proto3 JSON as strictly as the official emulator: unknown members and two members of a oneof are errors. The
+ * result is a plain object, with 64-bit integers as decimal strings and enums as names.
  */
 export function parseMessage(type: protobuf.Type, json: Json): Plain {
   return makeParser(type)(json)

@@ -2,7 +2,7 @@ import protobuf from 'protobufjs'
 import type { Json, JsonObject } from './json.ts'
 import { timestampText } from './timestamp-text.ts'
 
-/** Proto3 JSON of a plain object or of a message of protobufjs; what is at its default is left out. */
+/** Proto3 JSON of a plain object or of a message of protobufjs, without default values. */
 export function printMessage(type: protobuf.Type, message: object): JsonObject {
   const json: JsonObject = {}
   const members = new Map(Object.entries(message))
@@ -89,7 +89,7 @@ function timestampJson(value: unknown): Json {
   return timestampText(Number(seconds), Number(nanos))
 }
 
-/** JSON.stringify writes -0 as 0 and knows no infinities; as strings, which proto3 JSON allows, they survive. */
+/** JSON.stringify writes -0 as 0 and has no infinities; strings, which proto3 JSON allows, preserve them. */
 function doubleJson(value: unknown): Json {
   if (typeof value !== 'number') return `${value}`
   if (Object.is(value, -0)) return '-0'
