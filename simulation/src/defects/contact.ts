@@ -14,7 +14,7 @@ export const defectsOfContact: readonly Defect[] = [
     what: 'Staff keep waiting after the answer.',
     file: 'functions/src/exchange/messages/messages.ts',
     found:
-      "          ...(order.status === 'pending' && planStage(order, { event: 'answered', isOpen, now })),\n",
+      "        ...(order.status === 'pending' && planStage(order, { event: 'answered', isOpen, now })),\n",
     instead: '',
     seenBy: 'stages',
   },
@@ -38,7 +38,7 @@ export const defectsOfContact: readonly Defect[] = [
     name: 'a block is for new rates alone',
     what: 'A blocked customer orders at a held rate.',
     file: 'functions/src/exchange/orders/place-order.ts',
-    found: "    claimable('order.blocked', () => ensureNotBlocked(found.block))\n",
+    found: "  claimable('order.blocked', () => ensureNotBlocked(found.block))\n",
     instead: '',
     seenBy: 'blocks',
   },

@@ -37,8 +37,8 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'an edit is recorded in half',
     what: 'The audit names another correction of a reserve than was made.',
     file: 'functions/src/exchange/wallets/wallet-edits.ts',
-    found: '        difference: difference.toFixed(),\n      }\n      addAuditEntry',
-    instead: '        difference: difference.dividedBy(2).toFixed(),\n      }\n      addAuditEntry',
+    found: 'to: { reserved, ...why }, difference }',
+    instead: 'to: { reserved, ...why }, difference: moved.dividedBy(2).toFixed() }',
     seenBy: 'reserves',
   },
   {

@@ -1,7 +1,6 @@
 import type { ClaimReason, PaymentClaim } from '@rupee/domain/claims/claim.ts'
-import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -11,13 +10,13 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { readLimits } from '../../platform/settings/controls.ts'
 import { siteAddress } from '../../platform/world/config.ts'
 import { AlreadyOrdered } from '../orders/already-ordered.ts'
-import { ensureNotTooNew } from '../orders/open-orders.ts'
+import { ensureMethodNotTooNew } from '../orders/open-orders.ts'
 import { freeReferences } from '../orders/payment-references.ts'
 import type { NewOrder } from '../orders/place-order.ts'
-import { priceOrder, readPricing } from '../orders/price-order.ts'
+import { type CustomerRequest, priceOrder, readPricing } from '../orders/price-order.ts'
 import { quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { requirePair } from '../wallets/wallets.ts'
-import { findAddedTime, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
+import { withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
 import { claimReceivedMail } from './claim-letters.ts'
 import { claimable, findClaimReason } from './claimable.ts'
 import { claimRef } from './claims.ts'
@@ -50,18 +49,8 @@ export async function createClaim(
     const { from, to } = await requirePair(claim.fromId, claim.toId)
     ensure(fitsDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, claim, from)
-    const reason = await catchClaimReason(async () => {
-      const request = { ...claim, ...controls, quote: found.quote, joined: account.date_joined }
-      const pricing = await readPricing(transaction, request, now)
-      claimable('order.blocked', () => ensureNotBlocked(found.block))
-      const { price } = await priceOrder(transaction, request, pricing, now)
-      const since = findAddedTime(withdrawalId)
-      const begun = since && { limits: controls.limits, since, now }
-      if (begun)
-        claimable('order.new_method', () =>
-          ensureNotTooNew(price.worth, begun, newWithdrawalLimit(controls.limits)),
-        )
-    })
+    const request = { ...claim, ...controls, quote: found.quote, joined: account.date_joined }
+    const reason = await tryAsOrder(transaction, request, found.block, now)
     ensure(reason, 'conflict', 'orderInstead')
 
     const quote = found.quote && quoteConverter.find(found.quote)
@@ -94,10 +83,22 @@ export async function createClaim(
   })
 }
 
-/** Returns why an order is refused, if the reason permits a claim. Any other refusal also refuses the claim. */
-async function catchClaimReason(order: () => Promise<void>): Promise<ClaimReason | undefined> {
+/**
+ * Checks the payment as an order, and returns the reason of its refusal if that permits a claim; undefined if it is not
+ * refused. Any other refusal also refuses the claim.
+ */
+async function tryAsOrder(
+  transaction: Transaction,
+  request: CustomerRequest & Pick<NewClaim, 'withdrawalId'>,
+  block: DocumentSnapshot,
+  now: Date,
+): Promise<ClaimReason | undefined> {
+  const { limits, withdrawalId } = request
   try {
-    await order()
+    const pricing = await readPricing(transaction, request, now)
+    claimable('order.blocked', () => ensureNotBlocked(block))
+    const { price } = await priceOrder(transaction, request, pricing, now)
+    ensureMethodNotTooNew(price.worth, { limits, withdrawalId, now })
     return undefined
   } catch (error) {
     if (error instanceof AlreadyOrdered) return 'quote.used'

@@ -71,15 +71,13 @@ export async function addCustomerMessage(
     ensure(!cancel || !order.cancelAsked, 'conflict', 'cancelAskedBefore')
     ensure(!cancel || canAskToCancel(order), 'conflict', 'cannotCancel')
     const isOpen = order.stage === 'question' && (await isOrderOpen(transaction, trackingID, now))
-    return () => {
-      keepFiles(transaction)
-      return {
-        message: cancel ? { text: texts.cancelRequest } : {},
-        order: {
-          ...(cancel && { cancelAsked: now }),
-          ...(order.status === 'pending' && planStage(order, { event: 'answered', isOpen, now })),
-        },
-      }
+    keepFiles(transaction)
+    return {
+      message: cancel ? { text: texts.cancelRequest } : {},
+      order: {
+        ...(cancel && { cancelAsked: now }),
+        ...(order.status === 'pending' && planStage(order, { event: 'answered', isOpen, now })),
+      },
     }
   })
 }
@@ -96,28 +94,24 @@ export async function addStaffMessage(
   await addMessage('staff', sent, async (transaction, order) => {
     const { trackingID, by, text, files, message, now } = sent
     ensure(!question || order.status === 'pending', 'conflict', 'alreadyDecided')
-    return () => {
-      keepFiles(transaction)
-      addAuditEntry(transaction, {
-        action: question ? 'customer asked' : 'customer written to',
-        by,
-        at: now,
-        about: trackingID,
-        to: { message, files: files.length },
-      })
-      // A customer who has not read the last message already has a mail about it.
-      if (question || !order.unreadByCustomer) {
-        const site = siteAddress()
-        const mail = staffMessageMail(order, { text, isQuestion: question, site })
-        postOrderMail(transaction, mail, { trackingID, about: question ? 'question' : 'message', now })
-      }
-      const { first: firstName } = nameParts(by.name)
-      return question
-        ? {
-            message: { firstName, question },
-            order: planStage(order, { event: 'asked', isOpen: true, now }),
-          }
-        : { message: { firstName } }
+    keepFiles(transaction)
+    addAuditEntry(transaction, {
+      action: question ? 'customer asked' : 'customer written to',
+      by,
+      at: now,
+      about: trackingID,
+      to: { message, files: files.length },
+    })
+    // A customer who has not read the last message already has a mail about it.
+    if (question || !order.unreadByCustomer) {
+      const mail = staffMessageMail(order, { text, isQuestion: question, site: siteAddress() })
+      postOrderMail(transaction, mail, { trackingID, about: question ? 'question' : 'message', now })
+    }
+    const { first: firstName } = nameParts(by.name)
+    if (!question) return { message: { firstName } }
+    return {
+      message: { firstName, question },
+      order: planStage(order, { event: 'asked', isOpen: true, now }),
     }
   })
 }
@@ -128,10 +122,10 @@ interface Special {
   readonly order?: UpdateData<Order>
 }
 
-/** Reads and checks the special parts of a message. The returned function writes them. */
-type Plan = (transaction: Transaction, order: Order) => Promise<() => Special>
+/** Checks and writes what only this side needs. The transaction cannot read anything afterwards. */
+type WriteSpecial = (transaction: Transaction, order: Order) => Promise<Special>
 
-async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<void> {
+async function addMessage(from: Side, sent: NewMessage, writeSpecial: WriteSpecial): Promise<void> {
   const { trackingID, message, text, files, by, now } = sent
   await world().firestore.runTransaction(async (transaction) => {
     const document = messageRef(trackingID, from, message)
@@ -140,8 +134,7 @@ async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<voi
     ensureMayWrite(order, from, by)
     if (found.before.exists) throw new AlreadySent()
     ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
-    const write = await plan(transaction, order)
-    const special = write()
+    const special = await writeSpecial(transaction, order)
     const written: Omit<Message, 'id'> = { from, text, files, at: now, ...special.message }
     transaction.create(document, written)
     transaction.update(orderRef(trackingID), { ...markedWritten(from, now), ...special.order })

@@ -1,5 +1,5 @@
 import type { CodedText } from '@rupee/domain/language/coded.ts'
-import { isTooMuchToBegin, type Limits } from '@rupee/domain/orders/limits.ts'
+import { isTooMuchToBegin, type Limits, newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { whyNoRoom } from '@rupee/domain/quotes/room.ts'
@@ -8,6 +8,8 @@ import * as z from 'zod/mini'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
+import { claimable } from '../claims/claimable.ts'
+import { findAddedTime } from '../withdrawals/withdrawals.ts'
 
 const worthConverter = documentConverter(z.pick(orderSchema, { worth: true }))
 
@@ -46,4 +48,19 @@ interface Begun {
 /** New and stolen accounts have to wait for a day before large amounts. */
 export function ensureNotTooNew(worth: string, { limits, since, now }: Begun, text: CodedText): void {
   ensure(!isTooMuchToBegin(worth, since, limits, now), 'conflict', text)
+}
+
+interface PaidTo {
+  readonly limits: Limits
+  readonly withdrawalId: string
+  readonly now: Date
+}
+
+/** A withdrawal method that its customer has added, or an intruder, has to wait in the same way. */
+export function ensureMethodNotTooNew(worth: string, { limits, withdrawalId, now }: PaidTo): void {
+  const since = findAddedTime(withdrawalId)
+  if (!since) return
+  claimable('order.new_method', () =>
+    ensureNotTooNew(worth, { limits, since, now }, newWithdrawalLimit(limits)),
+  )
 }

@@ -1,5 +1,4 @@
 import { computeDue } from '@rupee/domain/orders/due/due.ts'
-import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
@@ -19,8 +18,8 @@ import { orderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { quoteRef } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
-import { findAddedTime, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
-import { ensureNotTooNew } from './open-orders.ts'
+import { withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
+import { ensureMethodNotTooNew } from './open-orders.ts'
 import { indexOrder } from './order-index.ts'
 import { orderRef } from './orders.ts'
 import { freeReferences } from './payment-references.ts'
@@ -42,7 +41,10 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
  * so another order may still come first.
  */
 export async function rehearseOrder(order: NewOrder, now: Date): Promise<void> {
-  await checkOrder({ ...order, fingerprints: new Map() }, now)
+  const rehearsed = { ...order, fingerprints: new Map() }
+  await world().firestore.runTransaction((transaction) => checkOrder(transaction, rehearsed, now), {
+    readOnly: true,
+  })
 }
 
 /** One transaction: order, hold, transfer, tallies and mail. `alsoWrite` adds to it. */
@@ -51,73 +53,16 @@ export async function createOrder(
   now: Date,
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
-  await checkOrder(order, now, alsoWrite)
-}
-
-/** Checks an order, and writes it if `alsoWrite` is given. */
-async function checkOrder(
-  order: NewOrder,
-  now: Date,
-  alsoWrite?: (transaction: Transaction) => void,
-): Promise<void> {
-  const run = alsoWrite ? contendedTransaction : withoutLocks
-  await run(async (transaction) => {
-    // Read in one round trip. All orders read the limits, so they are read without a lock.
-    const [{ limits, rateMovePercent, targetMinutes }, found] = await readAtOnce([
-      readLimits(),
-      readTogether(transaction, {
-        account: accountRef(order.uid),
-        block: blockRef(order.uid),
-        withdrawal: withdrawalRef(order.uid, order.withdrawalId),
-        proofs: [...order.fingerprints.keys()].map(proofRef),
-        quote: order.quoteId === undefined ? undefined : quoteRef(order.quoteId),
-      }),
-    ])
-    const account = toAccount(found.account)
-    const withdrawal = withdrawalConverter.find(found.withdrawal)
-    ensure(account?.is_verified, 'forbidden', 'verifyFirst')
-    const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
-    const pricing = await readPricing(transaction, request, now)
-    // After the pricing, so that a repeated call is answered with its order.
-    claimable('order.blocked', () => ensureNotBlocked(found.block))
-    ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
-    ensure(fitsDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')
-    const references = await freeReferences(transaction, order, pricing.source)
-    const markSameProofs = await readSameProofs(transaction, found.proofs, order)
-    const priced = await priceOrder(transaction, request, pricing, now)
-    const since = findAddedTime(order.withdrawalId)
-    const begun = since && { limits, since, now }
-    if (begun)
-      claimable('order.new_method', () =>
-        ensureNotTooNew(priced.price.worth, begun, newWithdrawalLimit(limits)),
-      )
-    if (!alsoWrite) return
-
-    const { uid, trackingID, screenshot, chatScreenshot } = order
-    const placed: Omit<Order, 'trackingID'> = {
-      uid,
-      name: account.name,
-      email: account.email,
-      language: account.language,
-      fromWallet: order.fromId,
-      toWallet: order.toId,
-      ...priced.price,
-      status: 'pending',
-      created_at: now,
-      due: computeDue(now, pricing.destination.targetMinutes ?? targetMinutes),
-      TransactionID: order.paymentReference,
-      sendersPaymentDetails: order.sendersPaymentDetails,
-      withdrawal,
-      toNetwork: pricing.destination.network,
-      screenshot,
-      chatScreenshot,
-    }
-    writeHold(transaction, priced, order, now)
-    for (const reference of references) transaction.set(reference, { trackingID })
+  await contendedTransaction(async (transaction) => {
+    const checked = await checkOrder(transaction, order, now)
+    const { trackingID } = order
+    const placed = toPlaced(order, checked, now)
+    writeHold(transaction, checked.priced, order, now)
+    for (const reference of checked.references) transaction.set(reference, { trackingID })
     transaction.create(orderRef(trackingID), placed)
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
-    markSameProofs()
+    checked.markSameProofs()
     const mail = orderReceivedMail({ trackingID, ...placed }, siteAddress())
     postOrderMail(transaction, mail, { trackingID, about: 'received', now })
     alsoWrite(transaction)
@@ -125,5 +70,63 @@ async function checkOrder(
   })
 }
 
-const withoutLocks: typeof contendedTransaction = (run) =>
-  world().firestore.runTransaction(run, { readOnly: true })
+type CheckedOrder = Awaited<ReturnType<typeof checkOrder>>
+
+/** Refuses an order, or returns what its documents are made of. Makes all reads of the transaction. */
+async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) {
+  // In the time of one round trip. All orders read the limits, so they are read without a lock.
+  const [{ limits, rateMovePercent, targetMinutes }, found] = await readAtOnce([
+    readLimits(),
+    readTogether(transaction, {
+      account: accountRef(order.uid),
+      block: blockRef(order.uid),
+      withdrawal: withdrawalRef(order.uid, order.withdrawalId),
+      proofs: [...order.fingerprints.keys()].map(proofRef),
+      quote: order.quoteId === undefined ? undefined : quoteRef(order.quoteId),
+    }),
+  ])
+  const account = toAccount(found.account)
+  const withdrawal = withdrawalConverter.find(found.withdrawal)
+  ensure(account?.is_verified, 'forbidden', 'verifyFirst')
+  const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
+  const pricing = await readPricing(transaction, request, now)
+  // After the pricing, so that a repeated call gets the answer about its order.
+  claimable('order.blocked', () => ensureNotBlocked(found.block))
+  ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
+  ensure(fitsDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')
+  const references = await freeReferences(transaction, order, pricing.source)
+  const markSameProofs = await readSameProofs(transaction, found.proofs, order)
+  const priced = await priceOrder(transaction, request, pricing, now)
+  ensureMethodNotTooNew(priced.price.worth, { limits, withdrawalId: order.withdrawalId, now })
+  return {
+    account,
+    withdrawal,
+    priced,
+    destination: pricing.destination,
+    targetMinutes: pricing.destination.targetMinutes ?? targetMinutes,
+    references,
+    markSameProofs,
+  }
+}
+
+function toPlaced(order: NewOrder, checked: CheckedOrder, now: Date): Omit<Order, 'trackingID'> {
+  const { account, destination, priced, targetMinutes, withdrawal } = checked
+  return {
+    uid: order.uid,
+    name: account.name,
+    email: account.email,
+    language: account.language,
+    fromWallet: order.fromId,
+    toWallet: order.toId,
+    ...priced.price,
+    status: 'pending',
+    created_at: now,
+    due: computeDue(now, targetMinutes),
+    TransactionID: order.paymentReference,
+    sendersPaymentDetails: order.sendersPaymentDetails,
+    withdrawal,
+    toNetwork: destination.network,
+    screenshot: order.screenshot,
+    chatScreenshot: order.chatScreenshot,
+  }
+}

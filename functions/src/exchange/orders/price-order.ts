@@ -67,7 +67,7 @@ export interface PricedOrder {
   readonly reserve: OpenReserve | undefined
 }
 
-interface CustomerRequest extends OrderRequest {
+export interface CustomerRequest extends OrderRequest {
   readonly uid: string
   /** Date on which the customer joined. */
   readonly joined: Date

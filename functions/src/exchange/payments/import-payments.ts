@@ -57,14 +57,15 @@ export async function importPayments(
     const stored = new Map(paymentConverter.list(found.payments).map((each) => [each.id, each]))
     const twins = await readTwins(transaction, lines)
     const isNew = ({ id }: Payment, at: number) => !found.payments[at]?.exists || isReplaced(stored.get(id))
-    const added = lines.filter(isNew).map(besideTwin(twins))
+    const added = lines.filter(isNew).map((line) => explainTwin(line, twins.get(line.id)))
     const shown = await readShownRefunds(transaction, added)
     const proofs = await readProofs(transaction, added, wallet, { by, now })
     const confirmed = [
-      ...added.map((line) => ({ line, fed: twins.get(line.id) })),
-      ...lines.map((line) => ({ line, fed: stored.get(line.id) })),
-    ].flatMap(toConfirmed)
+      ...added.flatMap((line) => pairConfirmed(line, twins.get(line.id))),
+      ...lines.flatMap((line) => pairConfirmed(line, stored.get(line.id))),
+    ]
     const summaries = await readConfirmed(transaction, confirmed)
+    // Matching adds the orders that it reads to the summaries, and writes those itself.
     const proven = [...summaries.keys()]
     const matched = await matchLines(transaction, proofs.lines, wallet, { by, now, summaries })
     proofs.write()
@@ -79,25 +80,16 @@ export async function importPayments(
       if (summary) transaction.set(orderPaymentsRef(id), summary)
     }
     closeShown(transaction, shown.values(), { by, now })
-    const known = lines.length - added.length
-    writeStatement(transaction, {
-      input,
-      wallet,
-      before: statement,
-      added: added.length,
-      known,
-      lines,
-      by,
-      now,
-    })
-    const count = (state: Payment['state']) =>
-      matched.filter((each) => each.direction === 'in' && each.state === state).length
-    return {
-      ...{ added: added.length, known },
-      ...{ matched: count('matched'), suggested: count('suggested'), unmatched: count('unmatched') },
-      payments: lines.map(({ id }) => id),
-    }
+    const counts = { added: added.length, known: lines.length - added.length }
+    writeStatement(transaction, { input, wallet, before: statement, ...counts, lines, by, now })
+    return { ...counts, ...countIncoming(matched), payments: lines.map(({ id }) => id) }
   })
+}
+
+function countIncoming(payments: readonly Payment[]) {
+  const incoming = payments.filter(({ direction }) => direction === 'in')
+  const count = (state: Payment['state']) => incoming.filter((payment) => payment.state === state).length
+  return { matched: count('matched'), suggested: count('suggested'), unmatched: count('unmatched') }
 }
 
 /** Refuses lines that no statement of the wallet can have. */
@@ -121,11 +113,9 @@ function isReplaced(stored: Payment | undefined): boolean {
 }
 
 /** A payment that people have matched or explained before its statement came is not counted again. */
-function besideTwin(twins: ReadonlyMap<string, Payment>): (line: Payment) => Payment {
-  return (line) => {
-    const twin = twins.get(line.id)
-    return twin && isConfirmed(line, twin) ? { ...line, state: 'explained', explanation: 'fed before' } : line
-  }
+function explainTwin(line: Payment, twin: Payment | undefined): Payment {
+  if (!twin || !isConfirmed(line, twin)) return line
+  return { ...line, state: 'explained', explanation: 'fed before' }
 }
 
 /** Whether a statement shows the payment of the feed that people have handled. A stolen key could name another payer. */
@@ -139,7 +129,7 @@ interface Shown {
 }
 
 /** Pairs a statement line with the feed line that it confirms; empty if there is none. */
-function toConfirmed({ line, fed }: { line: Payment; fed: Payment | undefined }): readonly Shown[] {
+function pairConfirmed(line: Payment, fed: Payment | undefined): readonly Shown[] {
   return fed?.statement === feedStatement && isConfirmed(line, fed) ? [{ line, fed }] : []
 }
 
@@ -218,33 +208,28 @@ export async function matchLines(
   if (incoming.length === 0) return lines
   const cores = [...new Set(incoming.flatMap((line) => line.cores))]
   const holders = await readReferenceHolders(cores)
-  const alike = await findByAmount(
-    incoming.filter((line) => !line.cores.some((core) => holders.has(core))),
-    wallet,
-  )
+  const nameless = incoming.filter((line) => !line.cores.some((core) => holders.has(core)))
+  const alike = await findByAmount(nameless, wallet)
   const named = await readOrders(transaction, [...new Set(holders.values())])
-  const all = withoutRepeats([...named, ...alike])
-  const read = await readSummaries(
-    transaction,
-    all.map(({ trackingID }) => trackingID),
-  )
-  const losses = await readLosses(transaction, all)
+  const all = keyByTrackingID([...named, ...alike])
+  const read = await readSummaries(transaction, [...all.keys()])
+  const losses = await readLosses(transaction, [...all.values()])
   for (const [id, summary] of read) if (!summaries.has(id)) summaries.set(id, summary)
+  const toCandidate = (order: Order, line: Payment): MatchCandidate => ({
+    order,
+    hasReference: line.cores.some((core) => holders.get(core) === order.trackingID),
+    isPaid: summaries.has(order.trackingID),
+    isOwn: order.uid === by.uid,
+  })
   return lines.map((line) => {
-    const candidates = all.map(
-      (order): MatchCandidate => ({
-        order,
-        hasReference: line.cores.some((core) => holders.get(core) === order.trackingID),
-        isPaid: summaries.has(order.trackingID),
-        isOwn: order.uid === by.uid,
-      }),
-    )
-    const match = line.state === 'unmatched' ? chooseMatch(line, candidates) : undefined
-    const order = all.find(({ trackingID }) => trackingID === match?.trackingID)
+    if (line.state !== 'unmatched') return line
+    const candidates = [...all.values()].map((order) => toCandidate(order, line))
+    const match = chooseMatch(line, candidates)
+    const order = match && all.get(match.trackingID)
     if (!match || !order) return line
     if (match.state === 'suggested') return { ...line, ...match, reasons: [...match.reasons] }
-    const payment = { ...line, ...toMatchFields(order.trackingID, match.reasons, matchingRule, now) }
     const { trackingID } = order
+    const payment = { ...line, ...toMatchFields(trackingID, match.reasons, matchingRule, now) }
     const before = summaries.get(trackingID)
     const loss = losses.get(trackingID)
     summaries.set(
@@ -256,9 +241,9 @@ export async function matchLines(
   })
 }
 
-/** One line may name an order whose amount equals that of another line. */
-function withoutRepeats(all: readonly Order[]): readonly Order[] {
-  return [...new Map(all.toReversed().map((order) => [order.trackingID, order])).values()]
+/** One line may name an order whose amount equals that of another line. The first of both is locked, so it stays. */
+function keyByTrackingID(orders: readonly Order[]): ReadonlyMap<string, Order> {
+  return new Map(orders.toReversed().map((order) => [order.trackingID, order]))
 }
 
 /** Locks the orders, because the ledger entry of a match depends on their status. */

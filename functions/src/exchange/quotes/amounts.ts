@@ -9,11 +9,9 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 
 /** Amounts of a swap, each with the places of its wallet, and its worth. */
-export function computeAmounts(
-  amount: string,
-  from: Wallet,
-  to: Wallet,
-): Pick<Order, 'amountSent' | 'amountReceived' | 'worth'> {
+export type Amounts = Pick<Order, 'amountSent' | 'amountReceived' | 'worth'>
+
+export function computeAmounts(amount: string, from: Wallet, to: Wallet): Amounts {
   ensure(
     hasPlaces(from.decimals, amount),
     'invalid',
@@ -29,11 +27,7 @@ export function computeAmounts(
 }
 
 /** Applies to late orders, too: a payment below the minimum can be sent as a claim. */
-export function ensureMinimum(
-  amounts: Pick<Order, 'amountSent' | 'amountReceived'>,
-  from: Wallet,
-  to: Wallet,
-): void {
+export function ensureMinimum(amounts: Omit<Amounts, 'worth'>, from: Wallet, to: Wallet): void {
   const refusal = tooLittle(amounts, from, to)
   if (refusal !== undefined) throw new Refusal('invalid', refusal)
 }

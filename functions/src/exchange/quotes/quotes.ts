@@ -1,8 +1,9 @@
-import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
+import { isLarge, type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { mayBeExtended, whyNotExtended } from '@rupee/domain/quotes/extension.ts'
 import { extensionMinutes, isLive, maximumLiveQuotes, type Quote } from '@rupee/domain/quotes/quote.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { requireUnblocked } from '../../identity/accounts/blocks.ts'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
@@ -17,7 +18,7 @@ import { ensureNotTooNew, ensureRoom, readPendingOrders } from '../orders/open-o
 import { foresee, foreseeById, openReserve } from '../reserves/open-reserve.ts'
 import { addLater, listAdditionWallets } from '../wallets/additions.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
-import { computeAmounts, ensureMinimum } from './amounts.ts'
+import { type Amounts, computeAmounts, ensureMinimum } from './amounts.ts'
 import {
   createQuote,
   endQuote,
@@ -61,12 +62,12 @@ export async function makeQuote(
       requireUnblocked(transaction, uid),
       ensureSerious(transaction, uid, { isLarge: isLarge(expected.worth, limits), limits, now }),
     ])
-    const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
-    const newer = own.find((quote) => isReplaced(quote) && quote.storedAt > readAt)
+    const replaced = own.filter(({ fromWallet, toWallet }) => fromWallet === fromId && toWallet === toId)
+    const newer = replaced.find(({ storedAt }) => storedAt > readAt)
     ensure(!newer || newer.from_amount === expected.amountSent, 'conflict', 'newerQuote')
     if (newer) return newer
     ensureOpen(pause, from, shown)
-    const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
+    const others = own.filter((quote) => isLive(quote, now) && !replaced.includes(quote))
     ensure(others.length < maximumLiveQuotes, 'conflict', 'tooManyQuotes')
 
     const reserve = await openReserve(transaction, foreseen, now)
@@ -76,34 +77,42 @@ export async function makeQuote(
     ensureMinimum(amounts, from, to)
     ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
     ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
-    for (const quote of own.filter(isReplaced))
-      reserve.giveBack(quote, isLive(quote, now) ? 'replaced' : 'expired')
+    for (const quote of replaced) reserve.giveBack(quote, isLive(quote, now) ? 'replaced' : 'expired')
     reserve.take(amounts.amountReceived)
-
     reserve.save(now)
-    const quote: Quote = {
-      id: world().random.uuid(),
-      uid,
-      fromWallet: from.id,
-      toWallet: to.id,
-      from_currency: from.code,
-      to_currency: to.code,
-      fromType: from.type,
-      toType: to.type,
-      toNetwork: to.network,
-      targetMinutes: to.targetMinutes,
-      from_amount: amounts.amountSent,
-      to_amount: amounts.amountReceived,
-      rate: rupeeRate(from, to),
-      worth: amounts.worth,
-      isLarge: isLarge(amounts.worth, limits),
-      state: 'live',
-      created_at: now,
-      expires: new Date(now.getTime() + heldMinutes(from, to, setting('QUOTE_MINUTES')) * 60_000),
-    }
+    const quote = toQuote(uid, { from, to, amounts }, limits, now)
     createQuote(transaction, quote)
     return quote
   })
+}
+
+interface PricedSwap {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly amounts: Amounts
+}
+
+function toQuote(uid: string, { from, to, amounts }: PricedSwap, limits: Limits, now: Date): Quote {
+  return {
+    id: world().random.uuid(),
+    uid,
+    fromWallet: from.id,
+    toWallet: to.id,
+    from_currency: from.code,
+    to_currency: to.code,
+    fromType: from.type,
+    toType: to.type,
+    toNetwork: to.network,
+    targetMinutes: to.targetMinutes,
+    from_amount: amounts.amountSent,
+    to_amount: amounts.amountReceived,
+    rate: rupeeRate(from, to),
+    worth: amounts.worth,
+    isLarge: isLarge(amounts.worth, limits),
+    state: 'live',
+    created_at: now,
+    expires: new Date(now.getTime() + heldMinutes(from, to, setting('QUOTE_MINUTES')) * 60_000),
+  }
 }
 
 /**

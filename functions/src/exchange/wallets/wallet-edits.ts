@@ -53,25 +53,53 @@ export async function planWalletEdit(
   const { recent, note: noteEdit } = await readRecentEdits(transaction, wallet, now)
   const noteHistory = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
   const threshold =
-    edit.lowReserve !== undefined && (await planThreshold(transaction, wallet, edit.lowReserve))
-  const least = toMinimum(wallet, edit)
-  const shown = edit.reserveShow
-  const holdMinutes = edit.holdMinutes === undefined ? (wallet.holdMinutes ?? null) : edit.holdMinutes
-  const targetMinutes = edit.targetMinutes === undefined ? (wallet.targetMinutes ?? null) : edit.targetMinutes
-  const settings = {
-    buy_at: edit.buy,
-    sell_at: edit.sell,
-    code: edit.code,
-    reserveShow: shown,
-    least,
-    holdMinutes,
-    targetMinutes,
+    edit.lowReserve === undefined ? undefined : await planThreshold(transaction, wallet, edit.lowReserve)
+
+  const settings = toSettings(wallet, edit)
+  const from = { ...currentSettings(wallet), ...(threshold && { lowReserve: threshold.from }) }
+  const to = { ...settings, ...(threshold && { lowReserve: threshold.to }) }
+  const reserved = computeReserve(wallet, edit)
+  const moved = new Exact(reserved).minus(wallet.reserved)
+  const difference = moved.toFixed()
+  const why = edit.reason ? { reason: edit.reason } : {}
+  return {
+    wallet,
+    recent,
+    from,
+    to,
+    difference,
+    write(author) {
+      transaction.update(walletRef(id), {
+        ...toStored(settings),
+        ...storeReserve(transaction, stored, { reserved, reserveShow: edit.reserveShow }),
+        version: version + 1,
+      })
+      threshold?.write()
+      noteHistory()
+      noteEdit({ rates: settings, difference, isApproved: author.approver !== undefined })
+      const common = { ...author, at: now, about: id }
+      const changed = changes(from, to)
+      if (changed) {
+        const edited = { from: changed.from, to: { ...changed.to, ...why } }
+        addAuditEntry(transaction, { action: 'rates changed', ...common, ...edited }, ratesEntry)
+      }
+      if (moved.isZero()) return
+      const corrected = { from: { reserved: wallet.reserved }, to: { reserved, ...why }, difference }
+      addAuditEntry(transaction, { action: 'reserve changed', ...common, ...corrected }, reserveEntry)
+      appendEntry(transaction, reserveCorrected(id, difference, reserveEntry))
+    },
   }
-  const lowReserve = threshold
-    ? { from: { lowReserve: threshold.from }, to: { lowReserve: threshold.to } }
-    : {}
-  const { sell_at, buy_at, code, reserveShow } = wallet
-  const from = {
+}
+
+/** Settings of a wallet that an edit replaces, as the audit shows them: null means that it has none. */
+interface Settings extends Pick<Wallet, 'buy_at' | 'sell_at' | 'code' | 'reserveShow'> {
+  readonly least: string | null
+  readonly holdMinutes: number | null
+  readonly targetMinutes: number | null
+}
+
+function currentSettings({ buy_at, sell_at, code, reserveShow, ...wallet }: Wallet): Settings {
+  return {
     buy_at,
     sell_at,
     code,
@@ -79,49 +107,29 @@ export async function planWalletEdit(
     least: wallet.least ?? null,
     holdMinutes: wallet.holdMinutes ?? null,
     targetMinutes: wallet.targetMinutes ?? null,
-    ...lowReserve.from,
   }
-  const to = { ...settings, ...lowReserve.to }
-  const reserved = computeReserve(wallet, edit)
-  const difference = new Exact(reserved).minus(wallet.reserved)
-  const why = edit.reason ? { reason: edit.reason } : {}
+}
+
+/** Fields that an edit may leave out keep their value. */
+function toSettings(wallet: Wallet, edit: WalletEdit): Settings {
+  const { holdMinutes = wallet.holdMinutes ?? null, targetMinutes = wallet.targetMinutes ?? null } = edit
   return {
-    wallet,
-    recent,
-    from,
-    to,
-    difference: difference.toFixed(),
-    write(author) {
-      transaction.update(walletRef(id), {
-        ...settings,
-        least: least ?? FieldValue.delete(),
-        holdMinutes: holdMinutes ?? FieldValue.delete(),
-        targetMinutes: targetMinutes ?? FieldValue.delete(),
-        ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
-        version: version + 1,
-      })
-      if (threshold) threshold.write()
-      noteHistory()
-      noteEdit({
-        rates: settings,
-        difference: difference.toFixed(),
-        isApproved: author.approver !== undefined,
-      })
-      const common = { ...author, at: now, about: id }
-      const changed = changes(from, to)
-      if (changed) {
-        const edited = { from: changed.from, to: { ...changed.to, ...why } }
-        addAuditEntry(transaction, { action: 'rates changed', ...common, ...edited }, ratesEntry)
-      }
-      if (difference.isZero()) return
-      const moved = {
-        from: { reserved: wallet.reserved },
-        to: { reserved, ...why },
-        difference: difference.toFixed(),
-      }
-      addAuditEntry(transaction, { action: 'reserve changed', ...common, ...moved }, reserveEntry)
-      appendEntry(transaction, reserveCorrected(id, difference.toFixed(), reserveEntry))
-    },
+    buy_at: edit.buy,
+    sell_at: edit.sell,
+    code: edit.code,
+    reserveShow: edit.reserveShow,
+    least: toMinimum(wallet, edit),
+    holdMinutes,
+    targetMinutes,
+  }
+}
+
+function toStored({ least, holdMinutes, targetMinutes, ...required }: Settings) {
+  return {
+    ...required,
+    least: least ?? FieldValue.delete(),
+    holdMinutes: holdMinutes ?? FieldValue.delete(),
+    targetMinutes: targetMinutes ?? FieldValue.delete(),
   }
 }
 
