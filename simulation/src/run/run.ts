@@ -1,4 +1,4 @@
-import { type Commit, Listeners, openDatabase } from '@rupee/emulators/in-process'
+import { type Commit, type Database, Listeners, openDatabase } from '@rupee/emulators/in-process'
 import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
 import type { Population } from '../actors/people/who.ts'
 import type { Rollout } from '../migration/rollout.ts'
@@ -101,197 +101,256 @@ export async function simulate(run: Simulated): Promise<Outcome> {
   const { stackTraceLimit } = Error
   if (!run.isTold) Error.stackTraceLimit = 0
   try {
-    return await simulateRun(run)
+    return await new Run(run).play()
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
 }
 
-async function simulateRun(run: Simulated): Promise<Outcome> {
-  const { seed, days, population, bundles, rollout, latency = usualLatency } = run
-  const random = new Seeded(seed)
-  const scheduler = new Scheduler(beginning, random.fork('scheduler'))
-  const teller = new Teller(scheduler, run.isTold ?? false)
-  const faults = new Faults(random.fork('faults'), () => scheduler.now, run.faults)
-  const witnesses = new Witnesses(run.invariants, () => scheduler.stop())
-  const digest = new Digest()
-  const logged = new Map<string, number>()
-  const counts = { transactions: 0, commits: 0, documents: 0 }
+/** A run in progress. Its parts draw their seeds in a fixed order, so that one seed repeats the whole run. */
+class Run {
+  readonly #run: Simulated
+  readonly #latency: Latency
+  readonly #scheduler: Scheduler
+  readonly #teller: Teller
+  readonly #faults: Faults
+  readonly #witnesses: Witnesses
+  readonly #digest = new Digest()
+  readonly #logged = new Map<string, number>()
+  readonly #database: Database
+  readonly #outside: Outside
+  readonly #fleet: Fleet
+  readonly #operators: Seeded
+  readonly #triggers: Triggers
+  readonly #schedules: Schedules
+  readonly #expiry: Expiry
+  readonly #lists: LiveLists
+  readonly #listeners: Listeners
+  readonly #opening: Seeded
+  readonly #hosting: Hosting
+  readonly #ends: number
+  readonly #counts = { transactions: 0, commits: 0, documents: 0 }
+  #lastChange = 0
+  #weeks = 0
+  #isOver = false
 
-  const database = openDatabase('projects/simulated/databases/(default)', {
-    now: () => scheduler.now,
-    setTimer: (milliseconds, act) => scheduler.after(milliseconds, act),
-    lockWait,
-    sortUpTo,
-  })
-  const outside: Outside = {
-    scheduler,
-    faults,
-    latency,
-    teller,
-    database,
-    clockSkew,
-    refused: run.refused,
-    auth: new AuthServer(scheduler),
-    files: new FileServer(scheduler, (change) => {
-      digest.entry(change.state, change.path)
-      witnesses.filed(change)
-    }),
-    mail: new MailServer((mail) => {
-      digest.entry(mail.messageId, mail.to)
-      teller.tell(() => `the mail server takes ${mail.messageId} to ${mail.to}: ${mail.subject}`)
-      witnesses.mailed(mail)
-    }),
-    logged: (level, message) => count(logged, `${level}: ${message}`),
-  }
-  const fleetSize = random.fork('fleet size').below(3) + 3
-  const fleet = new Fleet({
-    scheduler,
-    teller,
-    bundles: rollout ? [rollout.old] : bundles,
-    size: fleetSize,
-    random: random.fork('fleet'),
-    worldFor: (process, chance) => worldOfProcess(outside, process, chance),
-  })
-  const operators = random.fork('operators')
-  const background = { scheduler, faults, teller, fleet }
-  const { documentTriggers, schedules } = newest(bundles).start()
-  const triggers = new Triggers(documentTriggers, { ...background, random: random.fork('triggers') })
-  const clockwork = new Schedules(schedules, { ...background, random: random.fork('schedules') })
-  const expiry = new Expiry(database, scheduler)
-  const lists = new LiveLists(database)
-  const listeners = new Listeners(database, {
-    after: (milliseconds, act) => scheduler.after(milliseconds, act),
-    soon: (act) => scheduler.after(0, act),
-  })
-
-  const ends = beginning.getTime() + days * day
-  let lastChange = 0
-  const committed = (commit: Commit, isOpening = false) => {
-    counts.transactions += 1
-    if (commit.changes.length === 0) return
-    counts.commits += 1
-    counts.documents += commit.changes.length
-    digest.number(scheduler.now)
-    for (const { path, after } of commit.changes) digest.entry(path, after?.fields)
-    if (scheduler.now >= ends && commit.changes.some(({ path }) => !goesOnForEver.test(path)))
-      lastChange = scheduler.now
-    if (!isOpening) teller.tell(() => toldCommit(commit))
-    triggers.committed(commit)
-    expiry.committed(commit)
-    const seen = seenCommit(commit, scheduler.date, isOpening)
-    lists.committed(seen)
-    witnesses.committed(seen)
-  }
-  const stopOpening = database.onCommit((commit) => committed(commit, true))
-  await writeOpening()
-  stopOpening()
-  database.onCommit((commit) => committed(commit))
-
-  const hosting = new Hosting({
-    ...background,
-    latency,
-    random: random.fork('hosting'),
-    heard: (call) => {
-      digest.entry(call.path, call.heard)
-      witnesses.called(call)
-    },
-  })
-  const emails = new Map([...population.customers, ...population.staff].map(({ uid, email }) => [uid, email]))
-  const browsers = new Browsers({
-    scheduler,
-    hosting,
-    loginOf: (uid) => {
-      const email = emails.get(uid)
-      return email === undefined ? undefined : { email, password }
-    },
-  })
-
-  clockwork.start()
-  expiry.start()
-  let isOver = false
-  let weeks = 0
-  const tick = () => {
-    witnesses.ticked(scheduler.date, new Date(faults.last || beginning.getTime()))
-    if (!isOver && scheduler.now - beginning.getTime() >= (weeks + 1) * week) {
-      weeks += 1
-      run.weekPassed?.(weeks, counts.transactions)
-    }
-    scheduler.after(minute, tick)
-  }
-  scheduler.after(minute, tick)
-  for (const [number, actor] of run.actors.entries()) {
-    if (run.acting?.includes(number) === false) continue
-    const stage = new ActorStage({
+  constructor(run: Simulated) {
+    const { bundles, rollout, latency = usualLatency } = run
+    const random = new Seeded(run.seed)
+    const scheduler = new Scheduler(beginning, random.fork('scheduler'))
+    const teller = new Teller(scheduler, run.isTold ?? false)
+    const faults = new Faults(random.fork('faults'), () => scheduler.now, run.faults)
+    this.#run = run
+    this.#latency = latency
+    this.#scheduler = scheduler
+    this.#teller = teller
+    this.#faults = faults
+    this.#ends = beginning.getTime() + run.days * day
+    this.#witnesses = new Witnesses(run.invariants, () => scheduler.stop())
+    this.#database = openDatabase('projects/simulated/databases/(default)', {
+      now: () => scheduler.now,
+      setTimer: (milliseconds, act) => scheduler.after(milliseconds, act),
+      lockWait,
+      sortUpTo,
+    })
+    this.#outside = this.#makeOutside()
+    const size = random.fork('fleet size').below(3) + 3
+    const fleet = new Fleet({
       scheduler,
-      browsers,
-      database,
-      lists,
-      listeners,
-      latency,
       teller,
-      mail: outside.mail,
-      random: new Seeded(seed, `actor ${number} ${actor.name}`),
-      operate,
-      isOver: () => isOver,
+      bundles: rollout ? [rollout.old] : bundles,
+      size,
+      random: random.fork('fleet'),
+      worldFor: (process, chance) => worldOfProcess(this.#outside, process, chance),
     })
-    actor.act(stage).catch((error) => {
-      if (!run.isDeaf) witnesses.complain(actor.name, error)
+    this.#fleet = fleet
+    this.#operators = random.fork('operators')
+    const background = { scheduler, faults, teller, fleet }
+    const { documentTriggers, schedules } = newest(bundles).start()
+    this.#triggers = new Triggers(documentTriggers, { ...background, random: random.fork('triggers') })
+    this.#schedules = new Schedules(schedules, { ...background, random: random.fork('schedules') })
+    this.#expiry = new Expiry(this.#database, scheduler)
+    this.#lists = new LiveLists(this.#database)
+    this.#listeners = new Listeners(this.#database, {
+      after: (milliseconds, act) => scheduler.after(milliseconds, act),
+      soon: (act) => scheduler.after(0, act),
+    })
+    this.#opening = random.fork('opening')
+    this.#hosting = new Hosting({
+      ...background,
+      latency,
+      random: random.fork('hosting'),
+      heard: (call) => {
+        this.#digest.entry(call.path, call.heard)
+        this.#witnesses.called(call)
+      },
     })
   }
 
-  if (rollout) {
-    scheduler.after(rollout.begins.getTime() - scheduler.now, () => fleet.deploy(newest(bundles)))
-    scheduler.after(rollout.ends.getTime() - scheduler.now, () => fleet.keepOnly(newest(bundles)))
-  }
-  await scheduler.runUntil(ends)
-  isOver = true
-  faults.end()
-  // Nobody acts any more. The run ends once nothing has changed for a day.
-  for (let rest = day; rest <= restAtMost && !witnesses.violation; rest += hour) {
-    await scheduler.runUntil(ends + rest)
-    if (lastChange < ends + rest - day) break
-  }
-  if (!witnesses.violation) witnesses.rested(scheduler.date)
-
-  digest.number(scheduler.steps)
-  return {
-    hash: digest.hex,
-    steps: scheduler.steps,
-    transactions: counts.transactions,
-    commits: counts.commits,
-    documentsWritten: counts.documents,
-    processes: fleet.started,
-    calls: hosting.answered,
-    faults: faults.counts,
-    checks: witnesses.checks,
-    logged,
-    ended: scheduler.date,
-    violation: witnesses.violation,
-    told: teller.told,
+  async play(): Promise<Outcome> {
+    const stopOpening = this.#database.onCommit((commit) => this.#committed(commit, true))
+    await this.#writeOpening()
+    stopOpening()
+    this.#database.onCommit((commit) => this.#committed(commit, false))
+    this.#schedules.start()
+    this.#expiry.start()
+    this.#scheduler.after(minute, () => this.#tick())
+    this.#startActors()
+    this.#planRollout()
+    await this.#scheduler.runUntil(this.#ends)
+    this.#isOver = true
+    await this.#awaitRest()
+    return this.#outcome()
   }
 
-  function operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'> {
+  #makeOutside(): Outside {
+    const scheduler = this.#scheduler
+    return {
+      scheduler,
+      faults: this.#faults,
+      latency: this.#latency,
+      teller: this.#teller,
+      database: this.#database,
+      clockSkew,
+      refused: this.#run.refused,
+      auth: new AuthServer(scheduler),
+      files: new FileServer(scheduler, (change) => {
+        this.#digest.entry(change.state, change.path)
+        this.#witnesses.filed(change)
+      }),
+      mail: new MailServer((mail) => {
+        this.#digest.entry(mail.messageId, mail.to)
+        this.#teller.tell(() => `the mail server takes ${mail.messageId} to ${mail.to}: ${mail.subject}`)
+        this.#witnesses.mailed(mail)
+      }),
+      logged: (level, message) => count(this.#logged, `${level}: ${message}`),
+    }
+  }
+
+  async #writeOpening(): Promise<void> {
+    const { population, rollout, opening } = this.#run
+    const seal = { cost: Number(environment.PASSWORD_COST), pepper: environment.PASSWORD_PEPPER }
+    const outside = { random: makeRandom(this.#opening), threads: quickThreads }
+    const sealed = await sealPassword(password, seal, outside)
+    const today = openingDocuments({ random: this.#opening, now: beginning, population, password: sealed })
+    const documents = rollout ? toVersion1(today) : today
+    const firestore = instantFirestore(this.#database)
+    await firestore.runTransaction(async (transaction) => {
+      for (const [path, document] of new Map([...documents, ...(opening ?? [])])) {
+        transaction.create(firestore.doc(path), document)
+      }
+    })
+  }
+
+  #committed(commit: Commit, isOpening: boolean): void {
+    const { changes } = commit
+    this.#counts.transactions += 1
+    if (changes.length === 0) return
+    this.#counts.commits += 1
+    this.#counts.documents += changes.length
+    const { now, date } = this.#scheduler
+    this.#digest.number(now)
+    for (const { path, after } of changes) this.#digest.entry(path, after?.fields)
+    const isLate = now >= this.#ends && changes.some(({ path }) => !goesOnForEver.test(path))
+    if (isLate) this.#lastChange = now
+    if (!isOpening) this.#teller.tell(() => toldCommit(commit))
+    this.#triggers.committed(commit)
+    this.#expiry.committed(commit)
+    const seen = seenCommit(commit, date, isOpening)
+    this.#lists.committed(seen)
+    this.#witnesses.committed(seen)
+  }
+
+  #tick(): void {
+    const { now, date } = this.#scheduler
+    this.#witnesses.ticked(date, new Date(this.#faults.last || beginning.getTime()))
+    if (!this.#isOver && now - beginning.getTime() >= (this.#weeks + 1) * week) {
+      this.#weeks += 1
+      this.#run.weekPassed?.(this.#weeks, this.#counts.transactions)
+    }
+    this.#scheduler.after(minute, () => this.#tick())
+  }
+
+  #startActors(): void {
+    const { seed, actors, acting, isDeaf } = this.#run
+    const shared = {
+      scheduler: this.#scheduler,
+      browsers: this.#makeBrowsers(),
+      database: this.#database,
+      lists: this.#lists,
+      listeners: this.#listeners,
+      latency: this.#latency,
+      teller: this.#teller,
+      mail: this.#outside.mail,
+      operate: (command: Command, killed?: Killed) => this.#operate(command, killed),
+      isOver: () => this.#isOver,
+    }
+    for (const [number, actor] of actors.entries()) {
+      if (acting?.includes(number) === false) continue
+      const random = new Seeded(seed, `actor ${number} ${actor.name}`)
+      actor.act(new ActorStage({ ...shared, random })).catch((error) => {
+        if (!isDeaf) this.#witnesses.complain(actor.name, error)
+      })
+    }
+  }
+
+  #makeBrowsers(): Browsers {
+    const { customers, staff } = this.#run.population
+    const emails = new Map([...customers, ...staff].map(({ uid, email }) => [uid, email]))
+    return new Browsers({
+      scheduler: this.#scheduler,
+      hosting: this.#hosting,
+      loginOf: (uid) => {
+        const email = emails.get(uid)
+        return email === undefined ? undefined : { email, password }
+      },
+    })
+  }
+
+  #operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'> {
     const name = `process of an operator (${command})`
-    const chance = operators.fork(name)
-    const process = new OperatorProcess(name, newest(bundles), (mortal) =>
-      worldOfProcess(outside, mortal, chance),
+    const chance = this.#operators.fork(name)
+    const process = new OperatorProcess(name, newest(this.#run.bundles), (mortal) =>
+      worldOfProcess(this.#outside, mortal, chance),
     )
     return process.run(command, killed)
   }
 
-  async function writeOpening(): Promise<void> {
-    const chance = random.fork('opening')
-    const seal = { cost: Number(environment.PASSWORD_COST), pepper: environment.PASSWORD_PEPPER }
-    const sealed = await sealPassword(password, seal, { random: makeRandom(chance), threads: quickThreads })
-    const today = openingDocuments({ random: chance, now: beginning, population, password: sealed })
-    const documents = rollout ? toVersion1(today) : today
-    const firestore = instantFirestore(database)
-    await firestore.runTransaction(async (transaction) => {
-      for (const [path, document] of new Map([...documents, ...(run.opening ?? [])])) {
-        transaction.create(firestore.doc(path), document)
-      }
-    })
+  #planRollout(): void {
+    const { rollout, bundles } = this.#run
+    if (!rollout) return
+    const { now } = this.#scheduler
+    this.#scheduler.after(rollout.begins.getTime() - now, () => this.#fleet.deploy(newest(bundles)))
+    this.#scheduler.after(rollout.ends.getTime() - now, () => this.#fleet.keepOnly(newest(bundles)))
+  }
+
+  /** Goes on without faults and actors until nothing has changed for a day. */
+  async #awaitRest(): Promise<void> {
+    this.#faults.end()
+    for (let rest = day; rest <= restAtMost && !this.#witnesses.violation; rest += hour) {
+      await this.#scheduler.runUntil(this.#ends + rest)
+      if (this.#lastChange < this.#ends + rest - day) break
+    }
+    if (!this.#witnesses.violation) this.#witnesses.rested(this.#scheduler.date)
+  }
+
+  #outcome(): Outcome {
+    this.#digest.number(this.#scheduler.steps)
+    return {
+      hash: this.#digest.hex,
+      steps: this.#scheduler.steps,
+      transactions: this.#counts.transactions,
+      commits: this.#counts.commits,
+      documentsWritten: this.#counts.documents,
+      processes: this.#fleet.started,
+      calls: this.#hosting.answered,
+      faults: this.#faults.counts,
+      checks: this.#witnesses.checks,
+      logged: this.#logged,
+      ended: this.#scheduler.date,
+      violation: this.#witnesses.violation,
+      told: this.#teller.told,
+    }
   }
 }
 
