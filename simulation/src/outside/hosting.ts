@@ -1,5 +1,6 @@
 import type { Answer } from '@rupee/functions/app.ts'
 import type { Fleet } from '../process/fleet.ts'
+import type { SimulatedProcess } from '../process/simulated-process.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
 import type { Browser, Heard, SentFile } from '../stage.ts'
@@ -37,6 +38,11 @@ const patience = 60_000
  */
 const aftermath = 2 * 60_000
 
+/** Ends a call, with its answer if there is one. */
+type End = (answer: Answer | undefined) => void
+
+type MadeRequest = ReturnType<typeof makeRequest>
+
 const kycPath = '/api/auth/kyc/'
 
 /** Stand-in for Hosting, between the browsers and the processes. */
@@ -72,40 +78,41 @@ export class Hosting {
   }
 
   /** Returns a function that ends the call, unless it has already ended. */
-  #send(sent: SentCall, ended: (answer: Answer | undefined) => void): (answer: Answer | undefined) => void {
+  #send(sent: SentCall, ended: End): End {
     const { scheduler, faults, fleet, teller } = this.#options
     let hasEnded = false
-    const end = (answer: Answer | undefined) => {
+    const end: End = (answer) => {
       if (hasEnded) return
       hasEnded = true
       ended(answer)
     }
-    const later = (answer: Answer | undefined) => void scheduler.after(this.#leg(), () => end(answer))
+    const endLater: End = (answer) => void scheduler.after(this.#leg(), () => end(answer))
     if (faults.strikes('a call is lost on its way in')) {
       teller.tell(() => `${sent.browser.uid}: a call of ${sent.path} is lost on its way in`)
-      later(undefined)
+      endLater(undefined)
       return end
     }
     // Build the request now: the browser may get other cookies before it arrives.
     const request = makeRequest(sent)
     scheduler.after(this.#leg(), () =>
-      fleet.withProcess((process) =>
-        process.work(
-          () => {
-            const part = sent.path === kycPath ? 'KYC forms' : 'all but KYC forms'
-            return process.functions.answer(request, process.now(), part)
-          },
-          (result) => {
-            if (result.status === 'rejected') throw result.reason
-            const isLost = faults.strikes('an answer is lost on its way out')
-            if (isLost) teller.tell(() => `${sent.browser.uid}: an answer of ${sent.path} is lost`)
-            later(isLost ? undefined : result.value)
-          },
-          () => later(undefined),
-        ),
-      ),
+      fleet.withProcess((process) => this.#answer(process, sent, request, endLater)),
     )
     return end
+  }
+
+  #answer(process: SimulatedProcess, { browser, path }: SentCall, request: MadeRequest, end: End): void {
+    const { faults, teller } = this.#options
+    const part = path === kycPath ? 'KYC forms' : 'all but KYC forms'
+    process.work(
+      () => process.functions.answer(request, process.now(), part),
+      (result) => {
+        if (result.status === 'rejected') throw result.reason
+        const isLost = faults.strikes('an answer is lost on its way out')
+        if (isLost) teller.tell(() => `${browser.uid}: an answer of ${path} is lost`)
+        end(isLost ? undefined : result.value)
+      },
+      () => end(undefined),
+    )
   }
 
   #leg(): number {

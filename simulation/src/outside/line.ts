@@ -59,26 +59,16 @@ export class Line {
     if (!this.#process.isAlive) return never()
     const fault = this.#surroundings.faults.onTheWay()
     if (fault !== undefined) return this.#disturbed(fault, what, deliver, failure)
-    return new Promise((resolve, reject) => {
-      this.#later(this.#leg(), () => {
-        deliver().then(
-          (value) => this.#later(this.#leg(), () => this.#process.isAlive && resolve(value)),
-          (error) => {
-            if (error instanceof RpcError) this.#surroundings.refused?.(what, error.code)
-            this.#later(this.#leg(), () => this.#process.isAlive && reject(error))
-          },
-        )
-      })
+    const answer = this.#sent(this.#leg(), deliver)
+    answer.catch((error) => {
+      if (error instanceof RpcError) this.#surroundings.refused?.(what, error.code)
     })
+    return this.#heard(answer)
   }
 
   #disturbed<T>(fault: FaultOnTheWay, what: string, deliver: () => Promise<T>, failure: Failure): Promise<T> {
     const { teller } = this.#surroundings
     teller.tell(() => `${this.#process.name}: ${fault} (${what})`)
-    const sent = (delay: number) =>
-      new Promise<T>((resolve, reject) => {
-        this.#later(delay, () => deliver().then(resolve, reject))
-      })
     const refused = (status: Status, delay: number) => this.#broken<T>(failure(fault, status), delay)
     switch (fault) {
       case 'a request is lost':
@@ -89,19 +79,19 @@ export class Line {
         // Firestore aborts contended commits. Other requests are merely refused.
         return refused(what === 'commit' ? 'ABORTED' : 'UNAVAILABLE', this.#leg() * 2)
       case 'an answer is lost': {
-        ignore(sent(this.#leg()))
+        ignore(this.#sent(this.#leg(), deliver))
         // A broken connection fails at once, a silent one when the client times out.
         return this.#random.chance(0.8)
           ? refused('UNAVAILABLE', this.#leg() * 2)
           : refused('DEADLINE_EXCEEDED', patience)
       }
       case 'it is very late':
-        return this.#heard(sent(this.#random.between(0, patience * 0.9)))
+        return this.#heard(this.#sent(this.#random.between(0, patience * 0.9), deliver))
       case 'the process dies before it':
         this.#process.die()
         return never()
       case 'the process dies after it': {
-        const answer = sent(this.#leg())
+        const answer = this.#sent(this.#leg(), deliver)
         const die = () => this.#process.die()
         answer.then(die, die)
         return never()
@@ -112,6 +102,12 @@ export class Line {
   #broken<T>(error: Error, delay: number): Promise<T> {
     return new Promise((_, reject) => {
       this.#later(delay, () => this.#process.isAlive && reject(error))
+    })
+  }
+
+  #sent<T>(delay: number, deliver: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#later(delay, () => deliver().then(resolve, reject))
     })
   }
 

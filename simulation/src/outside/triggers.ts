@@ -1,6 +1,7 @@
 import { type Commit, changedSnapshots, type DocumentChange, pathPattern } from '@rupee/emulators/in-process'
 import type { Functions } from '../process/bundle.ts'
 import type { Fleet } from '../process/fleet.ts'
+import type { SimulatedProcess } from '../process/simulated-process.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
 import type { Teller } from '../story/teller.ts'
@@ -82,23 +83,18 @@ export class Triggers {
     const failed = () => {
       teller.tell(() => `${trigger.name} of ${change.path} fails`)
       const isOver = scheduler.now - since > day
-      if (trigger.retry && !isOver) {
-        this.#deliver(trigger, change, Math.min(longestRetry, Math.max(firstRetry, delay * 2)), since)
-      }
+      if (!trigger.retry || isOver) return
+      this.#deliver(trigger, change, Math.min(longestRetry, Math.max(firstRetry, delay * 2)), since)
+    }
+    const run = async (process: SimulatedProcess) => {
+      const { before, after } = changedSnapshots(process.world.firestore, change)
+      await process.functions.documentTriggers[trigger.name].run(after, process.now(), before)
+    }
+    const ended = ({ status }: PromiseSettledResult<void>) => {
+      if (status === 'rejected') failed()
     }
     scheduler.after(delay, () =>
-      fleet.withProcess((process) =>
-        process.work(
-          async () => {
-            const { before, after } = changedSnapshots(process.world.firestore, change)
-            await process.functions.documentTriggers[trigger.name].run(after, process.now(), before)
-          },
-          ({ status }) => {
-            if (status === 'rejected') failed()
-          },
-          failed,
-        ),
-      ),
+      fleet.withProcess((process) => process.work(() => run(process), ended, failed)),
     )
   }
 }

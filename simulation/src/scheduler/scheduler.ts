@@ -69,16 +69,15 @@ export class Scheduler {
   /** Runs up to `inOneTurn` events. Between two immediates, Node runs all consequences of the first. */
   #runSeveral(time: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      for (let each = 0; each < inOneTurn; each += 1) {
-        setImmediate(() => {
-          try {
-            if (this.#isDue(time)) this.#happen()
-          } catch (error) {
-            this.stop()
-            reject(error)
-          }
-        })
+      const runNext = () => {
+        try {
+          if (this.#isDue(time)) this.#happen()
+        } catch (error) {
+          this.stop()
+          reject(error)
+        }
       }
+      for (let each = 0; each < inOneTurn; each += 1) setImmediate(runNext)
       setImmediate(resolve)
     })
   }

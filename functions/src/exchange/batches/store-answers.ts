@@ -46,17 +46,12 @@ export async function storeAnswers(
       const batch = await requireSent(transaction, id, by)
       const { answers, problems, unlisted } = await read(batch, transaction)
       found = { problems, unlisted }
-      const open = new Set(
-        batch.orders.flatMap(({ trackingID, state }) => (state === 'open' ? trackingID : [])),
-      )
-      const news = answers.filter(({ trackingID }) => open.has(trackingID))
+      const open = batch.orders.filter(({ state }) => state === 'open')
+      const isOpen = new Set(open.map(({ trackingID }) => trackingID))
+      const news = answers.filter(({ trackingID }) => isOpen.has(trackingID))
       if (news.length === 0) return
-      moveLines(
-        transaction,
-        batch,
-        news.map((answer) => ({ ...answer, receipt, answeredBy: by.uid })),
-        { note: note ?? batch.note ?? '', now },
-      )
+      const moves = news.map((answer) => ({ ...answer, receipt, answeredBy: by.uid }))
+      moveLines(transaction, batch, moves, { note: note ?? batch.note ?? '', now })
       keepFiles(transaction)
       isKept = true
       const paid = news.filter(({ state }) => state === 'paid').length

@@ -132,15 +132,13 @@ export async function countSessions(uid: string, now: Date): Promise<number> {
   return sessionConverter.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length
 }
 
-/** Lists sessions that have staff rights with a password alone. */
+/** Ends the sessions that have staff rights with a password alone. */
 export async function endSessionsWithoutFactor(uid: string): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(sessionsRef(uid))
-    for (const { ref, ...session } of docs.map((found) => ({
-      ref: found.ref,
-      ...sessionConverter.find(found),
-    }))) {
-      if (!session.factorAt && !session.lacksFactor) transaction.delete(ref)
+    for (const found of docs) {
+      const session = sessionConverter.find(found)
+      if (!session?.factorAt && !session?.lacksFactor) transaction.delete(found.ref)
     }
   })
 }

@@ -68,10 +68,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   say('Examining the project…')
   await refuseIfBlocked(given)
   say('Trying the functions on their Node.js and packages…')
-  await run('npm', ['run', 'build', '--', 'functions'], withoutEmulators)
-  await run('npm', ['test', '--', 'node-22'], withoutEmulators)
-  await run('node', ['scripts/build/try-bundle.mjs', project], withoutEmulators)
-
+  await tryFunctions(given)
   // Exports and point-in-time recovery take whole minutes.
   const restorePoint = new Date(Math.floor(given.now().getTime() / minute) * minute)
   say(`Deploying ${commit.slice(0, 8)}. The database can be restored to ${restorePoint.toISOString()}.`)
@@ -79,7 +76,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
     ...withoutEmulators,
     FIREBASE_WEB_CONFIG: JSON.stringify(await readWebConfig(given)),
   }
-  const deploy = (only: string, ...options: readonly string[]) =>
+  const deploy: DeployPart = (only, ...options) =>
     run(
       'npx',
       ['firebase', 'deploy', '--project', project, '--non-interactive', '--only', only, ...options],
@@ -92,14 +89,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const migrationsLeft = await given.migrate(say)
   say('Rules…')
   await deploy('firestore:rules,storage')
-  const batches = toBatches(repository.functions, (await readRegionQuota(given)) ?? quotaOfNewProject)
-  let areImagesKept = await keepImages(given)
-  for (const [index, batch] of batches.entries()) {
-    say(`Functions, batch ${index + 1} of ${batches.length}…`)
-    // Without a terminal, the CLI refuses triggers that retry, unless it is forced.
-    await deploy(batch.map((name) => `functions:${name}`).join(','), '--force')
-    if (!areImagesKept) areImagesKept = await keepImages(given)
-  }
+  await deployFunctions(given, deploy, say)
   await sendTrafficToLatest(given)
   say('Pages…')
   await deploy('hosting')
@@ -115,6 +105,27 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
     isAppCheckRequired: given.settings?.APP_CHECK === 'required',
   })
   return { record, release, migrationsLeft, findings }
+}
+
+/** Runs `firebase deploy` for one part of the repository. */
+type DeployPart = (only: string, ...options: readonly string[]) => Promise<unknown>
+
+async function tryFunctions({ project, run }: Given): Promise<void> {
+  await run('npm', ['run', 'build', '--', 'functions'], withoutEmulators)
+  await run('npm', ['test', '--', 'node-22'], withoutEmulators)
+  await run('node', ['scripts/build/try-bundle.mjs', project], withoutEmulators)
+}
+
+async function deployFunctions(given: Given, deploy: DeployPart, say: Say): Promise<void> {
+  const quota = (await readRegionQuota(given)) ?? quotaOfNewProject
+  const batches = toBatches(given.repository.functions, quota)
+  let areImagesKept = await keepImages(given)
+  for (const [index, batch] of batches.entries()) {
+    say(`Functions, batch ${index + 1} of ${batches.length}…`)
+    // Without a terminal, the CLI refuses triggers that retry, unless it is forced.
+    await deploy(batch.map((name) => `functions:${name}`).join(','), '--force')
+    if (!areImagesKept) areImagesKept = await keepImages(given)
+  }
 }
 
 /** Answers are read once, so each look sees the project as it is now. */

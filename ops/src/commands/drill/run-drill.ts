@@ -72,15 +72,12 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
     )
     await traffic.more(answersAround)
     await traffic.stop()
-    const begun = new Date(marker).getTime()
-    const isEarlier = ({ at }: Answered) => at.getTime() < begun
-    const isUndone = ({ at }: Answered) => at.getTime() >= begun && at.getTime() < restore.begun
-    const before = traffic.answered.filter(isEarlier)
+    const { before, undone } = splitAnswered(traffic.answered, new Date(marker).getTime(), restore.begun)
     return {
       marker,
       before: before.length,
       lost: await findLost(before, live),
-      after: traffic.answered.filter(isUndone).length,
+      after: undone.length,
       refused: traffic.refused,
       damaged,
       isTamperingFound,
@@ -90,6 +87,13 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
   } finally {
     await traffic.stop()
     await rm(root, { recursive: true })
+  }
+}
+
+function splitAnswered(answered: readonly Answered[], marked: number, restored: number) {
+  return {
+    before: answered.filter(({ at }) => at.getTime() < marked),
+    undone: answered.filter(({ at }) => at.getTime() >= marked && at.getTime() < restored),
   }
 }
 

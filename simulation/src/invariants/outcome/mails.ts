@@ -100,15 +100,11 @@ export class Mails implements Invariant {
       const subject = aboutOrder(change)
       if (subject && change.after) add(text(change.after, 'email'), subject)
     }
-    for (const { before, after, segments } of commit.in('transactions/messages')) {
-      if (before || after?.get('from') !== 'staff' || after.get('part') !== undefined) continue
-      const [, id = ''] = segments
-      const order = commit.in('transactions').find((change) => toId(change) === id)
-      const isQuestion = after.get('question') === true
-      // A customer with an unread message already has a mail about it.
-      if (!order?.after || (!isQuestion && order.before?.get('unreadByCustomer') === true)) continue
-      const what = isQuestion ? 'question' : 'message'
-      add(text(order.after, 'email'), `We have a ${what} about your order ${id}`)
+    for (const change of commit.in('transactions/messages')) {
+      const [, id = ''] = change.segments
+      const order = commit.in('transactions').find((other) => toId(other) === id)
+      const subject = order && aboutMessage(change, order)
+      if (subject && order.after) add(text(order.after, 'email'), subject)
     }
     for (const change of commit.in('paymentClaims')) {
       const subject = aboutClaim(change)
@@ -119,18 +115,17 @@ export class Mails implements Invariant {
       add(this.#people.findEmail(toId(change)), `Your account is ${what}`)
     }
     for (const change of commit.in('users')) {
-      const { before, after } = change
-      if (before?.get('is_verified') !== false || !after || after.get('is_verified') === false) continue
-      const isVerified = after.get('is_verified') === true
-      add(text(after, 'email'), isVerified ? 'Your account is verified' : 'Please repeat your verification')
+      const subject = aboutVerification(change)
+      if (subject && change.after) add(text(change.after, 'email'), subject)
     }
     for (const change of commit.in('approvals')) {
       const { before, after } = change
       if (!after || before?.get('state') === after.get('state')) continue
       const title = text(after, 'title')
-      if (after.get('state') === 'waiting') {
+      const isAsked = after.get('state') === 'waiting'
+      if (isAsked)
         for (const { email } of this.#people.staff) add(email, `A second person has to approve: ${title}`)
-      } else if (isNewsToAsker(change, commit))
+      else if (isNewsToAsker(change, commit))
         add(this.#people.findEmail(text(after, 'by')), `Your request: ${title}`)
     }
     for (const { before, after, segments } of commit.in('users/withdrawals')) {
@@ -191,6 +186,19 @@ function isGathered(commit: SeenCommit, email: string | undefined): boolean {
   return commit
     .in('outbox')
     .some(({ after }) => after?.get('to') === email && after?.get('subject') === digestSubject)
+}
+
+function aboutMessage({ before, after }: SeenChange, order: SeenChange): string | undefined {
+  if (before || after?.get('from') !== 'staff' || after.get('part') !== undefined) return undefined
+  const isQuestion = after.get('question') === true
+  // A customer with an unread message already has a mail about it.
+  if (!isQuestion && order.before?.get('unreadByCustomer') === true) return undefined
+  return `We have a ${isQuestion ? 'question' : 'message'} about your order ${toId(order)}`
+}
+
+function aboutVerification({ before, after }: SeenChange): string | undefined {
+  if (before?.get('is_verified') !== false || !after || after.get('is_verified') === false) return undefined
+  return after.get('is_verified') === true ? 'Your account is verified' : 'Please repeat your verification'
 }
 
 function aboutClaim(change: SeenChange): string | undefined {

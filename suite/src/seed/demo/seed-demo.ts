@@ -1,5 +1,6 @@
 import { lastDays } from '@rupee/domain/history/business-days.ts'
 import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { latestOrders, toExchange, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
@@ -12,7 +13,7 @@ import { isCommon, type StockedWallet, type Wallet, walletSchema } from '@rupee/
 import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
 import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
 import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
-import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
 import { findStops } from '../stops-in.ts'
@@ -52,16 +53,34 @@ function withoutHiddenReserve({ reserved, ...wallet }: StockedWallet): Wallet {
   return walletSchema.parse(wallet.reserveShow ? { ...wallet, reserved } : wallet)
 }
 
+type SetDocument = (path: string, data: Record<string, unknown>) => void
+
+const ad = { text: demoAd, text_hi: demoAdInHindi }
+
 async function writeDocuments(
   firestore: Firestore,
   accounts: readonly DemoAccount[],
   now: Date,
 ): Promise<void> {
   const batch = firestore.batch()
-  const set = (path: string, data: Record<string, unknown>): WriteBatch =>
-    batch.set(firestore.doc(path), data)
-
+  const set: SetDocument = (path, data) => batch.set(firestore.doc(path), data)
   const orders = demoOrders(now, accounts, wallets)
+  const audit = demoAudit(now, accounts, orders)
+  set('settings/project', { schemaVersion })
+  set('site/ad', ad)
+  setWallets(set, now)
+  setPeople(set, accounts, now)
+  setOrders(set, orders, now)
+  for (const { at, ...entry } of demoLedger(now, orders, wallets))
+    set(`ledger/${entry.id}`, { ...toStoredEntry(entry), at })
+  for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
+  for (const [id, entry] of audit) set(`audit/${id}`, { ...entry })
+  const entries = [...audit.values()]
+  setNumbers(set, recount({ orders, accounts: accounts.map(({ account }) => account), entries }), now)
+  await batch.commit()
+}
+
+function setWallets(set: SetDocument, now: Date): void {
   for (const { wallet, payTo } of demoWallets) {
     const { id, reserved, ...fields } = wallet
     set(`wallets/${id}`, wallet.reserveShow ? { ...fields, reserved } : fields)
@@ -70,23 +89,22 @@ async function writeDocuments(
     if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
     else set(`bankDetails/${id}`, payTo)
   }
-  set('settings/project', { schemaVersion })
-  const ad = { text: demoAd, text_hi: demoAdInHindi }
-  set('site/ad', ad)
+}
 
+function setPeople(set: SetDocument, accounts: readonly DemoAccount[], now: Date): void {
   for (const { uid, account, withdrawals } of accounts) {
     set(`users/${uid}`, account)
-    withdrawals.forEach((withdrawal, index) => {
-      set(
-        `users/${uid}/withdrawals/${withdrawal.type.toLowerCase()}-${index + 1}`,
-        withdrawalSchema.parse(withdrawal),
-      )
-    })
+    for (const [index, withdrawal] of withdrawals.entries()) {
+      const id = `${withdrawal.type.toLowerCase()}-${index + 1}`
+      set(`users/${uid}/withdrawals/${id}`, withdrawalSchema.parse(withdrawal))
+    }
   }
   for (const { uid, role, daysAgo } of demoStaff) {
     set(`staff/${uid}`, { role, since: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000) })
   }
+}
 
+function setOrders(set: SetDocument, orders: readonly Order[], now: Date): void {
   for (const order of orders) {
     const { trackingID, ...fields } = order
     set(`transactions/${trackingID}`, fields)
@@ -96,26 +114,20 @@ async function writeDocuments(
     if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))
   }
-  for (const { at, ...entry } of demoLedger(now, orders, wallets))
-    set(`ledger/${entry.id}`, { ...toStoredEntry(entry), at })
   const latest = latestOrders(orders)
   for (const order of latest) set(`latest/${order.trackingID}`, toTransfer(order))
   const transfers = latest.map((order) => toExchange({ ...toTransfer(order), id: order.trackingID }))
   set('public/latest', { transfers, at: now.toISOString() })
+}
 
-  const audit = demoAudit(now, accounts, orders)
-  for (const [id, entry] of audit) set(`audit/${id}`, { ...entry })
-
-  const entries = [...audit.values()]
-  const tallies = recount({ orders, accounts: accounts.map(({ account }) => account), entries })
+/** Sets the tallies, and the public figures that are made of them. */
+function setNumbers(set: SetDocument, tallies: ReturnType<typeof recount>, now: Date): void {
   for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
   const lately = lastDays(figureDays, now).map((day) => tallies.get(dayTallyId(day)) ?? {})
   const figures = toFigures(dayTallySchema.parse(sumTallies(lately)))
   if (figures) set('site/figures', figures)
   const board = toBoard({ wallets: wallets.map(withoutHiddenReserve), ad, figures })
   set('public/board', { ...board, at: now.toISOString() })
-  for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
-  await batch.commit()
 }
 
 /** Cost of a demo password, which is low to shorten the start. */
