@@ -50,14 +50,14 @@ export function ensureNotTooNew(worth: string, { limits, since, now }: Begun, te
   ensure(!isTooMuchToBegin(worth, since, limits, now), 'conflict', text)
 }
 
-interface PaidTo {
+interface UsedMethod {
   readonly limits: Limits
   readonly withdrawalId: string
   readonly now: Date
 }
 
 /** A withdrawal method that its customer has added, or an intruder, has to wait in the same way. */
-export function ensureMethodNotTooNew(worth: string, { limits, withdrawalId, now }: PaidTo): void {
+export function ensureMethodNotTooNew(worth: string, { limits, withdrawalId, now }: UsedMethod): void {
   const since = findAddedTime(withdrawalId)
   if (!since) return
   claimable('order.new_method', () =>
