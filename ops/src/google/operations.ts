@@ -27,18 +27,22 @@ interface Operation {
   /** Name of the operation, if an earlier process has started it. */
   readonly name?: string | undefined
   started?(name: string): Promise<void>
+  failed?(): Promise<void>
 }
 
 /** Starts an operation that may take hours, or finds one that was started, and tells its progress until it is done. */
 export async function runOperation(operation: Operation, { request, pause, progress }: Wait): Promise<void> {
-  const { what, address, body, name: known, started } = operation
+  const { what, address, body, name: known, started, failed } = operation
   const [host, version] = address.split('/')
   const poll = (name: string) => request('GET', `${host}/${version}/${name}`)
   let answer = known ? await poll(known) : await request('POST', address, body)
   if (!known) await started?.(operationSchema.parse(answer).name)
   for (let told = ''; ; ) {
     const { name, done, error, metadata } = operationSchema.parse(answer)
-    if (error) throw new Error(`${what} failed: ${error.message}`)
+    if (error) {
+      await failed?.()
+      throw new Error(`${what} failed: ${error.message}`)
+    }
     const line = describe(what, done === true, metadata?.progressDocuments)
     if (line !== told) progress(line)
     told = line

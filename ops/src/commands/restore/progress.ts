@@ -10,6 +10,8 @@ const progressSchema = z.object({
   marker: z._default(z.string(), ''),
   /** Finished steps. */
   done: z._default(z.array(z.string()), []),
+  /** Whether this restore has asked for the second database, which did not exist before. */
+  isRequested: z._default(z.boolean(), false),
   /** Operation of Google that was started and not seen to end. */
   operation: z.optional(z.string()),
   /** Last compared document of the copy that was stopped. */

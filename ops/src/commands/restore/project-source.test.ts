@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { killDuringChange, moments } from '../../google/kill.ts'
 import { RefusedRequest } from '../../google/refused-request.ts'
 import type { Request } from '../../google/request.ts'
 import { RestoreProgress } from './progress.ts'
@@ -14,12 +15,18 @@ let posted: [address: string, body: object | undefined][]
 let polls: number
 let existing: string[]
 let filesOfCopy: string[]
+/** Answer to a query of all documents of the second database. */
+let documents: object[]
 /** Operations on the second database. */
 let operations: object[]
 
 const request: Request = async (method, address, body) => {
   if (method === 'POST') {
+    if (address.endsWith(':runQuery')) return documents
     posted.push([address, body])
+    if (address === `${databases}:restore`)
+      operations = [{ name: 'projects/exchange-1/operations/1', done: true, metadata: { backup } }]
+    if (address === `${databases}:restore` || address.includes('?databaseId=')) existing.push('restored')
     if (address.includes('rewriteTo'))
       return posted.length === 1 ? { done: false, rewriteToken: 't' } : { done: true }
     return { name: 'projects/exchange-1/operations/1' }
@@ -36,13 +43,13 @@ const request: Request = async (method, address, body) => {
   throw RefusedRequest.from(address, 404, {})
 }
 
-function open(from: string, pause = async () => {}) {
+function open(from: string, pause = async () => {}, send = request) {
   const options = { from, project: 'exchange-1', region: 'asia-south1', database: 'restored' }
   const buckets = { bucket: 'files', bucketOfCopy: 'copy' }
   return openProjectSource({
     ...options,
     ...buckets,
-    request,
+    request: send,
     pause,
     examine: async () => [],
     progress: () => {},
@@ -56,6 +63,7 @@ beforeEach(() => {
   polls = 2
   existing = []
   filesOfCopy = []
+  documents = []
   operations = []
 })
 
@@ -72,7 +80,6 @@ test('a backup is restored into a new database, and a stopped wait goes on', asy
   await expect(open(backup, stop).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow(
     'Stopped',
   )
-  existing = ['restored']
   const again = await RestoreProgress.of(backup, 'restored')
   await open(backup).load(again)
   expect(posted).toEqual([[`${databases}:restore`, { databaseId: 'restored', backup }]])
@@ -94,18 +101,71 @@ test('an export is imported into a new database', async () => {
 
 test('a database that is there already is not used', async () => {
   existing = ['restored']
-  await expect(open(backup).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow('--database')
+  for (const from of [backup, exported])
+    await expect(open(from).load(await RestoreProgress.of(from, 'restored'))).rejects.toThrow(
+      'gcloud firestore databases delete --database=restored',
+    )
   expect(posted).toEqual([])
 })
 
-test('a restore that failed is not taken up, and one that goes on is', async () => {
+test('a restore of the same backup that has ended or failed is not taken up, and one that goes on is', async () => {
   existing = ['restored']
   const operation = { name: 'projects/exchange-1/operations/1', metadata: { backup } }
-  operations = [{ ...operation, done: true, error: { code: 13 } }]
-  await expect(open(backup).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow('--database')
+  for (const ended of [
+    { ...operation, done: true, error: { code: 13 } },
+    { ...operation, done: true, response: {} },
+  ]) {
+    operations = [ended]
+    await expect(open(backup).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow(
+      '--database',
+    )
+  }
   operations = [operation]
   await open(backup).load(await RestoreProgress.of(backup, 'restored'))
   expect(posted).toEqual([])
+})
+
+test.each(
+  moments.flatMap((moment) =>
+    [
+      { from: backup, changes: 1 },
+      { from: exported, changes: 2 },
+    ].flatMap(({ from, changes }) =>
+      Array.from({ length: changes }, (_, index) => ({ moment, from, change: index + 1 })),
+    ),
+  ),
+)('a restore from $from that is killed $moment change $change goes on', async ({ moment, from, change }) => {
+  const killed = killDuringChange(request, change, moment)
+  await expect(
+    open(from, undefined, killed).load(await RestoreProgress.of(from, 'restored')),
+  ).rejects.toThrow('Killed')
+  await open(from).load(await RestoreProgress.of(from, 'restored'))
+  const made = posted.map(([address]) => address).filter((address) => !address.includes(':import'))
+  expect(made).toEqual([from === backup ? `${databases}:restore` : `${databases}?databaseId=restored`])
+  if (from === exported) expect(posted.at(-1)?.[0]).toBe(`${databases}/restored:importDocuments`)
+})
+
+test('a database that was written after its creation was asked for is not imported into', async () => {
+  const killed = killDuringChange(request, 1, 'after')
+  await expect(
+    open(exported, undefined, killed).load(await RestoreProgress.of(exported, 'restored')),
+  ).rejects.toThrow('Killed')
+  documents = [{ document: { name: 'projects/exchange-1/databases/restored/documents/a/b' } }]
+  await expect(open(exported).load(await RestoreProgress.of(exported, 'restored'))).rejects.toThrow(
+    '--database',
+  )
+})
+
+test('an import that failed is begun again', async () => {
+  const failing: Request = async (method, address, body) => {
+    const answer = await request(method, address, body)
+    return address.endsWith(':importDocuments') ? { ...Object(answer), error: { message: 'Later.' } } : answer
+  }
+  await expect(
+    open(exported, undefined, failing).load(await RestoreProgress.of(exported, 'restored')),
+  ).rejects.toThrow('Import into restored failed: Later.')
+  await open(exported).load(await RestoreProgress.of(exported, 'restored'))
+  expect(posted.filter(([address]) => address.endsWith(':importDocuments'))).toHaveLength(2)
 })
 
 test('missing files come from their second bucket, the large ones in several requests', async () => {

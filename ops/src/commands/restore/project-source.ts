@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { readAuditLog } from '../../data/audit-log.ts'
+import { Database } from '../../data/database.ts'
 import { listFiles } from '../../data/files.ts'
 import { readGoogle } from '../../google/google.ts'
 import { runOperation } from '../../google/operations.ts'
-import { RefusedRequest } from '../../google/refused-request.ts'
 import type { Request } from '../../google/request.ts'
 import type { RestoreProgress } from './progress.ts'
 import type { Source } from './source.ts'
@@ -42,9 +42,11 @@ async function loadBackup(options: Options, restore: RestoreProgress): Promise<v
   const backup = backupSchema.parse(await request('GET', `firestore.googleapis.com/v1/${from}`))
   if (backup.state !== 'READY') throw new Error(`The backup is ${backup.state}.`)
   await restore.note({ marker: backup.snapshotTime })
-  const operation = restore.state.operation ?? (await findRestoreOperation(options))
-  if (operation === undefined) await ensureNew(options, restore)
-  else await restore.note({ operation })
+  if (restore.state.operation === undefined) {
+    const operation = await findRestoreOperation(options, restore)
+    if (operation === undefined) await requestNew(options, restore)
+    else await restore.note({ operation })
+  }
   await run(options, restore, {
     what: `Restore into ${database}`,
     address: `firestore.googleapis.com/v1/projects/${project}/databases:restore`,
@@ -54,20 +56,26 @@ async function loadBackup(options: Options, restore: RestoreProgress): Promise<v
 
 const operationSchema = z.object({
   name: z.string(),
+  done: z._default(z.boolean(), false),
   error: z.optional(z.unknown()),
   metadata: z.optional(z.object({ backup: z.optional(z.string()) })),
 })
 
-/** Finds the operation that restores this backup into the database, if a run was stopped before it learnt its name. */
-async function findRestoreOperation({
-  from,
-  project,
-  database,
-  request,
-}: Options): Promise<string | undefined> {
+/**
+ * Finds the operation that restores this backup into the database, if a run was stopped before it learnt its name. A finished
+ * one counts only if this restore has asked for it: the database of an earlier restore may have changed since.
+ */
+async function findRestoreOperation(
+  { from, project, database, request }: Options,
+  { state }: RestoreProgress,
+): Promise<string | undefined> {
   const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}/operations`
   const operations = await readGoogle(request).list(operationSchema, address, 'operations')
-  return operations.find(({ metadata, error }) => metadata?.backup === from && error === undefined)?.name
+  const own = operations.find(
+    ({ metadata, error, done }) =>
+      metadata?.backup === from && error === undefined && (!done || state.isRequested),
+  )
+  return own?.name
 }
 
 const exportName = /\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)Z$/
@@ -80,12 +88,15 @@ async function loadExport(options: Options, restore: RestoreProgress): Promise<v
   await restore.note({ marker: `${day}T${hours}:${minutes}:00Z` })
   const databases = `firestore.googleapis.com/v1/projects/${project}/databases`
   if (!restore.isDone('create')) {
-    await ensureNew(options, restore)
-    await run(options, restore, {
-      what: `Creation of ${database}`,
-      address: `${databases}?databaseId=${database}`,
-      body: { locationId: region, type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
-    })
+    const isKnown = restore.state.operation !== undefined
+    if (isKnown || !(await isCreated(options, restore))) {
+      if (!isKnown) await requestNew(options, restore)
+      await run(options, restore, {
+        what: `Creation of ${database}`,
+        address: `${databases}?databaseId=${database}`,
+        body: { locationId: region, type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
+      })
+    }
     await restore.finish('create')
   }
   await run(options, restore, {
@@ -101,18 +112,34 @@ async function run(
   operation: { readonly what: string; readonly address: string; readonly body: object },
 ): Promise<void> {
   const started = (name: string) => restore.note({ operation: name })
-  await runOperation({ ...operation, name: restore.state.operation, started }, options)
+  const failed = () => restore.note({ operation: undefined })
+  await runOperation({ ...operation, name: restore.state.operation, started, failed }, options)
 }
 
-/** An existing database may hold other data. */
-async function ensureNew({ project, database, request }: Options, restore: RestoreProgress): Promise<void> {
-  if (restore.state.operation !== undefined) return
+async function exists({ project, database, request }: Options): Promise<boolean> {
   const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}`
-  const found = await request('GET', address).catch((error) => {
-    if (error instanceof RefusedRequest && error.status === 404) return undefined
-    throw error
-  })
-  if (found) throw new Error(`There is a database ${database} already. Choose another one with --database.`)
+  return (await readGoogle(request).find(z.looseObject({}), address)) !== undefined
+}
+
+/** Notes that the database is asked for next. Refuses an existing one, which may hold other data. */
+async function requestNew(options: Options, restore: RestoreProgress): Promise<void> {
+  const { project, database } = options
+  if (await exists(options))
+    throw new Error(
+      [
+        `There is a database ${database} already, which this restore has not made. Choose another one with --database,`,
+        `or delete it: gcloud firestore databases delete --database=${database} --project=${project}`,
+      ].join(' '),
+    )
+  await restore.note({ isRequested: true })
+}
+
+/** Whether a run of this restore has created the database, and was stopped before it saw that. */
+async function isCreated(options: Options, { state }: RestoreProgress): Promise<boolean> {
+  if (!state.isRequested || !(await exists(options))) return false
+  const { request, project, database } = options
+  const first = await new Database(request, project, database).pages().next()
+  return first.value?.length === 0
 }
 
 const rewriteSchema = z.object({ rewriteToken: z.optional(z.string()) })
