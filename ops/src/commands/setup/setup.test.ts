@@ -4,6 +4,7 @@ import { connectInProcess, type Change as Sent } from '../../google/fake/google-
 import { NewProject } from '../../google/fake/new-project.ts'
 import { exampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
+import { deployedAlertSchema } from '../../project/alerts.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { examine } from '../doctor/examine.ts'
 import type { Wishes } from './plan/step.ts'
@@ -131,27 +132,41 @@ test('alerts that the repository no longer has are removed, and changed ones rep
   const { made } = await setUpAlerts([{ ...replaced, title: 'Replaced' }, ...kept])
   expect(made).toEqual([
     'Create the alert "Replaced"',
-    `Remove the alert "${gone.title}", which the repository no longer has in this form`,
-    `Remove the alert "${changed.title}", which the repository no longer has in this form`,
+    `Remove the alert "${gone.title}", which is not in this form in the repository`,
+    `Remove the alert "${changed.title}", which is not in this form in the repository`,
   ])
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'DELETE'])
   expect((await setUpAlerts([{ ...replaced, title: 'Replaced' }, ...kept])).plan).toEqual([])
 })
 
-test('alerts that setup has not made stay, and count as present if they watch the same', async () => {
-  const [policy] = setting.repository.alertPolicies
-  const foreign = { displayName: 'Of another team', conditions: [] }
-  const post = (body: object) =>
-    project.change({ method: 'POST', address: alerts, query: new URLSearchParams(), body: { ...body } })
-  post(foreign)
-  post({ ...policy?.policy })
+test('an alert of ours that was switched off is replaced', async () => {
   await setUp()
-  const created = sent.filter(({ address }) => address === alerts).map(({ body }) => body.displayName)
-  expect(created).toHaveLength(setting.repository.alertPolicies.length - 1)
-  expect(created).not.toContain(policy?.title)
+  sent.length = 0
+  const [policy] = setting.repository.alertPolicies
+  const [first] = await readGoogle(request).list(deployedAlertSchema, alerts, 'alertPolicies')
+  project.change({
+    method: 'PATCH',
+    address: `monitoring.googleapis.com/v3/${first?.name}`,
+    query: new URLSearchParams(),
+    body: { enabled: false },
+  })
+  const { made } = await setUpAlerts(setting.repository.alertPolicies)
+  expect(made).toEqual([
+    `Create the alert "${policy?.title}"`,
+    `Remove the alert "${policy?.title}", which is not in this form in the repository`,
+  ])
+})
+
+test('alerts that setup has not made stay, and do not count', async () => {
+  const [policy] = setting.repository.alertPolicies
+  const foreign = [{ displayName: 'Of another team', conditions: [] }, { ...policy?.policy }]
+  for (const body of foreign)
+    project.change({ method: 'POST', address: alerts, query: new URLSearchParams(), body: { ...body } })
+  await setUp()
+  const created = sent.filter(({ address }) => address === alerts)
+  expect(created).toHaveLength(setting.repository.alertPolicies.length)
   expect((await setUpAlerts([])).made).toHaveLength(created.length)
-  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(created.length)
-  expect(project.answers()[alerts]).toMatchObject({ entries: [foreign, { displayName: policy?.title }] })
+  expect(project.answers()[alerts]).toMatchObject({ entries: foreign })
 })
 
 const auditBucket = `logging.googleapis.com/v2/projects/${setting.project}/locations/asia-south1/buckets/audit`

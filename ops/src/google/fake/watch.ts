@@ -1,3 +1,4 @@
+import { alertLabel, toDigest } from '../../project/alerts.ts'
 import { auditFilter, daysOfAudit } from '../../project/keeping.ts'
 import { logMetricSchema } from '../../repository/log-metrics.ts'
 import { type Answers, list } from './google-server.ts'
@@ -6,10 +7,11 @@ import type { Setting } from './setting.ts'
 export function healthyWatch({ project, region, repository }: Setting) {
   const bucket = `projects/${project}/locations/${region}/buckets/audit`
   return {
-    alertPolicies: repository.alertPolicies.map(({ title, logFilters, filters }, index) => ({
+    alertPolicies: repository.alertPolicies.map(({ title, logFilters, filters, policy }, index) => ({
       name: `projects/${project}/alertPolicies/${index}`,
       displayName: title,
       enabled: true,
+      userLabels: { [alertLabel]: toDigest(policy) },
       notificationChannels: [`projects/${project}/notificationChannels/1`],
       conditions: filters.map((filter) =>
         logFilters.includes(filter)

@@ -1,3 +1,4 @@
+import { alertLabel } from '../../../project/alerts.ts'
 import type { Fault } from './fault.ts'
 
 export const outsideFaults: readonly Fault[] = [
@@ -59,6 +60,26 @@ export const outsideFaults: readonly Fault[] = [
         alertPolicies.findIndex(({ displayName }) => displayName === 'A call failed'),
         1,
       ),
+  ],
+  [
+    'an alert is that of an earlier release',
+    'Alerts',
+    ({ alertPolicies }) =>
+      Object.assign(alertPolicies[4] ?? {}, { userLabels: { [alertLabel]: '0123456789abcdef' } }),
+  ],
+  [
+    'an alert watches other lines than its file says',
+    'Alerts',
+    ({ alertPolicies }) =>
+      alertPolicies[5]?.conditions.splice(0, 1, { conditionMatchedLog: { filter: 'severity=ERROR' } }),
+  ],
+  [
+    'the repository has dropped an alert',
+    'Alerts',
+    ({ alertPolicies }) => {
+      const dropped = { displayName: 'Dropped', userLabels: { [alertLabel]: '0123456789abcdef' } }
+      alertPolicies.push(...alertPolicies.slice(0, 1).map((alert) => ({ ...alert, ...dropped })))
+    },
   ],
   ['a metric of the log is missing', 'Metrics of the log', ({ logMetrics }) => logMetrics.splice(0, 1)],
   [

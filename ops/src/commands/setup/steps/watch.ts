@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { conditionsSchema } from '../../../repository/alert-policies.ts'
+import { alertLabel, compareAlerts, deployedAlertSchema, toDigest } from '../../../project/alerts.ts'
 import { isSameMetric, logMetricSchema } from '../../../repository/log-metrics.ts'
 import { named, type Step, type Target, unless } from '../plan/step.ts'
 
@@ -8,13 +7,6 @@ const billingSchema = z.object({ billingAccountName: z._default(z.string(), '') 
 
 const uptimeSchema = z.object({
   monitoredResource: z.optional(z.object({ labels: z.record(z.string(), z.string()) })),
-})
-
-const policySchema = z.object({
-  name: z.string(),
-  displayName: z._default(z.string(), ''),
-  userLabels: z._default(z.record(z.string(), z.string()), {}),
-  conditions: z._default(conditionsSchema, []),
 })
 
 const toAddress = (project: string) => `monitoring.googleapis.com/v3/projects/${project}`
@@ -92,48 +84,26 @@ export const createMetrics: Step = async ({ project, google, send, repository })
   }))
 }
 
-/** Label of the alerts that setup has made, with a digest of their file. */
-const label = 'exchange_setup'
-
-const toDigest = (policy: object) =>
-  createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 16)
-
-/**
- * Creates alerts that are missing or changed, and then removes its own that the repository no longer has. Alerts without its
- * label are left alone: one with the same conditions counts as present.
- */
+/** Creates alerts that are missing or changed, and then removes its own that are switched off, changed or without a file. */
 export const createAlerts: Step = async (target) => {
   const { project, google, send, repository } = target
   const address = `${toAddress(project)}/alertPolicies`
-  const created = await google.list(policySchema, address, 'alertPolicies')
-  const own = created.filter(({ userLabels }) => userLabels[label] !== undefined)
-  const filters = created
-    .filter((each) => !own.includes(each))
-    .flatMap(({ conditions }) =>
-      conditions.flatMap((condition) => Object.values(condition).map((each) => each?.filter)),
-    )
-  const digests = new Set(own.map(({ userLabels }) => userLabels[label]))
-  const missing = repository.alertPolicies.filter(
-    ({ policy, filters: wanted }) =>
-      !digests.has(toDigest(policy)) && !wanted.every((filter) => filters.includes(filter)),
-  )
-  const wanted = new Set<string | undefined>(repository.alertPolicies.map(({ policy }) => toDigest(policy)))
+  const deployed = await google.list(deployedAlertSchema, address, 'alertPolicies')
+  const { lacking, stale } = compareAlerts(repository.alertPolicies, deployed)
   return [
-    ...missing.map(({ title, policy }) => ({
+    ...lacking.map(({ title, policy }) => ({
       title: `Create the alert "${title}"`,
       make: async () =>
         send('POST', address, {
           ...policy,
-          userLabels: { [label]: toDigest(policy) },
+          userLabels: { [alertLabel]: toDigest(policy) },
           notificationChannels: await listRecipients(target),
         }),
     })),
-    ...own
-      .filter(({ userLabels }) => !wanted.has(userLabels[label]))
-      .map(({ name, displayName }) => ({
-        title: `Remove the alert "${displayName}", which the repository no longer has in this form`,
-        make: () => send('DELETE', `monitoring.googleapis.com/v3/${name}`),
-      })),
+    ...stale.map(({ name, displayName }) => ({
+      title: `Remove the alert "${displayName}", which is not in this form in the repository`,
+      make: () => send('DELETE', `monitoring.googleapis.com/v3/${name}`),
+    })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
 import * as z from 'zod/mini'
+import { compareAlerts, deployedAlertSchema } from '../../../../project/alerts.ts'
 import { auditFilter, daysOfAudit, leastDaysOfAudit } from '../../../../project/keeping.ts'
-import { conditionsSchema } from '../../../../repository/alert-policies.ts'
 import { isSameMetric, logMetricSchema } from '../../../../repository/log-metrics.ts'
 import {
   type Check,
@@ -11,13 +11,6 @@ import {
   wrong,
   wrongIfAny,
 } from '../../examination/examination.ts'
-
-const policySchema = z.object({
-  displayName: z._default(z.string(), ''),
-  enabled: z._default(z.boolean(), true),
-  notificationChannels: z._default(z.array(z.string()), []),
-  conditions: z._default(conditionsSchema, []),
-})
 
 const uptimeSchema = z.object({ name: z.string() })
 
@@ -33,14 +26,12 @@ const bucketSchema = z.object({
   locked: z._default(z.boolean(), false),
 })
 
-async function readPolicies({ google, project }: Examination) {
-  const policies = await google.list(
-    policySchema,
+const listAlerts = ({ google, project }: Examination) =>
+  google.list(
+    deployedAlertSchema,
     `monitoring.googleapis.com/v3/projects/${project}/alertPolicies`,
     'alertPolicies',
   )
-  return policies.filter(({ enabled }) => enabled)
-}
 
 const alertPage = (project: string) =>
   `https://console.cloud.google.com/monitoring/alerting?project=${project}`
@@ -49,21 +40,20 @@ export const watchChecks: readonly Check[] = [
   {
     name: 'Alerts',
     async examine(examination) {
-      const deployed = (await readPolicies(examination)).flatMap(({ conditions }) =>
-        conditions.flatMap((condition) => Object.values(condition).map((each) => each?.filter)),
-      )
-      const missing = examination.repository.alertPolicies.filter(
-        ({ filters }) => !filters.every((filter) => deployed.includes(filter)),
-      )
-      return wrongIfAny(
-        missing.map(({ title }) => `The alert "${title}" is missing or switched off.`),
-        missing
-          .map(
-            ({ file }) =>
-              `gcloud alpha monitoring policies create --policy-from-file=${file} --notification-channels=CHANNEL --project=${examination.project}`,
-          )
-          .join(' && '),
-      )
+      const { project, repository } = examination
+      const { lacking, stale } = compareAlerts(repository.alertPolicies, await listAlerts(examination))
+      const titles = new Set(lacking.map(({ title }) => title))
+      const findings = [
+        ...lacking.map(({ title }) => {
+          const old = stale.find(({ displayName }) => displayName === title)
+          if (!old) return `The alert "${title}" is missing.`
+          return `The alert "${title}" ${old.enabled ? 'differs from its file' : 'is switched off'}.`
+        }),
+        ...stale
+          .filter(({ displayName }) => !titles.has(displayName))
+          .map(({ displayName }) => `The alert "${displayName}" is no longer in the repository.`),
+      ]
+      return wrongIfAny(findings, `npm run ops -- setup --project ${project}`)
     },
   },
   {
@@ -94,7 +84,7 @@ export const watchChecks: readonly Check[] = [
   {
     name: 'Recipients of alerts',
     async examine(examination) {
-      const policies = await readPolicies(examination)
+      const policies = (await listAlerts(examination)).filter(({ enabled }) => enabled)
       if (policies.length === 0) return unseen('There are no alerts.')
       const unheard = policies.filter(({ notificationChannels }) => notificationChannels.length === 0)
       return wrongIfAny(
