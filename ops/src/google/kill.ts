@@ -8,7 +8,7 @@ export type Moment = (typeof moments)[number]
 /** Queries that the APIs take as POST. */
 const isQuery = /:(?:runQuery|getIamPolicy|list)$/
 
-const isChange = (method: string, address: string) =>
+export const isChange = (method: string, address: string) =>
   method !== 'GET' && !isQuery.test(address.split('?')[0] ?? '')
 
 /** Sends requests until the process is killed at one of its changes, counted from 1. A dead process sends nothing more. */

@@ -2,7 +2,7 @@ import { addWallets } from '@rupee/functions/operations/add-wallets.ts'
 import demoList from '@rupee/suite/seed/demo/demo-wallets.json'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { commits, dieDuringWrite } from '../world/faults.ts'
+import { commits, countCommits, dieDuringWrite } from '../world/faults.ts'
 
 const payout = {
   id: 'payout',
@@ -71,8 +71,9 @@ test.each([
     await died
     const { wallets: left } = await everything()
     expect(left).toHaveLength((before.wallets?.length ?? 0) + (moment === 'before' ? 0 : 2))
-    const report = await add(list)
-    expect(report).toBe(`Payout: ${then}\nPayout: ${then}`)
+    // A whole run has no other change that it could be killed by.
+    const finish = async () => expect(await add(list)).toBe(`Payout: ${then}\nPayout: ${then}`)
+    expect(await countCommits(finish)).toBe(moment === 'before' ? 1 : 0)
     const made = await everything()
     for (const kind of ['wallets', 'walletInstructions', 'reserves', 'ledger', 'audit'])
       expect([kind, made[kind]?.length]).toEqual([kind, (before[kind]?.length ?? 0) + 2])

@@ -37,6 +37,22 @@ export function dieDuringWrite(
   })
 }
 
+/** Counts the commits of some work that write anything. Triggers that publish it meanwhile do not count. */
+export async function countCommits(work: () => Promise<unknown>): Promise<number> {
+  const isOwn = (writes: Writes) => writes.some(({ path }) => !/^public(?:ations)?\//.test(path))
+  const { database } = ownWorld()
+  const { commit } = database
+  let count = 0
+  const counted: typeof commit = (...parameters) => {
+    if (isOwn(parameters[0])) count += 1
+    return Reflect.apply(commit, database, parameters)
+  }
+  Object.assign(database, { commit: counted })
+  await work()
+  Object.assign(database, { commit })
+  return count
+}
+
 /** Runs something before the next matching request, which waits for it. */
 export function runFirst<M extends Method>(
   method: M,

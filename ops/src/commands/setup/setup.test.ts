@@ -4,6 +4,7 @@ import { connectInProcess, type Change as Sent } from '../../google/fake/google-
 import { NewProject } from '../../google/fake/new-project.ts'
 import { exampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
+import { isChange, type Moment, moments } from '../../google/kill.ts'
 import { deployedAlertSchema } from '../../project/alerts.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { examine } from '../doctor/examine.ts'
@@ -41,10 +42,29 @@ beforeEach(() => {
 
 const said: string[] = []
 
-function setUp(answers: Wishes | undefined = wishes, deployer?: string) {
+const listResources = () => Object.keys(project.answers()).toSorted()
+
+/** Kills a run at its first change that has killed no earlier run. */
+function killOnce(fatal: Set<string>, moment: Moment): typeof request {
+  let isDead = false
+  const die = () => {
+    isDead = true
+    throw new Error('Killed')
+  }
+  return async (method, address, body) => {
+    if (isDead) die()
+    const name = `${said.at(-1)} ${method} ${address}`
+    if (!isChange(method, address) || fatal.has(name)) return request(method, address, body)
+    fatal.add(name)
+    if (moment === 'after') await request(method, address, body)
+    return die()
+  }
+}
+
+function setUp(answers: Wishes | undefined = wishes, deployer?: string, sendRequest = request) {
   said.length = 0
   return runSetup(
-    { ...setting, request, deployer, pause: async () => {} },
+    { ...setting, request: sendRequest, deployer, pause: async () => {} },
     { agree: async () => answers, say: (line) => said.push(line) },
   )
 }
@@ -87,6 +107,22 @@ test('the budget mails the recipients of alerts', async () => {
       monitoringNotificationChannels: ['projects/exchange-1/notificationChannels/channel-1'],
     },
   })
+})
+
+test.each(moments)('a setup that is killed %s each of its changes comes to its end', async (moment) => {
+  await setUp()
+  const uninterrupted = listResources()
+  project = new NewProject(setting)
+  sent = []
+  const fatal = new Set<string>()
+  for (let end: unknown = ''; typeof end === 'string'; ) {
+    end = await setUp(wishes, undefined, killOnce(fatal, moment)).catch(({ message }) => message)
+    if (typeof end === 'string') expect(end).toContain('Killed')
+  }
+  expect(fatal.size).toBeGreaterThan(sent.length / 2)
+  expect(listResources()).toEqual(uninterrupted)
+  const versions = sent.flatMap(({ address }) => (address.endsWith(':addVersion') ? [address] : []))
+  expect(versions).toEqual([...new Set(versions)])
 })
 
 test('a second run finds nothing to change', async () => {
