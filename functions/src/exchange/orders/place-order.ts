@@ -74,7 +74,7 @@ type CheckedOrder = Awaited<ReturnType<typeof checkOrder>>
 
 /** Refuses an order, or returns what its documents are made of. Makes all reads of the transaction. */
 async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) {
-  // In the time of one round trip. All orders read the limits, so they are read without a lock.
+  // Read in one round trip. All orders read the limits, so they are read without a lock.
   const [{ limits, rateMovePercent, targetMinutes }, found] = await readAtOnce([
     readLimits(),
     readTogether(transaction, {
