@@ -38,7 +38,7 @@ try {
   const accounts = await countDocuments('users')
   report('Seeded', `${seeded} orders, ${accounts} accounts in ${inSeconds(seeding)}`)
   await openQueue(page)
-  // Now, for the listeners of pages that were left go on for a while and would be counted.
+  // Read now: listeners of pages that were left continue for a while and would be counted.
   await reportArrivals(page)
   const opened = await several(() => openQueue(page))
   const times = percentile(opened, 0.5) / percentile(before, 0.5)
@@ -79,7 +79,7 @@ async function openUsers(page: Page): Promise<void> {
   await page.locator('tbody tr').nth(40).waitFor()
 }
 
-/** From the last key to a list of nothing but what fits; the wait for a pause in typing is part of it. */
+/** Measures from the last key to a list of only matching orders, including the debounce. */
 async function reportSearch(page: Page, typed: string, fitting: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search' })
   const samples: number[] = []
@@ -96,7 +96,7 @@ async function reportSearch(page: Page, typed: string, fitting: string): Promise
   report(`Desk searched for ${typed}`, latencies(samples), 'under 500 ms')
 }
 
-/** From one open order to the next, by the key. */
+/** Measures from one open order to the next, by the shortcut. */
 async function reportStep(page: Page): Promise<void> {
   const rows = page.locator('[data-order]')
   await rows.first().click()
@@ -133,9 +133,9 @@ async function reportScrolling(page: Page): Promise<void> {
   }
 }
 
-/** Orders that come in while the queue is open: how soon they are seen, and what it costs to see them. */
+/** Measures how soon incoming orders are seen while the queue is open, and what showing them costs. */
 async function reportArrivals(page: Page): Promise<void> {
-  // The newest first, where all that comes in is in view.
+  // Newest first, so that incoming orders are in view.
   await page.goto(`${site}/admin/pending-transactions?sort=newest`)
   await page.locator('[data-order]').nth(11).waitFor()
   await waitUntilSettled()
@@ -172,7 +172,7 @@ async function pendingOrder() {
   return (await pending.get()).docs[0]?.data()
 }
 
-/** Until nothing is read any more. */
+/** Waits until nothing is read any more. */
 async function waitUntilSettled(): Promise<void> {
   for (let last = -1, now = await readsSoFar(); now !== last; ) {
     await delay(1_000)
@@ -217,7 +217,9 @@ async function loadRows(count: number): Promise<void> {
   }
 }
 
-/** Runs in the page: what passes between the frames of a scroll, of so many pixels a frame or over the whole list. */
+/**
+ * Runs in the page. Returns the times between frames of a scroll, by this many pixels a frame or over the whole list.
+ */
 async function frameTimes({
   steps,
   pixels,

@@ -27,12 +27,12 @@ await inParallel(customersAtOnce, 2, async () => payers.push(await newPayer()))
 const [rupee, staff] = await Promise.all([newRupee('100000000.00'), newStaff()])
 const coins = await wallets(8, () => newWallet({ reserved: '1000000.00' }))
 
-// Functions start at their first calls, one process for each call in flight; all at once would take too long.
+// Functions start at their first calls, one process for each concurrent call; starting all at once would take too long.
 for (const atOnce of [4, 8, 12, 16, customersAtOnce]) await inParallel(atOnce, atOnce, order)
 
 await measure('order with two 500 KB files', { count: 300, atOnce: customersAtOnce, call: order })
 
-// Without waiting for each other's locks; what is left is the work itself.
+// Calls do not wait for each other's locks, so only the work itself is measured.
 const ownRupees = await wallets(customersAtOnce, newRupee)
 const ownCoins = await wallets(customersAtOnce, newWallet)
 await measure('the same, each customer in wallets of their own', {
@@ -124,7 +124,7 @@ function reportCpu(before: CpuSeconds, after: CpuSeconds, seconds: number): void
   if (shares.length > 0) report('', `of ${cores} cores: ${shares.join(', ')}`)
 }
 
-/** A few at a time, for each is followed by a function that opens its ledger. */
+/** Starts only a few at a time, because each wallet triggers a function that opens its ledger. */
 async function wallets(count: number, make: () => Promise<TestWallet>): Promise<readonly TestWallet[]> {
   const made: TestWallet[] = []
   await inParallel(count, 2, async () => made.push(await make()))

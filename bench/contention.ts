@@ -12,7 +12,7 @@ import { latencies } from './measure/figures.ts'
 
 /**
  * Measures the calls per second on contended documents. The functions run in a simulated world in which each round trip
- * takes as long as in production, and nothing else takes any time.
+ * takes as long as in production, and nothing else takes time.
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,10 @@ const customers = Number(values.customers)
 const staff = Number(values.staff)
 const seconds = Number(values.seconds)
 
-/** An account may have 8 orders at once and give up few quotes, so each customer has many, and more where all goes quicker. */
+/**
+ * An account may have 8 orders at once and abandon few quotes, so each customer has many accounts, and more if round
+ * trips are faster.
+ */
 const accountsEach = Math.max(16, Math.ceil(240 / latency))
 
 /** Milliseconds before the rush, in which the actors log in. */
@@ -56,7 +59,7 @@ for (const [where, pairs] of [
 }
 
 async function rush(pairs: readonly Pair[], hasOrders: boolean) {
-  // The last of them only looks on.
+  // The last of the customers only watches.
   const population = makePopulation({ customers: customers * accountsEach, staff: staff + 1 })
   const placing = new Measured(new Date(beginning.getTime() + quiet), seconds)
   const decidingBegins = beginning.getTime() + 2 * quiet + seconds * 1000
@@ -105,7 +108,7 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
   return { placing, deciding, hash: outcome.hash }
 }
 
-/** Each order once, for any caller. */
+/** Hands out each order once, to any caller. */
 function pendingOrders(): (stage: Stage) => string | undefined {
   let waiting: string[] | undefined
   return (stage) => {

@@ -10,8 +10,8 @@ import { Customer, Decider } from './contention/rush.ts'
 import { latencies, percentile, report } from './measure/figures.ts'
 
 /**
- * Lets visitors listen while others order, and compares what they are billed for: visitors of the published documents, and
- * some who listen to the collections. The functions run in a simulated world, in which a trigger takes 50 ms to two seconds.
+ * Compares what listening visitors are billed for while others order: with published documents, and with the
+ * collections. The functions run in a simulated world, in which a trigger takes 50 ms to two seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     staff: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '20' },
     visitors: { type: 'string', default: '1000' },
-    /** Visitors who listen to the collections, which sends each of them hundreds of times as much. */
+    /** Visitors who listen to the collections. They are few, because each receives hundreds of times as much. */
     unpublished: { type: 'string', default: '10' },
   },
 })

@@ -12,7 +12,7 @@ const standIn = resolve('emulators/lib/firestore.js')
 
 const all = 100_000
 
-/** Some figures of one emulator, by what they are of. */
+/** Figures of one emulator, by name. */
 type Figures = Map<string, string>
 
 const aims = new Map([
@@ -179,7 +179,7 @@ function transaction(number: number): Record<string, unknown> {
   }
 }
 
-/** Linux keeps the figure here; elsewhere the bench says that it has none. */
+/** Linux has this figure; on other systems the benchmark reports that it is missing. */
 function residentMegabytes(process: ChildProcess): string {
   try {
     const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')

@@ -57,7 +57,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** An order placed with its own hold. The wallets take turns. */
+/** An order placed with its own hold. The wallets alternate. */
 function makeEntry(each: number) {
   const wallet = demoWallets[each % demoWallets.length]?.wallet.id ?? 'inr'
   const trackingID = `ORDER${String(each).padStart(8, '0')}`

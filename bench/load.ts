@@ -3,7 +3,7 @@ import { measureLargeBodies } from './load/large-bodies.ts'
 
 const parts = { bodies: measureLargeBodies, images: measureExpensiveImages }
 
-/** `npm run bench -- load images` measures one part alone. */
+/** `npm run bench -- load images` measures only this part. */
 const [, , wanted] = process.argv
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted === undefined || wanted === name) await measure()

@@ -8,8 +8,8 @@ import { percentile, report } from './measure/figures.ts'
 import { listReceipts, type Receipt } from './proof-reading/receipts.ts'
 
 /**
- * `npm run bench -- proof-reading 12` takes fewer; `dark` or `bands` only those of a look or an app. Exits with 1 if too few
- * are read right, or if the reader asks another origin.
+ * `npm run bench -- proof-reading 12` takes fewer; `dark` or `bands` only those of a look or an app. Exits with 1 if
+ * too few are read correctly, or if the reader contacts another origin.
  */
 const wanted = process.argv[2] ?? ''
 const receipts = listReceipts()
@@ -126,7 +126,7 @@ function reportResults(results: readonly Result[]): void {
     const part = results.filter(({ receipt }) => look === undefined || receipt.look === look)
     const right = (isRight: (result: Result) => boolean) => `${part.filter(isRight).length} of ${part.length}`
     report(look ?? 'All', '')
-    // A single look has too few receipts to be judged.
+    // One look has too few receipts to be judged alone.
     const wantedShare = look === undefined ? `at least ${aim * 100} %` : undefined
     report('  reference', right(isReferenceRight), wantedShare)
     report('  amount', right(isAmountRight), wantedShare)

@@ -11,8 +11,8 @@ import { newStaff } from '../tests/support/people.ts'
 import { measureTime, report } from './measure/figures.ts'
 
 /**
- * Imports a large statement as staff do. Reads it as CSV and as XLSX, each in the worker of the page, and then stores the one
- * of the CSV. Exits with 1 if reading a file takes too long. The lines belong to no order.
+ * Imports a large statement as staff do. Reads it as CSV and as XLSX, each in the page's worker, and then imports the
+ * CSV. Exits with 1 if reading a file takes too long. The lines belong to no order.
  */
 const { values } = parseArgs({
   options: {

@@ -16,18 +16,18 @@ import { load, type PageLoad, slowPage } from './web/page-load.ts'
 const site = process.env.HOSTING_URL ?? ''
 const usdt = firestore.doc('wallets/usdt')
 const firstRate = (await usdt.get()).get('buy_at')
-/** Stands on a page as soon as what is live does. */
+/** Waits until the live part of a page is shown. */
 const liveText = `₹${firstRate}`
 const visits = 5
 const changes = 40
 const pause = 250
-/** The notice of a first visit is out of the way. */
+/** Closes the notice of a first visit. */
 const accepted = { origin: site, localStorage: [{ name: 'terms-accepted', value: 'true' }] }
 
 const bare = await serveBarePage(site)
 const browser = await launchChromium()
 try {
-  // Nobody is to pay for a cache or a function that is cold.
+  // Warms up caches and functions, so that no measurement includes a cold start.
   await visit(browser, site)
   const plain = await several(() => visit(browser, bare.url))
   const home = await several(() => visit(browser, site))
@@ -58,7 +58,7 @@ async function several(make: () => Promise<PageLoad>): Promise<readonly PageLoad
   return loads
 }
 
-/** Medians, with those of a bare page of the same libraries beside them. */
+/** Prints medians beside those of a bare page with the same libraries. */
 function reportLoad(title: string, loads: readonly PageLoad[], plain: readonly PageLoad[]): void {
   const toMedian = (all: readonly PageLoad[], name: keyof PageLoad) => median(all.map((each) => each[name]))
   const line = (what: string, name: keyof PageLoad, show: (value: number) => string, aim?: string) => {
@@ -121,12 +121,12 @@ async function changeSeen(page: Page, rate: string): Promise<number> {
   const start = Date.now()
   await usdt.update({ buy_at: rate })
   const milliseconds = (await painted()) - start
-  // The effects of a change would count for the next one.
+  // The effects of a change would otherwise count for the next one.
   await page.waitForTimeout(pause)
   return milliseconds
 }
 
-/** Resolves when the page is watching; what it resolves to waits for the text and says when it was painted. */
+/** Resolves when the page is watching, to a function that waits for the text and returns when it was painted. */
 async function watchText(page: Page, text: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(
     (wanted) => ({

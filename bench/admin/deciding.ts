@@ -17,7 +17,7 @@ const decisions = 20
 const staffAtOnce = 6
 const rounds = 3
 
-/** Orders of one customer, who may have that many open, oldest first. */
+/** Orders of one customer, as many as they may have open, oldest first. */
 async function placeOrders(payer: Payer, swap: Swap, count: number): Promise<readonly string[]> {
   await firestore.doc('settings/controls').set({ pendingOrders: 100 }, { merge: true })
   const ids: string[] = []
@@ -25,7 +25,7 @@ async function placeOrders(payer: Payer, swap: Swap, count: number): Promise<rea
   return ids
 }
 
-/** Somebody who logs in and decides, with keys alone, as fast as the product lets them. */
+/** Logs in and decides, by keys alone, as fast as the product allows. */
 export async function reportDeciding(page: Page, site: string): Promise<void> {
   const staff = await newStaff()
   const payer = await newPayer()
@@ -49,7 +49,7 @@ export async function reportDeciding(page: Page, site: string): Promise<void> {
   report(`${decisions} orders decided by keys`, `${each} s of the product for each`)
 }
 
-/** Decisions on different orders of the same wallets, one after the other and all at once. */
+/** Measures decisions on different orders of the same wallets, one after the other and all at once. */
 export async function reportDecisionsAtOnce(): Promise<void> {
   const staff: SignedIn[] = []
   for (let each = 0; each < staffAtOnce; each++) staff.push(await newStaff())

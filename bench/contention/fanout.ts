@@ -3,7 +3,7 @@ import type { Actor, Stage } from '@rupee/simulation/stage.ts'
 import type { Invariant, SeenCommit } from '@rupee/simulation/witness.ts'
 import type { Measured } from './measured.ts'
 
-/** Documents that a page listens to: those of today, and those without publications. */
+/** Documents that a page listens to: the published ones, or those without publications. */
 const pages = {
   'board and latest': [{ document: 'public/board' }, { document: 'public/latest' }],
   'wallets, latest and site': [
@@ -45,7 +45,7 @@ export class Fanout implements Invariant {
   }
 }
 
-/** Somebody who keeps the home page open while others order. */
+/** Visitor who keeps the home page open while others order. */
 export class Visitor implements Actor {
   readonly name: string
   readonly page: PageName
@@ -77,7 +77,7 @@ export class Visitor implements Actor {
     listener.stop()
   }
 
-  /** Takes in a board that was made of documents as of a moment. */
+  /** Records a board that was made as of a moment. */
   #arrive(asOf: number, stage: Stage): void {
     const now = stage.now().getTime()
     for (let next = this.#next; next !== undefined && next <= asOf; next = this.#next) {

@@ -8,7 +8,7 @@ const coins = demoWallets.map(({ wallet }) => wallet).filter((wallet) => !isComm
 
 export const onePair: readonly Pair[] = coins.slice(0, 1).map((coin): Pair => [rupee, coin])
 
-/** Each of the nine wallets is paid out by the same number of pairs. */
+/** Pairs that pay out each of the nine wallets equally often. */
 export const allPairs: readonly Pair[] = coins.flatMap((coin, at): Pair[] =>
   at === 0
     ? [

@@ -2,7 +2,7 @@ import type { Heard, Stage } from '@rupee/simulation/stage.ts'
 
 export interface Figures {
   readonly seconds: number
-  /** Milliseconds of each call that was done, by what it is. */
+  /** Milliseconds of each successful call, by its name. */
   readonly took: ReadonlyMap<string, readonly number[]>
   /** Decisions that all staff began at the same moment. */
   readonly begunTogether: readonly number[]
@@ -14,7 +14,7 @@ export interface Figures {
   readonly mostWritten: readonly (readonly [path: string, times: number])[]
 }
 
-/** Work done between two moments of simulated time. */
+/** Work done within a period of simulated time. */
 export class Measured {
   aborted = 0
   readonly #begins: Date
@@ -64,7 +64,7 @@ export class Measured {
     }
     const took = now.getTime() - began.getTime()
     if (began.getTime() === this.#begins.getTime()) this.#first.push(took)
-    // Work after the end would fall into a second that is not counted.
+    // Work after the end is not counted.
     if (!this.includes(now)) return heard
     this.#last = now.getTime()
     const all = this.#took.get(what)

@@ -38,7 +38,7 @@ export class Customer implements Actor {
     await measured.begin(stage)
     for (let turn = 0; !measured.isFinished(stage); turn += 1) {
       const browser = at(browsers, turn)
-      // Only three quotes are held at once: without orders, each of an account replaces the one before.
+      // Only three quotes are held at once: without orders, each new quote of an account replaces the previous one.
       const pair = orders ? stage.random.pick(pairs) : at(pairs, number + (turn % accounts.length))
       const quote = await measured.call(stage, 'quote', calls.walletDescription.path, (path) =>
         stage.call(browser, path, quoteFields(pair)),

@@ -86,7 +86,7 @@ async function measure(name: string, swap: Swap, attack?: Attack, image?: Buffer
     }
   })
   const samples: number[] = []
-  // The first loads the image library, and the attack has begun by then.
+  // The first order loads the image library, and the attack has begun by then.
   await delay(1000)
   for (const { headers, body } of innocent) {
     const took = await measureTime(async () => {

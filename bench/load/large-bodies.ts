@@ -46,7 +46,7 @@ const broken = 'multipart/form-data; boundary=B'
 const piece = randomBytes(64 * 1024)
 const pieces = Array.from({ length: (26 * mebibyte) / piece.length }, () => piece)
 
-/** Sends bodies as visitors that no call of theirs takes: 26 MiB without any parts. */
+/** Sends bodies of 26 MiB without any parts to calls that refuse visitors. */
 async function visitorsSend(path: string) {
   const client = await Client.open()
   const headers = {

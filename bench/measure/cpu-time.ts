@@ -12,8 +12,8 @@ const parts: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * The processor time that each part of this run's suite has used so far, and that of the whole machine, in seconds.
- * Linux keeps these figures; elsewhere there are none.
+ * Processor time in seconds that each part of this suite and the whole machine have used so far. Only Linux provides
+ * these figures.
  */
 export async function cpuSeconds(): Promise<Readonly<Record<string, number>>> {
   const processes = await listProcesses()
@@ -47,7 +47,7 @@ async function readProcess(id: string): Promise<Process | undefined> {
       readFile(`/proc/${id}/stat`, 'utf8'),
       readFile(`/proc/${id}/cmdline`, 'utf8'),
     ])
-    // The text before the last parenthesis is a name of any characters.
+    // The name before the last parenthesis may contain any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const seconds = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
     return { id: Number(id), parent: Number(fields[1]), seconds, command }

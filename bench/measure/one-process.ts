@@ -24,7 +24,7 @@ const environment = {
   ...localKeys(process.cwd()),
 }
 
-/** One function in one process, with as much memory as its deployment gives it. */
+/** One function in one process, with as much memory as in production. */
 export class OneProcess {
   readonly #child: ChildProcess
   readonly #origin: string
@@ -74,7 +74,7 @@ export class OneProcess {
       },
       () => 0,
     )
-    // A caller whose call is refused may be cut off in the middle of sending.
+    // A refused caller may be cut off while sending.
     asked.on('error', () => {})
     const refused = told.then(() => true)
     for (const piece of pieces) {
@@ -98,7 +98,7 @@ export class OneProcess {
     return answer.statusCode ?? 0
   }
 
-  /** Returns the peak memory in MB as Linux counts it, and zero elsewhere. */
+  /** Returns the peak memory in MB on Linux, and zero on other systems. */
   async peakMemory(): Promise<number> {
     const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8').catch(() => '')
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024

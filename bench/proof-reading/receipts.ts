@@ -1,4 +1,4 @@
-/** Synthetic receipt of a payment with what it says. */
+/** Synthetic payment receipt, with the facts that it shows. */
 export interface Receipt {
   readonly app: App
   readonly look: Look
@@ -145,7 +145,7 @@ const amounts = [
 ]
 const perApp = 10
 
-/** Draws nothing itself: returns the same 60 receipts each time, with different numbers in each. */
+/** Returns the same 60 receipts each time, with different numbers in each. Drawing is done elsewhere. */
 export function listReceipts(): readonly Receipt[] {
   const random = makeRandom(32)
   return (Object.keys(layouts) as App[]).flatMap((app) =>

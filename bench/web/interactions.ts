@@ -9,7 +9,7 @@ declare global {
 /** Interactions shorter than this are not recorded by the browser. */
 const leastNoted = 16
 
-/** Before anything is loaded. */
+/** Must run before anything is loaded. */
 export async function noteInteractions(page: Page): Promise<void> {
   await page.addInitScript((least) => {
     window.interactions = new Map()
@@ -26,7 +26,7 @@ export async function noteInteractions(page: Page): Promise<void> {
 
 /** Returns the milliseconds from each key and click to the next paint. */
 export async function interactionTimes(page: Page): Promise<readonly number[]> {
-  // The last entry is reported a moment later.
+  // The last entry is reported with a delay.
   await page.waitForTimeout(500)
   const [noted, count] = await page.evaluate(
     () => [[...window.interactions.values()], performance.interactionCount] as const,

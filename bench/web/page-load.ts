@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-/** A phone of the middle range. */
+/** CPU slowdown of a mid-range phone. */
 const processorSlowedBy = 4
 
 /** 4G as WebPageTest has it, in bytes per second and milliseconds. */
@@ -35,7 +35,7 @@ export async function slowPage(browser: Browser, options: BrowserContextOptions)
   return page
 }
 
-/** `data` is text that is there once the page shows what is live. */
+/** `data` is text that is present once the page shows live data. */
 export async function load(page: Page, url: string, data: string): Promise<PageLoad> {
   await page.addInitScript(noteWhenPainted, data)
   await page.goto(url)
@@ -69,7 +69,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   window.largestPaint = 0
   window.layoutShift = 0
@@ -81,7 +81,7 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before its own scripts. */
 function noteWhenPainted(text: string): void {
   window.painted = new Promise((resolve) => {
     new MutationObserver((_changes, observer) => {
@@ -95,7 +95,7 @@ function noteWhenPainted(text: string): void {
 /** Runs in the page: waits for the data to be painted. */
 async function startObserving() {
   const dataShown = await window.painted
-  // The last paint is reported a moment later.
+  // The last paint is reported with a delay.
   await new Promise((told) => setTimeout(told, 500))
   const scripts = performance
     .getEntriesByType('resource')

@@ -56,7 +56,7 @@ export async function buildFunctions() {
 const toAscii = (text) =>
   text.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The Functions emulator loads the bundle again whenever it changes. */
+/** The Functions emulator reloads the bundle whenever it changes. */
 export async function watchFunctions() {
   await buildFunctions()
   const { context } = await import('esbuild')

@@ -1,6 +1,6 @@
 const longest = 72
 
-/** Written by Git, or squashed before the branch lands. */
+/** Subjects that Git writes, or that are squashed before the branch lands. */
 const generated = /^(Merge|Revert|fixup!|squash!|amend!) /
 
 const notImperative =

@@ -20,7 +20,7 @@ writeFileSync(
   JSON.stringify({
     firestore: { rules: join(root, firestore.rules), indexes: join(root, firestore.indexes) },
     storage: { rules: join(root, storage.rules) },
-    // Its UI is a download of its own.
+    // The UI would be a download of its own.
     emulators: { ...emulators, ui: { enabled: false } },
   }),
 )

@@ -62,7 +62,7 @@ const deploy = (project, port) => ({
   FUNCTION_SIGNATURE_TYPE: 'http',
   GCLOUD_PROJECT: project,
   FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: project }),
-  // Without it, the client of Firestore looks for credentials for a minute.
+  // Without this variable, the Firestore client looks for credentials for a minute.
   GOOGLE_APPLICATION_CREDENTIALS: '/none',
 })
 

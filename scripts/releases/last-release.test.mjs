@@ -76,7 +76,7 @@ test('the commit that begins a history is no release', () => {
   expect(findLastRelease(folder)).toEqual({ reason: 'first' })
   commit({ version: '0.1.0', type: 'module' })
   expect(findLastRelease(folder)).toEqual({ reason: 'first' })
-  // The first release has none to be compared with.
+  // The first release has no earlier one to be compared with.
   commit({ version: '0.2.0', type: 'module' })
   expect(findLastRelease(folder)).toEqual({ reason: 'first' })
 })

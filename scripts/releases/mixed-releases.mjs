@@ -27,7 +27,7 @@ export async function testMixedReleases(name) {
   const found = name === undefined ? findLastRelease() : toRelease(name)
   if ('reason' in found) {
     console.error(found.reason === 'unknown' ? `There is no commit ${name}.` : reasons[found.reason])
-    // Before the first release there is nothing to test.
+    // Without an earlier release there is nothing to test.
     return found.reason === 'first' ? 0 : 2
   }
   const { version, commit } = found.release

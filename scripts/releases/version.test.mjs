@@ -9,7 +9,7 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const { version, workspaces } = readJson('package.json')
 const lock = readJson('package-lock.json')
 
-/** Its packed copies have a version and a changelog of their own. */
+/** Packed copies of the emulators have a version and a changelog of their own. */
 const own = 'emulators'
 
 test('all packages of the product have the version of the release, in the lock file too', () => {

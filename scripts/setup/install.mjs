@@ -24,7 +24,7 @@ export async function install() {
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'))
-  // The others are folders of this repository, which a release gives another version.
+  // The other packages are folders of this repository, whose versions a release changes.
   const packages = Object.entries(wanted).filter(([path]) => path.includes('node_modules/'))
   return packages.every(([path, { version, optional }]) =>
     present[path] ? present[path].version === version : optional === true,
@@ -53,7 +53,7 @@ function npm(...args) {
   const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []]
   // npm must not write into the output of the command that `with-firebase` runs.
   const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
-  // It must not keep writing after we have ended and another command has started.
+  // The install must not keep writing after this command has ended and another one has started.
   const end = () => void child.kill()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ function take() {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    // Its owner was interrupted.
+    // The owner of the lock was interrupted.
     if (isAbandoned()) rmSync(file, { force: true })
     return false
   }

@@ -10,12 +10,12 @@ import { alone } from '../setup/lock.mjs'
 import { beforeLedger, buildSimulated, buildSimulation } from './build-simulation.mjs'
 import { findUnknownOption, usage } from './usage.mjs'
 
-/** A year of a thousand orders a day fills some gigabytes, and makes much that is soon forgotten. */
+/** A year of a thousand orders a day fills some gigabytes, and creates many short-lived objects. */
 const memory = ['--max-old-space-size=16000', '--max-semi-space-size=64']
 
 // `--days=3` means the same as `--days 3`.
 const args = process.argv.slice(2).flatMap((arg) => (arg.startsWith('--') ? arg.split('=') : [arg]))
-// Asked before anything is built, which takes a minute on a fresh clone.
+// Checked before anything is built, which takes a minute on a fresh clone.
 if (args.includes('--help') || args.includes('-h')) {
   console.log(usage)
   process.exit()

@@ -9,7 +9,7 @@ import { root } from '../process/root.mjs'
 export async function runningSuite() {
   try {
     const { environment } = JSON.parse(readFileSync(join(root, '.local', 'running.json'), 'utf8'))
-    // The note of a suite that was killed stays behind.
+    // A killed suite leaves its note behind.
     const answer = await fetch(`http://${environment.FIREBASE_EMULATOR_HUB}/`)
     return answer.ok ? environment : undefined
   } catch {

@@ -9,7 +9,7 @@ import { run } from '../process/run.mjs'
 import { browserEnvironment } from '../setup/chromium.mjs'
 import { takeOperatorPictures } from './operator-pictures.mjs'
 
-/** Long enough for a page on a machine that is busy with all tests. */
+/** Timeout for a page on a machine that is busy with all tests. */
 const patience = 120_000
 
 /** Takes the pictures of the README and of the operator's guide from a demo that nobody has used. It starts itself again inside a suite. */

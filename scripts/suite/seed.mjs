@@ -5,12 +5,12 @@ import { root } from '../process/root.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { runningSuite } from './running-suite.mjs'
 
-/** Fills a suite that is running: the one this was started in, or the one of `npm start`. */
+/** Seeds a running suite: the one that this process was started in, or that of `npm start`. */
 const { values } = parseArgs({
   options: { large: { type: 'boolean', default: false }, statements: { type: 'boolean', default: false } },
 })
 
-// Inside `npm run with-firebase` its addresses are in the environment already.
+// Inside `npm run with-firebase`, the environment already has the addresses.
 if (!process.env.FIRESTORE_EMULATOR_HOST) {
   const suite = await runningSuite()
   if (!suite) {

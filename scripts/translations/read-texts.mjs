@@ -141,7 +141,7 @@ export function listedTexts(path, source) {
 function plain(node) {
   if (typeof node !== 'object' || node === null || !('type' in node)) return undefined
   if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value
-  // A long text is broken into lines.
+  // A long text is broken into several lines.
   if (node.type === 'BinaryExpression' && 'left' in node && 'right' in node && 'operator' in node) {
     const left = plain(node.left)
     const right = plain(node.right)

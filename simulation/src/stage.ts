@@ -58,9 +58,9 @@ export interface Heard {
 
 export type Command = 'recount-tallies' | 'verify-audit' | 'reseal-identities' | 'migrate'
 
-/** Moment at which a process is killed, unless it has ended. */
+/** Moment at which a process is killed unless it has ended. */
 export interface Killed {
-  /** Number of lines that it prints before. */
+  /** Number of lines that the process prints before it is killed. */
   readonly lines: number
   /** Time after the last of these lines. */
   readonly milliseconds: number

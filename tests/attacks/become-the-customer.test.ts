@@ -7,7 +7,7 @@ import { logIn, newCustomer, newPerson, type SignedIn } from '../support/people.
 import { askAuth } from '../support/world/auth-endpoints.ts'
 import { authOfSuite } from '../support/world/suite.ts'
 
-/** Tokens that a customer's page has ever held, in the hands of an attacker. */
+/** Tokens that a customer's page has ever held, used by an attacker. */
 interface Loot {
   readonly session: string
   readonly customToken: string

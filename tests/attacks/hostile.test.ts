@@ -1,8 +1,8 @@
 import { testHostileCalls } from '../support/hostile/hostile-calls.ts'
 
 /**
- * The wire and the emulators: each deployed function, each encoding and each kind of caller. tests/business/attacks
- * sends many more bodies to every call.
+ * Tests the wire and the emulators: each deployed function, each encoding and each kind of caller.
+ * tests/business/attacks sends many more bodies to every call.
  */
 testHostileCalls({
   runs: 3,

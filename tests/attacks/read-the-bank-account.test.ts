@@ -6,7 +6,7 @@ import { waitForCode } from '../support/mailbox.ts'
 import { newPerson, newVerifiedCustomer } from '../support/people.ts'
 import { askAuth } from '../support/world/auth-endpoints.ts'
 
-/** Our payment details: an attacker who collects them can imitate them, or have them blocked. */
+/** Our payment details are the target: an attacker who collects them can imitate them, or have them blocked. */
 let accounts: readonly string[]
 
 const others = ['usdt', 'deriv-usd', 'skrill-usd', 'neteller', 'astropay', 'tron', 'binance-coin', 'bitcoin']

@@ -6,7 +6,7 @@ import { Client } from '../support/client.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
 import { askQuote, newPayer, newRupee, newWallet, openQuote, type TestWallet } from '../support/swaps.ts'
 
-/** A hidden reserve: its size tells how large an attack is worthwhile. */
+/** A hidden reserve is the target: its size tells how large an attack is worthwhile. */
 const secret = '4711.08'
 
 let staff: SignedIn

@@ -26,7 +26,7 @@ interface Visit extends BrowserContextOptions {
   readonly as?: Pick<SignedIn, 'client'>
   /** Visits with an empty cache and the terms notice, which all other visits have accepted. */
   readonly firstVisit?: boolean
-  /** Complaints that this journey brings about on purpose. */
+  /** Console messages that this journey causes on purpose. */
   readonly expected?: RegExp
 }
 
@@ -43,15 +43,15 @@ const kept = new Map<string, ReusablePage>()
 interface UsedBrowser {
   visit(options?: Visit): Promise<Page>
   /**
-   * Opens a path of the site as an account, by default the staff that all files share. The app is loaded only by the first
-   * call for a session, and two calls in one test return the same page.
+   * Opens a path of the site as an account, by default the staff that all files share. Only the first call for a
+   * session loads the app; two calls in one test return the same page.
    */
   open(path: string, options?: Pick<Visit, 'as' | 'at' | 'expected'>): Promise<Page>
 }
 
 /**
- * A Chromium for a file of journeys, the full one if they need a camera. Each visit has a session and a storage of its
- * own; an unexpected message on its console, an error, or a request to anywhere but this machine fails the test.
+ * A Chromium for a file of journeys, the full one if they need a camera. Each visit has its own session and storage. An
+ * unexpected console message, an error, or a request to anywhere but this machine fails the test.
  */
 export function useBrowser({ camera = false } = {}): UsedBrowser {
   let browser: Browser

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Opens another page of the app without a reload, as the browser's history does. `usr` is what the router hands from one
- * page to the next.
+ * Opens another page of the app without a reload, as the browser's history does. `usr` is the router's navigation
+ * state.
  */
 export function goInPage(page: Page, path: string, usr?: object): Promise<void> {
   return page.evaluate(

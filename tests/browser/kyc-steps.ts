@@ -43,7 +43,7 @@ export const fill = {
     await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
   },
   async pan(page: Page) {
-    // The form makes capital letters of it, as the schema of this step requires.
+    // The form converts to capital letters, as the schema of this step requires.
     await page.getByLabel('PAN number').fill('abcde1234f')
     await fileInput(page, 'Front of the PAN card').setInputFiles(photo)
   },

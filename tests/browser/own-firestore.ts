@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, Field>>
 export const productRules = readFileSync('firestore.rules', 'utf8')
 
 export interface OwnFirestore {
-  /** Access past the rules, as the Admin SDK has. Publishes what visitors watch, as the functions do. */
+  /** Access that bypasses the rules, like the Admin SDK. Publishes the visitors' documents, like the functions. */
   set(path: string, fields: Fields): Promise<void>
   /** Number of documents that pages have read. */
   countReads(): Promise<number>
@@ -81,7 +81,7 @@ export async function startOwnFirestore(): Promise<OwnFirestore> {
   }
 }
 
-/** Publishes also invalid documents, which the functions leave out, so that a test can have one. */
+/** Publishes even invalid documents, which the functions leave out, so that a test can have one. */
 function toBoard(stored: ReadonlyMap<string, Fields>): Fields {
   const pause = stored.get('site/pause')
   return {

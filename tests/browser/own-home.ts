@@ -14,7 +14,7 @@ export const usdt = {
 }
 
 interface OwnHomeOptions {
-  /** Starts without any rate. */
+  /** Starts without any rates. */
   readonly empty?: boolean
 }
 

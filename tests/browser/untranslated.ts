@@ -8,8 +8,8 @@ const latin =
 const codes = /\S+@\S+|https?:\S+|\S*[\d/_]\S*|\b[A-HJ-NP-Z2-9]{10}\b/g
 
 /**
- * The texts of the page that stand in English, for eye or screen reader, in what is not marked as English or as no words. `isWritten`
- * tells what staff and customers have written.
+ * Returns texts of the page in English, visible or for screen readers, outside parts marked as English or as no words.
+ * `isWritten` tells which texts staff and customers wrote.
  */
 export async function findUntranslated(
   page: Page,
@@ -36,7 +36,7 @@ export async function findUntranslated(
   })
 }
 
-/** Returns what does not fit: the page if it is wider than its window, and texts that are partly hidden. */
+/** Returns layout faults: the page if it is wider than its window, and texts that are partly hidden. */
 export function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

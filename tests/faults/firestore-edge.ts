@@ -107,7 +107,7 @@ async function ask(
   })
   request.end(body)
   const received = await buffer(request)
-  // A refusal without a body has its status among the headers.
+  // A refusal without a body has its status in the headers.
   const { 'grpc-status': status, 'grpc-message': message, ...rest } = answer.headers
   const trailers =
     status === undefined ? answer.trailers : { 'grpc-status': status, 'grpc-message': message ?? '' }

@@ -107,7 +107,7 @@ describe.concurrent('when Storage refuses', () => {
   })
 
   test('to remove one file of KYC media, the sweep continues with the others and retries it', async () => {
-    // Another search term than above: both run at once, and neither may wait for what the other refuses.
+    // Another search term than above, because both run at once and neither may wait for what the other refuses.
     const store = async (path: string) => {
       await bucket.file(path).save('left behind')
       return async () => (await bucket.file(path).exists())[0]

@@ -14,9 +14,8 @@ import { OwnProcess } from './own-process.ts'
 import { storageEdge } from './storage-edge.ts'
 
 /**
- * Keeps faults away from what other tests use: functions, a Firestore and a mail server of this file alone,
- * with an edge before each of them at which a test can step in. Auth is that of the suite, and so is Storage, but for
- * a bucket of their own.
+ * Keeps faults away from other tests: functions, a Firestore and a mail server for this file alone, each behind an edge
+ * at which a test can intervene. Auth and Storage are those of the suite, but with a separate bucket.
  */
 const host = '127.0.0.1'
 const projectId = process.env.GCLOUD_PROJECT ?? ''

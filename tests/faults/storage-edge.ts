@@ -5,7 +5,7 @@ import { readPort } from '../support/ports.ts'
 
 export interface StorageEdge {
   readonly port: number
-  /** Whether Storage is out of order for a call, such as `GET /path`. */
+  /** Whether Storage fails for a call, such as `GET /path`. */
   refuses: (call: string) => boolean
   close(): void
 }

@@ -66,7 +66,7 @@ test('a suite beside it is separate, loses no answer in a drill, and passes a si
   const beside = here.launch('with', 'sh', '-c', script)
   await until(beside, /^0$/m)
   const printed = beside.printed()
-  // Orders are placed all the time; each of these was answered before the backup that is restored.
+  // Orders are placed all the time; each of these was answered before the restored backup.
   expect(printed).toContain('lost: 0')
   expect(printed).toMatch(/^Answered before the backup: [1-9]/m)
   expect(printed).toMatch(/^Answered after the backup and undone: [1-9]/m)
@@ -160,7 +160,7 @@ async function started(command: 'start' | 'dev', ...args: string[]): Promise<Lau
   return launched
 }
 
-/** Waits until a launch has printed a text. Fails with everything it printed if it ends without. */
+/** Waits until a launch has printed a text. Fails with the whole output if it ends without. */
 async function until(launched: Launched, text: RegExp): Promise<void> {
   let isOver = false
   void launched.exitCode.then(() => {
@@ -195,7 +195,7 @@ async function setReserve(amount: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Returns the process of the emulators, which their hub knows. */
+/** Returns the process of the emulators, as their hub reports it. */
 async function processOfEmulators(): Promise<number> {
   const { pid } = await (await fetch(`http://127.0.0.1:${block.ports.hub}/`)).json()
   return pid

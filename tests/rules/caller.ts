@@ -19,7 +19,7 @@ export interface AskedList {
   /** Path of a collection, or only its name for a collection group. */
   readonly collection: string
   readonly isGroup?: boolean
-  /** Fields and the values that they have to equal. */
+  /** Fields with the values that they must equal. */
   readonly equal?: Fields
   readonly limit?: number | undefined
 }

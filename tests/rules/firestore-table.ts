@@ -7,33 +7,33 @@ export const people = [
   'staff',
   'operator',
   'viewer',
-  // On the staff without a role, which grants nothing.
+  // Member of staff without a role, which grants nothing.
   'roleless',
-  // A viewer by now, with the token of an admin.
+  // Viewer who still has the token of an admin.
   'demoted',
   // No longer staff.
   'dismissed',
-  // Has a token of the customer's ended session.
+  // Holder of a token of the customer's ended session.
   'logged out',
-  // A member of staff whose session ended a moment ago.
+  // Member of staff whose session ended a moment ago.
   'time over',
-  // Has an account of a public endpoint of Auth, with the customer's uid.
+  // Holder of an account from a public endpoint of Auth, with the customer's UID.
   'nobody',
 ] as const
 
 export type Person = (typeof people)[number]
 
 /**
- * Scope of a list: `own` for the customer's own documents, `theirs` for those of the one who asks, `shared` for what is
- * shared, `invited` for what has their address, `assigned` for audit entries of that action, a number for that many at
- * most.
+ * Scope of a list: `own` for the customer's own documents, `theirs` for those of the caller, `shared` for shared ones,
+ * `invited` for those with the caller's address, `assigned` for audit entries of that action, a number for at most that
+ * many.
  */
 export type ListShape = 'all' | 'own' | 'theirs' | 'shared' | 'invited' | 'assigned' | number
 
 export interface Row {
-  /** Path in firestore.rules; collections of the functions alone have none. */
+  /** Path in firestore.rules; collections that only the functions use have none. */
   readonly match?: string
-  /** A document of the customer's, where documents belong to somebody. */
+  /** Path of a document of the customer, if documents belong to somebody. */
   readonly path: string
   /** Fields besides the usual ones. */
   readonly content?: Readonly<Record<string, string | boolean>>
@@ -48,7 +48,7 @@ const staff: readonly Person[] = ['staff', 'operator', 'viewer']
 const ownerAndStaff: readonly Person[] = ['customer', ...staff]
 const ownerAndOperators: readonly Person[] = ['customer', ...operators]
 
-/** People whom the rows below do not name. */
+/** People whom no row below names. */
 export const staffOfOtherRoles: readonly Pick<Row, 'path' | 'content'>[] = [
   { path: 'staff/roleless' },
   { path: 'staff/viewer', content: { role: 'viewer' } },

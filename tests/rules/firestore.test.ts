@@ -37,7 +37,7 @@ const owner = new RestCaller(projectId, 'owner')
 let env: RulesTestEnvironment
 
 beforeAll(async () => {
-  // Every refusal is expected here, and the SDK would warn of each.
+  // Every refusal is expected here, but the SDK would warn about each.
   setLogLevel('error')
   env = await initializeTestEnvironment({ projectId, firestore: { rules: source } })
   const documents: (readonly [path: string, fields: Fields])[] = [...table, ...staffOfOtherRoles].map(

@@ -55,7 +55,7 @@ async function checkHindi(page: Page, name: string): Promise<void> {
   if (inHindiAlone.includes(name)) expect.soft(await seriousFindings(page), name).toEqual([])
 }
 
-/** Headings of pages, by which the test knows that a page has come. Other pages have the same parts, or a journey in Hindi. */
+/** Headings by which the test recognises each page. The other pages have the same parts, or a journey in Hindi. */
 const pages = {
   exchangerates: 'विनिमय दरें',
   ContactUs: 'संपर्क करें',
@@ -167,7 +167,7 @@ test('what somebody new sees, in Hindi on a small phone', async () => {
     await checkHindi(page, `kyc-${index + 1}`)
     if (index === 1) await page.getByText('2 में से 2 फ़ाइलें अपलोड हुईं').waitFor()
     if (last) await canPlayExample(page)
-    // The other steps have parts of these two.
+    // The other steps consist of the parts of these two.
     if (index === 1 || last) await checkScreen(page, `kyc-form-${index + 1}`)
     await page.setViewportSize(viewport)
     if (!last) await page.getByRole('button', { name: 'आगे', exact: true }).click()

@@ -5,7 +5,7 @@ import type { Page, PageScreenshotOptions } from 'playwright-core'
 /** Folder for the pictures of this run, which git ignores. */
 const folder = join('.local', 'screens')
 
-/** `npm test` takes no pictures, because drawing and encoding one proves nothing. */
+/** `npm test` takes no pictures, because they prove nothing and take time. */
 export const takesPictures = process.env.PICTURES !== 'none'
 
 /** Takes a picture for people to look at. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { endOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 
-/** Waits for the next second: Auth counts in seconds, so a token of the second of a revocation outlives it. */
+/** Waits for the next second: Auth counts in seconds, so a token from the second of a revocation survives it. */
 export async function untilNextSecond(): Promise<void> {
   const next = Math.floor(Date.now() / 1000) * 1000 + 1000
   // A timer may end a millisecond early by this clock.

@@ -124,7 +124,7 @@ async function openSession(uid: string, role: object): Promise<string> {
     lastSeen: began,
     expires: new Date(began.getTime() + fiveDays),
   })
-  // Sign-up is closed: a user of Auth exists before its token is used. A page reads as one of its own.
+  // Sign-up is closed, so the user of Auth must exist before its token is used. A page reads as another user.
   await Promise.all([uid, `reader-${uid}`].map((each) => auth.createUser(each)))
   const token = await auth.createCustomToken(uid, { ...role, session: session.id })
   return auth.createSessionCookie(String(await auth.exchangeToken(token)), { expiresIn: fiveDays })
@@ -149,7 +149,7 @@ export async function logIn(email: string, password: string): Promise<Client> {
   return client
 }
 
-/** People of the demo; only one test at a time can rely on what they own. */
+/** People of the demo; only one test at a time can rely on their data. */
 export const demo = {
   admin: () => logIn(process.env.ADMIN_EMAIL ?? '', process.env.ADMIN_PASSWORD ?? ''),
   customer: () => logIn(process.env.CUSTOMER_EMAIL ?? '', process.env.CUSTOMER_PASSWORD ?? ''),

@@ -175,8 +175,8 @@ export async function letExpire(quoteId: string): Promise<void> {
 }
 
 /**
- * With all that decisions have added to it. In the wallet if it shows its reserve, and as long as it is as this file made
- * it.
+ * Returns the reserve with pending credits. It is in the wallet if the wallet shows it, or has not changed since this
+ * file made it.
  */
 export async function readReserve({ id }: TestWallet): Promise<string> {
   const added = firestore.collection('additions').where('wallet', '==', id)
@@ -232,8 +232,8 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * A process of the functions serves eight calls at a time, and starting many processes at once takes longer than a call
- * may last. So they are started before a race.
+ * Starts enough processes before a race: each serves eight calls at a time, and starting many at once takes longer than
+ * a call may last.
  */
 export async function warmUp(callsAtOnce: number): Promise<void> {
   const visitor = await Client.open()

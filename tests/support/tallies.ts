@@ -8,12 +8,12 @@ import type { Query, Transaction } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 
-/** Every sum there is, by its path such as `orders.pending.sent.inr.2`. Zeros are the same as missing values. */
+/** Every sum in the tallies, by its path such as `orders.pending.sent.inr.2`. Zeros equal missing values. */
 export type Sums = Readonly<Record<string, number>>
 
 /**
- * The tallies are what everything there is adds up to. Where others make orders and people at the same time, only the
- * sums of the wallets that nobody else uses can be compared.
+ * Expects that the tallies equal a recount. While other tests make orders and people, only the sums of wallets that
+ * nobody else uses can be compared.
  */
 export async function expectTallied(wallets?: readonly string[]): Promise<void> {
   const [told, counted] = await firestore.runTransaction(

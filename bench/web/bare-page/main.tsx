@@ -13,7 +13,7 @@ const Rates = lazy(async () => ({ default: (await import('./rates.tsx')).Rates }
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
-/** Cost of our libraries alone: a heading and a link first, then rates in a plain table. */
+/** Measures the cost of our libraries alone: a heading and a link first, then rates in a plain table. */
 createRoot(root).render(
   <ThemeProvider theme={theme}>
     <CssBaseline />

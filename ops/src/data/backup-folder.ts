@@ -23,7 +23,7 @@ export type ListName = 'documents' | 'users' | 'files'
 
 const manifestName = 'backup.json'
 
-/** Readable by nobody else, because it holds everything that the exchange knows about its customers. */
+/** File mode that only the owner can read, because a backup holds all data about customers. */
 const own = { mode: 0o600 }
 
 /** Backup of a local suite. It is complete once it has its manifest, which is written last. */
@@ -100,7 +100,7 @@ export class BackupFolder {
     return text === undefined ? undefined : manifestSchema.parse(JSON.parse(text))
   }
 
-  /** Names the lists that differ from what was written. */
+  /** Returns the lists whose content differs from what was written. */
   async findDamage({ digests }: Manifest): Promise<readonly string[]> {
     const found: string[] = []
     for (const [name, digest] of Object.entries(digests)) {

@@ -26,7 +26,7 @@ export async function* listUsers(request: Request, project: string): AsyncGenera
       await request('GET', `${toAddress(project)}:batchGet?${parameters}`),
     )
     yield* page.users
-    // The last page has a token as well.
+    // The last page has a token, too.
     token = page.users.length < pageSize ? undefined : page.nextPageToken
   }
 }

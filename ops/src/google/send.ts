@@ -12,7 +12,7 @@ const operationSchema = z.object({
   response: z.optional(z.unknown()),
 })
 
-/** Attempts while an API that was just enabled, or an account or a metric that was just created, becomes known everywhere. */
+/** Attempts while an API that was just enabled, or a new account or metric, becomes known everywhere. */
 const attempts = 12
 
 /** Polls of an operation. The longest, the creation of a database, takes some minutes. */

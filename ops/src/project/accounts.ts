@@ -40,9 +40,9 @@ interface Agent {
   readonly name: string
   readonly because: string
   readonly role: string
-  /** Broader roles that give the same. */
+  /** Broader roles that include this one. */
   readonly or: readonly string[]
-  /** API whose agent it is, if it comes into being only when it is asked for. */
+  /** API of the agent, if the agent is created only on request. */
   readonly service?: string
   address(number: string): string
 }

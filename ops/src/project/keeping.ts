@@ -6,7 +6,7 @@ export const daysOfDeletedFiles = 7
 /** Days for which the sealed heads of the audit are kept in a locked log: five years, of which two may be leap years. */
 export const daysOfAudit = 5 * 365 + 2
 
-/** The least that counts as five years. The days of a locked bucket cannot be changed any more. */
+/** Minimum that counts as five years. The days of a locked bucket cannot be changed any more. */
 export const leastDaysOfAudit = 5 * 365
 
 /** Lines of the log that prove the audit. */

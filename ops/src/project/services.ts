@@ -24,7 +24,7 @@ export const productServices = toServices(
   'storagetransfer',
 )
 
-/** Free APIs that show and link the billing account, without which others cannot be enabled. */
+/** Free APIs that show and link the billing account. They come first, because the others need billing. */
 export const billingServices = toServices('cloudbilling', 'cloudresourcemanager')
 
 /** APIs that only the operator's commands call. */

@@ -24,7 +24,7 @@ const hunted = planted.filter(({ name }) => values.only?.includes(name) ?? true)
 const unknown = (values.without ?? []).find((name) => !names.includes(name))
 if (unknown !== undefined) throw new Error(`There is no invariant ${unknown}, only ${names.join(', ')}`)
 
-// Some defects forget a promise, whose rejection would end the hunt as it ends a process of the functions.
+// Some defects leave a promise unhandled. Its rejection would end the hunt, as it ends a process of the functions.
 process.on('unhandledRejection', () => {})
 
 const hunter = new Hunter({

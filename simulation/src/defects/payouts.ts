@@ -23,7 +23,7 @@ export const defectsOfPayouts: readonly Defect[] = [
     file: 'functions/src/exchange/batches/make-batch.ts',
     found: 'lockedBy: readLock?.batch,',
     instead: 'lockedBy: undefined,',
-    // Locks are created, so the call fails, and its caller complains.
+    // Locks are created with `create`, so the call fails, and its caller complains.
     seenBy: 'what people are answered',
   },
   {

@@ -1,7 +1,7 @@
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { type Invariant, type SeenCommit, Violation } from '../witness.ts'
 
-/** Rule of runs with a migration. The ledger and its debts are compared when it has ended. */
+/** Rule of runs with a migration. The ledger and its debts are compared after the migration. */
 export class Migrated implements Invariant {
   readonly name = 'migration'
   readonly holds = 'The version of the data only rises, and at rest it is that of the code.'

@@ -3,15 +3,15 @@ import type { Rollout } from './rollout.ts'
 
 const minute = 60_000
 
-/** Time after which nothing of the old code is under way: a call lasts a minute, and its last request another one. */
+/** Time after which the old code can no longer write: a call lasts a minute, and its last request another minute. */
 const aftermath = 2 * minute
 
-/** Longer than a killed process keeps its turn, whatever the clocks say. */
+/** Longer than a killed process keeps its turn, whatever the clocks show. */
 const pause = { least: 3 * minute, most: 20 * minute }
 
 /**
- * The operator who migrates the data. They begin while old code still runs, and their processes are killed before one of
- * them has passed over all documents: only after the old code has ended may a migration end.
+ * The operator who migrates the data. They begin while old code still runs, and every process before the last one is
+ * killed: a migration may end only after the old code.
  */
 export class Migrator implements Actor {
   readonly name = 'The migrating operator'

@@ -19,7 +19,7 @@ interface FleetOptions {
 /** Time that a new process takes to start, in milliseconds. */
 const start = { least: 300, most: 4000 }
 
-/** Time that a process has to finish its calls when its version ends: as long as the longest call. */
+/** Time in which a process can finish its calls after its version has ended: as long as the longest call. */
 const lastCalls = 60_000
 
 /** Processes that answer calls and run background work. Each task goes to any of them. */

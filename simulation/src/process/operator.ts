@@ -65,7 +65,7 @@ export class OperatorProcess implements Mortal {
           now: this.#world.clock.now(),
           checkpoint: noCheckpoint,
         }).then(
-          // Questions do not count: a skipped schedule causes some.
+          // Questions of the report do not count, because skipped schedules cause some.
           ({ report, faults }) => ({ report, wrong: faults }),
         )
     }

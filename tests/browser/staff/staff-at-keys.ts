@@ -52,7 +52,7 @@ export class StaffAtKeys {
     await this.#page.getByRole('dialog', { name: 'Approve this transaction?' }).waitFor()
   }
 
-  /** Waits until the next order is on the screen, or none is open any more. */
+  /** Waits until the next order is on the screen, or no order is open any more. */
   async confirm(next?: string): Promise<void> {
     await this.#page.keyboard.press('Control+Enter')
     if (next) await this.#page.getByRole('region', { name: next }).waitFor()

@@ -4,8 +4,8 @@ import type { useBrowser } from '../browser.ts'
 type Open = ReturnType<typeof useBrowser>['open']
 
 /**
- * Opens the queue with the orders of one customer only, who has some: other journeys place orders meanwhile. The address
- * asks for them, because the whole queue takes longer to show. `open` is that of the test file.
+ * Opens the queue with the orders of one customer only, because other journeys place orders meanwhile. The address has
+ * the search, because the whole queue takes longer to show. `open` is that of the test file.
  */
 export async function openOwnOrders(
   open: Open,
@@ -52,7 +52,7 @@ export async function openDetails(page: Page, trackingID: string): Promise<Locat
   return details
 }
 
-/** Marks the document, so that a test can see at its end that nothing reloaded the page. */
+/** Marks the document, so that a test can check at its end that nothing reloaded the page. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }

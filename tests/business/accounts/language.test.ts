@@ -77,7 +77,7 @@ describe('a code for a visitor', () => {
     const { email, uid } = await newCustomer()
     await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email }, hindi)
     expect((await waitForMail(email)).subject).toBe(subjects.hindiReset)
-    // Anybody can ask for it.
+    // Anybody can request it.
     expect(await readLanguage(uid)).toBeUndefined()
   })
 

@@ -27,7 +27,7 @@ async function refSessions({ uid }: Pick<SignedIn, 'uid'>) {
   return (await firestore.collection(`users/${uid}/sessions`).get()).docs
 }
 
-/** The one session of somebody who has only one. */
+/** The only session of a person. */
 async function refSession(owner: SignedIn) {
   const [only, ...others] = await refSessions(owner)
   if (!only || others.length > 0) throw new Error('There is not one session')
@@ -53,7 +53,7 @@ describe('the list', () => {
         network: expect.stringMatching(/^2001:db8:[\da-f]+:x$/),
         ...times,
       },
-      // Made past the login, which is when the device is noted.
+      // Created without the login, which records the device.
       { id: expect.any(String), current: false, browser: null, system: null, network: null, ...times },
     ])
     expect(home).toContain(String((await listSessions(phone))[0]?.network).replace(':x', ''))
@@ -116,7 +116,7 @@ describe('ending', () => {
     })
     expect(await Promise.all(others.map(isLoggedIn))).toEqual([false, false])
     expect(await isLoggedIn(client)).toBe(true)
-    // The data of the session stays, under another ID.
+    // The session keeps its data under another ID.
     const [after, ...more] = await refSessions({ uid })
     expect(more).toEqual([])
     expect(after?.id).not.toBe(before?.id)

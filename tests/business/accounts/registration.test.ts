@@ -32,7 +32,7 @@ function readStep(client: Client): { key: string; expires: number } {
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
 }
 
-/** Any code but the right one. */
+/** Returns any code except the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registration', () => {

@@ -79,7 +79,7 @@ test('refused calls change nothing', async () => {
   expect(await state()).toEqual(before)
 })
 
-/** Calls that change shared data, or need data that has to exist first. They have tests of their own. */
+/** Calls that change shared data, or need existing data. They have tests of their own. */
 const elsewhere: readonly Name[] = [
   ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
   ...(['removeStaffFactors', 'archivedKyc', 'deleteView', 'deleteStatementLayout'] as const),
@@ -109,7 +109,7 @@ async function send(client: Client, name: Name) {
   return { status, body }
 }
 
-/** The documents that the requests are about, and all that is on record of those who are refused. */
+/** Documents that the requests are about, and all records of the refused people. */
 async function state(): Promise<unknown> {
   const documents = await firestore.getAll(...touched.map((path) => firestore.doc(path)))
   const entries = await firestore.collection('audit').where('by', 'in', refusedUids).get()

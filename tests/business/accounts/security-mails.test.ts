@@ -10,7 +10,7 @@ const newMethod = 'A new withdrawal method was added'
 const findSubjects = async (email: string, subject: string) =>
   (await listMails(email)).filter((mail) => mail.subject === subject)
 
-/** A mail that would have come is here by the time that a later one is. */
+/** A mail that should not come would be here once a later one has arrived. */
 async function untilLaterMail({ email }: Pick<Person, 'email'>): Promise<void> {
   const before = (await listMails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
   await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email })

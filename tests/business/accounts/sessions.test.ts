@@ -120,7 +120,7 @@ describe('login', () => {
     const seconds = Number(headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(15 * 60)
-    // Others are not limited.
+    // Other people are not limited.
     const other = await newCustomer()
     await logIn(other.email, other.password)
   })

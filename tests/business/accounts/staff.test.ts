@@ -121,7 +121,7 @@ test('an admin can send at most 20 invitations in an hour', async () => {
   const admin = await newStaff()
   const colleague = await newStaff('viewer')
   await enoughOfWindow(60 * 60)
-  // To a colleague they are refused, and count.
+  // Colleagues are refused and counted.
   const asked = { email: colleague.email, role: 'viewer' }
   for (let sent = 0; sent < 20; sent += 1) expect((await admin.client.post(invite, asked)).status).toBe(409)
   const { email } = newPerson()

@@ -18,7 +18,7 @@ async function page({ client }: SignedIn, next?: string): Promise<{ users: Entry
   return JSON.parse(JSON.stringify(body))
 }
 
-/** All pages, as a client that wants everybody reads them. */
+/** Reads all pages, as a client that wants every customer does. */
 async function everybody(staff: SignedIn): Promise<Entry[]> {
   const users: Entry[] = []
   let next: string | undefined
@@ -110,7 +110,7 @@ describe('the list of users', () => {
 
   test('has pages of 200, newest first, without duplicates', async () => {
     const staff = await newStaff()
-    // They joined before anybody else, and many of them at one time.
+    // These customers joined before all others, many of them at the same time.
     const joined = new Date('2001-01-01')
     const uids = Array.from(
       { length: 230 },

@@ -80,7 +80,7 @@ describe('a cookie copied right after the login', () => {
   })
 })
 
-/** The token of the link in the newest mail about a new factor of that name. */
+/** Returns the token of the link in the newest mail about a new factor with this name. */
 async function makeToken({ email }: SignedIn, factor: string): Promise<string> {
   const { text } = await waitForMail(email, (mail) => mail.text.includes(`"${factor}" was set up`))
   const [, token = ''] = /\/undo-second-factor#([\w-]+)/.exec(text) ?? []
@@ -109,7 +109,7 @@ describe('the link in the mail about a new factor', () => {
     expect(text).toContain('A phone of the thief, A key of the thief')
     expect(await readAudit('second factor taken back', owner.uid)).toMatchObject([{ by: owner.uid }])
 
-    // The owner comes back by the mailbox.
+    // The owner gets back in through the mailbox.
     const browser = await Client.open()
     const known = await findCodes(email)
     await browser.post('/auth/auth/request-forgot-otp/', { email })

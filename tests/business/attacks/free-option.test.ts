@@ -45,7 +45,7 @@ describe('a customer who waits for the market gets no more time', () => {
     const quote = await refQuote(id).get()
     expect([quote.get('state'), quote.get('extended')]).toEqual(['live', undefined])
     expect(quote.get('expires').toDate().toISOString()).toBe(expires)
-    // The rate that they hold stays theirs: they may have paid.
+    // Customers keep the rate that they hold, because they may have paid.
     const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
     const order = await placedOrder(payer, swap, { quote: id })
     expect((await firestore.doc(`transactions/${order}`).get()).get('amountReceived')).toBe('50.00')
@@ -65,7 +65,7 @@ describe('a customer who waits for the market gets no more time', () => {
     await setRates({ buy_at: '101.00', sell_at: '140.00' })
     expect((await extend(first.id)).status).toBe(200)
     expect((await extend(second.id)).status).toBe(200)
-    // An answer that was lost is answered again, wherever the rate is by then.
+    // A repeated call after a lost answer gets the same answer, wherever the rate is by then.
     await setRates({ buy_at: '150.00' })
     expect((await extend(first.id)).status).toBe(200)
   })
@@ -98,7 +98,7 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
     await payer.client.post('/d/api/quotes/release/', { id })
   })
 
-  /** Quotes as the product has made one, and as they are when they have ended. */
+  /** Quotes as the product makes them, and as they are once they have ended. */
   async function giveUp(count: number, worth: string, changes: object = {}): Promise<readonly string[]> {
     const ids = Array.from({ length: count }, () => randomUUID())
     const ended = { worth, state: 'expired', created_at: ago(40), expires: ago(10) }

@@ -17,7 +17,7 @@ const notices = async (email: string) => (await listMails(email)).filter(({ subj
 
 beforeAll(enoughOfDayInIndia, 70_000)
 
-/** Any code but those that were mailed. */
+/** Returns any code except those that were mailed. */
 async function wrongCode(email: string): Promise<string> {
   const mailed = (await codeMails(email)).map(({ text }) => findCode(text))
   return (
@@ -33,12 +33,12 @@ async function insist(client: Client, path: string, fields: Record<string, strin
   const answer = await client.post(path, fields)
   if (answer.body.challenge === undefined) return answer
   const { docs } = await firestore.collection('throttles').get()
-  // Those of the day have other fields.
+  // Counters of the day have other fields.
   await Promise.all(docs.filter((each) => each.get('count') !== undefined).map(({ ref }) => ref.delete()))
   return client.post(path, fields)
 }
 
-/** Each from an address of its own, so that only what counts by account stops it. */
+/** Each call comes from its own address, so that only limits by account stop it. */
 async function newBrowser(email: string): Promise<Client> {
   const client = await Client.open()
   expect((await insist(client, asking, { email })).status).toBe(200)
@@ -55,7 +55,7 @@ describe("strangers who guess at a customer's code", () => {
     const { email } = owner
     known = await logIn(email, owner.password)
     await known.post('/d/auth/logout/')
-    // Two browsers at a time, each guess as soon as the one before is answered.
+    // Two browsers guess at the same time, each as soon as its previous guess is answered.
     for (let pair = 0; pair < 5; pair += 1) {
       const browsers = [await newBrowser(email), await newBrowser(email)]
       const otp = await wrongCode(email)

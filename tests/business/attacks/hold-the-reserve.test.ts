@@ -50,7 +50,7 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
     expect(await ask('300001')).toEqual(tooMuch('3,00,000'))
     const swap = { from: rupee, to: coin, from_amount: '300100', to_amount: '3001' }
     expect(await payer.client.post('/d/api/exchange/', orderForm(swap))).toMatchObject(tooMuch('3,00,000'))
-    // The replaced quote makes room.
+    // The replaced quote frees its share.
     expect((await ask('600000', other)).status).toBe(200)
     expect(await readReserve(coin)).toBe('46000.00')
   })

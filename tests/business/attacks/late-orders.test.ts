@@ -45,7 +45,9 @@ async function expiredQuote(from_amount: string): Promise<string> {
   return id
 }
 
-/** An order that is refused for this reason. It leaves nothing behind, and its proof can be sent as a claim. */
+/**
+ * Expects that an order is refused for this reason, leaves nothing behind, and that its proof can be sent as a claim.
+ */
 async function expectRefused(
   swap: ReturnType<typeof makeSwap>,
   quote: string,

@@ -79,7 +79,7 @@ describe('strangers who guess at a password from everywhere', () => {
     for (const forged of ['', 'x', 'bnVsbA==', 'e30=']) {
       expect((await guess({ 'x-proof-of-work': forged })).status).toBe(429)
     }
-    // Another account takes a proof of its own.
+    // Another account needs a proof of its own.
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await stranger.post(login, { email: other.email, password: 'a guess' })
     }
@@ -102,7 +102,7 @@ describe('strangers who guess at a password from everywhere', () => {
     expect((await guess(await solveProof(refused))).status).toBe(401)
     const added = (await counters()).filter((counter) => !known.has(counter.id) && counter.get('count') === 1)
     expect(added).toHaveLength(1)
-    // As if nine more had followed. The steps are tested in guessStep.
+    // Simulates nine more guesses. The steps are tested in guessStep.
     await added[0]?.ref.update({ count: 10 })
     const phone = await Client.open()
     const fields = { email, password: owner.password }

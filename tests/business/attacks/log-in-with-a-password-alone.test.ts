@@ -131,7 +131,7 @@ describe('an attacker who guesses codes', () => {
     const guess = { code: app.wrong() }
     expect((await thief.post('/auth/auth/second-factor/', guess, { headers })).status).toBe(400)
 
-    // As if they had gone on until the limit of the day.
+    // Simulates guesses up to the limit of the day.
     await countWrongCodes(owner.uid, 11, 100)
     thief = await afterPassword(owner)
     const last = await secondStep(thief, { code: await app.next() })

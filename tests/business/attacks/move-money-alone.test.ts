@@ -26,7 +26,7 @@ import {
   writeWallet,
 } from '../../support/swaps.ts'
 
-/** A dishonest member of staff, two honest ones, and what there is to move. */
+/** A dishonest member of staff, two honest ones, and the money to move. */
 let insider: SignedIn
 let colleague: SignedIn
 let third: SignedIn
@@ -44,7 +44,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // Separate for each test: one request about a thing waits at a time, and a customer can have few open orders.
+  // Separate for each test: only one request about a subject can wait at a time, and a customer can have few open
+  // orders.
   ;[rupee, coin, payer] = await Promise.all([
     writeWallet(rupees),
     writeWallet({ reserved: '100000.00' }),

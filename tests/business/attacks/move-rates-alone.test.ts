@@ -38,7 +38,7 @@ const readRates = async () => {
   const { buy_at, sell_at } = await readData(`wallets/${coin.id}`)
   return { buy_at, sell_at }
 }
-/** Pauses are counted by the hour, and these tests make too many for what is left of one. */
+/** Pauses are limited by the hour, and these tests make too many to share an hour that has already begun. */
 const beginHour = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / hour) * hour })
 }
@@ -53,7 +53,7 @@ describe('edits by single persons count together for 24 hours', () => {
     for (let pair = 0; pair < 65; pair++) {
       statuses.push((await setPause(insider, true)).status, (await setPause(insider, false)).status)
     }
-    // A pause that stands already is no change, so it is answered 200 and counts for nothing.
+    // A pause that already exists is no change, so it is answered with 200 and not counted.
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect(await readAudit('wallet resumed', coin.id)).toHaveLength(60)
     expect(await edit({ buy: '82', reserved: '0' })).toBe(202)
@@ -122,7 +122,7 @@ describe('edits by single persons count together for 24 hours', () => {
     await withdrawAll()
     expect(await edit({ buy: '50', sell: '45', reserved: '1' })).toBe(202)
     await withdrawAll()
-    // Other fields move nothing.
+    // Other fields do not count as moves.
     expect(await edit({ buy: '50', sell: '45', least: '2' })).toBe(200)
   })
 
@@ -141,7 +141,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect((await decideApproval(colleague, request)).status).toBe(200)
     expect(await edit({ buy: '98', sell: '75', reserved: '900' })).toBe(202)
     await withdrawAll()
-    // The rates start from those that were approved, the edits of the reserve go on.
+    // The rates start from the approved ones; edits of the reserve continue to add up.
     expect(await edit({ buy: '97', sell: '75' })).toBe(200)
     expect(await edit({ buy: '97', sell: '75', reserved: '131' })).toBe(202)
     await withdrawAll()
@@ -248,7 +248,7 @@ describe('a member of staff who has used up their pauses', () => {
   })
 })
 
-/** One request about a wallet waits at a time. */
+/** Only one request about a wallet can wait at a time. */
 async function withdrawAll(): Promise<void> {
   const waiting = firestore.collection('approvals').where('state', '==', 'waiting')
   for (const { id } of (await waiting.get()).docs) await decideApproval(insider, id, 'withdraw')

@@ -13,13 +13,13 @@ const naming = '/d/auth/name/'
 
 const newDevice = 'A new device has logged in to your account'
 
-/** A login in a browser that is not known is told by mail. */
+/** A login in an unknown browser causes a mail. */
 async function isKnown(browser: Client, person: { email: string; password: string }): Promise<boolean> {
   const count = async () =>
     (await listMails(person.email)).filter(({ subject }) => subject === newDevice).length
   const before = await count()
   expect((await browser.post(login, { email: person.email, password: person.password })).status).toBe(200)
-  // The mail of the reset comes after it.
+  // The mail of the reset is sent after it.
   const known = (await listMails(person.email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
   await (await Client.open()).post(asking, { email: person.email })
   await waitForCode(person.email, ...known)

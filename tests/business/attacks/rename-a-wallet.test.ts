@@ -10,7 +10,7 @@ import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { writeWallet } from '../../support/swaps.ts'
 
-/** One admin, who gives a cheap wallet the code of an expensive one: staff pay out what the code says. */
+/** One admin, who gives a cheap wallet the code of an expensive one: staff pay out in the currency of the code. */
 let admin: SignedIn
 let colleague: SignedIn
 

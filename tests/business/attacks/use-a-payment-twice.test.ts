@@ -41,7 +41,7 @@ describe('a UTR used by another customer', () => {
       '49О596279558',
     ],
     ...['4905\u200b9627\u200b9558 \u200b1', 'UPI|490596279558|9876543210', '999999999999 4905.9627.9558'],
-    // A screen shows it in reverse.
+    // A screen shows the text in reverse.
     '\u202e8559 7269 5094',
   ])('is refused as %j', async (spelling) => {
     expect(await outcome(thief, spelling)).toEqual(used)

@@ -29,7 +29,7 @@ async function changeSessions(owner: SignedIn, change: Record<string, unknown>):
   await Promise.all((await listSessions(owner)).map(({ ref }) => ref.update(change)))
 }
 
-/** Ends sessions as the schedule does, whose next run is minutes away. */
+/** Ends sessions like the schedule, whose next run is minutes away. */
 async function letEnd(owner: SignedIn, change: Record<string, unknown>): Promise<void> {
   await changeSessions(owner, change)
   await runSchedule('sweepSessions')

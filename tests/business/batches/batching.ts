@@ -9,7 +9,7 @@ type Sender = Pick<SignedIn, 'client'>
 
 export const newBatchId = () => randomUUID().slice(0, 8).toUpperCase()
 
-/** A wallet of rupees and one that is swapped into them, for one test alone. */
+/** Rupees and a wallet that is swapped into them, for one test alone. */
 export async function ownDesk(): Promise<{ readonly rupee: TestWallet; readonly coin: TestWallet }> {
   const [rupee, coin] = await Promise.all([newRupee('100000000.00'), newWallet()])
   return { rupee, coin }
@@ -46,7 +46,7 @@ export const cancel = (who: Sender, id: string, fields: Record<string, string> =
   post(who, 'cancel', { id, ...fields })
 export const remove = (who: Sender, id: string, order: string) => post(who, 'remove', { id, order })
 
-/** Without lines, the call goes on with the answers that the batch has. */
+/** Without lines, the call continues with the answers that the batch has. */
 export function settle(
   who: Sender,
   id: string,

@@ -40,7 +40,7 @@ beforeEach(() => {
   batch = newBatchId()
 })
 
-/** Makes a batch of so many orders, and sends it. */
+/** Makes and sends a batch of this many orders. */
 async function sentBatch(count: number): Promise<readonly string[]> {
   const orders = await Promise.all(Array.from({ length: count }, () => rupeeOrder(desk)))
   await make(by(), batch, { wallet: desk.rupee, orders })

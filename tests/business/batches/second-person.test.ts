@@ -124,7 +124,7 @@ test('an order that a sent batch returns is paid again with a person who had no 
   await send(maker, batch)
   await settle(colleague, batch, [`${order},,Failed,,Account closed`])
   expect(await readOrder(order)).toMatchObject({ status: 'pending' })
-  // Its customer reads the order.
+  // The customer reads the order.
   expect(JSON.stringify(await readOrder(order))).not.toContain(batch)
   expect(await readData(`orderMarks/${order}`)).toEqual({ failedBatch: batch })
 
@@ -188,7 +188,7 @@ test('a returned order that is rejected is refunded with a person who had no par
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'
   const target = { withdrawalType: 'Crypto', cryptoAddress: address }
   expect(await setTargetAsStaff(approver, payment, target)).toMatchObject({ status: 200 })
-  // As if the customer had entered it, which one person may approve.
+  // Simulates that the customer entered it, which one person may approve.
   await firestore.doc(`refunds/${payment}`).update({ targetBy: 'customer' })
   const account = (await readData(`refunds/${payment}`))?.targetKey
   const asked = await approve(maker, payment, account)

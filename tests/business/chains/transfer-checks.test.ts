@@ -27,7 +27,7 @@ let payer: Payer
 let rupee: TestWallet
 let coin: TestWallet
 
-/** Paths that the functions have asked for. */
+/** Paths that the functions have requested. */
 const asked: string[] = []
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 

@@ -204,7 +204,7 @@ test('the customer gets one mail about the second person, without a promise', as
   const { email } = Object(await readData(`transactions/${order}`))
   const id = await askForPayout(asker, order)
   expect((await decide(colleague, order)).status).toBe(409)
-  // Asked once more, the customer does not hear of it again.
+  // A second request sends no second mail to the customer.
   await decideApproval(colleague, id)
   await askForPayout(asker, order)
   const subject = `Your order ${order} is waiting for its final check`
@@ -358,7 +358,7 @@ test('the only member of staff makes changes alone, and all staff get a mail', a
       one.get('subject'),
     ),
   ).not.toContain(`payment instructions of ${coin.id}`)
-  // A second person is there again from the moment that somebody is staff.
+  // A second person exists again as soon as somebody joins the staff.
   await newStaff()
   expect((await changeInstructions(asker, coin.id, 'Pay to TMore')).status).toBe(202)
 })

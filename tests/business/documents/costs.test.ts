@@ -77,7 +77,7 @@ async function fillLatest(): Promise<void> {
   await Promise.all(places.map((place) => place.set(before)))
 }
 
-/** `1 + 2 listed` and the like. */
+/** Evaluates a cell such as `1 + 2 listed`. */
 function figure(cell: string, sizes: Readonly<Record<string, number>>): number {
   const terms = cell.split(' + ').map((term) => {
     const [, count, name] = /^(\d+)? ?([a-z]+)?$/.exec(term) ?? []

@@ -19,7 +19,7 @@ function findRow(name: string): readonly number[] {
 
 const daysOfMonth = 30
 const ordersADay = [1_000, 10_000, 100_000, 1_000_000]
-/** Processes share the calls of more orders, so that one figure of processor time is true. */
+/** Orders a day above which processes share calls, so that one figure of processor time applies. */
 const shared = 100_000
 
 const [reads = 0, writes = 0, deletes = 0] = find(/An order \| (\d+) reads, (\d+) writes and (\d+) deletes/)

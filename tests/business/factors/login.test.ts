@@ -53,7 +53,7 @@ test('with a second factor the password alone is not enough, and the answer list
     body: { error: expect.stringContaining('second factor'), factor: ['totp', 'recovery'] },
   })
   await expectOutside(client)
-  // A wrong password says nothing of it.
+  // A wrong password does not reveal whether there is a factor.
   const wrong = await (await Client.open()).post('/auth/auth/login/', { email, password: 'a guess' })
   expect(told(wrong)).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
 })
@@ -158,7 +158,7 @@ describe('a passkey', () => {
     const answer = await passkeyAnswer(client, passkey)
     const other = await afterPassword(owner)
     expect(told(await secondStep(other, { passkey: answer }))).toEqual(refusedPasskey)
-    // A challenge that another browser asked for in the meantime does not help either.
+    // A challenge that another browser requested in the meantime does not help either.
     await passkeyAnswer(other, new SoftwarePasskey())
     expect(told(await secondStep(other, { passkey: answer }))).toEqual(refusedPasskey)
     const again = new Client()
@@ -286,7 +286,7 @@ describe('the second step', () => {
     }
     const refused = await secondStep(client, { code: await app.next() })
     expect(refused).toMatchObject({ status: 429, body: { challenge: expect.any(Object) } })
-    // The owner at home is not held up.
+    // The owner at home is not affected.
     const home = await afterPassword(owner)
     expect((await secondStep(home, { code: await app.next() })).status).toBe(200)
   })

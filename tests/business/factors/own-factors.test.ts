@@ -98,7 +98,7 @@ describe('adding a factor', () => {
     const add = async (client: Client) =>
       client.post(`${root}app/add/`, { name: 'My phone', code: app.at(0) })
     const elsewhere = await logIn(owner.email, owner.password)
-    // As if it had been proved there, too.
+    // Simulates that the proof was given there, too.
     const { docs: sessions } = await firestore.collection(`users/${owner.uid}/sessions`).get()
     for (const { ref } of sessions) await ref.update({ codeAt: new Date() })
     expect(told(await add(elsewhere))).toEqual({
@@ -208,7 +208,7 @@ describe('a change requires a fresh proof', () => {
       const answer = await owner.client.post(path, { id: 'x' })
       expect(told(answer)).toEqual(askAgain(['passkey', 'totp', 'recovery']))
     }
-    // Their password is no proof any more.
+    // Their password no longer proves their identity.
     const { status } = await secondStep(owner.client, { password: owner.password })
     expect(status).toBe(400)
     const proofs = [

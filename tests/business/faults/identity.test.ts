@@ -53,7 +53,7 @@ describe('a write that Firestore made without confirming it takes effect once:',
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
     await waitForMail(email)
     expect(await listMails(email)).toHaveLength(1)
-    // The other session was there before.
+    // The other session existed before.
     expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(2)
   })
 

@@ -55,7 +55,7 @@ test('an unconfirmed login begins one session', async () => {
   loseAnswer((writes) => writes.some(({ path }) => path.includes(`/${customer.uid}/sessions/`)))
   await logIn(customer.email, customer.password)
   const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
-  // The first one is that of newCustomer.
+  // The first mail is that of newCustomer.
   expect(docs).toHaveLength(2)
 })
 

@@ -48,7 +48,7 @@ function checked(location: string, values: readonly (boolean | number)[]): TimeS
   }
 }
 
-/** Whether a check passes, which takes any status of success. */
+/** Whether a check passes, which accepts any success status. */
 async function askHealth(): Promise<boolean> {
   return (await worldAtHand.ask('/health', { method: 'GET' })).ok
 }

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Ends a process after it has read this many pages, and counts the documents of the largest transaction. */
+/** Kills a process after it has read this many pages, and counts the documents of the largest transaction. */
 function watchTransactions(endAfter = Number.POSITIVE_INFINITY) {
   const watched = { pages: 0, largest: 0 }
   const { firestore: served } = world()

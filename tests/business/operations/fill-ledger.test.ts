@@ -70,7 +70,7 @@ async function entries(): Promise<Readonly<Record<string, LedgerEntry['lines']>>
   return Object.fromEntries(docs.map((entry) => [entry.id, entry.get('lines')]))
 }
 
-/** Runs a deed as the code before the ledger did, which appended no entries. */
+/** Runs an action as the code before the ledger did, which appended no entries. */
 async function withoutEntries<T>(deed: () => Promise<T>): Promise<T> {
   const known = new Set((await ledger.get()).docs.map(({ id }) => id))
   const done = await deed()
@@ -94,7 +94,7 @@ const findOpening = (all: Awaited<ReturnType<typeof entries>>) =>
 const ordersPart = 1
 const walletsPart = 3
 
-/** Does a deed when the migration has read the first page of a part, and is about to change it. */
+/** Runs an action when the migration has read the first page of a part, and is about to change it. */
 function interrupted(deeds: Readonly<Record<number, () => Promise<unknown>>>): readonly Migration[] {
   const parts = fillLedger.parts.map((part, index) => {
     let done: Promise<unknown> | undefined

@@ -17,7 +17,7 @@ import type { Request } from '@rupee/ops/google/request.ts'
 import demoList from '@rupee/suite/seed/demo/demo-wallets.json'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/** The restore of a project, on a Firestore of its own, with everything else of Google played by this file. */
+/** Restores a project on a Firestore of its own. This file stands in for everything else of Google. */
 
 const server = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
 const project = 'business'
@@ -185,7 +185,7 @@ test('a restore holds the exchange, compares, brings data and files back, checks
   expect(said.at(-1)).toBe('The exchange is open')
 })
 
-/** Runs the restore until it ends, and returns how often it was killed on the way. */
+/** Runs the restore to its end, and returns how often it was killed. */
 async function restoreDespite(kill: (run: number) => [Request, ((line: string) => void)?]): Promise<number> {
   for (let run = 1; ; run++) {
     const end = await restore(...kill(run)).catch(({ message }) => String(message))

@@ -120,7 +120,7 @@ test('a wallet with unreadable quotes can be quoted, ordered and edited', async 
   const old = await openQuote(payer, from, to, '1000')
   await letExpire(old.id)
   const batch = firestore.batch()
-  // More than are checked for one customer, all of them before the valid one.
+  // More than are checked for one customer, and all of them precede the valid one.
   for (let index = 0; index < 25; index += 1) {
     batch.set(firestore.doc(`quotes/broken-${index}`), brokenQuote(to, new Date(index)))
   }
@@ -263,7 +263,7 @@ test('an order that cannot be read keeps no other answer of its batch, and is re
   expect(await states()).toEqual(['paid', 'approved', 'returned'])
   await firestore.doc(`orderMarks/${orders[0]}`).delete()
 
-  // Nor does it count as refused, which would put a paid order back into the queue.
+  // It does not count as refused either, which would put a paid order back into the queue.
   const order = firestore.doc(`transactions/${orders[0]}`)
   const name = (await order.get()).get('name')
   await order.update({ name: 7 })

@@ -54,7 +54,7 @@ test('an order is assigned to a colleague, found by it, and audited once', async
   })
   expect(await readTerms(id)).toEqual([`assigned:${meera.uid}`])
 
-  // The answer was lost, and the call is made again.
+  // Repeats the call after a lost answer.
   expect(await assign(admin, [id], meera.uid)).toEqual(done)
   expect(await findEntries(id)).toMatchObject([
     {

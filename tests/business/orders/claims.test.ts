@@ -22,7 +22,7 @@ let staff: SignedIn
 let rupee: TestWallet
 let usdt: TestWallet
 let swap: Swap
-/** A quote that its customer has given back, so that only a claim is left. */
+/** A released quote of the customer, so that only a claim is possible. */
 let quote: string
 
 beforeEach(async () => {
@@ -154,7 +154,7 @@ describe('one payment', () => {
     const transactionId = newUtr()
     await placedOrder(await newPayer(), swap, { transactionId })
     expect(await sendClaim(payer, swap, { quote, transactionId })).toMatchObject(used)
-    // The reference of an own pending order is taken as well.
+    // The reference of the customer's own pending order is taken as well.
     const own = newUtr()
     await placedOrder(payer, swap, { transactionId: own })
     expect(await sendClaim(payer, swap, { quote, transactionId: own })).toMatchObject(used)

@@ -46,7 +46,7 @@ test('orders come oldest first, 500 at a time, without duplicates, and the expor
   const from = longAgo()
   const period = { from, to: from }
   const start = startOfDay(from).getTime()
-  // Many of them of one moment, where the pages are cut.
+  // Many orders of the same moment, where the pages are cut.
   const dates = Array.from({ length: 1010 }, (_, index) => new Date(start + Math.floor(index / 300)))
   const ids = [...(await ordersOfNobody(dates.slice(0, 500))), ...(await ordersOfNobody(dates.slice(500)))]
   const timesById = new Map(ids.map((id, index) => [id, dates[index]?.getTime()]))

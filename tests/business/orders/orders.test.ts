@@ -278,7 +278,7 @@ describe('own transactions', () => {
         rate: '100',
         worth: '1.00',
         status: 'Rejected',
-        // Two at a time at the same moment, so that a page may end between them.
+        // Pairs of orders at the same moment, so that a page may end between them.
         created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000),
         due: new Date(Date.UTC(2026, 0, 2)),
         TransactionID: `old ${i}`,

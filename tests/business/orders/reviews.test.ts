@@ -71,7 +71,7 @@ test('a colleague can take an order over, and both read it', async () => {
   await say(staff, id, true)
   expect(await takeOver(colleague, id)).toEqual(opened)
   expect(await readReview(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
-  // The page of the first goes on saying that it has the order open, and that of the second as well.
+  // Both pages keep reporting that they have the order open.
   expect(await say(staff, id, true)).toMatchObject({ body: { by: colleague.name } })
   await say(colleague, id, true)
   expect(await readReview(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
@@ -147,7 +147,7 @@ test('of two people who open an order at once one has it, and both read who', as
 test.each(['Approved', 'Rejected'])('a decided order is not open for anybody: %s', async (status) => {
   const id = await placedOrder(payer, swap)
   await say(colleague, id, true)
-  // A review is a courtesy: colleagues can decide all the same.
+  // A review is a courtesy: colleagues can decide nevertheless.
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
   expect(await readReview(id)).toBeUndefined()
   expect(await say(staff, id, true)).toEqual({

@@ -63,7 +63,7 @@ test('a repetition after a rejection is not marked', async () => {
   const second = await placedOrder(asha, swap, { screenshot })
   expect(await readMarks(second)).toEqual([marked(first, true)])
   expect(await readMarks(first)).toEqual([marked(second, true)])
-  // Somebody else has no business with it.
+  // Others must not access it.
   const third = await placedOrder(ravi, swap, { screenshot })
   expect(await readMarks(third)).toEqual([marked(first), marked(second)])
 })
@@ -84,7 +84,7 @@ test('at most the last ten orders with the same file are listed', async () => {
   const others = Array.from({ length: 10 }, (_, index) => `OTHER${index}`)
   await proof?.ref.update({ orders: [first, ...others] })
   const second = await placedOrder(ravi, swap, { screenshot })
-  // The first is no longer among them, and the others are no orders.
+  // The first order is no longer among them, and the others are not orders.
   expect(await readMarks(second)).toBeUndefined()
   expect((await proof?.ref.get())?.get('orders')).toEqual([...others.slice(1), second])
 })

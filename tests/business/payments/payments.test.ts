@@ -67,7 +67,7 @@ const onlyPayment = async (reference: string) => {
 
 const readSummary = async (order: string) => (await firestore.doc(`orderPayments/${order}`).get()).data()
 
-/** Causes and lines of the ledger about an order in the currency that the customer paid. */
+/** Causes and lines of ledger entries about an order in the currency that the customer paid. */
 const readLedger = async (order: string) => {
   const { docs } = await firestore.collection('ledger').where('about', '==', order).get()
   return docs.flatMap((entry) => {

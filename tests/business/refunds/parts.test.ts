@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** 250 of 500 rupees are paid, at 100 rupees for a coin. */
 beforeEach(async () => {
-  // A customer has few pending orders.
+  // A new customer each time, who may have only few pending orders.
   payer = await newPayer()
   offer = randomUUID()
   order = await placedOrder(payer, swap)

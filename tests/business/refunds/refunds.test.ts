@@ -186,7 +186,7 @@ test('another account cancels an approval', async () => {
   await setTarget(payer, id, { ...ownAccount, accountNumber: '60200011113333' })
   expect(await readRefund(id)).toMatchObject({ state: 'ready' })
   expect((await pay(staff, id)).status).toBe(409)
-  // The account of the page is not the one of the refund any more.
+  // The account on the page is no longer the one of the refund.
   expect((await approve(staff, id)).status).toBe(409)
   expect(await readRefund(id)).toMatchObject({ state: 'ready' })
 })
@@ -219,7 +219,7 @@ test('dropping a refund drops no other one that is approved', async () => {
   expect((await drop(staff, first)).status).toBe(409)
   expect(await readRefund(second)).toMatchObject({ state: 'approved', amount: '500.00' })
   expect((await drop(staff, second)).status).toBe(200)
-  // The order lives on the rest of this payment, so it is removed with a reason.
+  // The order depends on the rest of this payment, so removing it takes a reason.
   expect((await drop(staff, first)).status).toBe(409)
   expect((await unmatch(staff, first, 'It is the payment of somebody else')).status).toBe(200)
   expect(await readOwed(order, swap)).toBe(0)

@@ -268,7 +268,7 @@ describe('a message is refused', () => {
     for (let count = 0; count < 20; count += 1) expect(await writeAsCustomer(payer, id)).toEqual(done)
     expect(await writeAsCustomer(payer, id)).toMatchObject({ status: 429 })
     expect(await readMessages(id)).toHaveLength(20)
-    // The other side, and another order, have limits of their own.
+    // The other side, and another order, have their own limits.
     expect(await ask(staff, id)).toEqual(done)
     expect(await writeAsCustomer(payer, await placedOrder(payer, swap))).toEqual(done)
   })

@@ -10,7 +10,7 @@ let admin: SignedIn
 
 beforeAll(async () => {
   admin = await newStaff()
-  // The demo's own reserves are not the subject here.
+  // Removes the demo's own low reserves from the test.
   await runSchedule('mailLowReserves')
 })
 

@@ -199,7 +199,7 @@ test('reserves add up after any simultaneous acts of customers, staff and the sc
   await expectTallied([rupee, ...coins].map(({ id }) => id))
 }, 180_000)
 
-/** All jobs, so many of them at any time: more would only wait for the machine. */
+/** Runs all jobs, this many at a time: more would only wait for the machine. */
 async function inFlight<T>(atOnce: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   const waiting = jobs.entries()
@@ -210,7 +210,7 @@ async function inFlight<T>(atOnce: number, jobs: readonly (() => Promise<T>)[]):
   return done
 }
 
-/** The same course of events each time (mulberry32). */
+/** Generator of the same numbers in each run (mulberry32). */
 function makeRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { LogLine } from './begin.ts'
 import { matchesLogFilter } from './matches-log-filter.ts'
 
-/** Value of a metric at a moment, with what filters and groups of conditions name. */
+/** Value of a metric at a moment, with the names that filters and groups of conditions use. */
 export interface Point {
   readonly at: Date
   readonly value: number
@@ -42,7 +42,7 @@ const policySchema = z.object({
 
 type Aggregation = z.infer<typeof aggregationSchema>
 
-/** Time between two moments, with its end. */
+/** Period between two moments, including its end. */
 interface Window {
   readonly from: number
   readonly until: number
@@ -95,7 +95,9 @@ function isAbsent({ filter, duration }: z.infer<typeof absenceSchema>, points: r
   return found.length > 0 && found.every(({ at }) => at.getTime() <= from)
 }
 
-/** Whether a group is beyond the threshold in each period of the duration. A group without a point in one is not. */
+/**
+ * Whether a group is beyond the threshold in each period of the duration. A group without a point in a period is not.
+ */
 function isExceeded(
   condition: z.infer<typeof thresholdSchema>,
   points: readonly Point[],

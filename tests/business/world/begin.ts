@@ -70,8 +70,7 @@ export interface LogLine {
 }
 
 /**
- * The exchange of the demo before its first customer: the functions, and all that they need of the outside, in this
- * process.
+ * The exchange of the demo before its first customer: the functions, and all services that they need, in this process.
  */
 export async function begin(): Promise<Began> {
   worlds += 1
@@ -81,7 +80,7 @@ export async function begin(): Promise<Began> {
   database.useIndexes(indexes)
   const firestore = inProcessFirestore(database, {
     roundTrip: (_, deliver) => shortWay.roundTrip('Firestore', deliver),
-    // Pauses before another attempt are long enough for other calls, and no test waits for seconds.
+    // Retry pauses leave time for other calls, but are short enough for tests.
     wait: async (milliseconds) => void (await delay(milliseconds / 10)),
     fraction: Math.random,
   })
@@ -177,7 +176,7 @@ async function open(firestore: InProcessFirestore): Promise<void> {
       else set(`bankDetails/${id}`, payTo)
     }
     set('site/ad', { text: demoAd, text_hi: '' })
-    // A claimed slot that does not come: what orders change is published by the tests of publications alone.
+    // A claimed slot that never comes: only the tests of publications publish changes of orders.
     for (const name of ['board', 'latest']) set(`publications/${name}`, { slot: new Date('2100-01-01') })
   })
 }

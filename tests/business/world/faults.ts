@@ -2,7 +2,7 @@ import { type Database, RpcError } from '@rupee/emulators/in-process'
 import { expect, onTestFinished } from 'vitest'
 import { ownWorld } from './begin.ts'
 
-/** Methods that a test can step in at. The first parameter of each is its subject. */
+/** Methods that a test can intercept. The first parameter of each is its subject. */
 type Method = 'commit' | 'getAll' | 'readQuery'
 
 type About<M extends Method> = Parameters<Database[M]>[0]
@@ -14,7 +14,7 @@ export function commits(collection: string): (writes: Writes) => boolean {
   return (writes) => writes.some(({ path }) => path.startsWith(`${collection}/`))
 }
 
-/** Applies the next matching commit without its answer, as when the connection breaks. The client tries again. */
+/** Applies the next matching commit but loses its answer, as when the connection breaks. The client retries. */
 export function loseAnswer(matches: (writes: Writes) => boolean): void {
   interceptOnce('commit', matches, async (commit) => {
     await commit()
@@ -22,7 +22,7 @@ export function loseAnswer(matches: (writes: Writes) => boolean): void {
   })
 }
 
-/** Lets the caller of the next matching commit die: before it, without its locks, or after it. Nothing more is done. */
+/** Kills the caller of the next matching commit: before it, without its locks, or after it. Nothing more is done. */
 export function dieDuringWrite(
   moment: 'before' | 'after',
   matches: (writes: Writes) => boolean,
@@ -79,7 +79,7 @@ export function refuseAll<M extends Method>(method: M, matches: (about: About<M>
   return accept
 }
 
-/** Lets the caller die once the next file is stored. */
+/** Kills the caller once the next file is stored. */
 export function dieAfterStoring(): Promise<void> {
   return new Promise((died) => {
     replaceOnce(ownWorld().store, 'store', always, async (store) => {
@@ -90,7 +90,7 @@ export function dieAfterStoring(): Promise<void> {
   })
 }
 
-/** Lets the caller die once the first file of the next folder is removed. */
+/** Kills the caller once the first file of the next folder is removed. */
 export function dieWhileRemoving(): Promise<void> {
   const { store } = ownWorld()
   return new Promise((died) => {
@@ -141,7 +141,7 @@ function replaceOnce<P extends readonly unknown[]>(
   })
 }
 
-/** A request of a process that is dead. */
+/** A request of a dead process. */
 function never(): Promise<never> {
   return new Promise(() => {})
 }

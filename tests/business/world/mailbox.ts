@@ -1,7 +1,7 @@
 import type { OutgoingMail, Post } from '@rupee/functions/platform/world/world.ts'
 import type { ArrivedMail } from '../../support/world/arrived-mail.ts'
 
-/** Takes all mail, and delivers none. */
+/** Accepts all mail without delivering it. */
 export class Mailbox implements Post {
   readonly #mails: OutgoingMail[] = []
 

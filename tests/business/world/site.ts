@@ -4,7 +4,7 @@ import { receivedRequest } from '@rupee/simulation/outside/request.ts'
 export const site = 'http://business.example'
 
 /**
- * The calls, as they are behind Hosting. Pages and files are for tests that have a Hosting.
+ * The calls, as behind Hosting. Tests of pages and files need a real Hosting.
  * @param from address of a caller that names none
  */
 export async function askSite(path: string, request: RequestInit, from: string): Promise<Response> {

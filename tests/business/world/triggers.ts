@@ -14,7 +14,7 @@ const triggers = Object.values(documentTriggers).map(({ on, document, run }) => 
   run,
 }))
 
-/** Delivers each event to its triggers: once, and soon. Failed events are not repeated. */
+/** Delivers each event to its triggers once and soon. Failed events are not repeated. */
 export class Triggers {
   readonly #firestore: InProcessFirestore
   readonly #underWay = new Set<Promise<void>>()

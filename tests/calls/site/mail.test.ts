@@ -14,7 +14,7 @@ const unreachable = 'nobody'
 
 const newAddress = () => `reader-${randomUUID().slice(0, 8)}@example.com`
 
-/** Puts a mail into the outbox as a transaction of the functions does, and sees the first attempt to its end. */
+/** Puts a mail into the outbox like a transaction of the functions, and waits for the end of the first attempt. */
 async function post(to: string, changes: Record<string, unknown> = {}) {
   const entry = outbox.doc(randomUUID())
   const now = new Date()

@@ -25,7 +25,7 @@ test('a visitor is sent to the login, and logs in by keyboard after mistakes, on
   await goInPage(page, '/admin/users')
   await said('Admin login is required')
   await page.waitForURL(`${site}/login`)
-  // A page that is left is no destination any more.
+  // A page that was left is no longer a destination.
   await goInPage(page, '/exchange')
   await page.waitForURL(`${site}/`)
   await goInPage(page, '/login')

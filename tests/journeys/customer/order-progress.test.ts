@@ -55,7 +55,7 @@ test('an order has a live page from a question to the payout, and customers have
   const text = await readDownload(download)
   for (const written of [`Receipt ${id}`, 'Paid out', 'GSTIN', `${swap.from_amount} ${swap.from.code}`])
     expect(text).toContain(written)
-  // It takes two lines.
+  // The text takes two lines.
   expect(text.replaceAll(' ', '')).toContain(hash)
   expect(text).not.toContain('आशा')
 

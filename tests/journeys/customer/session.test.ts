@@ -21,7 +21,7 @@ async function endSessions({ uid }: SignedIn): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(`users/${uid}/sessions`))
 }
 
-/** Makes the next login take a proof of work, as strangers do who guess at a password. */
+/** Makes the next login require a proof of work, as guesses by strangers do. */
 async function guessAtPassword({ email }: SignedIn): Promise<void> {
   await enoughOfWindow(15 * 60)
   // Hashing fifty passwords takes seconds, so a few guesses are counted as fifty.

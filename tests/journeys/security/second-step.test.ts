@@ -48,7 +48,7 @@ test('a customer adds a passkey and logs in with it, and proves each change by a
   const first = await codes.getByRole('listitem').first().innerText()
   await codes.getByRole('button', { name: 'I have saved them' }).click()
 
-  // A browser that has no session any more.
+  // A browser without a session.
   await page.context().clearCookies()
   await page.goto(`${namedSite}/login`)
   await logIn(page, customer)
@@ -124,7 +124,7 @@ test('staff who need a second factor can only set it up, and reach their pages o
   const answered = new Promise<void>((resolve) => {
     answerThen = resolve
   })
-  // Same answer as of functions whose operator requires it; staff-need-a-factor.test.ts checks theirs.
+  // Same answer as of functions that require a factor; staff-need-a-factor.test.ts checks theirs.
   await page.route('**/d/auth/verify-login/', async (route) => {
     // The page asks once the app is added, and again once the codes are saved.
     if (hasFactor && !hasFailed) {

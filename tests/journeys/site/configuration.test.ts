@@ -7,7 +7,7 @@ test('where App Check is on, calls carry its token, and missing details of the o
   // The policy of firebase.json has no App Check until an operator adds it.
   const page = await visit({ bypassCSP: true, expected: /to (www\.google|content-firebaseappcheck)/ })
   await page.addInitScript(() => {
-    // Before the app reads its configuration.
+    // Runs before the app reads its configuration.
     document.addEventListener('readystatechange', () => {
       const block = document.querySelector('#app-config')
       const { operator: _, social: __, ...rest } = JSON.parse(block?.textContent ?? '{}')

@@ -25,7 +25,7 @@ test('bank details are changed, extended and removed after a question, and so is
   const history = page.getByRole('region', { name: 'Changes so far' })
   await history.getByText('No changes yet.').waitFor()
   const preview = page.getByRole('region', { name: 'Customer preview' })
-  // All fields but the ID, and one that takes the name of a new field.
+  // All fields except the ID and the input for the name of a new field.
   await expect.poll(() => page.getByRole('tabpanel').getByRole('textbox').count()).toBe(5)
   expect(await page.getByRole('textbox', { name: 'ID', exact: true }).count()).toBe(0)
 

@@ -43,7 +43,7 @@ test('a person without a mouse finds the orders of a customer, approves one, ask
   await page.keyboard.press('Control+Enter')
   await details.getByText('Waits for customer').waitFor()
   await expect.poll(() => focused(page)).toBe('Message to the customer')
-  // The first Escape leaves the field, and not the order.
+  // The first Escape leaves the field but keeps the order open.
   await page.keyboard.press('Escape')
   await page.keyboard.press('u')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Name at registration')

@@ -46,7 +46,7 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   await details.getByRole('button', { name: 'Reject' }).click()
   await details.getByText('Please add a note').waitFor()
   await message.fill('From which bank did you pay?')
-  // Letters that are shortcuts elsewhere are written here.
+  // Letters that are shortcuts elsewhere are typed here.
   await note.pressSequentially('karj')
   expect(await page.getByRole('dialog').count()).toBe(0)
   const listWidth = page.getByRole('separator', { name: 'Width of the list' })
@@ -55,7 +55,7 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   const width = await listWidth.getAttribute('aria-valuenow')
   expect(width).not.toBe(usualWidth)
   await note.focus()
-  // The first Escape leaves the field, the next one the order.
+  // The first Escape leaves the field, and the next one closes the order.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'hidden' })

@@ -15,7 +15,7 @@ test('red findings say why, show a copied proof beside its original, and are cle
   const [payer, other, image] = await Promise.all([newPayer(), newPayer(), drawnPayment()])
   const part = { left: 30, top: 110, width: 660, height: 1200 }
   const copy = await sharp(image).extract(part).jpeg({ quality: 70 }).toBuffer()
-  // Without digits, so that it never holds a number that both orders would claim.
+  // Without digits, so that it never contains a number that both orders would claim.
   const reference = `UTR ${payer.uid.replaceAll(/\d/g, 'x')}`
   const similar = await placedOrder(other, swap, {
     transactionId: `${reference}77`,

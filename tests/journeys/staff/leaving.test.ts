@@ -12,7 +12,7 @@ test('a link, Back and a reload ask once before they discard input', async () =>
   const before = await findText(page).inputValue()
   await findText(page).fill(half)
   await findText(page).fill(before)
-  // Nothing would be lost.
+  // Leaving would lose nothing.
   await findLink(page, 'Approvals').click()
   await page.getByRole('heading', { name: 'Approvals' }).waitFor()
   expect(await question.count()).toBe(0)
@@ -60,7 +60,7 @@ test('a link, Back and a reload ask once before they discard input', async () =>
 
   await findText(page).fill(half)
   await page.getByRole('main').evaluate((main) => {
-    // Like the links of the footer that load a document.
+    // Behaves like the footer's links that load a document.
     main.insertAdjacentHTML('beforeend', '<a href="/faq">Elsewhere</a>')
   })
   await page.getByRole('link', { name: 'Elsewhere' }).click()

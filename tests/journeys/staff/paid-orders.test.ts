@@ -93,7 +93,7 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await page.keyboard.press('Control+Enter')
   await details.getByText(/^Received in full: /).waitFor()
 
-  // An order in a batch is decided by the answer of the bank.
+  // An order in a batch is decided by the bank's answer.
   await firestore.doc(`batchedOrders/${old}`).set({ batch: 'B2', wallet: swap.to.id, at: new Date() })
   await details.getByText('Take it out of the batch first.').waitFor()
   const decision = details.getByRole('region', { name: 'Decision' })

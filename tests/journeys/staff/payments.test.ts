@@ -13,7 +13,7 @@ import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-/** Chooses a file without a type that says what it is, once the saved layouts have loaded. */
+/** Chooses a file whose type says nothing, once the saved layouts have loaded. */
 const choose = (page: Page, name: string, content: Uint8Array | string) =>
   page
     .locator('input[type=file]:enabled')
@@ -42,7 +42,7 @@ test('statements of all formats are read, and a locked file says so', async () =
   await page.getByText('This Excel file is old or has a password.').waitFor()
 })
 
-/** Entry of a PDF that only a password opens. */
+/** Encryption entry of a PDF that needs a password. */
 const encryption = `/ID [(a) (a)] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) >>`
 
 test('the file of an unknown bank is imported, one payment is returned, and an order is approved with the other', async () => {
@@ -78,7 +78,7 @@ test('the file of an unknown bank is imported, one payment is returned, and an o
   await page.getByText('2 lines, 0 of them already there. 0 matched to an order').waitFor()
   const remove = page.getByRole('button', { name: `Delete ${bank}` })
   await remove.waitFor()
-  // The columns of the next file are known.
+  // The columns of the next file are already known.
   await choose(page, 'village.csv', file)
   await page.getByText(`${bank}, 2 lines`).waitFor()
   await remove.click()
@@ -107,7 +107,7 @@ test('the file of an unknown bank is imported, one payment is returned, and an o
   await match.getByRole('radio', { name: new RegExp(`${order}.*Same amount`) }).check()
   await page.keyboard.press('Control+Enter')
   await payment.waitFor({ state: 'detached' })
-  // It has a search of its own.
+  // The dialog has a search of its own.
   await match.waitFor({ state: 'hidden' })
   // The list, or its next row.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
@@ -154,7 +154,7 @@ test('a long list of payments draws only the rows in view, and keys reach every 
   await expect.poll(size).toMatch(/^[1-9]\d*$/)
   expect(await rows.count()).toBeLessThan(40)
   const position = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))
-  // Keys go on where the drawn rows end, each time.
+  // Keys also work where the drawn rows end.
   await page.keyboard.press('j')
   await expect.poll(position, { interval: 20 }).toBe('1')
   let at = 0
@@ -164,7 +164,7 @@ test('a long list of payments draws only the rows in view, and keys reach every 
     await page.keyboard.press('j')
     await expect.poll(position, { interval: 20 }).toBe(String(at))
   }
-  // Scrolling leaves the focus where it is.
+  // Scrolling does not move the focus.
   await page.evaluate(() => window.scrollTo(0, 0))
   await list.locator('[aria-posinset="1"]').waitFor()
   await page.keyboard.press('k')

@@ -74,14 +74,14 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   for (const key of ['+', 't']) await page.keyboard.press(key)
   await selectWithMouse(page, shown.getByText('UTR 4026'))
   await shown.getByText('Another reference: the order says').waitFor()
-  // One worker draws the file, and one reads it.
+  // One worker draws the file, and another reads it.
   await expect.poll(() => parsers).toBe(2)
   expect(loads).toBe(1)
 })
 
 /** Drags along the text, which is vertical once its page was turned. */
 async function selectWithMouse(page: Page, text: Locator): Promise<void> {
-  // Dragging selected text moves it, and selects nothing.
+  // Dragging selected text moves it instead of selecting.
   await page.evaluate(() => getSelection()?.removeAllRanges())
   await text.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -96,7 +96,7 @@ async function selectWithMouse(page: Page, text: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Runs in the page. Tells whether a canvas has anything but white. */
+/** Runs in the page. Returns whether a canvas has anything but white. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false
   // Read a copy: this polls until something is drawn, and Chromium warns when a canvas is read twice.

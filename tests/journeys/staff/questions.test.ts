@@ -50,7 +50,7 @@ test('staff ask, the customer answers with a file, and both see it live', async 
   const file = here.getByRole('img', { name: 'File 1 of the message' })
   const width = () => file.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)
   await expect.poll(width, patient).toBe(1)
-  // The customer reads that staff have seen it.
+  // The customer sees that staff have read it.
   await details.getByRole('log').getByText('Read', { exact: true }).waitFor()
 })
 

@@ -37,7 +37,7 @@ test('staff see live who has an order open, take it over, assign it, and read th
   await openDetails(page, id)
   const note = details.getByLabel('Note for the customer')
   await note.fill('Not ours')
-  // The other's decision is on its way between the press of the button and the arrival of the call.
+  // The other person's decision is sent between the press of the button and the arrival of the call.
   await page.route('**/d/admin/transactions/status/', async (route) => {
     await decide(other, id)
     await route.continue()

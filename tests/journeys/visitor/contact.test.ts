@@ -69,7 +69,7 @@ test('a visitor of the rates corrects a message, does not lose it, sends it by k
   const field = page.getByRole('textbox', { name: 'Message' })
   expect(await field.inputValue()).toBe(sent.msg)
 
-  // It is not lost by a click on a link or on the other language.
+  // The text survives a click on a link and a change of language.
   const rates = page.getByRole('banner').getByRole('link', { name: 'Rates' })
   const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true })
   const question = page.getByRole('dialog', { name: 'Leave this page?' })
@@ -82,7 +82,7 @@ test('a visitor of the rates corrects a message, does not lose it, sends it by k
   }
 
   await page.unroute('**/api/api/contact/')
-  // The thanks leave after some seconds, so they are waited for before they can come.
+  // The thanks disappear after some seconds, so the wait begins before they can appear.
   await Promise.all([page.getByText(thanks).waitFor(), send.press('Enter')])
   await page.waitForURL(`${site}/`)
   const kept = { ...sent, at: expect.anything(), expires: expect.anything() }

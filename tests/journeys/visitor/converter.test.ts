@@ -96,7 +96,7 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
   await page.waitForURL(`${site}/`)
   expect(await amount.inputValue()).toBe('5,000')
 
-  // An unverified customer is told so, and about missing input.
+  // An unverified customer is told to verify, and told about missing input.
   await amount.fill('')
   await convert.click()
   await page.getByRole('alert').getByText('Please verify your account first').waitFor()

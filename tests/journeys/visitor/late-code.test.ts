@@ -9,7 +9,7 @@ const faqCode = /\/assets\/faq-page-/
 
 const toFaq = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
 
-/** The page of an earlier deployment, one of whose chunks, not the first, had another name. */
+/** Page of an earlier deployment, one of whose later chunks had another name. */
 async function serveEarlierPage(page: Page): Promise<void> {
   // Chromium takes a page answered by a route for one from the internet, which may not access this machine.
   await page.context().grantPermissions(['local-network-access'])
@@ -47,7 +47,7 @@ test('code of an earlier deployment that is gone reloads the page once, at its d
   expect(loads.count).toBe(2)
   expect(new URL(page.url()).pathname).toBe('/faq')
 
-  // Code that no newer deployment brings is only reported, and the rest of the page stays.
+  // Missing code that no newer deployment explains is only reported, and the rest of the page stays.
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   await page.evaluate(() => sessionStorage.removeItem('reloaded-for'))
@@ -78,7 +78,7 @@ test('code of an earlier deployment that is gone reloads the page once, at its d
   await hindi.and(page.locator(':focus')).waitFor()
   expect(loads.count).toBe(3)
 
-  // Without a connection it is waited for.
+  // The page waits for code while there is no connection.
   await page.context().setOffline(true)
   await page.getByText(/You are offline/).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()

@@ -103,7 +103,7 @@ test('transfers appear at once, newest first and twenty at most, fit every width
   expect(await rows.first().textContent()).toBe('Person U.1 hour ago')
   expect(await rows.last().textContent()).toBe('Person B.1 hour ago')
 
-  // A phone shows five, and the others on request.
+  // A phone shows five transfers, and the others on request.
   await page.setViewportSize(viewports.phone)
   await expect.poll(() => rows.count()).toBe(5)
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -111,7 +111,7 @@ test('transfers appear at once, newest first and twenty at most, fit every width
   await page.getByRole('button', { name: 'Show fewer' }).click()
   expect(await rows.count()).toBe(5)
 
-  // A failure is reported in a toast and in its place.
+  // A failure is reported in a toast and in the place of the list.
   await own.useRules(closed)
   await latest(page).getByText(failed).waitFor()
   await page.locator('#toasts').getByText(failed).waitFor()

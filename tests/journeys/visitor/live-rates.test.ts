@@ -8,7 +8,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 const { visit } = useBrowser()
 const usdt = firestore.doc('wallets/usdt')
 
-/** Each change reaches the pages of all tests, so they are few. The machine may be busy with other tests at first. */
+/** Each change reaches the pages of all tests, so there are few. The machine may be busy with other tests at first. */
 const patient = { interval: 1_000, timeout: 45_000 }
 
 const wallets = [

@@ -24,7 +24,7 @@ test('an unknown address says so and leads home, and each page opened from there
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
   await findStatus('Frequently asked questions | Rupee Exchange').waitFor()
   await page.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
-  // It starts at its content for the keyboard.
+  // Keyboard focus starts at the content of the page.
   expect(await focused(page)).toBe('MAIN')
   await page.keyboard.press('Tab')
   await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
@@ -47,7 +47,7 @@ test('the first link of a page skips its header, and things move only for those 
   await email.and(page.locator(':focus')).waitFor()
 
   await page.getByRole('banner').getByRole('link', { name: 'Rates' }).click()
-  // The one of the table, which replaces the one of the page.
+  // The skeleton of the table, which replaces that of the page.
   const skeleton = page.locator('.MuiSkeleton-root[role=status]')
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   const movement = async () => {
@@ -61,6 +61,6 @@ test('the first link of a page skips its header, and things move only for those 
   expect(await movement()).toEqual({ skeletons: true, colours: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  // The styles that stop the skeleton come a moment after it.
+  // The styles that stop the skeleton arrive a moment after it.
   await expect.poll(movement).toEqual({ skeletons: false, colours: false })
 })

@@ -29,7 +29,7 @@ test('an offline page says so, keeps its data even if empty, continues online wi
   page.on('requestfailed', () => failures++)
   await page.context().setOffline(true)
   await page.getByRole('status').getByText(offline).waitFor()
-  // The listener that was cut off, and the attempts to replace it.
+  // Counts the listener that was cut off, and its attempts to reconnect.
   await expect.poll(() => failures).toBeGreaterThan(2)
   expect(await none.isVisible()).toBe(true)
   await firestore.set('wallets/usdt', usdt)

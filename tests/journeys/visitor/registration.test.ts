@@ -61,12 +61,12 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   await page.waitForURL(`${site}/user/authorization`)
   await page.getByText(person.email).waitFor()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  // The address outlives a reload.
+  // The address survives a reload.
   await page.reload()
   await page.getByText(person.email).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  // The boxes take keys and whole codes.
+  // The boxes accept keys and whole codes.
   await box(page, 1).and(page.locator(':focus')).waitFor()
   const again = page.getByRole('button', { name: /^Try again/ })
   expect(await again.textContent()).toMatch(/^Try again in \d+ s$/)
@@ -87,7 +87,7 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   await said(page, 'Invalid OTP')
   expect(sent).not.toContain('/api/auth/verify/')
 
-  // Pasted, and filled in by the phone.
+  // The code is pasted, and then filled in by the phone.
   await box(page, 4).evaluate((target) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', ' 123 456 ')

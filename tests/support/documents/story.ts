@@ -26,8 +26,9 @@ interface StoryAnswer extends Answer {
 
 const asha = 'asha.verma@example.com'
 /**
- * Sends the examples of the reference in their order: what one does is what the next finds. Names and numbers that can
- * be used only once are replaced by those of this run, and so are wallets, since other tests must not see theirs change.
+ * Sends the examples of the reference in their order, because each builds on the effects of earlier ones. Names and
+ * numbers that can be used only once are replaced by those of this run, and so are wallets, which other tests must not
+ * see change.
  */
 export class Story {
   readonly #meanings: Meanings
@@ -37,7 +38,7 @@ export class Story {
   /** Password set by the example of a new password. */
   #password = 'a better secret'
   #visitor = new Client()
-  /** Browser of the registration, in which a login sends no mail. */
+  /** Browser of the registration, where a login sends no mail. */
   #browser = new Client()
   #customer: Client | undefined
 
@@ -87,7 +88,7 @@ export class Story {
     this.#staff = staff
   }
 
-  /** Creates everything that the example needs. */
+  /** Creates everything that the example requires. */
   async prepare(call: DocumentedCall): Promise<void> {
     if (!this.#hasStep) this.#visitor = await Client.open()
     switch (call.path) {

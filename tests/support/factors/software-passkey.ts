@@ -16,7 +16,7 @@ const isPresent = 0x01
 const hasVerified = 0x04
 const hasCredential = 0x40
 
-/** An authenticator in software, which signs everything that it is asked to. */
+/** An authenticator in software, which signs every request. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url')
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -8,7 +8,7 @@ import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../pe
 import { type Example, examples } from './examples.ts'
 import { decode, type Encoding, type Entries, encode, spoil } from './hostile-input.ts'
 
-/** People who may make these calls, so that only the input is refused. */
+/** People who may make these calls, so that only the input can be refused. */
 let customer: SignedIn
 let verified: SignedIn
 let leaving: SignedIn
@@ -85,10 +85,7 @@ function expectText({ status, body }: Answer, sent?: string): void {
   )
 }
 
-/**
- * A text on the home page is for everybody to see, the controls and a pause of all hold for everybody, and all staff use
- * the same texts.
- */
+/** The ad, the controls and a pause of all affect everybody, and all staff share canned texts. */
 const shared: readonly string[] = ['updateAd', 'updateControls', 'pauseAll', 'updateCannedTexts']
 
 interface Scope {

@@ -204,7 +204,7 @@ function toSource(value: Value): string {
   return typeof value === 'string' ? JSON.stringify(value) : value.json
 }
 
-/** The body as its reader gets it; undefined if that is unknown because a name occurs twice. */
+/** The body as the server reads it; undefined if that is unknown because a name occurs twice. */
 export async function decode(entries: Entries, way: Encoding): Promise<unknown> {
   const { body } = encode(entries, way)
   if (way === 'json') return JSON.parse(String(body))

@@ -1,9 +1,9 @@
 import { firestore } from '../admin-sdk.ts'
 
 /**
- * Adds copies of an order, oldest first, a second apart and with references of their own, and returns their tracking
- * IDs. All are older than the order: one from the future would keep later orders of other tests from being news. Placing
- * as many would take a minute. The search finds them by names and addresses.
+ * Adds copies of an order, oldest first, a second apart and with their own references, and returns their tracking IDs.
+ * All are older than the order, because one from the future would keep later orders of other tests from being news.
+ * Placing them would take a minute. The search finds them by names and addresses.
  */
 export async function copyOrder(trackingID: string, count: number): Promise<readonly string[]> {
   const [order, entry] = await firestore.getAll(

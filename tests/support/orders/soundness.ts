@@ -8,7 +8,7 @@ import { expectTallied } from '../tallies.ts'
 
 const minute = 60_000
 
-/** Runs what restores order after a fault: time and schedules, each repeated until it succeeds. */
+/** Runs everything that restores order after a fault: time and schedules, each repeated until it succeeds. */
 export async function recover(): Promise<void> {
   const later = (minutes: number) => new Date(Date.now() + minutes * minute)
   await expect
@@ -39,9 +39,8 @@ export async function recover(): Promise<void> {
 }
 
 /**
- * Sending takes no longer than this. After it a sender counts as dead, and never before: the schedule of a later time
- * would take the lease of one that lives, and send its mail again. No other sender starts now, since all mail that was
- * due has been taken.
+ * Longer than any send. A sender counts as dead only after it: otherwise the schedule would take the lease of a living
+ * one and send its mail again. No other sender starts now, because all due mail has been taken.
  */
 async function senders(): Promise<void> {
   const end = Date.now() + 45_000
@@ -59,7 +58,7 @@ async function countMails(state: string): Promise<number> {
   return (await firestore.collection('outbox').where('state', '==', state).get()).size
 }
 
-/** After recovery everything fits together, whatever was interrupted. */
+/** Checks that everything fits together after recovery, whatever was interrupted. */
 export async function expectSound(staff: SignedIn, customers: readonly SignedIn[]): Promise<void> {
   expect((await firestore.collection('uploads').get()).size).toBe(0)
   expect((await firestore.collection('additions').get()).size).toBe(0)

@@ -33,7 +33,7 @@ export async function exportDatabase(options: Options): Promise<string> {
     .replace(':', '-')
   const address = `gs://${bucket}/${name}`
   const metadata = `storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(toMetadata(name))}`
-  // Firestore exports to no address twice, so a run that was stopped in this minute is continued.
+  // Firestore never exports twice to one address, so a run that was stopped in this minute is continued.
   if (await readGoogle(request).find(anything, metadata)) return address
   await runOperation(
     {
@@ -57,7 +57,7 @@ const runningSchema = z.object({
   metadata: z.optional(z.object({ outputUriPrefix: z.optional(z.string()) })),
 })
 
-/** Name of the operation that exports to this address, if one is under way. */
+/** Name of the pending operation that exports to this address, if any. */
 async function findExport({ project, request }: Options, address: string): Promise<string | undefined> {
   const operations = await readGoogle(request).list(
     runningSchema,
@@ -122,7 +122,7 @@ const jobsSchema = z.object({
 
 async function isOperationDone(name: string, { request }: Options): Promise<boolean> {
   const found = await readGoogle(request).find(runningSchema, `storagetransfer.googleapis.com/v1/${name}`)
-  // Google leaves out `done` until then, and forgets old operations.
+  // Google omits `done` until the operation ends, and forgets old operations.
   return found === undefined || found.done === true
 }
 
@@ -142,7 +142,7 @@ export async function copyFiles(bucket: string, options: Options): Promise<boole
     address: `storagetransfer.googleapis.com/v1/${job.name}:run`,
     body: { projectId: project },
   }
-  // A transfer runs once at a time. One that has begun, daily or by a stopped run, may not know the newest files.
+  // Only one transfer runs at a time. One that has already begun may not include the newest files.
   const name = job.latestOperationName
   if (name && !(await isOperationDone(name, options)))
     await runOperation({ ...copy, what: 'Copy that was under way', name }, options)

@@ -1,6 +1,6 @@
 import type { DeployedFunction } from '../../repository/manifest.ts'
 
-/** Functions that are built at the same time. Cloud Build refuses more of a new project. */
+/** Maximum number of functions built at the same time. Cloud Build refuses more for a new project. */
 const functionsPerBatch = 8
 
 /** Splits functions into batches, none of which needs more vCPU than the quota. */

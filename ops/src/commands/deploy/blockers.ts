@@ -1,4 +1,6 @@
-/** Checks of the doctor that have to be right before a deployment. The others are mended by it, or do not stop it. */
+/**
+ * Checks of the doctor that must be right before a deployment. The deployment mends the others, or does not need them.
+ */
 export const blockers: ReadonlySet<string> = new Set([
   'Billing',
   'APIs',

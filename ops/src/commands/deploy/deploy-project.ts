@@ -8,7 +8,7 @@ import { readSettingsFile } from '../../repository/settings-file.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { type Deployment, runDeploy } from './run-deploy.ts'
 
-/** Deploys this repository as the person who is logged in. */
+/** Deploys this repository as the logged-in person. */
 export async function deployProject(project: string): Promise<Deployment> {
   const settings = await readSettingsFile(process.cwd(), project)
   return runDeploy(

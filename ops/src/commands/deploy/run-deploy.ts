@@ -29,7 +29,7 @@ export interface Given {
   /** Runs the additive migrations, and returns how many others are left. */
   migrate(say: Say): Promise<number>
   now(): Date
-  /** Waits before Google is asked again. */
+  /** Waits before the next request to Google. */
   pause(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ const minute = 60_000
 /** vCPU of a new project, if the quota cannot be read. */
 const quotaOfNewProject = 20
 
-/** Addresses of a local suite, which would turn a build for Google into one for emulators. */
+/** Variables with addresses of a local suite, which would turn a build for Google into one for emulators. */
 const withoutEmulators = {
   FIRESTORE_EMULATOR_HOST: '',
   FIREBASE_AUTH_EMULATOR_HOST: '',
@@ -128,7 +128,7 @@ async function deployFunctions(given: Given, deploy: DeployPart, say: Say): Prom
   }
 }
 
-/** Answers are read once, so each look sees the project as it is now. */
+/** Answers are cached, so each look gets a new client that sees the current project. */
 const readGiven = ({ project, request }: Given) => ({ project, google: readGoogle(request) })
 
 async function readCommit(run: RunProgram): Promise<string> {
@@ -185,8 +185,8 @@ async function waitForIndexes(given: Given, say: Say): Promise<void> {
 const readRegionQuota = (given: Given) => readQuota(readGiven(given), given.repository.region)
 
 /**
- * Sets the days for which images are kept, before the Firebase CLI, which is forced, sets one day. Returns false before the
- * first build, which creates their repository.
+ * Sets the days for which images are kept, before the Firebase CLI, which is forced, sets one day. Returns false before
+ * the first build, which creates their repository.
  */
 async function keepImages(given: Given): Promise<boolean> {
   const { project, run, repository } = given
@@ -198,7 +198,7 @@ async function keepImages(given: Given): Promise<boolean> {
   return true
 }
 
-/** After a rollback, the services stay on an earlier revision until they are told otherwise. */
+/** After a rollback, the services stay on an earlier revision until they are explicitly moved. */
 async function sendTrafficToLatest(given: Given): Promise<void> {
   const target = readGiven(given)
   const send = makeSend(given.request, given.pause)

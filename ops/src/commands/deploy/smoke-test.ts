@@ -8,7 +8,7 @@ interface Given {
   readonly region: string
   readonly outside: Pick<Outside, 'request'>
   readonly callSite: SendToSite
-  /** Whether calls without a token of App Check are refused, as all of a script are. */
+  /** Whether calls without an App Check token are refused, such as those of a script. */
   readonly isAppCheckRequired: boolean
 }
 
@@ -21,8 +21,8 @@ interface Try {
 }
 
 /**
- * Way of a new customer from the first page over registration and login to an order. Each step is refused before anything
- * is counted or written.
+ * Steps of a new customer from the first page over registration and login to an order. Each step is refused before
+ * anything is counted or written.
  */
 const tries: readonly Try[] = [
   { title: 'A call without a CSRF token', path: calls.login.path, expected: '403 csrfFailed' },
@@ -47,7 +47,7 @@ const tries: readonly Try[] = [
 /** Tries the deployed site without changing anything. Returns the unexpected answers. */
 export async function smokeTest(given: Given): Promise<readonly string[]> {
   const { project, region, outside, callSite, isAppCheckRequired } = given
-  // Hosting serves this address as soon as it is deployed, whatever the DNS records of the domain say.
+  // Hosting serves this address right after a deployment, whatever the DNS records of the domain.
   const site = `https://${project}.web.app`
   const pages = ['/', '/health', '/board.json'].map(async (path) => {
     const answer = await outside.request(`${site}${path}`).catch(() => undefined)
@@ -55,7 +55,7 @@ export async function smokeTest(given: Given): Promise<readonly string[]> {
   })
   const findings = [...(await Promise.all(pages)).flat()]
   const client = new SiteClient(site, callSite)
-  // One after the other, because later calls need the cookies and the token of an earlier one.
+  // In sequence, because later calls need the cookies and the token of an earlier one.
   for (const { title, path, fields, expected } of tries)
     findings.push(
       ...compare(
@@ -64,7 +64,7 @@ export async function smokeTest(given: Given): Promise<readonly string[]> {
         isAppCheckRequired ? '403 appCheckFailed' : expected,
       ),
     )
-  // At their own address a caller could forge the address that is counted.
+  // At the functions' own address a caller could forge the counted address.
   const functions = new SiteClient(`https://${region}-${project}.cloudfunctions.net`, callSite)
   const past = await call(functions, `/api${calls.currencies.path}`)
   return [...findings, ...compare('A call past the site', past, '403 callTheSite')]

@@ -69,7 +69,7 @@ const outside: Outside = {
   },
 }
 
-/** Answers of a project in which nothing was set up but its APIs. */
+/** Answers of a project in which only the APIs are set up. */
 function newProject(): Answers {
   const address = 'cloudresourcemanager.googleapis.com/v3/projects/exchange-1'
   return { [address]: project.resource, [`${address}:getIamPolicy`]: () => ({ version: 1 }) }

@@ -9,8 +9,8 @@ export type Result = { readonly check: string } & Verdict
 const projectSchema = z.object({ name: z.string(), state: z.string() })
 
 /**
- * Runs every check, and tells when those of a part are done. Throws if the project itself cannot be read, because then
- * nothing else can.
+ * Runs every check, and reports when those of a part are done. Throws if the project itself cannot be read, because
+ * then no check can run.
  */
 export async function examine(
   given: Omit<Examination, 'number'>,
@@ -38,7 +38,7 @@ async function readNumber(google: Google, project: string): Promise<string> {
   return found.name.replace('projects/', '')
 }
 
-/** A check that fails says nothing of the project: its subject cannot be seen. */
+/** A failed check says nothing about the project, so its subject counts as not seen. */
 async function judge(check: Check, examination: Examination): Promise<Verdict> {
   try {
     return await check.examine(examination)

@@ -6,7 +6,7 @@ import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
 import { handIn, world } from '@rupee/functions/platform/world/world.ts'
 
-/** The demo has entries of months, of which a few hours are enough. */
+/** Period of the audit to seal: the demo has entries of months, of which a few hours are enough. */
 const sealedAtFirst = 3 * 60 * 60 * 1000
 
 /** The oldest entry, which is sealed first. */
@@ -16,8 +16,8 @@ export async function findOldestEntry() {
 }
 
 /**
- * Seals hours that the schedule has not sealed yet, and returns what the log knows of all seals, as JSON lines: the lines
- * of the suite, and those of this work.
+ * Seals hours that the schedule has not sealed yet. Returns the log of all seals as JSON lines: those of the suite, and
+ * those of this work.
  */
 export async function sealAndReadLog(now: Date): Promise<string> {
   const lines = await readSuiteLog()
@@ -35,7 +35,7 @@ export async function sealAndReadLog(now: Date): Promise<string> {
   } finally {
     handIn(before)
   }
-  // An earlier drill has sealed everything, and its lines are gone with it.
+  // An earlier drill has sealed everything, and its log lines are gone.
   if (lines.length === 0)
     throw new Error(
       'Nothing is left to seal. Start the suite with `--fresh`, or repeat the drill in an hour.',
@@ -43,7 +43,7 @@ export async function sealAndReadLog(now: Date): Promise<string> {
   return lines.join('\n')
 }
 
-/** Lines of the functions in the log of firebase-tools, which puts signs before them. */
+/** Lines of the functions in the log of firebase-tools, which prefixes them. */
 async function readSuiteLog(): Promise<string[]> {
   const { SUITE_LOG } = process.env
   if (!SUITE_LOG) return []

@@ -44,7 +44,7 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
   const { files } = world()
   const live = new Database(localSuite, project)
   const root = await mkdtemp(join(tmpdir(), 'drill-'))
-  // A drill that was killed leaves its progress behind, although its suite is gone.
+  // A killed drill leaves its progress behind, although its suite is gone.
   await checkpointFile('restore').clear()
   const traffic = await Traffic.open()
   try {
@@ -146,7 +146,7 @@ async function findLost(answered: readonly Answered[], live: Database): Promise<
   const promised = new Map(answered.map(({ trackingID, status }) => [trackingID, status]))
   const isKept = (trackingID: string, status: string) => {
     const stored = orders.get(`transactions/${trackingID}`)?.status
-    // An order that was placed before the marker may have been decided just after it was answered.
+    // An order that was placed before the marker may have been decided just after its answer.
     return status === 'pending' ? stored !== undefined : isDeepStrictEqual(stored, { stringValue: status })
   }
   return [...promised].flatMap(([trackingID, status]) => (isKept(trackingID, status) ? [] : trackingID))

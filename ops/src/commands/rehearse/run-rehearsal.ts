@@ -24,8 +24,8 @@ const wishes: Wishes = {
 }
 
 /**
- * Sets up a new project and deploys to it, against a local server that answers as Google's APIs do. `say` gets
- * the transcript. `run` runs the programs of a deployment, except the Firebase CLI, which knows no server but Google's.
+ * Sets up a new project and deploys to it, against a local server that answers like Google's APIs. `say` gets the
+ * transcript. `run` runs the programs of a deployment, except the Firebase CLI, which can reach only Google's servers.
  */
 export async function runRehearsal(
   functions: readonly DeployedFunction[],

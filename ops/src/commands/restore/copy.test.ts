@@ -33,7 +33,7 @@ let folder: string
 let from: Database
 let to: Database
 
-/** The part of Firestore that a copy needs. */
+/** The subset of Firestore that a copy needs. */
 const request: Request = async (_method, address, body) => {
   const { structuredQuery: query, writes = [] } = bodySchema.parse(body)
   for (const { update, delete: removed } of writes) {

@@ -22,8 +22,8 @@ interface Copy {
 }
 
 /**
- * Brings a database to the state of another one, page by page. Only differences are written, so that an exchange with some
- * damage is restored as fast as it can be read, and triggers see few changes.
+ * Brings a database to the state of another one, page by page. It writes only differences, so that an exchange with
+ * little damage is restored as fast as it can be read, and triggers see few changes.
  */
 export async function copyDatabase(copy: Copy): Promise<void> {
   let changed = 0
@@ -39,7 +39,7 @@ export async function copyDatabase(copy: Copy): Promise<void> {
   }
 }
 
-/** Adds what had to wait for the other documents: credits that a trigger adds to reserves, and mails. */
+/** Adds what had to wait for the other documents: mails, and credits that a trigger adds to reserves. */
 export async function copyLast({ from, to }: Pick<Copy, 'from' | 'to'>): Promise<void> {
   const additions = await readAll(from, { collection: 'additions' })
   await to.write(additions.map((set) => ({ set })))

@@ -2,7 +2,7 @@ import { parseLog } from '@rupee/functions/platform/audit/verification/logged-he
 import type { Source } from './source.ts'
 
 interface Asked {
-  /** Text of a log that the operator has handed in. */
+  /** Text of a log that the operator has supplied. */
   readonly handedIn: string | undefined
   readonly source: Pick<Source, 'readAuditLog'>
   /** Time of the backup. */
@@ -16,9 +16,7 @@ interface AuditLog {
   readonly isMissing: boolean
 }
 
-/**
- * Finds the log of seals to compare with. A log that cannot be read stops no restore: it counts as a failed check.
- */
+/** Finds the log of seals to compare with. An unreadable log does not stop a restore, but counts as a failed check. */
 export async function findAuditLog({ handedIn, source, marker, tell }: Asked): Promise<AuditLog> {
   if (handedIn !== undefined || !source.readAuditLog) return { text: handedIn, isMissing: false }
   try {

@@ -10,7 +10,7 @@ const finalStates = ['sent', 'given up']
 /** Time until which restored mails are not due, so that no trigger sends them before the restore has ended. */
 export const heldUntil = '2100-01-01T00:00:00Z'
 
-/** Writes that bring documents of a range to the state of the backup, and what they undo. */
+/** Writes that bring the documents of a range to the state of the backup, and the documents that they change. */
 export interface Merge {
   readonly writes: readonly Write[]
   /** Documents as they were before they are removed or replaced. */
@@ -36,14 +36,14 @@ export function merge(source: readonly StoredDocument[], target: readonly Stored
   }
 }
 
-/** Returns the document as it is to be while the restore goes on; undefined if it must not be there. */
+/** Returns the document to have while the restore runs; undefined if it must be absent. */
 function choose(source: StoredDocument, target: StoredDocument | undefined): StoredDocument | undefined {
   const { path, fields } = source
   if (isKept(path)) return target
   if (path === 'settings/project') return { path, fields: { ...fields, restoring: { booleanValue: true } } }
   switch (toCollection(path)) {
     case 'additions':
-      // A trigger adds them to their reserve as they come, so they come last.
+      // A trigger adds credits to their reserve as they arrive, so they come last.
       return undefined
     case 'outbox':
       return isFinal(target) ? target : withoutSending(source)

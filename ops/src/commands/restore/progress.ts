@@ -12,7 +12,7 @@ const progressSchema = z.object({
   done: z._default(z.array(z.string()), []),
   /** Whether this restore has asked for the second database, which did not exist before. */
   isRequested: z._default(z.boolean(), false),
-  /** Operation of Google that was started and not seen to end. */
+  /** Google's operation that was started but has not been seen to end. */
   operation: z.optional(z.string()),
   /** Last compared document of the copy that was stopped. */
   after: z.optional(z.string()),
@@ -25,7 +25,7 @@ type Progress = z.infer<typeof progressSchema>
 
 const file = () => checkpointFile('restore')
 
-/** Progress of a restore on this machine, so that a stopped one goes on. */
+/** Progress of a restore on this machine, so that a stopped one can continue. */
 export class RestoreProgress {
   state: Progress
 

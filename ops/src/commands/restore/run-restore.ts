@@ -16,7 +16,7 @@ export interface Restore {
   readonly live: Database
   readonly source: Source
   readonly progress: RestoreProgress
-  /** Whether to go on in the live database after the comparison. */
+  /** Whether to continue in the live database after the comparison. */
   readonly isInPlace: boolean
   readonly auditKeys: string | undefined
   /** Text of a log of seals, in place of that of the source. */
@@ -118,7 +118,7 @@ async function restoreInPlace(restore: Restore): Promise<void> {
     tell('The exchange is paused and its schedules are held')
   })
   const copy = { from: second, to: live, undoneFile: progress.state.undoneFile }
-  // The second pass undoes what calls have written during the first.
+  // The second pass undoes what calls wrote during the first.
   for (const pass of ['copy', 'copy again']) {
     await step(restore, pass, async () => {
       await copyDatabase({

@@ -6,7 +6,7 @@ export interface Source {
   load(progress: RestoreProgress): Promise<void>
   /** Number of documents by collection; undefined if the backup does not say. */
   readonly counts?: Readonly<Record<string, number>> | undefined
-  /** Brings back missing files and users. Returns what it did. */
+  /** Restores missing files and users. Returns a description of what it did. */
   restoreFiles(): Promise<string>
   /** Log lines about seals from before the marker; undefined if there are none. A local suite keeps no log. */
   readAuditLog?(marker: string): Promise<string | undefined>

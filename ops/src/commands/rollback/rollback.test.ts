@@ -169,7 +169,7 @@ test.each(moments)(
       deployments = new Deployments(setting, project)
       await deployTimes(3)
       await expect(rollBack(undefined, killDuringChange(request, change, moment))).rejects.toThrow('Killed')
-      // Killed after its last change, all is in place: the operator only lacks the report.
+      // Killed after its last change, everything is in place; the operator lacks only the report.
       const isDone = moment === 'after' && change === changes
       if (!isDone) expect((await rollBack()).record).toBe(second)
       expect(placed()).toEqual(whole)

@@ -20,7 +20,7 @@ import {
 interface Given {
   readonly project: string
   readonly request: Request
-  /** Name of the record; the deployment before the present one if it is absent. */
+  /** Name of the record; without it, the deployment before the current one. */
   readonly to?: string | undefined
   readonly migrations?: readonly Pick<Migration, 'version' | 'isAdditive'>[]
   pause(): Promise<void>
@@ -32,7 +32,7 @@ interface Found {
 }
 
 export interface Rollback extends Found {
-  /** Whether its pages were served already, and only functions or rules were others. */
+  /** Whether its pages were already served, so that only functions or rules differed. */
   readonly isServed: boolean
   /** Services that a later deployment has removed. They stay removed. */
   readonly gone: readonly string[]
@@ -85,8 +85,8 @@ interface Target {
 }
 
 /**
- * Without a name, it is the deployment before the one that is served. If functions or rules are not those of the served
- * one, a rollback was stopped or a deployment failed before its pages, and the served one is put back in place first.
+ * Without a name, the deployment before the served one. If functions or rules differ from those of the served one, a
+ * rollback was stopped or a deployment failed before its pages; then the served one is restored first.
  */
 async function chooseRelease(
   target: Target,

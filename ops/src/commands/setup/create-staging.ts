@@ -27,7 +27,7 @@ const projects = 'cloudresourcemanager.googleapis.com/v3/projects'
 export async function planStaging({ live, staging, connect, pause }: Given): Promise<Change | undefined> {
   if (staging === live) throw new Error('Staging needs a project of its own.')
   const google = readGoogle(connect(live))
-  // A read by ID refuses projects that do not exist in the same way as those of others.
+  // A read by ID gets the same refusal for missing projects and for those of others.
   const query = encodeURIComponent(`id:${staging}`)
   const visible = await google.list(projectSchema, `${projects}:search?query=${query}`, 'projects')
   const found = visible.find(({ projectId }) => projectId === staging)

@@ -15,12 +15,12 @@ export interface Given {
   readonly settings: SettingsFile | undefined
   readonly deployer?: string | undefined
   readonly now: Date
-  /** Waits before an operation, or an API that was just enabled, is asked again. */
+  /** Waits before polling an operation, or an API that was just enabled. */
   pause(): Promise<void>
 }
 
 export interface Conversation {
-  /** Agrees to the plan and answers what it needs and is not known; undefined if the operator does not agree. */
+  /** Confirms the plan and supplies missing values; undefined if the operator does not confirm. */
   agree(plan: readonly Change[], known?: Wishes): Promise<Wishes | undefined>
   say(line: string): void
 }
@@ -33,7 +33,7 @@ export interface Outcome {
 
 const serviceSchema = z.object({ name: z.string() })
 
-/** Shows what a project lacks, asks, and makes it. A run that was stopped is continued by the next. */
+/** Shows what a project lacks, asks, and makes the changes. The next run continues a stopped one. */
 export async function runSetup(given: Given, { agree, say }: Conversation): Promise<Outcome> {
   const { project, request, repository, settings, deployer, now } = given
   const send = makeSend(request, given.pause)

@@ -26,7 +26,7 @@ class Page {
   }
 }
 
-/** Answers with the entries in pages, under a field as Google's lists have it. */
+/** Returns the entries in pages, under a field as Google's lists have it. */
 export const list = (field: string, entries: readonly object[]) => new List(field, entries)
 
 /** Answers as the site does, to callers without a token. */
@@ -50,7 +50,7 @@ interface State {
   readonly change?: (change: Change) => object | number
 }
 
-/** Fewer than the services and indexes, so that they have more than one page. */
+/** Page size smaller than the numbers of services and indexes, so that they take more than one page. */
 const entriesPerPage = 20
 
 const token = 'token-of-the-operator'

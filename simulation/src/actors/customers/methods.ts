@@ -29,7 +29,7 @@ async function ownMethods({ person, memory }: Self): Promise<readonly Method[] |
     id: saved.id,
     type: saved.type,
     network: saved.type === 'Crypto' ? saved.network : undefined,
-    // The age is unknown, so assume that it is new.
+    // The age is unknown, so it is assumed to be new.
     added: person.now.getTime(),
   }))
   return memory.methods

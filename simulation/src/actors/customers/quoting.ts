@@ -12,11 +12,11 @@ import type { Swap } from './swap.ts'
 export async function askForQuote(self: Self, swap: Swap): Promise<HeldQuote | undefined> {
   const { person, memory } = self
   const asked = person.now
-  // Evaluated late: other tabs go on in the meantime.
+  // Evaluated late, because other tabs continue in the meantime.
   const may = () => [...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)]
   memory.ask(swap, asked)
   const answer = await person.insist(calls.walletDescription, pairFields(swap, swap.amount), { may })
-  // A lost call may still be under way, and replace the quote of a later one.
+  // A lost call may still be executing, and replace the quote of a later one.
   if (person.now.getTime() - asked.getTime() > minute / 2) memory.ask(swap, person.now)
   if (answer.kind === 'refused') {
     person.tell(`wants to swap ${inWords(swap)} and is told: ${answer.why.text}`)

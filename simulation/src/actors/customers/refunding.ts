@@ -6,7 +6,7 @@ import { refusals } from '../people/refusals.ts'
 import { minute } from '../people/rhythm.ts'
 import type { Self } from './self.ts'
 
-/** Accounts of refunds that a customer enters at one visit. An hour has a limit of 20. */
+/** Maximum number of refund accounts that a customer enters at one visit. The limit is 20 an hour. */
 const atOneVisit = 3
 
 /** Enters and changes the accounts of refunds, and confirms those that have arrived. */
@@ -26,7 +26,7 @@ export async function lookAtRefunds({ person, habits }: Self): Promise<void> {
     if (!isWanted || entered >= atOneVisit) continue
     entered += 1
     await person.pause(5_000, 60_000)
-    // Sometimes the account of a friend, in whose name nobody has paid.
+    // Sometimes the account of a friend, who has not paid anything.
     const isOther = random.chance(habits.mistypes)
     const target = refundAccount(person, isOther ? { ...refund, payer: 'A FRIEND OF MINE' } : refund)
     const answer = await person.ask(

@@ -46,7 +46,7 @@ export async function sendOrder(
     // Without a quote, a retry looks like a second order for the same payment.
     const ofRepetition = !quote && (mayBeThere || tabs > 1) ? [refusals.referenceUsed] : []
     const asked = () => [...may, ...ofRepetition, ...refusalsOfOrder(self, sent, method)]
-    // On its way, an order without a quote may hold as much as a quote.
+    // While it is being placed, an order without a quote may hold as much as a quote.
     if (!quote) memory.ask(swap, person.now)
     const form = orderFields(sent, method, receives)
     const shot = (): Promise<Answer<typeof calls.placeOrder>> =>

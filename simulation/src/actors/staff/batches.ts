@@ -12,7 +12,7 @@ const shownBatch = z.pick(batchSchema, { state: true, orders: true, by: true })
 
 const inOneBatch = 6
 
-/** Works on payout batches: makes one, and goes on with those that are open. */
+/** Works on payout batches: makes one, and continues with open ones. */
 export async function payBatches(desk: Desk): Promise<void> {
   const { person } = desk
   const { random, stage } = person
@@ -33,7 +33,7 @@ async function makeBatch(desk: Desk): Promise<void> {
   if (wallet === undefined || orders.length === 0) return
   await person.pause(2_000, 60_000)
   const id = random.uuid().replaceAll('-', '').slice(0, 10).toUpperCase()
-  // Most customers are paid by UPI, which few banks' files take.
+  // Most customers are paid by UPI, which only few banks' files support.
   const bank = random.pick(['ICICI', 'Axis', 'Axis', 'HDFC'])
   const input = { id, wallet, bank, mode: 'IMPS', orders: JSON.stringify(orders) }
   const send = () => person.insist(calls.makeBatch, input)
@@ -72,8 +72,8 @@ async function goOn(desk: Desk, id: string): Promise<void> {
 }
 
 /**
- * Settles a batch with the bank's file, of which some lines come with the next one, or by hand with a receipt, or cancels
- * it.
+ * Settles a batch with the bank's file, some of whose lines come with the next file; or by hand with a receipt; or
+ * cancels it.
  */
 async function settle(desk: Desk, id: string): Promise<void> {
   const { person, habits } = desk
@@ -113,14 +113,17 @@ function sendFile({ person }: Desk, id: string, answered: readonly string[], may
   return person.ask(calls.settleBatch, { id, response, adminNotes: note }, { may })
 }
 
-/** Enters the receipt of all paid orders; the others come with the next file. */
+/** Enters the receipt of all paid orders; the other orders come with the next file. */
 function answerByHand({ person }: Desk, id: string, answered: readonly string[], may: readonly Refusal[]) {
   const orders = JSON.stringify(answered.filter(isPaid))
   const answer = { id, state: 'paid', orders, reference: `UTR456${id}`, adminNotes: note } as const
   return person.ask(calls.answerBatch, answer, { may, files: { receipt: picture(person.random) } })
 }
 
-/** The bank says the same about an order in each of its files. It refuses many, because few batches are sent in a run. */
+/**
+ * The bank gives the same answer about an order in each of its files. It refuses many, because few batches are sent in
+ * a run.
+ */
 function isPaid(trackingID: string): boolean {
   const sum = [...trackingID].reduce((all, character) => all + character.charCodeAt(0), 0)
   return sum % 3 !== 0

@@ -22,7 +22,7 @@ export async function returnMoney(desk: Desk): Promise<void> {
     await writeOff(desk, random.pick(unclaimed))
 }
 
-/** Returns refusals for a refund of their own, or undefined if they leave it alone. */
+/** Returns refusals for a refund of their own; undefined if they do not touch it. */
 function refusalsOfOwn({ person, habits }: Desk, uid: string | undefined): readonly Refusal[] | undefined {
   if (uid !== person.uid) return []
   return person.random.chance(habits.triesOwn) ? [refusals.ownCase] : undefined
@@ -62,7 +62,7 @@ async function approve(desk: Desk, id: string): Promise<void> {
   }
 }
 
-/** Pays a refund. In two tabs, two transfers may be made, of which one counts. */
+/** Pays a refund. From two tabs, two transfers may be made, only one of which counts. */
 async function pay(desk: Desk, id: string): Promise<void> {
   const { person, habits } = desk
   const { random } = person

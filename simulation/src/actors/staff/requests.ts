@@ -21,7 +21,7 @@ const shownRequest = z.pick(approvalSchema, { kind: true, subject: true, by: tru
 export async function decideRequests(desk: Desk): Promise<void> {
   const { person, role, town } = desk
   const waiting = person.stage.list('approvals', 'state', 'waiting')
-  // The second payment of a returned order is looked at first, also by those who sent or settled its batch.
+  // Staff look at the second payment of a returned order first, even those who sent or settled its batch.
   const urgent = waiting.filter((id) => isOfReturned(desk, id))
   for (const id of new Set([...urgent, ...waiting])) {
     const { random } = person

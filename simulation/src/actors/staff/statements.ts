@@ -78,7 +78,7 @@ function toLines({ id, name, part, TransactionID, created_at, ...order }: ShownO
   return kind === 4 ? [line, { ...line, position: 1 }] : [line]
 }
 
-/** Matches payments by hand, explains them, and undoes some of it. */
+/** Matches payments by hand, explains them, and undoes some of these steps. */
 export async function matchByHand(desk: Desk): Promise<void> {
   const { person } = desk
   const { random, stage } = person

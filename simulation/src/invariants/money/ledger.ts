@@ -32,9 +32,9 @@ export class Ledger implements Invariant {
 
   readonly #filled = new FilledLedger()
   readonly #balances = new Map<string, bigint>()
-  /** Accounts that hold money and are negative, with the entry that was the last to move them. */
+  /** Accounts that hold money but are negative, with the last entry that moved them. */
   readonly #negative = new Map<string, string>()
-  /** Differences of accounts from what they stand for. Those of zero are left out. */
+  /** Differences between accounts and what they stand for, without zeros. */
   readonly #off = new Map<string, bigint>()
 
   committed(commit: SeenCommit): void {
@@ -73,7 +73,7 @@ export class Ledger implements Invariant {
     else this.#off.set(account, off)
   }
 
-  /** Entries of one commit have no order: an order can take the reserve that the end of its quote gives back. */
+  /** Entries of one commit have no order: an order can take the reserve that the end of its quote releases. */
   #ensureNotNegative(): void {
     for (const [key, entry] of this.#negative) {
       const [account, currency] = key.split(' ')
@@ -98,7 +98,7 @@ export class Ledger implements Invariant {
   }
 }
 
-/** Account of the ledger, and the amount by which it differs more from what it stands for. */
+/** Account of the ledger, and the amount by which its difference grows. */
 type Move = readonly [account: string, amount: bigint]
 
 function readMoves(commit: SeenCommit): readonly Move[] {

@@ -25,7 +25,7 @@ const ofTheOrder = ['status', 'amountSent', 'amountReceived']
 /** Content of a statement line. It makes the ID of its payment, so it never changes. */
 const ofTheLine = ['account', 'wallet', 'direction', 'amount', 'bookedAt', 'reference', 'payer', 'text']
 
-/** Causes that change what is owed, and not what the payments were. */
+/** Causes that change what is owed, but not the payments. */
 const ofRefunds = ['refund paid', 'refund written off', 'write-off undone']
 
 const ofLosses = ['loss written off', 'loss undone']
@@ -41,7 +41,7 @@ export class Matches implements Invariant {
   readonly #matched = new Map<string, { readonly order: string; readonly amount: bigint }>()
   /** Matched payments of each order. */
   readonly #paid = new Map<string, Set<string>>()
-  /** Owed to each order by currency, before refunds that are paid. */
+  /** Debt to each order by currency, before paid refunds. */
   readonly #owed = new Map<string, bigint>()
 
   /** Written-off losses: as stored, and as the ledger has them. */
@@ -88,7 +88,7 @@ export class Matches implements Invariant {
     if (!after) throw new Violation(this.name, `The payment ${id} is deleted.`, [id])
     const other = ofTheLine.find((field) => before && before.get(field) !== after.get(field))
     if (other) throw new Violation(this.name, `The ${other} of the payment ${id} changes.`, [id])
-    // A payment of an order that is returned whole stays with it.
+    // A payment that is returned as a whole stays with its order.
     const isMatched = ['matched', 'refunded'].includes(text(after, 'state'))
     const order = isMatched ? optionalText(after, 'trackingID') : undefined
     const earlier = this.#matched.get(id)

@@ -10,7 +10,7 @@ import { optionalText, readFields, text } from '../read/fields.ts'
 import { FilledLedger } from '../read/filled-ledger.ts'
 import { decimal, units } from '../read/units.ts'
 
-/** Written out a second time: the moves of a refund. */
+/** The moves of a refund, written independently of the product. */
 const moves = [
   ...['due ready', 'due dropped', 'ready approved', 'ready dropped'],
   ...['due written off', 'written off ready', 'written off dropped'],
@@ -26,7 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   'written off': 'refund written off',
 }
 
-/** Actions of staff, who do not act on refunds of their own. */
+/** Actions of staff, who must not act on their own refunds. */
 const byStaff = ['refund approved', 'refund paid', 'refund written off', 'refund dropped']
 
 /** Fields that an approval fixes, and those that a payment fixes as well. */
@@ -48,7 +48,7 @@ export class Refunds implements Invariant {
   readonly #orders = new Map<string, { readonly from: string; readonly isDecided: boolean }>()
   /** Refunds that are owed, by the order or payment and its wallet. */
   readonly #owed = new Map<string, Map<string, bigint>>()
-  /** Balances of the ledger, by the same. */
+  /** Balances of the ledger, by the same keys. */
   readonly #balances = new Map<string, bigint>()
   readonly #references = new Map<string, string>()
 
@@ -149,7 +149,7 @@ export class Refunds implements Invariant {
     if (!isEntered) throw fail('is paid without its ledger entry')
   }
 
-  /** The ledger and the payments tell of a paid refund in its own commit alone. */
+  /** Only the commit of a paid refund changes the ledger and the payments for it. */
   #checkPayments(commit: SeenCommit): void {
     const ids = commit.in('refunds').filter(isPaidNow).map(toId)
     const entries = paymentsOfRefunds(commit).length
@@ -172,7 +172,7 @@ export class Refunds implements Invariant {
     if (order && order.from !== wallet) return
     const refunds = [...(this.#owed.get(key) ?? [])]
     const due = refunds.reduce((sum, [, amount]) => sum + amount, 0n)
-    // A pending order is owed its payments, which the invariant `matches` compares.
+    // The invariant `matches` compares the payments that a pending order is owed.
     const owed = order?.isDecided === false ? 0n : (this.#balances.get(key) ?? 0n)
     if (owed === due) return
     const found = `${owner} is owed ${decimal(owed)} of ${wallet}, and its refunds are ${decimal(due)}.`

@@ -7,7 +7,7 @@ const seenBatch = z.pick(batchSchema, { state: true, orders: true, total: true }
 
 type SeenBatch = z.infer<typeof seenBatch>
 
-/** Written out a second time: the moves of a line, and of a batch. */
+/** The moves of a line and of a batch, written independently of the product. */
 const lineMoves = [
   'open paid',
   'open failed',

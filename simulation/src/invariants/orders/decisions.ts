@@ -85,7 +85,7 @@ function faultOfPart(before: SeenDocument, after: SeenDocument): string | undefi
   return other && `gets another ${other} than was offered`
 }
 
-/** An order gets the amounts of a part with the message in which its customer accepts exactly these. */
+/** An order gets the amounts of a part in the commit of the message that accepts exactly these. */
 function faultOfConsent({ segments, before, after }: SeenChange, commit: SeenCommit): string | undefined {
   if (!before || !after) return undefined
   const part = readPart(after)

@@ -145,7 +145,7 @@ export class Threads implements Invariant {
   }
 }
 
-/** Names what is said of an offer for a part, whose messages have no text. */
+/** Names the step of an offer for a part, whose messages have no text. */
 function readPart(message: SeenDocument): string {
   const { said, offer } = Object.fromEntries(readFields(message.get('part')))
   return said === undefined ? '' : `${said} ${offer}`

@@ -20,7 +20,7 @@ interface Deed {
 const withoutDeed = [
   ...['orders exported', 'KYC media seen', 'identity revealed', 'archive read', 'staff logged out'],
   ...['second factor added', 'second factor removed', 'second factors reset', 'tallies repaired'],
-  // The invariant `ledger` compares the accounts from then on.
+  // The invariant `ledger` compares the accounts after the migration.
   'data migrated',
   // The invariant `reserves` compares it with the reserve.
   'reserve changed',
@@ -255,7 +255,7 @@ function hasChanged({ before, after }: SeenChange, field: string): boolean {
   return before?.get(field) !== after?.get(field)
 }
 
-/** Actions that delete an invitation: its acceptance, its cancelling, a newer one, or a change of staff rights. */
+/** Actions that delete an invitation: acceptance, cancellation, a newer one, or a change of staff rights. */
 const withdrawing = [
   'staff invited',
   'invitation accepted',

@@ -19,7 +19,7 @@ interface Standing {
 interface Threshold {
   /** Maximum payout that one person may decide. Undefined: no maximum. */
   readonly payout: bigint | undefined
-  /** The same for all their payouts of a day together. */
+  /** Maximum sum of such payouts by one person on one day. */
   readonly day: bigint | undefined
   readonly until: number
 }
@@ -99,7 +99,7 @@ export class OwnCases implements Invariant {
     const approver = optionalText(entry, 'approvedBy')
     const fail = (found: string) => new Violation(this.name, found, [about, by])
     const batch = findApprovingBatch(about, commit)
-    // The second person of a batch may read the bank's answer. Its sender is another one.
+    // The approver of a batch may upload the bank's answer, but must not be its sender.
     if (approver === by && !batch)
       throw fail(`${by} approves what they have asked for themselves: ${action}, ${about}.`)
     const order = commit.in('transactions').find((change) => toId(change) === about)?.after

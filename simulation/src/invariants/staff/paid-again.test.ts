@@ -9,7 +9,7 @@ const sent = (id: string, fields: object): Changes => ({
   [`batches/${id}`]: { state: 'sent', orders: [line('open')], sentBy: 'ben', ...fields },
 })
 
-/** An order that a batch of Ben has returned, settled by Cara. Dia and Eli have had no part in it. */
+/** An order that a batch of Ben has returned, settled by Cara. Dia and Eli did not take part in it. */
 const opened = () => {
   const exchange = new Exchange(new PaidAgain())
   for (const uid of ['dia', 'eli']) {

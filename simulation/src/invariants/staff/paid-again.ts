@@ -24,7 +24,7 @@ interface Return {
 interface Payout {
   readonly what: string
   readonly returns: readonly Return[]
-  /** People whom the money goes to. */
+  /** People who get the money. */
   readonly customers: readonly string[]
   /** Payment that a refund returns. */
   readonly payment?: string
@@ -42,7 +42,7 @@ export class PaidAgain implements Invariant {
   readonly #paid = new Set<string>()
   /** People who have imported or matched a payment. */
   readonly #proofs = new Map<string, readonly unknown[]>()
-  /** Times until which one person could do everything, and could refund payments that they had imported. */
+  /** Time until which one person could do everything, including refunds of payments that they had imported. */
   #oneUntil = Number.POSITIVE_INFINITY
   #ownUntil = Number.POSITIVE_INFINITY
 

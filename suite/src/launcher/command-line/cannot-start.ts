@@ -1,2 +1,2 @@
-/** Error that the user can fix. Its message is complete. */
+/** Error that the user can fix, so its message is shown without a stack. */
 export class CannotStart extends Error {}

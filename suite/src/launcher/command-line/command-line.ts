@@ -4,7 +4,7 @@ import { CannotStart } from './cannot-start.ts'
 export type Edition = 'official' | 'stand-in'
 
 export interface CommandLine {
-  /** Begin without the data of earlier runs. */
+  /** Start without the data of earlier runs. */
   readonly fresh: boolean
   /** Edition of Firestore and Storage rules to run; by default the machine decides. */
   readonly edition: Edition | undefined

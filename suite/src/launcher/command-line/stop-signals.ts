@@ -16,7 +16,7 @@ export class Stopped extends Error {
     return 128 + constants.signals[this.signal]
   }
 
-  /** Whether the command that we run got the signal too, as with Ctrl-C in a terminal. */
+  /** Whether the running command got the signal, too, as with Ctrl-C in a terminal. */
   get hasReachedEverybody(): boolean {
     return this.signal === 'SIGINT' && process.stdin.isTTY
   }

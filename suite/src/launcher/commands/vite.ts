@@ -13,7 +13,7 @@ interface Product {
 /** Serves the app from its sources, with hot reload. Calls that Hosting rewrites to functions go on to Hosting. */
 export async function serveWithVite({ root, json, projectId, ports }: Product) {
   const { createServer } = await import('vite')
-  // The page reads its configuration from here; a built page has it in its copy.
+  // The page reads its configuration from here; a built page has it in its file.
   process.env.APP_CONFIG = JSON.stringify(appConfiguration(projectId, ports))
   const server = await createServer({
     root: join(root, 'web'),

@@ -7,7 +7,7 @@ const load = createRequire(firebaseCli)
 const { RuntimeWorkerPool, RuntimeWorker } = load('../emulator/functionsRuntimeWorker.js')
 const { FunctionsEmulator } = load('../emulator/functionsEmulator.js')
 
-/** Other tests of this process find firebase-tools as it was. */
+/** Restores firebase-tools for other tests of this process. */
 const originals = [RuntimeWorkerPool, RuntimeWorker, FunctionsEmulator].map(({ prototype }) => ({
   prototype,
   methods: Object.getOwnPropertyDescriptors(prototype),

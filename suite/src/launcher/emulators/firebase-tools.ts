@@ -10,7 +10,7 @@ interface Launch {
   readonly root: string
   readonly run: RunDirectory
   readonly projectId: string
-  /** Data of an earlier run to begin with. */
+  /** Data of an earlier run to start with. */
   readonly importFrom: string | undefined
   readonly environment: NodeJS.ProcessEnv
 }
@@ -123,6 +123,6 @@ function end(process_: number): void {
   try {
     process.kill(process_, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

@@ -116,7 +116,7 @@ function makeEnvironment(
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
-    // Otherwise Google's libraries look for a cloud machine's credentials, and wait for them.
+    // Without them, Google's libraries look for a cloud machine's credentials and wait.
     METADATA_SERVER_DETECTION: 'none',
     HOSTING_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
@@ -129,7 +129,7 @@ function makeEnvironment(
     // Log of the functions.
     SUITE_LOG: run.log,
     MAILBOX_URL: `http://${host}:${ports.mailbox}`,
-    // The seed and the tests make logins with it.
+    // The seed and the tests create logins with it.
     PASSWORD_PEPPER: localKeys(root).PASSWORD_PEPPER,
     // Operator commands read sealed data with these.
     IDENTITY_KEYS: localKeys(root).IDENTITY_KEYS,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 export function localKeys(root: string) {
   const file = join(root, '.local/keys.json')
   const kept = read(file)
-  // A key that a later version has added is generated, and the others stay.
+  // Generates keys that a later version has added, and keeps the others.
   const keys = {
     SESSION_KEY: randomBytes(32).toString('base64url'),
     IDENTITY_KEYS: `local:${randomBytes(32).toString('base64')}`,

@@ -48,7 +48,7 @@ export function usualPorts({ emulators }: FirebaseJson, environment: NodeJS.Proc
 
 export interface FreePorts {
   readonly ports: Ports
-  /** One line for each service that had to move. */
+  /** Returns one line for each service that had to move. */
   readonly moved: readonly string[]
 }
 

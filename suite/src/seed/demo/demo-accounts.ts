@@ -29,7 +29,7 @@ export const demoStaff = [
 ] as const satisfies readonly DemoStaff[]
 
 export interface DemoLogin extends DemoAccount {
-  /** Nobody knows the passwords of people who are only shown. */
+  /** Nobody knows the passwords of people who are only displayed. */
   readonly password: string
 }
 

@@ -15,5 +15,5 @@ export const demoOperator = {
   hours: 'Every day, 9 am to 9 pm (India)',
 } as const
 
-/** Placeholders until there are real pages. */
+/** Placeholders until real pages exist. */
 export const demoSocial = { facebook: '/', instagram: '/', telegram: '/', x: '/' } as const

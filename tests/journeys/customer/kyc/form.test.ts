@@ -49,7 +49,7 @@ test('a form is filled in and submitted in either language, and sent again after
   await sendAgain(page, as, staff)
 }, 180_000)
 
-/** Fills in two steps, each of which ends only once it is complete, and goes back and forth. */
+/** Fills in two steps, each of which ends only once it is complete, and moves back and forth. */
 async function fillInByKeyboard(page: Page): Promise<void> {
   await openForm(page)
   await page.getByLabel('Mobile number').focus()

@@ -90,7 +90,7 @@ test('a video is recorded, played and recorded again, and the camera films only 
     const found = await files.find(({ name }) => name.endsWith('/video'))?.getMetadata()
     return found?.[0]
   }
-  // The first recording is removed before the second one is there.
+  // The first recording is removed before the second one exists.
   await expect.poll(async () => (await film())?.contentType).toMatch(/^video\/(mp4|webm)/)
   // On a busy machine a camera delivers few pictures a second; a video without any has a few hundred bytes.
   expect(Number((await film())?.size)).toBeGreaterThan(1000)

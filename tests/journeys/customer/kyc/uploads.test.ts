@@ -30,7 +30,7 @@ const largePhoto = {
   buffer: Buffer.from(await files.png(1_500_000).arrayBuffer()),
 }
 
-/** Returns the offset in the file of the piece that a request carries, if it carries one. */
+/** Returns the offset of the piece of a file in a request, if there is one. */
 const readOffset = (route: Route) => route.request().headers()['x-goog-upload-offset']
 
 /** Holds back the second piece of an upload; the first has arrived. */
@@ -169,7 +169,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await waitForUploads(page, 2)
   expect(await listFiles(as.uid)).toHaveLength(2)
 
-  // The input is unreadable on the device, and another tab goes on with it.
+  // The input is unreadable on the device, and another tab continues with it.
   await next(page)
   await page.getByLabel('PAN number').fill('ABCDE1')
   await expect.poll(async () => (await readRecording(page)).length).toBeGreaterThan(2 * photo.buffer.length)

@@ -2,7 +2,7 @@ import type { Google } from '../../../google/google.ts'
 import type { Repository } from '../../../repository/repository.ts'
 import type { Outside } from './outside.ts'
 
-/** Everything that the checks of one run may read. */
+/** Everything that the checks of a run may read. */
 export interface Examination {
   readonly project: string
   /** Google's number of the project, which names its service accounts. */

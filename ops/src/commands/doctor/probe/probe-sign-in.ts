@@ -6,9 +6,9 @@ import { right, unseen, type Verdict, wrong } from '../examination/examination.t
 
 interface Given {
   readonly project: string
-  /** Asks as the person who is logged in. */
+  /** Sends requests as the logged-in person. */
   readonly request: Request
-  /** Asks with an access token of the functions. */
+  /** Sends requests with an access token of the functions. */
   connectAs(token: string): Request
   readonly uid: string
   readonly now: Date
@@ -26,10 +26,10 @@ const identityToolkit = 'identitytoolkit.googleapis.com/v1'
 
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
-/** Shortest life of a session cookie. */
+/** Minimum lifetime of a session cookie. */
 const secondsOfCookie = '300'
 
-/** Signs a test user in, as the functions do and with their service account. The user is always removed. */
+/** Signs a test user in, like the functions and with their service account. The user is always removed. */
 export async function probeSignIn(given: Given): Promise<Verdict> {
   const { project, request, connectAs, uid, signal } = given
   const account = toAddress('calls', project)

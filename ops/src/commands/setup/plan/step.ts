@@ -38,10 +38,10 @@ export interface Change {
   make(): Promise<unknown>
 }
 
-/** Returns the changes that the project lacks. It is asked again right before they are made. */
+/** Returns the changes that the project lacks. It is called again right before they are made. */
 export type Step = (target: Target) => Promise<readonly Change[]>
 
-/** Returns the change in a list, unless the project has it. */
+/** Returns the change in a list, or an empty list if the project has it. */
 export const unless = (isMade: boolean, change: Change): readonly Change[] => (isMade ? [] : [change])
 
 /** Reads a project whose APIs may be disabled: what they would show does not exist yet. */
@@ -61,7 +61,7 @@ export function readUnfinished(google: Google): Google {
   }
 }
 
-/** Schema of a resource of which only the existence matters. */
+/** Schema of a resource whose mere existence matters. */
 export const anything = z.looseObject({})
 
 export const named = z.looseObject({ name: z.string() })

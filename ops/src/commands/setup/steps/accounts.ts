@@ -57,7 +57,7 @@ export const grantRoles: Step = async ({ project, number, google, send }) => {
   ]
 }
 
-/** Google creates the agent of an API when it is first asked for it. */
+/** Google creates the agent of an API when it is first requested. */
 const createAgent = (send: Send, number: string, service: string) =>
   send(
     'POST',

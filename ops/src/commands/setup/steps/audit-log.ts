@@ -9,7 +9,7 @@ const bucketSchema = z.object({
 
 const sinkSchema = z.object({ destination: z.string() })
 
-/** The lock comes with a change of its own, because nobody can undo it. */
+/** The lock is a change of its own, because nobody can undo it. */
 export const keepAuditLog: Step = async ({ project, google, send, repository: { region } }) => {
   const buckets = `projects/${project}/locations/${region}/buckets`
   const address = `logging.googleapis.com/v2/${buckets}/audit`

@@ -5,7 +5,7 @@ import { anything, type Step, type Target, unless } from '../plan/step.ts'
 
 const toAddress = (project: string) => `secretmanager.googleapis.com/v1/projects/${project}/secrets`
 
-/** Secrets are stored and never read: only whether there is a version is asked. */
+/** Secrets are stored but never read: only the existence of a version is checked. */
 export const storeSecrets: Step = async (target) => {
   const { google, project } = target
   const stored = await Promise.all(

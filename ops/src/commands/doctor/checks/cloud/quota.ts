@@ -13,7 +13,7 @@ const quotaSchema = z.object({
   ),
 })
 
-/** Reads how many vCPU all instances of functions may have together; undefined if Google does not tell. */
+/** Reads the vCPU quota of all function instances together; undefined if Google does not report it. */
 export async function readQuota(
   { google, project }: Pick<Examination, 'google' | 'project'>,
   region: string,

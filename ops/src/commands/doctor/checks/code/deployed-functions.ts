@@ -28,7 +28,7 @@ const functionSchema = z.object({
 
 export type DeployedFunctions = Awaited<ReturnType<typeof readFunctions>>
 
-/** Judges the deployed functions. If there are none, nothing can be seen of them. */
+/** Judges the deployed functions. Without any, they count as not seen. */
 export async function judgeFunctions(
   examination: Examination,
   judge: (functions: DeployedFunctions) => Verdict | Promise<Verdict>,

@@ -19,7 +19,7 @@ const proofSchema = z.object({
   }),
 })
 
-/** One row for each document, and one without a document if none is found. */
+/** One row for each document; a single row without a document if none is found. */
 const mailSchema = z.array(
   z.object({
     document: z.optional(z.object({ fields: z.object({ due: z.object({ timestampValue: z.string() }) }) })),
