@@ -30,9 +30,9 @@ export const layoutLabels: Readonly<Record<keyof BankLayout, string>> = {
   clientCode: 'Client code at the bank',
   fileName: 'File name',
   separator: 'Separator',
-  header: 'Line with the titles',
-  dateForm: 'Form of dates',
-  nameLength: 'Longest name',
-  modes: 'Codes of the ways to pay',
+  header: 'Header line',
+  dateForm: 'Date format',
+  nameLength: 'Maximum name length',
+  modes: 'Payment mode codes',
   columns: 'Columns',
 }

@@ -63,7 +63,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     about: 'Staff need a passkey or an authenticator app to log in.',
   },
   stepUpMinutes: {
-    label: 'Second factor is asked again after',
+    label: 'Ask for the second factor again after',
     unit: 'minutes',
     about: 'Before actions that need a second person.',
   },

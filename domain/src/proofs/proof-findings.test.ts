@@ -26,7 +26,7 @@ test('each difference is a finding to look at', () => {
     ['look', 'Proof: other reference', 'The proof says 632512345679, the order says UTR 632512345678.'],
     ['look', 'Proof: other amount', 'The proof says ₹925.00, the order says ₹924.00.'],
     ['look', 'Proof: other date', 'The proof is dated 12 Nov 2026, the order came on 21 Nov 2026.'],
-    ['look', 'Proof: other payee', 'The proof names someone@ybl, which is none of our accounts.'],
+    ['look', 'Proof: other payee', 'The proof names someone@ybl, which is not one of our accounts.'],
   ])
 })
 

@@ -54,7 +54,7 @@ function inWords({ about, read, stated }: Difference, code: string): string {
     case 'day':
       return `The proof is dated ${dayInWords(read)}, the order came on ${dayInWords(stated)}.`
     case 'payee':
-      return `The proof names ${read}, which is none of our accounts.`
+      return `The proof names ${read}, which is not one of our accounts.`
   }
 }
 

@@ -40,7 +40,7 @@ export const noSuchHandover = 'Hand-over note not found'
 export const handoverAlreadyDone = 'A colleague has already marked this note as done'
 export const statementLine =
   'A line of the statement cannot be read. Please reload the page and import the file again.'
-export const futureLine = 'A line of the statement is of a day to come. Please check the dates of the file.'
+export const futureLine = 'A line of the statement has a future date. Please check the dates in the file.'
 export const tooManyLines = 'Please send up to 100 lines at a time'
 export const noSuchStatement = 'Please send an ID with each statement, so that it is stored once'
 export const nameAccount = 'Please enter the last digits or the address of the account'

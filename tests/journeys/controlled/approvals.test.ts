@@ -69,7 +69,7 @@ test('a new bank account needs two people, who see it live; a requester can with
   const question = theirs.getByRole('dialog', { name: 'Approve this request?' })
   await question.getByLabel('Note (optional)').fill('Compared with the letter of the bank')
   await question.getByRole('button', { name: 'Approve' }).click()
-  const nothingWaits = 'Nothing waits for a second person.'
+  const nothingWaits = 'No request is waiting for a second person.'
   await theirs.getByText(nothingWaits).waitFor()
   await theirs.getByRole('table', { name: 'Decided requests' }).getByText('Approved').first().waitFor()
   await expect.poll(() => field.inputValue()).toBe('60200033334444')

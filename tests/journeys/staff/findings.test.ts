@@ -37,7 +37,7 @@ test('red findings say why, show a copied proof beside its original, and are cle
   await details.getByRole('heading', { name: /^Clear \d things before you approve$/ }).waitFor()
   await details.getByRole('button', { name: 'Stop: Similar reference' }).click()
   await details
-    .getByText(`is a part of the one of order ${similar} (pending, of another customer)`)
+    .getByText(`is part of that of order ${similar} (pending, of another customer)`)
     .first()
     .waitFor()
   await details.getByText(', different: 77, ').first().waitFor()

@@ -94,7 +94,7 @@ test('rates are edited in a table by keys, and two saved together while a collea
   })
   await desk.getByText(`A colleague has changed Test ${theirs.code}: buy ₹103.00 (was ₹100.00).`).waitFor()
   expect(await cell('Sell', theirs).inputValue()).toBe('91')
-  await desk.getByText('1 of them needs a look first').waitFor()
+  await desk.getByText('1 of them needs checking first').waitFor()
   await desk.getByRole('button', { name: 'Keep mine' }).click()
   await desk.getByRole('button', { name: 'Save all changes' }).click()
   await desk.getByText('2 saved.').waitFor()

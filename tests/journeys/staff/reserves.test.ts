@@ -41,7 +41,7 @@ test('staff check the reserves, see who holds them and what is missing, and corr
   await quotes.getByRole('button', { name: 'Close' }).click()
   await quotes.waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: `More for Test ${drawn.code}` }).click()
+  await page.getByRole('button', { name: `More actions for Test ${drawn.code}` }).click()
   await page.getByRole('menuitem', { name: 'Correct the reserve' }).click()
   const dialog = page.getByRole('dialog', { name: `Correct the reserve of Test ${drawn.code}` })
   const save = dialog.getByRole('button', { name: 'Save the correction' })

@@ -58,7 +58,7 @@ function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }
   const found = { about: 'reference', resembles: { trackingID, pieces } } as const
   switch (kind) {
     case 'same': {
-      const reason = `The payment reference is the one of ${which}.`
+      const reason = `The payment reference is that of ${which}.`
       return isRefused
         ? { ...found, tone: 'look', label: 'Reference seen before', reason }
         : stop('reference seen before', { ...found, reason })
@@ -66,15 +66,15 @@ function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }
     case 'near': {
       const count = countDifferences(pieces)
       const characters = count === 1 ? '1 character' : `${count} characters`
-      const reason = `The payment reference differs in ${characters} from the one of ${which}.`
+      const reason = `The payment reference differs in ${characters} from that of ${which}.`
       return { ...found, tone: 'look', label: 'Similar reference', reason }
     }
     case 'contains':
     case 'contained': {
       const reason =
         kind === 'contains'
-          ? `The payment reference contains the one of ${which}.`
-          : `The payment reference is a part of the one of ${which}.`
+          ? `The payment reference contains that of ${which}.`
+          : `The payment reference is part of that of ${which}.`
       return isRefused
         ? { ...found, tone: 'look', label: 'Similar reference', reason }
         : stop('similar reference', { ...found, reason })

@@ -143,10 +143,10 @@ describe('the payment reference', () => {
   })
 
   test.each([
-    ['495212345679', 'look', 'differs in 1 character from the one of order B9'],
-    ['4952123477678', 'look', 'differs in 2 characters from the one of order B9'],
-    ['4952123456', 'stop', 'contains the one of order B9'],
-    ['77495212345678', 'stop', 'is a part of the one of order B9'],
+    ['495212345679', 'look', 'differs in 1 character from that of order B9'],
+    ['4952123477678', 'look', 'differs in 2 characters from that of order B9'],
+    ['4952123456', 'stop', 'contains that of order B9'],
+    ['77495212345678', 'stop', 'is part of that of order B9'],
   ])('is not new where another order has %s', (reference, tone, expected) => {
     expect(doubts({}, similar(reference))).toEqual([`${tone}: ${label}`])
     expect(findReason(label, {}, similar(reference))).toContain(expected)

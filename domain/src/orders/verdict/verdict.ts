@@ -120,7 +120,9 @@ function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
   const same = marks?.sameProof ?? []
   const others = same.filter(({ again }) => !again)
   if (others.length > 0) {
-    return [stop('proof seen before', { about, reason: `Came with ${joinTrackingIDs(others)}, too.` })]
+    return [
+      stop('proof seen before', { about, reason: `The same file came with ${joinTrackingIDs(others)}.` }),
+    ]
   }
   if (same.length > 0) {
     const reason = `The same customer sent it with ${joinTrackingIDs(same)}, which was rejected.`

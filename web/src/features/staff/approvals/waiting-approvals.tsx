@@ -11,7 +11,7 @@ export function WaitingApprovals({ reader }: { reader: string }) {
     <LiveContent
       live={useWaitingApprovals()}
       skeleton={<PageSkeleton />}
-      empty="Nothing waits for a second person."
+      empty="No request is waiting for a second person."
       failed={texts.failed}
     >
       {(waiting) => (

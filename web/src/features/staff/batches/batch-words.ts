@@ -45,8 +45,8 @@ const problemsInWords: Readonly<Record<ResponseProblem['problem'], string>> = {
   'no reference': 'paid, but without a clear reference',
   'same reference': 'the reference of another order',
   'not finished': 'not finished yet',
-  unclear: 'paid and failed at once',
-  contradicts: 'differs from what the bank answered before',
+  unclear: 'both paid and failed',
+  contradicts: "differs from the bank's earlier answer",
 }
 
 export const ownFieldsInWords: Readonly<Record<(typeof ownFields)[number], string>> = {

@@ -34,6 +34,6 @@ test('a measure that is too old says that scheduled work has stopped', () => {
 test('a new project has no measure', () => {
   expect(describeHealth(undefined, now)).toEqual({
     problems: [],
-    measured: 'Not measured yet. The first measure takes five minutes.',
+    measured: 'Not measured yet. The first measurement takes five minutes.',
   })
 })

@@ -11,7 +11,7 @@ interface HealthInWords {
 export function describeHealth(pulse: Pulse | undefined, now: Date): HealthInWords {
   const { parts, pulseAge } = judgeHealth({ isDatabaseUp: true, pulse }, '', now)
   if (pulseAge === null)
-    return { problems: [], measured: 'Not measured yet. The first measure takes five minutes.' }
+    return { problems: [], measured: 'Not measured yet. The first measurement takes five minutes.' }
   const late = [
     parts.schedules === 'late' &&
       'Scheduled work has stopped: held rates do not end, and mails are not repeated.',

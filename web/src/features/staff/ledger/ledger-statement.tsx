@@ -100,7 +100,7 @@ export function LedgerStatement({
           </LiveContent>
         </Answering>
         <Typography variant="body2" color="textSecondary">
-          Days are in India. An amount with a minus leaves the account.
+          Days are in India. Amounts with a minus sign leave the account.
         </Typography>
       </Stack>
     </Panel>

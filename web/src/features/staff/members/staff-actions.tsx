@@ -74,7 +74,7 @@ export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps)
       </ConfirmDialog>
       <ConfirmDialog
         open={action === 'revoke'}
-        title={`Take ${name} off the staff?`}
+        title={`Remove ${name} from staff?`}
         confirm="Remove from staff"
         onConfirm={() => callAndTell(calls.revokeStaff, { id })}
         onClose={close}

@@ -36,7 +36,7 @@ export function StaffOverview({ self }: { self: string }) {
           <Skeleton role="status" aria-label="Loading" variant="rounded" height={24} />
         )}
         {live.status === 'success' && live.data.invitations.length === 0 && (
-          <Typography color="textSecondary">Nobody is invited at the moment.</Typography>
+          <Typography color="textSecondary">No invitations are open.</Typography>
         )}
         {live.status === 'success' && live.data.invitations.length > 0 && (
           <InvitationTable invitations={live.data.invitations} />

@@ -27,7 +27,7 @@ export function BankField({ control, name, before, isNew }: BankFieldProps) {
   const hint = bankHint(name, field.value ?? '')
   const isLong = name.startsWith('extra_details')
   const action = isEmpty
-    ? { name: `Put ${label} back`, Icon: UndoIcon, value: before }
+    ? { name: `Restore ${label}`, Icon: UndoIcon, value: before }
     : { name: `Remove ${label}`, Icon: ClearIcon, value: '' }
   const canAct = !isEmpty || before !== ''
   return (

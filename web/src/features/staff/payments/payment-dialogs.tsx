@@ -78,7 +78,7 @@ export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={isIncoming ? 'Is this payment for no order?' : 'What is this payment?'}
+      title={isIncoming ? 'Does this payment belong to no order?' : 'What is this payment?'}
       confirm="Save"
       color="primary"
       byKey

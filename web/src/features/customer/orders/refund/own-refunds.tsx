@@ -69,7 +69,7 @@ const reasons: Readonly<Record<RefundCause, string>> = {
   'other payer': said('Your order was not carried out, and another person has paid for it.'),
   'too much': said('You have paid more than this order needs.'),
   'paid twice': said('This order was paid twice.'),
-  'no order': said('Your payment belongs to no order.'),
+  'no order': said('Your payment does not belong to an order.'),
   'account proof': said('You sent this to prove an account. You get it back.'),
 }
 

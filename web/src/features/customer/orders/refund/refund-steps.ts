@@ -89,7 +89,7 @@ function receiptStep(isPaid: boolean): Step {
     ? {
         name: t('Refund received'),
         state: 'now',
-        explanation: t('Please confirm it when the money is there.'),
+        explanation: t('Please confirm it when the money has arrived.'),
       }
     : { name: t('Refund received'), state: 'to come' }
 }

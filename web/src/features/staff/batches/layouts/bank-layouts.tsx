@@ -42,7 +42,7 @@ export function BankLayouts() {
         {([layout]) => layout && <LayoutForm key={bank} bank={bank} layout={layout} />}
       </LiveContent>
       <Typography variant="body2" color="textSecondary">
-        Batches that are made already keep their layout.
+        Existing batches keep their layout.
       </Typography>
     </Stack>
   )

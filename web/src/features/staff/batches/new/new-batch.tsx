@@ -29,7 +29,7 @@ export function NewBatch({ wallets, self }: NewBatchProps) {
   const [bank, setBank] = useState<Bank>('HDFC')
   const [mode, setMode] = useState<TransferMode>('IMPS')
   const wallet = rupees.find(({ id }) => id === chosen) ?? rupees[0]
-  if (!wallet) return <Typography color="textSecondary">No wallet pays rupees.</Typography>
+  if (!wallet) return <Typography color="textSecondary">No wallet pays out rupees.</Typography>
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ pt: 1 }}>

@@ -82,7 +82,7 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
             severity="warning"
             action={
               <Button color="inherit" size="small" loading={isBusy} onClick={goOn}>
-                Go on
+                Continue
               </Button>
             }
           >

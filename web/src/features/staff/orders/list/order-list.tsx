@@ -244,7 +244,7 @@ function ListNote({ list, openedRow }: ListNoteProps) {
   const { rows, isEnd, isSearch, isSortedHere } = list
   const notes = [
     isSearch && foundNote(list),
-    isSortedHere && !isEnd && `Sorted among the ${inFull.format(rows.length)} that are loaded.`,
+    isSortedHere && !isEnd && `Only the ${inFull.format(rows.length)} loaded orders are sorted.`,
     openedRow === 'outside' && 'The open order is outside this list and its filters.',
     openedRow === 'further' && `The open order is not among the first ${inFull.format(rows.length)}.`,
   ].filter((note) => note !== false)

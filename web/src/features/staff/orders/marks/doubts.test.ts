@@ -10,7 +10,7 @@ test.each<[Partial<Order>, string[]]>([
   [
     { late: true, short: true, quotedAmount: '455.00' },
     [
-      'Late: the proof came after the quote had ended. Quoted: ₹455.00. At the rate when the proof came: ₹450.00.',
+      'Late: the proof arrived after the quote had ended. Quoted: ₹455.00. At the rate on its arrival: ₹450.00.',
       'The reserve did not cover this order, so nothing is held for it.',
     ],
   ],

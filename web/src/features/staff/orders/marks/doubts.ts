@@ -17,7 +17,7 @@ export function listDoubts(order: Order): readonly Doubt[] {
   const warn = (text: string) => doubts.push({ severity: 'warning', text })
   if (late) {
     warn(
-      `Late: the proof came after the quote had ended. Quoted: ${amount(order.quotedAmount ?? '0')}. At the rate when the proof came: ${amount(order.amountReceived)}.`,
+      `Late: the proof arrived after the quote had ended. Quoted: ${amount(order.quotedAmount ?? '0')}. At the rate on its arrival: ${amount(order.amountReceived)}.`,
     )
   }
   if (!wellFormed) {

@@ -58,7 +58,7 @@ export function LayoutWizard({ rows, wallet, account, onSaved }: LayoutWizardPro
       </Alert>
       <TextField
         select
-        label="Row with the titles"
+        label="Header row"
         value={titleRow}
         onChange={({ target }) => {
           const row = Number(target.value)

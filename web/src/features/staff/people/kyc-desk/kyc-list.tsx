@@ -106,7 +106,7 @@ export function KycList({ list, segment, by, onSort, isWide, colleagues, opened,
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
       {by === 'name' && !isEnd && (
         <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 1 }}>
-          Sorted among the {rows.length} that are loaded.
+          Only the {rows.length} loaded customers are sorted.
         </Typography>
       )}
       {!isWide && <SortChoice segment={segment} by={by} onSort={onSort} />}

@@ -19,7 +19,7 @@ export function AccountByStaff({ refund, onClose }: AccountByStaffProps) {
   return (
     <RefundAccountDialog
       open
-      about={`It must belong to the payer${holder && `: ${holder}`}. An approval of another account is taken back.`}
+      about={`It must belong to the payer${holder && `: ${holder}`}. Another account cancels the approval.`}
       wallet={wallet}
       onSend={async (values) => {
         const { message } = await call(calls.setRefundTargetAsStaff, {

@@ -108,7 +108,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         code={wallet.code}
         label="Minimum order"
         slotProps={decimal}
-        helperText={`In ${wallet.code}, sent or received. Every order has to be worth ₹1, also if this is empty.`}
+        helperText={`In ${wallet.code}, sent or received. Every order has to be worth ₹1, even if this is empty.`}
       />
       <WalletField
         editor={editor}

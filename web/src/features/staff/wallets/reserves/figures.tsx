@@ -17,7 +17,7 @@ interface Figure {
 /** Components of a reserve, in the order in which they add up. */
 export const figures: readonly Figure[] = [
   { movement: 'opening', name: 'Opening', origin: 'when the wallet was added', opens: 'audit' },
-  { movement: 'received', name: 'In', origin: 'what approved orders paid in', opens: 'approved orders' },
+  { movement: 'received', name: 'In', origin: 'paid in by approved orders', opens: 'approved orders' },
   { movement: 'edits', name: 'Edits', origin: 'edits by staff', opens: 'audit of edits' },
   { movement: 'heldByQuotes', name: 'Held by quotes', origin: 'quotes that hold it', opens: 'quotes' },
   {
@@ -26,7 +26,7 @@ export const figures: readonly Figure[] = [
     origin: 'pending orders that hold it',
     opens: 'pending orders',
   },
-  { movement: 'paidOut', name: 'Out', origin: 'what approved orders paid out', opens: 'approved orders' },
+  { movement: 'paidOut', name: 'Out', origin: 'paid out by approved orders', opens: 'approved orders' },
 ]
 
 interface FigureLinkProps {

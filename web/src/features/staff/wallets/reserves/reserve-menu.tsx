@@ -25,7 +25,7 @@ export function ReserveMenu({ wallet, onCorrect }: ReserveMenuProps) {
     <>
       <Tooltip title="More">
         <IconButton
-          aria-label={`More for ${wallet.name}`}
+          aria-label={`More actions for ${wallet.name}`}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -46,7 +46,7 @@ export function ReserveMenu({ wallet, onCorrect }: ReserveMenuProps) {
       </Menu>
       {waiting && (
         <Link component={RouterLink} to={paths.adminApprovals} variant="body2" sx={{ display: 'block' }}>
-          A change waits
+          Change pending
         </Link>
       )}
     </>

@@ -58,6 +58,6 @@ export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: Save
 
 function standing(count: number, blocked: number, told: string): string {
   const unsaved = `${count} ${count === 1 ? 'currency has' : 'currencies have'} unsaved changes.`
-  const look = blocked === 0 ? '' : ` ${blocked} of them ${blocked === 1 ? 'needs' : 'need'} a look first.`
+  const look = blocked === 0 ? '' : ` ${blocked} of them ${blocked === 1 ? 'needs' : 'need'} checking first.`
   return `${told} ${unsaved}${look}`.trim()
 }
