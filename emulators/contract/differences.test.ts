@@ -47,7 +47,7 @@ test('two transactions that read one document', async () => {
   expect((await read(second)).code).toBe(either('OK', 'ABORTED'))
 })
 
-test('errors of one of the two only', async () => {
+test('errors of only one emulator', async () => {
   const name = wire.name('refused/a')
   const nested = { fieldPath: 'l', appendMissingElements: { values: [list(integer(1))] } }
   const count = (alias: string) => ({ alias, count: {} })

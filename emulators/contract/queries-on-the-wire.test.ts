@@ -182,7 +182,7 @@ describe('refusals, and the closest accepted cases', () => {
   })
 })
 
-test('an empty AND is no filter', async () => {
+test('an empty AND filters nothing', async () => {
   expect(await wire.find(c({ where: all() }))).toEqual(everything)
 })
 

@@ -153,7 +153,7 @@ describe('a listener', () => {
     seen.stop()
   })
 
-  test('without permission gets one error, and the others go on', async () => {
+  test('without permission gets one error, and the others continue', async () => {
     const mine = as('asha')
     await setDoc(doc(mine, 'open/a'), { n: 1 })
     const allowed = watch<number | undefined>((next, error) =>

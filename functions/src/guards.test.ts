@@ -58,7 +58,7 @@ test('a guard that proves less than the handler needs does not compile', () => {
   expect(new Set(routes.map(({ who }) => who))).toEqual(new Set(['anyone', 'signed in', 'verified', 'staff']))
 })
 
-test('a person who passed no guard is no caller', () => {
+test('a person who passed no guard is not a caller', () => {
   const handle = (person: Person) => {
     const member = { ...person, role: 'admin' } as const
     // @ts-expect-error For visitors, too, a guard reads the session.

@@ -60,7 +60,7 @@ test('a commit that is a release is compared with the release before', () => {
   expect(findLastRelease(folder)).toEqual({ release: { version: '0.2.0', commit: before } })
 })
 
-test('a commit that moves the version without a change is no release', () => {
+test('a commit that moves the version without a change is not a release', () => {
   const { folder, commit } = newRepository()
   commit({ version: '0.1.0' })
   const release = commit({ version: '0.2.0' })
@@ -70,7 +70,7 @@ test('a commit that moves the version without a change is no release', () => {
   expect(findLastRelease(folder)).toEqual({ release: { version: '0.2.0', commit: release } })
 })
 
-test('the commit that begins a history is no release', () => {
+test('the commit that begins a history is not a release', () => {
   const { folder, commit } = newRepository()
   commit({ version: '0.1.0' })
   expect(findLastRelease(folder)).toEqual({ reason: 'first' })

@@ -44,7 +44,7 @@ test('a copy inside another checkout changes nothing there', () => {
   expect(git('config', '--local', '--default', 'none', '--get', 'core.hooksPath')).toBe('none')
 })
 
-test('a folder without git is left as it is', () => {
+test('a folder without git stays unchanged', () => {
   useHooks(folder)
   expect(readdirSync(folder)).toEqual([])
 })

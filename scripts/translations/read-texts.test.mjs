@@ -32,7 +32,7 @@ test.each([
   expect(read(`export default ${source}`).mistakes).toHaveLength(1)
 })
 
-test('symbols, numbers and class names are no texts', () => {
+test('symbols, numbers and class names are not texts', () => {
   expect(
     read('export default () => <p className="from above">₹ 12 {x} {"(PDF)"} {x.name}</p>').mistakes,
   ).toEqual([])

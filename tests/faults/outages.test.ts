@@ -124,7 +124,7 @@ describe.concurrent('when Storage refuses', () => {
   })
 })
 
-test('a file deleted before its public link is withdrawn is no failure, and unavailable Storage is', async () => {
+test('a file deleted before its public link is withdrawn is not a failure, but unavailable Storage is', async () => {
   const arrived = async (name: string) => {
     const path = `/functions/projects/${process.env.GCLOUD_PROJECT}/triggers/asia-south1-withdrawLink-0`
     const { status } = await fetch(new URL(path, process.env.FUNCTIONS_EMULATOR_URL), {

@@ -147,7 +147,7 @@ test('what customers see, in Hindi on a small phone', async () => {
   await checkHindi(page, 'order-claim')
 })
 
-test('what somebody new sees, in Hindi on a small phone', async () => {
+test('screens of a new customer, in Hindi on a small phone', async () => {
   const customer = await newCustomer(makeNamed('Meera Pillai'))
   const account = firestore.doc(`users/${customer.uid}`)
   await account.update({ nameUnconfirmed: true })

@@ -119,7 +119,7 @@ const answered = [
   { trackingID: 'TAKENOUT', amount: '1', state: 'removed' },
 ] as const
 
-test('an answer that contradicts an earlier one is a problem, and the same answer is none', () => {
+test('an answer that contradicts an earlier one is a problem, but not the same answer', () => {
   const reread = (...lines: string[]) => readBankResponse([header, ...lines].join('\n'), answered)?.problems
   expect(reread('PAID,,Success,utr123,', 'FAILED,,Failed,,Closed', 'REFUSED,,Paid,UTR456,')).toEqual([])
   const other = [
@@ -149,7 +149,7 @@ test('only the first problems of an unrelated file are listed', () => {
   expect(JSON.stringify(found?.problems).length).toBeLessThan(10_000)
 })
 
-test('the separator is that of the header, however often cells have another sign', () => {
+test('the separator is that of the header, even if cells have another one more often', () => {
   const lines = [header, 'ORDERA,5000.00,Success,HDFCN52026110512345,a|b|c|d|e|f|g|h|i|j|k']
   expect(read(...lines)).toMatchObject({ answers: [{ trackingID: 'ORDERA', state: 'paid' }], problems: [] })
 })

@@ -9,7 +9,7 @@ test.each(bankSchema.options)('the columns of %s are the same after an edit with
   expect(readColumnText(toColumnText(columns))).toEqual(columns)
 })
 
-test('an edited layout writes the file as it was edited', () => {
+test('a file is written by the edited layout', () => {
   const columns = readColumnText('Account = {account}\n\nEmpty\nPays=INR {amount}\nReference = {reference}\n')
   const layout = bankLayoutSchema.parse({ ...knownLayouts.SBI, columns, separator: '|', header: true })
   const withdrawal = {

@@ -51,7 +51,7 @@ describe('the median', () => {
     expect(listRanges({})).toEqual([])
   })
 
-  test('of one wait is its range, which is also the slowest', () => {
+  test('of a single wait is its range, which is also the slowest', () => {
     expect(medianWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
     expect(longestWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
   })

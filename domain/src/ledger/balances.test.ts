@@ -3,7 +3,7 @@ import { Balances } from './balances.ts'
 import { walletOpened } from './entries.ts'
 import { paymentMatched } from './payment-entries.ts'
 
-test('saved balances go on', () => {
+test('saved balances continue', () => {
   const match = {
     ...{ id: 'M', trackingID: 'T', payment: 'P' },
     ...{ wallet: 'inr', account: 'hdfc 1234', amount: '5000' },

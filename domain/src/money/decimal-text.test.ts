@@ -55,7 +55,7 @@ describe('a typed amount', () => {
   })
 })
 
-test('a stored rate can be divided by, and a rate that is no number is refused without an exception', () => {
+test('a stored rate is never zero, and a rate that is not a number is refused without an exception', () => {
   expect(rateText.safeParse('92.40').success).toBe(true)
   for (const text of ['0', '0.00', 'abc', '', '-1']) expect(rateText.safeParse(text).success).toBe(false)
 })

@@ -12,7 +12,7 @@ test('a negative sum has a true minus sign before its currency', () => {
   expect(signedWithCurrency('0.5', 'USDT')).toBe('0.50 USDT')
 })
 
-test('a rate is shown in rupees, and text that is no rate stays unchanged', () => {
+test('a rate is shown in rupees, and text that is not a rate stays unchanged', () => {
   expect(rateInRupees('8114943.5')).toBe('₹81,14,943.50')
   expect(rateInRupees('1e3')).toBe('1e3')
 })

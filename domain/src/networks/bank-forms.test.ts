@@ -19,9 +19,12 @@ test.each(['123456789', '5010 0011 1122 22', '123456789012345678'])(
   },
 )
 
-test.each(['12345678', '1234567890123456789', '50100O11112222', ''])('%s is no account number', (text) => {
-  expect(isAccountNumber(text)).toBe(false)
-})
+test.each(['12345678', '1234567890123456789', '50100O11112222', ''])(
+  '%s is not an account number',
+  (text) => {
+    expect(isAccountNumber(text)).toBe(false)
+  },
+)
 
 test.each(['asha@examplebank', '9876543210@upi', 'asha.verma-1@okhdfc1'])(
   '%s has the form of a UPI ID',

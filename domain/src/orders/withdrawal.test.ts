@@ -46,7 +46,7 @@ test('an address may name its network, and no field may contradict the type', ()
   }
 })
 
-test.each([[undefined], [''], ['Cash'], [['Bank']]])('%j is no type', (withdrawalType) => {
+test.each([[undefined], [''], ['Cash'], [['Bank']]])('%j is not a type', (withdrawalType) => {
   expect(refusal({ ...bank, withdrawalType })).toBe(texts.selectWithdrawalType)
 })
 

@@ -37,7 +37,7 @@ test('without a payment, they read how far the statements reach', () => {
   expect(unseenInWords('2026-11-26')).toBe('Not on any statement up to 26 Nov 2026')
 })
 
-test('a payment that may belong to the order is no finding yet', () => {
+test('a payment that may belong to the order is not a finding yet', () => {
   const suggested = { amount: '5000.00', code: 'INR', payer: 'ASHA VERMA', bookedAt: '2026-11-26' }
   expect(suggestedInWords(suggested)).toBe('May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026')
 })

@@ -19,7 +19,7 @@ test('a code is found again in the narration of every bank, and is never read as
   )
 })
 
-test('a longer word is no code, and a line names a few at most', () => {
+test('a longer word is not a code, and only a few codes of a line are looked up', () => {
   expect(findProofCodes('UPI/BCDFGHJ2X/XBCDFGHJ2')).toEqual([])
   expect(findProofCodes('BCDFGHJ2 BCDFGHJ3 BCDFGHJ4 BCDFGHJ5 BCDFGHJ2')).toHaveLength(3)
 })

@@ -7,7 +7,7 @@ const line = (text: string, bookedAt = '2026-11-26') => ({
 const keys = (lines: readonly ReturnType<typeof line>[]) =>
   placeLines(lines).map((each) => paymentKey('1234', 'inr', each))
 
-test('equal lines of one day stay apart, and overlapping files agree about them', () => {
+test('equal lines of one day stay separate, and overlapping files number them alike', () => {
   const whole = keys([line('a'), line('a'), line('b'), line('a', '2026-11-27')])
   expect(new Set(whole).size).toBe(4)
   expect(keys([line('a'), line('b')])).toEqual([whole[0], whole[2]])

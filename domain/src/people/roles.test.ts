@@ -37,6 +37,6 @@ test.each<Right>([
   expect(roleSchema.options.filter((role) => may(role, right))).toEqual(['admin'])
 })
 
-test.each(['', 'Admin', 'owner', undefined, null, 1])('%j is no role', (role) => {
+test.each(['', 'Admin', 'owner', undefined, null, 1])('%j is not a role', (role) => {
   expect(roleSchema.safeParse(role).error?.issues[0]?.message).toBe('Please choose a role')
 })

@@ -56,7 +56,7 @@ test('the figures of a day are compared by member of staff, range and reason', (
   ])
 })
 
-test('parts are compared by their sum, and values that are no numbers are repaired in place', () => {
+test('parts are compared by their sum, and values that are not numbers are repaired in place', () => {
   const kept = new Map<string, object>([
     ...counted,
     ['orders', { pending: { count: 5, sent: { inr: { 2: 'many' } } } }],

@@ -78,7 +78,7 @@ test('an attempt that fails is rolled back before the next one begins', async ()
   expect(asked).toEqual(['read', 'rollback', 'read', 'commit'])
 })
 
-test('a dead client never goes on', async () => {
+test('a dead client never continues', async () => {
   const { database } = opened()
   const dead = inProcessFirestore(database, {
     roundTrip: () => new Promise(() => {}),
@@ -93,7 +93,7 @@ test('a dead client never goes on', async () => {
   expect(database.documents()).toEqual([])
 })
 
-test('an error without a code is no network fault, and is not retried', async () => {
+test('an error without a code is not a network fault, and is not retried', async () => {
   const { database, network } = opened()
   let asked = 0
   const roundTrip = () => {

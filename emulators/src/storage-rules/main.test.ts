@@ -168,7 +168,7 @@ describe('a ruleset', () => {
     expect(await verify({})).toMatchObject(refused)
   })
 
-  test('stands beside others, each with its name', async () => {
+  test('is loaded beside others, each with its name', async () => {
     await load(around('match /{all=**} { allow get; }'), 'open')
     await load(around('match /{all=**} { allow get: if false; }'), 'closed')
     expect(await verify({ rulesetName: 'open' })).toMatchObject(permitted)
@@ -327,7 +327,7 @@ describe('a rule that reads Firestore', () => {
     expect(await found(1)).toMatchObject(permitted)
   })
 
-  test('holds up no other request meanwhile', async () => {
+  test('delays no other request', async () => {
     await load(around(`match /slow { allow get: if firestore.exists(${users}); } match /fast { allow get; }`))
     expect(await verify({ id: 1, object: 'slow', auth: alice })).toEqual(asks(1, 'users/alice'))
     expect(await verify({ id: 2, object: 'fast' })).toMatchObject({ id: 2, ...permitted })

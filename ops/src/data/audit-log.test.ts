@@ -23,6 +23,6 @@ test('all pages of the locked log until a moment are read', async () => {
   expect(asked.slice(1)).toMatchObject([{ pageToken: 'a' }, { pageToken: 'b' }])
 })
 
-test('a log without seals is none', async () => {
+test('a log without seals counts as missing', async () => {
   expect(await readAuditLog(async () => ({}), which)).toBeUndefined()
 })

@@ -106,7 +106,7 @@ test('two versions of the functions run beside each other', async () => {
   expect(started.some((line) => line.includes('(old)'))).toBe(true)
 })
 
-test('data of version 1 is migrated while old and new code go on', async () => {
+test('data of version 1 is migrated while old and new code run', async () => {
   const old = loadBundle('.local/lib/simulated/planted/before-the-ledger', 'old')
   const rollout = planRollout(beginning, 0.7, old)
   const cast = makeCast({ ...people, ordersPerDay: 60, days: 0.7, seed: 6, begins: beginning })

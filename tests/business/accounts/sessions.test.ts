@@ -149,7 +149,7 @@ describe('logout', () => {
     expect((await kept.post(asking)).body).toMatchObject({ authenticated: false })
   })
 
-  test('lets the next person at the same browser go on at once', async () => {
+  test('lets the next person at the same browser continue at once', async () => {
     const { client } = await newCustomer()
     const next = await newCustomer()
     await client.post('/d/auth/logout/')

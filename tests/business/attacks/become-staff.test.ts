@@ -208,7 +208,7 @@ describe('a role', () => {
     expect((await (await logIn(member.email, member.password)).post(list)).status).toBe(200)
   })
 
-  test('of a customer is none, so an admin cannot end their sessions this way', async () => {
+  test('of a customer is not found, so an admin cannot end their sessions this way', async () => {
     const customer = await newCustomer()
     for (const call of ['end-sessions', 'revoke', 'change-role']) {
       const fields = call === 'change-role' ? { role: 'admin' } : {}

@@ -59,7 +59,7 @@ test('the password alone opens no call for customers or staff', async () => {
   await expectNothingGained(thief)
 })
 
-test('the cookie of the first step is no code of a registration or a new password', async () => {
+test('the cookie of the first step does not replace the code of a registration or a new password', async () => {
   const thief = await afterPassword(owner)
   for (const [path, fields] of [
     ['/api/auth/verify/', { otp: '123456' }],

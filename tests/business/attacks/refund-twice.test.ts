@@ -208,7 +208,7 @@ test('a member of staff does not send back a payment of their own import alone',
   expect((await approve(colleague, other.id)).status).toBe(200)
 })
 
-test('an approval that waits does not cover an account that was entered meanwhile', async () => {
+test('a waiting request does not cover an account that is entered meanwhile', async () => {
   await setControls({ secondPerson: true, payout: '100' })
   const { id } = await rejected()
   await setTarget(payer, id)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const paidAlone = async ({ uid }: SignedIn) => (await readData(paidAlonePath(uid, new Date())))?.worth
 
-test('a second person approves what goes beyond the sum of the day of one person', async () => {
+test('a second person approves payouts above the limit of one person for a day', async () => {
   const next = await rupeeOrder(desk)
   expect((await decide(payer, order)).status).toBe(200)
   const asked = readApproval(await decide(payer, next))
@@ -71,7 +71,7 @@ test('a batch counts once, with the single payouts of its sender', async () => {
   expect(await paidAlone(payer)).toBe(String(Number(worth)))
 })
 
-test('two payouts of one person at once do not both fit into the day', async () => {
+test("two simultaneous payouts of one person cannot both use the rest of the day's limit", async () => {
   const next = await rupeeOrder(desk)
   const answers = await Promise.all([order, next].map((id) => decide(payer, id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202])

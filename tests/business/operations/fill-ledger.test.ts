@@ -134,7 +134,7 @@ test('old data gets the entries that it would have today, once', async () => {
   expect(await entries()).toEqual(written)
 })
 
-test('a migration that was stopped goes on where it was', async () => {
+test('a stopped migration continues where it was', async () => {
   await dealAll()
   const written = await entries()
   await forget()
@@ -152,7 +152,7 @@ test('a migration that was stopped goes on where it was', async () => {
   expect(await entries()).toEqual(written)
 })
 
-test('old and new code may each have done a part of one deal', async () => {
+test('old and new code may each have done a part of one order', async () => {
   const heldBefore = await withoutEntries(() => quote())
   await release(heldBefore)
   const heldAfter = await quote()
@@ -177,7 +177,7 @@ test('old and new code may each have done a part of one deal', async () => {
   expect(all).toHaveProperty(`order-${decidedBefore}-decided`)
 })
 
-test('old and new code may go on beside it', async () => {
+test('old and new code may run beside it', async () => {
   const other = await newPayer()
   const [first, second, third] = await withoutEntries(
     async () => [await place(), await place(), await place()] as const,

@@ -116,7 +116,7 @@ test('an order that is paid from it keeps the account of its payer', async () =>
   expect(await readData(`orderPayments/${order}`)).toMatchObject({ payments: [{ handle: 'asha98@ybl' }] })
 })
 
-test('a dropped proof proves nothing any more', async () => {
+test('a dropped proof no longer proves anything', async () => {
   const { payer, code } = await withCode()
   const id = await sendOne(code)
   expect((await drop(staff, id)).status).toBe(200)

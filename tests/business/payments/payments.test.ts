@@ -104,7 +104,7 @@ describe('an import', () => {
     expect((await firestore.doc(`transactions/${order}`).get()).get('status')).toBe('pending')
   })
 
-  test('of lines that are there changes nothing, even by two people at once', async () => {
+  test('of stored lines changes nothing, even by two people at once', async () => {
     const reference = nextUtr()
     const order = await ordered(reference)
     const lines = [line(reference), line(reference, { position: 1 })]
@@ -213,7 +213,7 @@ describe('an import', () => {
     expect(await paymentsNamed(reference)).toEqual([])
   })
 
-  test('of another person cannot go on with a statement', async () => {
+  test('of another person cannot continue a statement', async () => {
     const statement = randomUUID()
     await upload([line(nextUtr())], { statement })
     expect((await upload([line(nextUtr())], { statement }, late)).status).toBe(409)

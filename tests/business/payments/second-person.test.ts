@@ -80,7 +80,7 @@ test.each([
   expect(await decide(staff, order)).toMatchObject({ status: 200 })
 })
 
-test('a line of the feed that staff have matched is no statement', async () => {
+test('a line of the feed that staff have matched does not replace a statement', async () => {
   await importPayment('1.00')
   const line = { bookedAt: '2026-11-20', direction: 'in', amount: '5000.00', position: 0 }
   const lines = [{ ...line, text: 'SMS: credited', reference: '', payer: '' }]

@@ -84,7 +84,7 @@ test('an accepted offer re-prices the order, gives the rest back and owes nothin
   })
 })
 
-test('an offer and its answer stand in the thread once, and each is new to the other side', async () => {
+test('an offer and its answer are in the thread once, and unread for the other side', async () => {
   for (const _ of [1, 2]) await offerPart()
   const offered = { from: 'staff', text: '', files: [], part: { offer, said: 'offered', ...half } }
   expect(await readMessages(order)).toMatchObject([{ ...offered, firstName: 'Test' }])

@@ -62,7 +62,7 @@ async function readIncome(about: string): Promise<readonly string[]> {
   return lines.filter(({ account }) => account === 'income').map(({ amount }) => amount)
 }
 
-test('two admins write off a refund that nobody claims, and its customer is told', async () => {
+test('two admins write off a refund that nobody claims, and its customer is notified', async () => {
   const { id, order } = await overpaid()
   expect((await writeOff(operator, id)).status).toBe(403)
   const approval = readApproval(await writeOff(admin, id))

@@ -167,7 +167,7 @@ describe('a slow publication', () => {
     expect(await onBoard(coin)).toMatchObject({ reserved: '400.00' })
   })
 
-  test('keeps a rate that was published by itself meanwhile', async () => {
+  test('keeps a rate that was published alone meanwhile', async () => {
     const removed = await writeWallet()
     await setReserve(coin, '600.00')
     const slow = publishSlowly()

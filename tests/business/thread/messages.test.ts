@@ -99,7 +99,7 @@ test('a question stays open until it is answered, even if the order is opened an
   expect(await readOrder(id)).toMatchObject({ stage: 'question' })
 })
 
-test('other messages change no stage, and are mailed only if there are no unread ones', async () => {
+test('other messages leave the stage, and are mailed only if none is unread', async () => {
   expect(await writeAsStaff(staff, id)).toEqual(done)
   expect(await readOrder(id)).not.toHaveProperty('stage')
   await writeAsStaff(staff, id, { text: 'One more thing' })

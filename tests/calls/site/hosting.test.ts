@@ -6,7 +6,7 @@ const visitor = new Client()
 /** Files of the site, and the inline script of its pages. */
 const ownScriptsOnly = /script-src 'self' 'sha256-[\w+/]{43}=';/
 
-test('a file of a customer runs nothing, whatever is in it', async () => {
+test("a customer's file runs nothing, whatever it contains", async () => {
   const { headers } = await visitor.fetch('/media/orders/somebody/T1/screenshot.pdf')
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .* sandbox$/)
 })

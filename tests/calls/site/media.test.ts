@@ -91,7 +91,7 @@ describe('a file', () => {
     }
   })
 
-  test('is refused to somebody with the password of its owner and no second factor', async () => {
+  test("is refused to a person with the owner's password but no second factor", async () => {
     const owner = await newCustomer()
     await withApp(owner)
     const { status } = await get(await afterPassword(owner), `orders/${owner.uid}/T1/screenshot`)

@@ -90,7 +90,7 @@ test('a customer is sent home from other pages and logs out, and another logs in
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('staff are admitted to the admin area while their role can be read, their session goes on and they are staff', async () => {
+test('staff are admitted to the admin area while their role can be read, their session continues and they are staff', async () => {
   const staff = await newStaff()
   const page = await visit({ as: staff, expected: /ERR_FAILED/ })
   const toAdminArea = inHeader(page, 'Admin Dashboard')

@@ -20,7 +20,7 @@ test.each([
   expect(isOverdue(order, at(minutes))).toBe(level === 'late')
 })
 
-test('the clock stops while the customer has a question, and goes on with the answer or an approval request', () => {
+test('the clock stops while the customer has a question, and continues with the answer or an approval request', () => {
   const asked = moveClock('question', { due: at(30) }, at(25))
   expect(asked).toEqual({ due: at(30), clockStopped: at(25) })
   expect(describeDue({ status: 'pending', ...asked }, at(200))).toEqual({

@@ -41,6 +41,6 @@ test('a text forced to run from right to left is also read as displayed', () => 
   expect(listReadings('1\u202e32\u202c4')).toEqual(['1 32 4', '123 4'])
 })
 
-test('invisible characters are no reference', () => {
+test('invisible characters are not a reference', () => {
   for (const text of ['\u3164', '\u200b', '()', '\u0301', '']) expect(isReadable(text)).toBe(false)
 })

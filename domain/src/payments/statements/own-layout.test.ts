@@ -20,7 +20,7 @@ test('a file of an unknown bank is read by the chosen columns', () => {
   })
 })
 
-test('a date that cannot be in the chosen order is no date', () => {
+test('a date that does not fit the chosen order is not read', () => {
   const columns = { date: 'Day', amount: 'Sum' }
   const read = (date: string, monthFirst: boolean) =>
     readSheet(

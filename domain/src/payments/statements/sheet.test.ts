@@ -130,7 +130,7 @@ test('the account and the opening balance are read where the file has them', () 
   expect(read(axis ?? []).opening).toBe('10000.00')
 })
 
-test('a narration goes on in rows that have nothing else', () => {
+test('a narration continues in rows without other cells', () => {
   const header = ['Date', 'Narration', 'Chq./Ref.No.', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance']
   const { lines } = read([
     header,
@@ -274,7 +274,7 @@ test.each([
   expect(() => read(rows)).toThrow(code)
 })
 
-test('a header of a million columns is no header, and needs no time', () => {
+test('a header of a million columns is refused at once', () => {
   const wide = Array.from({ length: 1_000_000 }, () => 'Date')
   expect(() => read([wide])).toThrow('unknown layout')
 })

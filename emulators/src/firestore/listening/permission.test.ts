@@ -27,7 +27,7 @@ function applyRules(house: ListenedDatabase) {
   })
 }
 
-test('a refused listener gets the error and the others go on', async () => {
+test('a refused listener gets the error, and the others continue', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1', { public: true })
   const listener = house.listen(applyRules(house))

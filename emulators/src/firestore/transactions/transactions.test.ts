@@ -117,7 +117,7 @@ describe('a read-write transaction', () => {
     expect(readNumber(database, 'c/2')).toBe(2n)
   })
 
-  test('gets ABORTED after waiting 2 s for a lock, and the holder goes on', async () => {
+  test('gets ABORTED after waiting 2 s for a lock, and the holder continues', async () => {
     const { database, pass } = openWorld()
     const holder = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction: holder })

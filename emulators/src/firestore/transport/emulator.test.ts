@@ -45,7 +45,7 @@ test('the emulator answers on its root path', async () => {
   expect(await ask('GET', '/')).toEqual({ status: 200, body: 'Ok\n' })
 })
 
-test('clearing takes the documents of one database and of no other', async () => {
+test('clearing removes the documents of one database only', async () => {
   const other = '/v1/projects/demo-other/databases/(default)/documents/a/b'
   await write('a/b')
   await ask('PATCH', other, { fields: {} })

@@ -13,7 +13,7 @@ test.each([
   expect(formatFieldPath(path)).toBe(text)
 })
 
-test.each(['', '.', 'a.', '.a', 'a..b', '`a', 'a`b`', '``', '`a`b'])('%j is no path', (text) => {
+test.each(['', '.', 'a.', '.a', 'a..b', '`a', 'a`b`', '``', '`a`b'])('%j is not a path', (text) => {
   expect(() => parseFieldPath(text)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
 })
 

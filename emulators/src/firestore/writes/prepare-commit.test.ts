@@ -118,7 +118,7 @@ describe('times', () => {
     expect(database.get('c/1')?.createTime).toEqual(again.commitTime)
   })
 
-  test('only increase, by microseconds, even if the clock stands still or goes back', async () => {
+  test('only increase, by microseconds, even if the clock stops or goes back', async () => {
     const times = [await commit(set('c/1', { a: 1n })), await commit(set('c/1', { a: 2n }))]
     now -= 3_600_000
     times.push(await commit(set('c/1', { a: 3n })))

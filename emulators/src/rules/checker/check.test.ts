@@ -34,7 +34,7 @@ describe('a warning does not prevent the ruleset', () => {
     expect(issuesOfCondition('firestore.exists(/a/b)', 'firebase.storage')).toEqual([])
   })
 
-  test('a bound path segment is no variable', () => {
+  test('a bound path segment is not a variable', () => {
     expect(issuesOfCondition("(/a/{x}).bind({'x': 'b'}) == /a/b")).toEqual([])
   })
 

@@ -235,7 +235,7 @@ describe('the budget of expressions', () => {
   })
 })
 
-test('null is no type, and no value is certain to be a set', () => {
+test('null is not a type, and no value is certain to be a set', () => {
   expect(() => decideCondition('null is null')).toThrow()
   expect(decideCondition('[].toSet() is set').allowed).toBe(false)
 })

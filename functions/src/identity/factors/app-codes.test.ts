@@ -28,7 +28,7 @@ test('a code is accepted once, and no earlier code after it', () => {
   expect(findStep(key, showCode(1), now, current)).toBe(current + 1)
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '000 00', '١٢٣٤٥٦'])('%j is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '000 00', '١٢٣٤٥٦'])('%j is not a code', (code) => {
   expect(findStep(key, code, now, 0)).toBeUndefined()
 })
 

@@ -40,6 +40,6 @@ test('a domain shares its passkeys with its subdomains, and with no others', () 
   expect(asked({ origin: 'https://exchange.other' }, origins)?.domain).toBe('exchange.other')
 })
 
-test.each(['null', 'no origin', ''])('%j is no address', (origin) => {
+test.each(['null', 'no origin', ''])('%j is not an address', (origin) => {
   expect(asked({ origin })).toBeUndefined()
 })

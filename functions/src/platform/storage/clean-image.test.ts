@@ -37,7 +37,7 @@ test.each(['jpeg', 'png'] as const)(
   },
 )
 
-test('a PNG stays a PNG, and a file that is no image stays unchanged', async () => {
+test('a PNG stays a PNG, and a file that is not an image stays unchanged', async () => {
   const cleaned = await cleanImage(await plain(3, 2).png().toBuffer(), 'image/png', 6)
   expect((await sharp(cleaned).metadata()).format).toBe('png')
   const pdf = Buffer.from('%PDF-1.7')

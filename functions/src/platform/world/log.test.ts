@@ -21,7 +21,7 @@ test('an error is logged with its reason and stack, without its other properties
   expect(JSON.stringify(written.mock.lastCall)).not.toContain('a-token')
 })
 
-test('a thrown value that is no error is logged as it is', () => {
+test('a thrown value that is not an error is logged unchanged', () => {
   log.callFailed('/any/', { secret: 'a-token' })
   expect(written.mock.lastCall).toEqual(['A call failed', expect.objectContaining({ cause: 'object' })])
 })

@@ -139,7 +139,7 @@ test('without a second copy of the files, the backup needs attention', async () 
   expect(await run()).toMatchObject({ isComplete: false, report: expect.stringContaining('ops -- setup') })
 })
 
-test('a failed export is no backup', async () => {
+test('a failed export does not count as a backup', async () => {
   const failed = {
     name: 'projects/exchange-1/databases/(default)/operations/export',
     error: { message: 'No quota.' },

@@ -104,7 +104,7 @@ test('nothing is wrong with a healthy project, and the doctor says what it canno
   expect(listChecks(results, 'cannot be seen')).toEqual(['Counted address of callers'])
 })
 
-test('the doctor tells when it has examined a part', async () => {
+test('the doctor reports each examined part', async () => {
   const told: string[] = []
   const results = await runDoctor(inProcess, undefined, (line) => told.push(line))
   expect(told).toHaveLength(5)
@@ -119,7 +119,7 @@ test.each(everyFault)('%s: "%s" finds it, and nothing else is wrong', async (_fa
   expect(wrong).toEqual([expect.objectContaining({ check, remedy: expect.stringMatching(/\S/) })])
 })
 
-test('a right to sign tokens as every account is too broad, and does not stand for that of one account on itself', async () => {
+test('a right to sign tokens as every account is too broad, and does not replace that of one account on itself', async () => {
   project.accountBindings.splice(0)
   const member = `serviceAccount:${address('calls')}`
   project.bindings.push({ role: 'roles/iam.serviceAccountTokenCreator', members: [member] })

@@ -80,7 +80,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a stopped copy goes on, and the copy is equal in the end', async () => {
+test('a stopped copy continues, and is equal in the end', async () => {
   const undoneFile = join(folder, 'undone.jsonl')
   const removed: Record<string, number>[] = []
   let after: string | undefined

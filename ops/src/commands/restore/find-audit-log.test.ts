@@ -31,7 +31,7 @@ test('a log that is handed in takes its place', async () => {
   expect(await find(read, 'handed in')).toEqual({ text: 'handed in', isMissing: false, said: [] })
 })
 
-test('a log that is empty or cannot be read is missing, and the reason is told', async () => {
+test('an empty or unreadable log counts as missing, and the reason is reported', async () => {
   const empty = await find(async () => undefined)
   expect(empty).toMatchObject({ isMissing: true, said: [expect.stringContaining('no seals')] })
   const refused = await find(() => Promise.reject(new Error('logging.googleapis.com answered 403.')))

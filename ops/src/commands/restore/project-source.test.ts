@@ -73,7 +73,7 @@ afterEach(async () => {
   vi.unstubAllEnvs()
 })
 
-test('a backup is restored into a new database, and a stopped wait goes on', async () => {
+test('a backup is restored into a new database, and a stopped wait continues', async () => {
   const stop = async () => {
     throw new Error('Stopped')
   }
@@ -99,7 +99,7 @@ test('an export is imported into a new database', async () => {
   expect(progress.state.marker).toBe('2026-11-26T09:00:00Z')
 })
 
-test('a database that is there already is not used', async () => {
+test('an existing database is not used', async () => {
   existing = ['restored']
   for (const from of [backup, exported])
     await expect(open(from).load(await RestoreProgress.of(from, 'restored'))).rejects.toThrow(

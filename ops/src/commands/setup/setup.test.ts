@@ -249,7 +249,7 @@ test('without agreement nothing is changed, and the plan is shown', async () => 
   expect(remaining).toHaveLength(5)
 })
 
-test('after each refused change, the next run goes on', async () => {
+test('after each refused change, the next run continues', async () => {
   const statuses = [403, 409, 429]
   const refused = new Set<string>()
   refuse = ({ method, address }) => {

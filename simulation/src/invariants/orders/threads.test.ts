@@ -44,7 +44,7 @@ test('the text of a refused message may appear in another message', () => {
   exchange.rest()
 })
 
-test('an offer and its answer have no text, and neither is there twice', () => {
+test('an offer and its answer have no text, and neither occurs twice', () => {
   const exchange = opened()
   const part = { offer: 'o1', said: 'offered', amountSent: '1.00', amountReceived: '1.00' }
   exchange.commit(exchange.written('A', 'm1', { text: '', part }))

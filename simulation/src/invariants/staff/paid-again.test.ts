@@ -40,14 +40,14 @@ const refunded = (exchange: Exchange, fields: object, refund: object = { trackin
   ...exchange.entry('refund-p1', { action: 'refund approved', about: 'p1', by: 'dia', ...fields }),
 })
 
-test('a returned order is paid again with somebody who had no part in its return', () => {
+test('a returned order is paid again with a person who had no part in its return', () => {
   const exchange = opened()
   exchange.commit(resent(exchange, { approvedBy: 'eli' }))
   exchange.commit(decided(exchange, { by: 'ben', approvedBy: 'eli' }))
   exchange.commit(refunded(exchange, {}))
 })
 
-test('one person pays alone while the controls allow it, or if nobody else is there', () => {
+test('one person pays alone while the controls allow it, or if there is nobody else', () => {
   const exchange = opened()
   exchange.commit(exchange.changed('settings/controls', { secondPerson: false }))
   exchange.commit(refunded(exchange, { by: 'ben' }))

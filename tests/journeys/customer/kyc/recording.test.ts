@@ -33,7 +33,7 @@ type Tracks = Awaited<ReturnType<typeof watchTracks>>
 
 const readStates = (tracks: Tracks) => tracks.evaluate((all) => all.map(({ readyState }) => readyState))
 
-test('a video is recorded, played and recorded again, and the camera films only meanwhile', async () => {
+test('a video is recorded, played and recorded again, and the camera is on only while it records', async () => {
   const as = await newCustomer()
   const page = await visit({ as, at: 'phone' })
   await page.clock.install()

@@ -65,6 +65,6 @@ test('a rupee sign is found among digits, at any size', () => {
   expect(findRupeeSigns(picture(double(rupee)))).toHaveLength(1)
 })
 
-test('digits are no rupee signs', () => {
+test('digits are not taken for rupee signs', () => {
   expect(findRupeeSigns(picture(seven, two))).toEqual([])
 })

@@ -85,7 +85,7 @@ test('an address outside the site is not reported', async () => {
   expect(await sent(1)).toMatchObject([{ where: 'unknown page' }])
 })
 
-test('a thrown value that is no error is reported without its content', async () => {
+test('a thrown value that is not an error is reported without its content', async () => {
   const report = await newPage()
   report('unhandled', { name: 'Asha Verma' })
   expect(await sent(1)).toMatchObject([{ message: 'A thrown object', frame: '' }])

@@ -67,7 +67,7 @@ describe.each([
     }
   })
 
-  test('an operation that rules refuse fails once, and permitted ones go on', patience, async () => {
+  test('an operation that rules refuse fails once, and permitted ones continue', patience, async () => {
     const { page, set, projectId } = await openPage()
     await page.call('watch', 'people')
     server.projects.rulebook.replaceProjectRules(projectId, onlyQueries)

@@ -49,7 +49,7 @@ test.each([
   expect(parseAmount(typed)).toBe(amount)
 })
 
-test.each([[''], ['.'], ['0'], ['0.00'], ['0.']])('%j is no amount to convert', (typed) => {
+test.each([[''], ['.'], ['0'], ['0.00'], ['0.']])('%j is not an amount to convert', (typed) => {
   expect(parseAmount(typed)).toBeUndefined()
 })
 

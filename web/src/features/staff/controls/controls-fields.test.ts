@@ -9,7 +9,7 @@ test('every control has one field', () => {
   expect(fields.toSorted()).toEqual(Object.keys(controlsSchema.shape).toSorted())
 })
 
-test('an untouched field is no change, and neither is the same number in another spelling', () => {
+test('an untouched field is not a change, and neither is the same number in another spelling', () => {
   const typed = { ...toFields(controls), heldAtOnce: '1000000.00', payout: ' 200000 ' }
   expect(findChangedControls(controls, typed)).toEqual({ input: {}, inWords: [] })
 })

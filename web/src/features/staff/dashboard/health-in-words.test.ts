@@ -11,7 +11,7 @@ const well = {
   lateSchedules: [],
 }
 
-test('nothing is said while all is well, however long an order waits', () => {
+test('nothing is reported while all is well, however long an order waits', () => {
   expect(describeHealth(well, now)).toEqual({ problems: [], measured: 'Measured 2 min ago' })
 })
 

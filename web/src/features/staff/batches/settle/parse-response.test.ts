@@ -118,7 +118,7 @@ test('an Excel file from before 2007 is named', async () => {
   expect(await parseResponse(old)).toEqual({ code: 'old workbook' })
 })
 
-test('a CSV file is taken as it is', async () => {
+test('a CSV file stays unchanged', async () => {
   const csv = 'Reference,Status,UTR\nORDERA,Success,HDFCN52026110512345'
   expect(await parseResponse(new Blob([csv]))).toEqual({ text: csv })
 })

@@ -135,7 +135,7 @@ test('an approved payout is paid by anybody but its approver, and asked for agai
   expect(choosePayoutWay(order, 'asha', { ...approved, missing: known('not shown') }).way).toBe('ask')
 })
 
-test('an approval of a returned order stands only once its marks are known', () => {
+test('an approval of a returned order counts only once its marks are known', () => {
   const returned = { ...payable, failedBatch: 'B1' }
   const since = known({ ...approval, from: payoutConditions(returned) })
   const marks = known({ failedBatch: 'B1' })

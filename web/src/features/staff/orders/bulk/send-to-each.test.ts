@@ -46,7 +46,7 @@ test('each order is sent once, and failed ones are listed in the order of the li
   ])
 })
 
-test('orders left when somebody stops it are not sent', async () => {
+test('orders left when the person stops are not sent', async () => {
   const stop = new AbortController()
   const failures = await sendToEach(orders, {
     send: async ({ trackingID }) => {

@@ -44,7 +44,7 @@ test('a typed field stays as typed, and all others follow the wallet', () => {
   })
 })
 
-test('an equal value is no change', () => {
+test('an equal value is not a change', () => {
   const same = draft({ buy: ' 92.4 ', reserved: '1000' })
   expect(changedFields(same)).toEqual([])
   expect(settle(same)).toBeUndefined()
