@@ -56,7 +56,7 @@ function wrongWay({ from, specifier, to }) {
 }
 
 /**
- * Whether a file outside of a closed package imports something of it that is no entry point.
+ * Whether a file outside of a closed package imports something of it that is not an entry point.
  * @param {import('./rules.mjs').ClosedPackage} closed
  * @param {Import} one
  */

@@ -19,6 +19,7 @@ test.each([
   ['From the next login on, it holds.', 'from … on'],
   ['The page opens by itself.', 'by itself'],
   ['It takes the buy rate, else the sell rate.', 'else, as otherwise'],
+  ['A file that is no image stays unchanged.', 'is no …'],
 ])('"%s" is refused: %s', (sentence, name) => {
   expect(objections(sentence)).toEqual([name])
 })
@@ -28,12 +29,14 @@ test.each([
   'Otherwise one admin could disable it.',
   'From now on, it holds.',
   "That's it",
+  'There is no image, and the file is no longer needed.',
 ])('"%s" is accepted', (sentence) => {
   expect(objections(sentence)).toEqual([])
 })
 
 test('only doc comments need a head, and only UI texts have a maximum length', () => {
-  for (const text of ['As the site sends them.', 'How long it waits.', 'If it is empty, nothing is sent.'])
+  const fragments = ['As the site sends them.', 'How long it waits.', 'If it is empty, nothing is sent.']
+  for (const text of [...fragments, 'The same in Hindi.'])
     expect(objections(text, 'doc comments')).toEqual(['doc comment without a head'])
   expect(objections('As the site sends them.')).toEqual([])
   expect(objections('word '.repeat(26).trim(), 'texts')).toEqual(['long sentence'])

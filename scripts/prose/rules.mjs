@@ -12,7 +12,7 @@ const wordsAtMost = 25
 
 const openings = /^(What|Who|Whoever|Whom|Of|By which|That|Else)\b(?!['’])/
 const headless =
-  /^(Whose|Those|Such as|Also|By|The same\.|As|For|Which|Where|When|How|Why|If|Because|None|Not|Neither|But|And|Or|So|Nor|Than|(By|In|On|At|To|From|With|After|Before|Under|Over|Behind|Beside) (which|whom|what|whose))\b/
+  /^(Whose|Those|Such as|Also|By|The same(\.|,| (of|by|in|with|for|as|if)\b)|As|For|Which|Where|When|How|Why|If|Because|None|Not|Neither|But|And|Or|So|Nor|Than|(By|In|On|At|To|From|With|After|Before|Under|Over|Behind|Beside) (which|whom|what|whose))\b/
 
 /** @type {readonly Rule[]} */
 export const rules = [
@@ -102,6 +102,12 @@ export const rules = [
     where: 'everywhere',
     objects: (sentence) => /, for (it|they|there|he|she|nobody|nothing|everybody) /i.test(sentence),
     because: 'Write "because".',
+  },
+  {
+    name: 'is no …',
+    where: 'everywhere',
+    objects: (sentence) => /(?<!\bthere )\b(is|are|was|were) no (?!longer\b|one\b|more\b)\w/i.test(sentence),
+    because: 'Write "is not a …", or say what it is.',
   },
   {
     name: 'nobody of',

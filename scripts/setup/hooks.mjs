@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { root } from '../process/root.mjs'
 
 /**
- * Makes git run the hooks of this repository, unless the checkout has hooks of its own, is no checkout of git, or lies
+ * Makes git run the hooks of this repository, unless the checkout has hooks of its own, is not a checkout of git, or lies
  * inside another one.
  * @param {string} [folder]
  */

@@ -39,7 +39,7 @@ const kinds = {
   },
 }
 
-/** Tests that are no kind of their own. */
+/** Tests that do not form a kind. */
 const selections = {
   changed: { purpose: 'tests that the changes of this branch can break', run: testChanged },
   'node-22': { purpose: 'manifest of the functions and a few calls on Node 22', run: testNode22 },

@@ -6,7 +6,7 @@ export function withCurrency(amount: string, code: string): string {
   return code === 'INR' ? `₹${formatAmount(amount, code)}` : `${formatAmount(amount, code)} ${code}`
 }
 
-/** Returns a rate as staff read it: `₹92.40`. Text that is no rate stays as it is. */
+/** Returns a rate as staff read it: `₹92.40`. Text that is not a rate stays unchanged. */
 export function rateInRupees(rate: string): string {
   return isDecimal(rate) ? `₹${formatRate(rate)}` : rate
 }

@@ -19,8 +19,8 @@ export interface UpiPayment {
 }
 
 /**
- * Returns the link that opens a UPI app with the payment filled in. Apps show a plus for a space and want the ID as it is
- * written, so this is no form encoding.
+ * Returns the link that opens a UPI app with the payment filled in. Apps show a plus for a space and want the ID
+ * unencoded, so this differs from form encoding.
  */
 export function upiLink({ upiId, payee, amount, quote, code }: UpiPayment): string {
   const fields = [

@@ -70,7 +70,7 @@ export const orderSchema = z.object({
   amountSent: decimalText,
   amountReceived: decimalText,
   exchangedRateINR: decimalText,
-  /** The same with its decimals: rupees for one unit. */
+  /** Exact rate: rupees for one unit, with decimals. */
   rate: rateText,
   /** In rupees. */
   worth: decimalText,

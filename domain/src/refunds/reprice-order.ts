@@ -15,7 +15,7 @@ type Repriced = Pick<Order, 'amountSent' | 'amountReceived' | 'worth'>
 
 /**
  * Returns the amounts of an order for the part that was paid, at its own rate and rounded like a conversion. Undefined
- * if the paid amount is no part of it, or too little for an order.
+ * if the paid amount is not a part of it, or too little for an order.
  */
 export function repriceOrder(
   order: Pick<Order, 'amountSent' | 'amountReceived' | 'rate'>,

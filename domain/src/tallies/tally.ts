@@ -52,7 +52,7 @@ export const dayTallySchema = z.object({
   waits: waitsSchema,
   /** Waiting times of those that were paid out. */
   payouts: waitsSchema,
-  /** The same by the wallet that was paid in. */
+  /** Waiting times of those, by the wallet that was paid in. */
   payoutsTo: z._default(z.record(z.string(), waitsSchema), {}),
   /** Counts by the UID of the person who decided, or asked a second person to. */
   staff: z._default(z.record(z.string(), z.prefault(decidedSchema, {})), {}),

@@ -57,7 +57,7 @@ export const walletDescription = lines(2000, texts.fillAllFields)
 export const walletDetailsInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
   wallet_id: walletDescription,
-  /** The same in Hindi. A text that is not sent is removed: it could name an account that is no longer ours. */
+  /** Text in Hindi. A text that is not sent is removed: it could name an account that is no longer ours. */
   wallet_id_hi: z._default(z.union([z.literal(''), walletDescription], texts.fillAllFields), ''),
 })
 

@@ -120,7 +120,7 @@ function operation(
   }
 }
 
-/** Open data is no call, so it has no session, no token and no code. */
+/** Open data is not a call, so it has no session, no token and no code. */
 function openDataPaths(schemas: Record<string, Schema>) {
   const described = Object.entries<DescribedData>(describedOpenData)
   return Object.fromEntries(

@@ -53,7 +53,7 @@ describe('edits by single persons count together for 24 hours', () => {
     for (let pair = 0; pair < 65; pair++) {
       statuses.push((await setPause(insider, true)).status, (await setPause(insider, false)).status)
     }
-    // A pause that already exists is no change, so it is answered with 200 and not counted.
+    // A pause that already exists is not a change, so it is answered with 200 and not counted.
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect(await readAudit('wallet resumed', coin.id)).toHaveLength(60)
     expect(await edit({ buy: '82', reserved: '0' })).toBe(202)

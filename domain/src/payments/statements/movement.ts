@@ -12,7 +12,7 @@ export interface Movement {
   readonly other?: string
 }
 
-/** Reads what a row moved: undefined if it has no amount, `skipped` if it is no payment of ours. */
+/** Reads what a row moved: undefined if it has no amount, `skipped` if it is not a payment of ours. */
 export function readMovement(cell: Cell, own: OwnAccount): Movement | 'skipped' | undefined {
   const signed = signedAmount(cell)
   if (signed === undefined) return undefined

@@ -22,7 +22,7 @@ export interface Statement {
   readonly opening?: string | undefined
   readonly closing?: string | undefined
   readonly lines: readonly StatementLine[]
-  /** Lines that are no payments in this currency: failed, worthless, or of another token. */
+  /** Lines that are not payments in this currency: failed, worthless, or of another token. */
   readonly skipped: number
 }
 

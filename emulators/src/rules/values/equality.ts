@@ -13,7 +13,7 @@ export function equal(a: Value, b: Value): boolean {
   return isNumber(a) && isNumber(b) ? orderNumbers(a, b) === 0 : identical(a, b)
 }
 
-/** Compares like `==` inside lists and maps, and like `in`: an integer is no float. */
+/** Compares like `==` inside lists and maps, and like `in`: an integer does not equal a float. */
 export function identical(a: Value, b: Value): boolean {
   return matching(a, b, (x, y) => x === y)
 }

@@ -15,7 +15,7 @@ export class AlreadyClaimed extends Refusal {
 
 /**
  * Whether the customer may use a payment reference again because their claim `id`, which took it, has ended without
- * using the money. False if `id` is no claim.
+ * using the money. False if `id` is not a claim.
  */
 export async function isFreedByClaim(transaction: Transaction, id: string, uid: string): Promise<boolean> {
   const claim = claimConverter.find(await transaction.get(claimRef(id)))

@@ -77,7 +77,7 @@ export async function readFactors(uid: string, transaction?: Transaction): Promi
   }
 }
 
-/** Lists passkeys and apps in the order in which they were added. Recovery codes alone are no factor. */
+/** Lists passkeys and apps in the order in which they were added. Recovery codes alone do not count as a factor. */
 export function listFactors({ passkeys, apps }: Factors): readonly (Passkey | App)[] {
   return [...passkeys, ...apps].toSorted((one, other) => one.added.getTime() - other.added.getTime())
 }

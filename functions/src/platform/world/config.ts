@@ -89,7 +89,7 @@ const settingSchemas = {
   APP_CHECK: z._default(z.enum(['off', 'required']), 'off'),
   /** Server that looks up transactions of TRON, such as TronGrid. Empty: off. */
   TRON_API: z._default(z.string().check(z.refine(isServerAddress)), ''),
-  /** The same of EVM chains, such as Etherscan, with its path. */
+  /** Server that looks up transactions of EVM chains, such as Etherscan, with its path. Empty: off. */
   EVM_API: z._default(z.string().check(z.refine(isServerAddress)), ''),
   /** Tokens and coins of wallets, as chain-tokens.ts parses them. */
   CHAIN_TOKENS: z._default(z.string().check(z.refine((text) => parseChainTokens(text) !== undefined)), ''),

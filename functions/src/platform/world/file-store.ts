@@ -7,7 +7,7 @@ export interface FileStore {
   whole(version: StoredVersion): Promise<Buffer>
   read(path: string, piece?: { start: number; end: number }): AsyncIterable<Uint8Array>
   store(path: string, content: Content): Promise<void>
-  /** Removes a file. A missing file is no failure. */
+  /** Removes a file. A missing file is not a failure. */
   remove(path: string): Promise<void>
   removeFolder(path: `${string}/`): Promise<void>
   list(folder: `${string}/`): AsyncIterable<{ readonly path: string; readonly created: Date }>

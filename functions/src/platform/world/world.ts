@@ -74,7 +74,7 @@ export interface Threads {
    * and hardly for those of others.
    */
   cleanImage(bytes: Buffer, type: string, bounds: ImageBounds, owner: string): Promise<Buffer | ImageFault>
-  /** Returns the image without colours, at a width. Undefined if it is no image, or too small to show text. */
+  /** Returns the image without colours, at a width. Undefined if it is not an image, or too small to show text. */
   greyImage(bytes: Buffer, width: number, owner: string): Promise<GreyImage | undefined>
 }
 
@@ -103,7 +103,7 @@ export function handIn(world: World): void {
   handedIn = world
 }
 
-/** Returns the world of this process. It is no parameter, because a hundred modules would pass it on. */
+/** Returns the world of this process. It is not a parameter, because a hundred modules would pass it on. */
 export function world(): World {
   if (!handedIn) throw new Error('No world was handed in')
   return handedIn

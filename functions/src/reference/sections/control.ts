@@ -105,7 +105,7 @@ export const control = {
       answers: { code: 'contactReceived' },
     },
     refusals: {
-      400: ['allFieldsRequired', 'invalidEmail', 'noSuchTopic', ['noSuchOrder', '`order` is no ID']],
+      400: ['allFieldsRequired', 'invalidEmail', 'noSuchTopic', ['noSuchOrder', '`order` is not an ID']],
       404: [['noSuchOrder', '`order` is not their own']],
     },
   },

@@ -27,7 +27,7 @@ export function closeSignUp(cli: string): void {
   }
 }
 
-/** Reads the user of a token. Undefined if it is no token, which the emulator itself refuses. */
+/** Reads the user of a token. Undefined if it is not a token, which the emulator itself refuses. */
 function readUid(token = ''): string | undefined {
   try {
     const [, payload = ''] = token.split('.')

@@ -176,7 +176,7 @@ async function requestSession(because: Ending): Promise<Session> {
     return customer
   } catch (error) {
     if (!(error instanceof CallFailed)) report('unhandled', error)
-    // Keeps the known session: a short loss of network is no reason to clear the page.
+    // Keeps the known session: a short loss of network does not justify clearing the page.
     const known = store.get()
     return known.status === 'loading' ? become({ status: 'unreachable' }) : known
   }

@@ -39,7 +39,7 @@ export class WebChannelServer {
     if (open === undefined || request.method === 'OPTIONS') return false
     allowOrigin(request, response)
     this.#answer(open, request, response, searchParams).catch((thrown) => {
-      // A client that disconnects halfway is no defect, and there is nobody to answer.
+      // A client that disconnects halfway is not a defect, and there is nobody to answer.
       if (!request.readableAborted) refuse(response, 400, asFirestoreError(thrown).message)
     })
     return true

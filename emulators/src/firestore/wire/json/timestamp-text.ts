@@ -17,7 +17,7 @@ const rfc3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+
 export const firstSecond = -62_135_596_800
 export const lastSecond = 253_402_300_799
 
-/** Returns undefined for a text that is no timestamp. */
+/** Returns undefined for a text that is not a timestamp. */
 export function parseTimestampText(text: string): Moment | undefined {
   const [whole, ...parts] = rfc3339.exec(text) ?? []
   if (whole === undefined) return undefined

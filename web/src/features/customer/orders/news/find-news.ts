@@ -11,7 +11,7 @@ type Told = Pick<
 /** Returns the news about an order for a notification, without amounts, because others may see the screen. */
 export function findNews(before: Told, after: Told): string | undefined {
   const hasMoved = before.status !== after.status || currentStage(before) !== currentStage(after)
-  // Going back to `received`, when staff close the order without a decision, is no progress.
+  // Going back to `received`, when staff close the order without a decision, is not progress.
   const isBack = after.status === 'pending' && currentStage(after) === 'received'
   if (hasMoved && !isBack) return listSteps(after).findLast(({ state }) => state !== 'to come')?.name
   return after.unreadByCustomer && !before.unreadByCustomer ? t('New message') : undefined
