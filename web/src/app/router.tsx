@@ -1,17 +1,18 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { OfflineBar } from '#components/feedback/offline-bar.tsx'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { getStaffLanguage, speakOnPage, useChosenLanguage } from '#lib/language/language.ts'
 import { createLazy } from '#lib/loading/lazy-panel.ts'
 import { isOfStaff, paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/session/session.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
-import { SessionEndGuard } from './session-end-guard.tsx'
 
 /** Routes of the app. Pages are loaded when they are visited, so visitors never load those of customers or staff. */
 export function Router() {
@@ -105,4 +106,21 @@ function InLanguage({ children }: { children: ReactNode }) {
 /** Guard of pages that need the navigation state of the previous page. */
 function WithStateOnly() {
   return useLocation().state === null ? <Navigate to={paths.home} replace /> : <Outlet />
+}
+
+const SessionEnd = lazy(async () => ({
+  default: (await import('#features/staff/session-end/session-end.tsx')).SessionEnd,
+}))
+
+/** Idle timeout of staff, on all pages. If its code cannot be loaded, the server still ends the session in time. */
+function SessionEndGuard() {
+  const session = useSession()
+  if (session.status !== 'customer' || !session.end) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <SessionEnd key={session.session} session={session.session} first={session.end} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

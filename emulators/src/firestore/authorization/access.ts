@@ -1,8 +1,10 @@
 import type { Decision } from '../../rules/request/decision.ts'
 import {
   AccessLedger,
+  type ListQuery,
   type Method,
   type OperationRequest,
+  type QueryFilter,
   type QueryRequest,
 } from '../../rules/request/request.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
@@ -12,7 +14,7 @@ import type { RulesMap } from '../../rules/values/value.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import type { Access } from '../listening/stream.ts'
-import type { Query } from '../queries/query.ts'
+import type { Filter, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { log } from '../reporting/log.ts'
 import type { Timestamp } from '../values/value.ts'
@@ -22,8 +24,7 @@ import type { Write } from '../writes/write.ts'
 import { LookUps } from './look-ups.ts'
 import type { Principal } from './principal.ts'
 import type { Rulebook } from './rulebook.ts'
-import { listQuery } from './rules-query.ts'
-import { pathSegments, rulesTimestamp, toResource } from './rules-values.ts'
+import { pathSegments, rulesTimestamp, rulesValue, toResource } from './rules-values.ts'
 
 export interface AccessOptions {
   readonly database: Database
@@ -167,4 +168,27 @@ function toAuth(principal: Principal): RulesMap | null {
     ['uid', principal.uid],
     ['token', fromJson(principal.claims)],
   ])
+}
+
+/** The part of a query that can prove a rule. */
+function listQuery({ collectionId, allDescendants, filter, orderBy, limit, offset }: Query): ListQuery {
+  return {
+    collectionId,
+    allDescendants,
+    filter: filter && rulesFilter(filter),
+    orderBy,
+    limit,
+    offset,
+  }
+}
+
+function rulesFilter(filter: Filter): QueryFilter {
+  switch (filter.kind) {
+    case 'field':
+      return { ...filter, value: rulesValue(filter.value) }
+    case 'unary':
+      return filter
+    default:
+      return { kind: filter.kind, filters: filter.filters.map(rulesFilter) }
+  }
 }

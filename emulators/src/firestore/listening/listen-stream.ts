@@ -1,14 +1,24 @@
+import type { StoredDocument } from '../documents/document.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
+import { formatDocumentName } from '../values/document-name.ts'
+import type { Timestamp } from '../values/value.ts'
+import { maskedDocumentMessage } from '../wire/documents.ts'
 import { asFirestoreError } from '../wire/errors.ts'
 import type { ListenRequest, ListenResponse, TargetMessage } from '../wire/messages.ts'
-import { changeMessage } from './change-message.ts'
-import { ChangeMerger } from './merge-changes.ts'
+import { ChangeMerger, type MergedChange } from './merge-changes.ts'
 import { openingMessages } from './opening.ts'
 import { resumeToken } from './resume-token.ts'
 import type { ClientStream, OpenSession, ServerStream, Session } from './stream.ts'
 import { Target } from './target.ts'
 import { realTimers, type StreamTimers } from './timers.ts'
-import { type Position, snapshot, targetRemoved } from './watch-messages.ts'
+import {
+  documentChanged,
+  documentDeleted,
+  documentRemoved,
+  type Position,
+  snapshot,
+  targetRemoved,
+} from './watch-messages.ts'
 
 /** Interval at which idle listeners get the current time; the Admin SDK reconnects after two silent minutes. */
 const heartbeatMilliseconds = 30_000
@@ -149,5 +159,29 @@ class ListenStream {
     let id = 1
     while (this.#targets.has(id)) id++
     return id
+  }
+}
+
+function changeMessage(
+  change: MergedChange,
+  { database, access }: Session,
+  readTime: Timestamp,
+): ListenResponse {
+  const { path, projection, document, presentIn, absentFrom } = change
+  const name = formatDocumentName(database.name, path)
+  if (change.deleted) return documentDeleted(name, absentFrom, readTime)
+  if (document === undefined || (presentIn.length === 0 && !maySee(document))) {
+    return documentRemoved(name, absentFrom, readTime)
+  }
+  return documentChanged(maskedDocumentMessage(database.name, document, projection), presentIn, absentFrom)
+
+  /** The change that took a document out of a query may also have taken it from the listener. */
+  function maySee(left: StoredDocument): boolean {
+    try {
+      access.authorizeGet(path, left)
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -5,7 +5,6 @@ import { compareDocuments, inScope, matchesQuery } from '../queries/match.ts'
 import type { Query } from '../queries/query.ts'
 import { isDocumentId } from '../values/field-path.ts'
 import { candidates, type QuerySource } from './candidates.ts'
-import { mergeOrdered } from './merge-ordered.ts'
 
 /** Documents of the query in its order, with offset and limit applied; lazy, so that a limit stops the work. */
 export function execute(source: QuerySource, query: Query): Iterable<StoredDocument> {
@@ -96,4 +95,30 @@ function* listDescendants(store: DocumentStore, query: Query): Generator<Collect
   for (const collection of store.collections(query.collectionId)) {
     if (inScope(query, `${collection.path}/any`)) yield collection
   }
+}
+
+/** One ordered stream out of several, each item once. There are 30 streams at most, so looking at each is enough. */
+function* mergeOrdered<T>(
+  streams: readonly Iterable<T>[],
+  compare: (a: T, b: T) => number,
+): Generator<T, void> {
+  const heads = streams.map((stream) => stream[Symbol.iterator]()).flatMap(advance)
+  while (heads.length > 0) {
+    const { item } = heads.reduce((a, b) => (compare(b.item, a.item) < 0 ? b : a))
+    yield item
+    for (let i = heads.length - 1; i >= 0; i--) {
+      const head = heads[i]
+      if (head !== undefined && compare(head.item, item) === 0) heads.splice(i, 1, ...advance(head.rest))
+    }
+  }
+}
+
+interface Head<T> {
+  readonly item: T
+  readonly rest: Iterator<T>
+}
+
+function advance<T>(rest: Iterator<T>): Head<T>[] {
+  const { done, value } = rest.next()
+  return done ? [] : [{ item: value, rest }]
 }

@@ -1,5 +1,4 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { findDeadlock } from './deadlock.ts'
 import type { LockOwner, Wait } from './lock-owner.ts'
 
 /** Runs an action after a delay; returns a function that cancels it. */
@@ -132,3 +131,23 @@ export class LockTable {
 const contention =
   'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the ' +
   'same data, requiring Firestore to abort at least one in order to enforce serializability.'
+
+/** The owners that wait for one another in a circle through `start`, if there is one. */
+function findDeadlock(
+  start: LockOwner,
+  findHolder: (path: string) => LockOwner | undefined,
+): readonly LockOwner[] | undefined {
+  const seen = new Set<LockOwner>()
+  function findRing(owner: LockOwner): LockOwner[] | undefined {
+    for (const { path } of owner.waits) {
+      const holder = findHolder(path)
+      if (holder === start) return [owner]
+      if (holder === undefined || seen.has(holder)) continue
+      seen.add(holder)
+      const rest = findRing(holder)
+      if (rest !== undefined) return [owner, ...rest]
+    }
+    return undefined
+  }
+  return findRing(start)
+}

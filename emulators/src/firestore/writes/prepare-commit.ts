@@ -1,11 +1,12 @@
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
-import type { FirestoreError } from '../reporting/firestore-error.ts'
+import { FirestoreError } from '../reporting/firestore-error.ts'
+import { compareTimestamps } from '../values/compare-values.ts'
+import { formatDocumentName } from '../values/document-name.ts'
 import { readValue } from '../values/field-path.ts'
 import { valuesIdentical } from '../values/identical-values.ts'
 import type { Fields, Timestamp, Value } from '../values/value.ts'
 import type { AuthorizeWrite } from './authorize-write.ts'
 import { checkDocumentSize } from './check-writes.ts'
-import { preconditionFailure } from './precondition.ts'
 import { copyFields, setField } from './set-field.ts'
 import { storedFields, storedValue } from './stored-value.ts'
 import { applyTransforms } from './transforms.ts'
@@ -137,4 +138,36 @@ function nextVersion(
   const isSameDocument = stored !== undefined && stored.createTime === before.createTime
   if (isSameDocument && valuesIdentical(stored.fields, fields)) return stored
   return { path, fields, createTime: before.createTime, updateTime: commitTime }
+}
+
+/** Returns Firestore's error if the document does not meet the precondition. */
+function preconditionFailure(
+  { precondition, path }: Write,
+  document: StoredDocument | undefined,
+  database: string,
+): FirestoreError | undefined {
+  if (precondition === undefined) return undefined
+  if ('updateTime' in precondition) return versionFailure(precondition.updateTime, document)
+  if (precondition.exists === (document !== undefined)) return undefined
+  const name = formatDocumentName(database, path)
+  return precondition.exists
+    ? new FirestoreError('NOT_FOUND', `No document to update: ${name}`)
+    : new FirestoreError('ALREADY_EXISTS', `Document already exists: ${name}`)
+}
+
+/** A missing document counts as version 0: the web SDK retries this code, but takes NOT_FOUND as final. */
+function versionFailure(
+  required: Timestamp,
+  document: StoredDocument | undefined,
+): FirestoreError | undefined {
+  if (document !== undefined && compareTimestamps(document.updateTime, required) === 0) return undefined
+  const stored = document === undefined ? '0' : micros(document.updateTime)
+  return new FirestoreError(
+    'FAILED_PRECONDITION',
+    `the stored version (${stored}) does not match the required base version (${micros(required)})`,
+  )
+}
+
+function micros({ seconds, nanos }: Timestamp): string {
+  return (BigInt(seconds) * 1_000_000n + BigInt(Math.floor(nanos / 1000))).toString()
 }

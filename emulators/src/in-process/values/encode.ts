@@ -1,10 +1,8 @@
 import { FieldValue, Timestamp as SdkTimestamp } from '@google-cloud/firestore'
-import type { FieldPath } from '../../firestore/values/field-path.ts'
-import { formatFieldPath } from '../../firestore/values/field-path.ts'
+import { type FieldPath, formatFieldPath } from '../../firestore/values/field-path.ts'
 import { Timestamp, type Value } from '../../firestore/values/value.ts'
 import type { Transform } from '../../firestore/writes/write.ts'
 import { notSimulated } from '../refusing/not-simulated.ts'
-import { readSentinel, type Sentinel } from './sentinel.ts'
 
 /** Places where `FieldValue.delete()` is allowed. */
 type Deletes = 'anywhere' | 'at the top' | 'nowhere'
@@ -161,4 +159,25 @@ export function isPlainObject(given: unknown): given is Readonly<Record<string, 
   const prototype: unknown = Object.getPrototypeOf(given)
   if (prototype === Object.prototype || prototype === null) return true
   return given.constructor.name === 'Object' && Object.prototype.toString.call(given) === '[object Object]'
+}
+
+type Sentinel =
+  | { readonly kind: 'delete' | 'serverTimestamp' }
+  | { readonly kind: 'increment'; readonly operand: unknown }
+  | { readonly kind: 'arrayUnion' | 'arrayRemove'; readonly elements: readonly unknown[] }
+
+/** The SDK's types hide what its sentinels hold. */
+function readSentinel(value: FieldValue): Sentinel {
+  const kind = 'methodName' in value ? String(value.methodName).replace('FieldValue.', '') : ''
+  switch (kind) {
+    case 'delete':
+    case 'serverTimestamp':
+      return { kind }
+    case 'increment':
+      return { kind, operand: 'operand' in value ? value.operand : undefined }
+    case 'arrayUnion':
+    case 'arrayRemove':
+      return { kind, elements: 'elements' in value && Array.isArray(value.elements) ? value.elements : [] }
+  }
+  throw notSimulated(`FieldValue ${value.constructor.name}`)
 }

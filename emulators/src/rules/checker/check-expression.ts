@@ -7,7 +7,6 @@ import { Failure } from '../outcomes/outcome.ts'
 import type { Position } from '../parser/issue.ts'
 import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
 import { typeTests } from '../values/type-name.ts'
-import { listChildren } from './children.ts'
 import type { Report } from './report.ts'
 
 type ExpressionNode<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
@@ -118,5 +117,39 @@ export class ExpressionChecker {
     if (this.#caller === undefined) return
     const callees = this.calls.get(this.#caller) ?? new Set()
     this.calls.set(this.#caller, callees.add(callee))
+  }
+}
+
+/** The expressions directly below a node, in the order of the source. */
+function listChildren(node: Expression): readonly Expression[] {
+  switch (node.kind) {
+    case 'literal':
+    case 'name':
+      return []
+    case 'list':
+      return node.items
+    case 'map':
+      return node.entries.flatMap(({ key, value }) => [key, value])
+    case 'path':
+      return node.parts.flatMap((part) => (part.kind === 'value' ? [part.value] : []))
+    case 'member':
+      return [node.object]
+    case 'index':
+      return [node.object, node.index]
+    case 'range':
+      return [node.object, node.from, node.to]
+    case 'call':
+      return node.args
+    case 'method':
+      return [node.object, ...node.args]
+    case 'unary':
+    case 'is':
+      return [node.operand]
+    case 'binary':
+      return [node.left, node.right]
+    case 'logical':
+      return node.operands
+    case 'conditional':
+      return [node.condition, node.whenTrue, node.whenFalse]
   }
 }

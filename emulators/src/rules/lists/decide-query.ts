@@ -11,7 +11,6 @@ import { RulesPath } from '../values/path.ts'
 import type { RulesMap, Value } from '../values/value.ts'
 import { type Conjunction, toConjunctions } from './conjunctions.ts'
 import { toKnownData } from './document-facts.ts'
-import { pathOfQuery } from './query-path.ts'
 
 /**
  * Whether the rules hold for every document that the query could return. The rule is evaluated for each case of the
@@ -86,3 +85,31 @@ function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
 }
 
 const directions = { ascending: 'ASC', descending: 'DESC' } as const
+
+/** The path that stands for every document the query can return. */
+function pathOfQuery(
+  parent: readonly string[],
+  { collectionId, allDescendants }: ListQuery,
+  pinned: readonly string[] | undefined,
+): readonly PathToken[] {
+  const id = new Unknown({ types: ['string'] })
+  const collection = collectionId ?? new Unknown({ types: ['string'] })
+  const depth: readonly PathToken[] = allDescendants ? [anyDepth] : []
+  const tokens = [...parent, ...depth, collection, id]
+  return pinned !== undefined && lies(pinned, parent, collectionId, allDescendants) ? pinned : tokens
+}
+
+/** A name filter outside the collection finds nothing, and proves nothing of use. */
+function lies(
+  path: readonly string[],
+  parent: readonly string[],
+  collectionId: string | undefined,
+  allDescendants: boolean,
+): boolean {
+  const depth = path.length - parent.length
+  return (
+    parent.every((segment, index) => path[index] === segment) &&
+    (allDescendants ? depth >= 2 && depth % 2 === 0 : depth === 2) &&
+    (collectionId === undefined || path.at(-2) === collectionId)
+  )
+}

@@ -1,10 +1,11 @@
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
 import type { CommandLine } from '../command-line/command-line.ts'
 import { Stopped, whenStopped } from '../command-line/stop-signals.ts'
 import { obtain } from '../edition/archives.ts'
 import { chooseEdition } from '../edition/choose-edition.ts'
-import { followFunctions } from '../emulators/follow-functions.ts'
 import { keepSchedules } from '../emulators/schedules.ts'
 import { type Plan, type Suite, startSuite } from '../emulators/suite.ts'
 import { type FirebaseJson, readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
@@ -148,4 +149,33 @@ function welcome(address: string, { ports }: Product, ui: boolean, isContinued: 
 
   ${isContinued ? 'The data of the last run is back; --fresh begins anew.' : 'The demo data is in place.'} Ctrl-C stops everything and keeps the data.
 `)
+}
+
+/** Prints the functions' output and errors from now on, without the routine messages of the emulators. */
+function followFunctions(log: string): () => void {
+  let isOver = false
+  void follow(log, () => isOver)
+  return () => {
+    isOver = true
+  }
+}
+
+async function follow(log: string, isOver: () => boolean): Promise<void> {
+  const file = await open(log)
+  let { size: position } = await file.stat()
+  let rest = ''
+  while (!isOver()) {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(size - position), position })
+    position += bytesRead
+    const lines = (rest + buffer.toString('utf8', 0, bytesRead)).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines.filter(isWorthReading)) console.log(line)
+    await delay(250, undefined, { ref: false })
+  }
+  await file.close()
+}
+
+function isWorthReading(line: string): boolean {
+  return /^(>|⚠|⬢)/u.test(line)
 }

@@ -4,7 +4,6 @@ import type { Timers } from '../../listening/timers.ts'
 import type { FirestoreError } from '../../reporting/firestore-error.ts'
 import { BackChannel, keepAliveMilliseconds } from './back-channel.ts'
 import type { ChannelStream, OpenChannel } from './channel-stream.ts'
-import { Inbox } from './inbox.ts'
 import { Outbox } from './outbox.ts'
 
 /**
@@ -135,5 +134,33 @@ export class ChannelSession {
       this.#progressed = false
       this.#watchForStall()
     })
+  }
+}
+
+/** A client that numbers its messages further ahead than this is broken. */
+const maxAhead = 1000
+
+/** Puts the client's messages in order; those repeated by a retried request are dropped. */
+class Inbox {
+  readonly #deliver: (message: string) => void
+  readonly #early = new Map<number, string>()
+  #next = 0
+
+  constructor(deliver: (message: string) => void) {
+    this.#deliver = deliver
+  }
+
+  accept(offset: number, messages: readonly string[]): void {
+    for (const [i, message] of messages.entries()) {
+      const number = offset + i
+      if (number >= this.#next && number < this.#next + maxAhead) this.#early.set(number, message)
+    }
+    for (let message = this.#take(); message !== undefined; message = this.#take()) this.#deliver(message)
+  }
+
+  #take(): string | undefined {
+    const message = this.#early.get(this.#next)
+    if (message !== undefined) this.#early.delete(this.#next++)
+    return message
   }
 }

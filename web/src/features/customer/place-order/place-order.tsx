@@ -22,9 +22,8 @@ import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { AlreadyPaid } from './already-paid.tsx'
 import { ClaimReceived } from './claim/claim-received.tsx'
 import { HeldPayments } from './held-payments.tsx'
+import { NewMethodNotice, PausedNotice, VerifyFirst } from './notices.tsx'
 import { type Late, OrderForm } from './order-form.tsx'
-import { PausedNotice } from './paused-notice.tsx'
-import { NewMethodNotice } from './payout/new-method-notice.tsx'
 import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
 import { HoldBar } from './quote/hold-bar.tsx'
 import type { Offer } from './quote/offer.ts'
@@ -36,7 +35,6 @@ import { useDraft } from './quote/use-draft.ts'
 import { useHeldQuote } from './quote/use-held-quote.ts'
 import { type QuoteStanding, useQuoteStanding } from './quote/use-quote-standing.ts'
 import { whereToPay } from './quote/where-to-pay.ts'
-import { VerifyFirst } from './verify-first.tsx'
 
 interface PlaceOrderProps {
   readonly uid: string

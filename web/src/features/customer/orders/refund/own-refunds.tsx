@@ -9,6 +9,7 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { payoutFields } from '@rupee/domain/orders/payee.ts'
 import { canMoveRefund, type Refund, type RefundCause } from '@rupee/domain/refunds/refund.ts'
 import { useState } from 'react'
+import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { FieldList } from '#components/tables/field-list.tsx'
@@ -17,6 +18,7 @@ import { OrderFiles } from '#features/customer/orders/files/order-files.tsx'
 import { StepList } from '#features/customer/orders/steps/step-list.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
+import { findData } from '#lib/live/live.ts'
 import { RefundAccount } from './refund-account.tsx'
 import { listRefundSteps, writtenOffInWords } from './refund-steps.ts'
 
@@ -100,3 +102,12 @@ function Received({ refund: { id, amount, code } }: { readonly refund: Refund })
 }
 
 const button = { alignSelf: 'flex-start', minHeight: 44, displayPrint: 'none' }
+
+/** Refunds of ₹1 that the customer has proven an account with, until they have arrived. */
+export function ProofRefunds({ uid }: { readonly uid: string }) {
+  const refunds = findData(useCustomerRefunds(uid)) ?? []
+  const open = refunds.filter(
+    ({ cause, state }) => cause === 'account proof' && state !== 'closed' && state !== 'dropped',
+  )
+  return <OwnRefunds refunds={open} />
+}

@@ -1,17 +1,22 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
-import { isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { batchWorth, isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useState } from 'react'
-import { useMayAsk } from '#collections/settings/controls.ts'
+import { usePendingPayouts } from '#collections/batches/batches.ts'
+import { usePaidOrders } from '#collections/desk/paid-orders.ts'
+import { useControls, useMayAsk } from '#collections/settings/controls.ts'
+import { usePaidAlone } from '#collections/staff/paid-alone.ts'
 import { ReasonsNotice } from '#components/approvals/reasons-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { ReasonField } from '#components/forms/reason-field.tsx'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { findData } from '#lib/live/live.ts'
-import { useReasons } from './use-reasons.ts'
+import { findData, joinAll, type Live, mapLive } from '#lib/live/live.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { listReasons } from './list-reasons.ts'
 
 interface BatchDialogProps {
   readonly batch: PayoutBatch
@@ -70,4 +75,33 @@ export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDia
       <ReasonField value={reason} onChange={setReason} required={wasSent} />
     </ConfirmDialog>
   )
+}
+
+/** Subscribes to the reasons why a colleague has to approve a batch before it is sent. None if there is nobody to ask. */
+function useReasons({ wallet, orders }: PayoutBatch): Live<readonly string[]> {
+  const session = useSession()
+  const open = orders.filter(isLocking)
+  const concerned = open.map(({ uid }) => uid)
+  const uid = session.status === 'customer' ? session.uid : 'none'
+  const known = joinAll({
+    mayAsk: useMayAsk(approvalRights['payout batch'], concerned),
+    controls: useControls(),
+    paidAlone: usePaidAlone(uid, useNow(60_000)),
+    pending: usePendingPayouts(wallet),
+    paid: usePaidOrders(),
+  })
+  return mapLive(known, ({ mayAsk, controls, paidAlone, pending, paid }) => {
+    if (!mayAsk) return []
+    const ids = new Set(open.map(({ trackingID }) => trackingID))
+    const unpaid = pending
+      .filter(({ trackingID }) => ids.has(trackingID))
+      .flatMap((order) => {
+        const missing = paid.findMissing(order, uid)
+        return missing === undefined ? [] : [{ trackingID: order.trackingID, missing }]
+      })
+    const returned = open.flatMap(({ trackingID, failedBatch }) =>
+      failedBatch === undefined ? [] : [trackingID],
+    )
+    return listReasons({ worth: batchWorth(orders), paidAlone, returned, unpaid }, controls)
+  })
 }

@@ -6,17 +6,17 @@ import { type BankResponse, readBankResponse } from '@rupee/domain/batches/bank-
 import { type BatchLine, hasOwnOrder, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Panel } from '#components/layout/panel.tsx'
 import { countOrders, listProblems } from '#features/staff/batches/batch-words.ts'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
+import { askWorker } from '#lib/sheets/ask-worker.ts'
 import { problemInWords } from '#lib/sheets/problem-words.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { FailDialog } from './fail-dialog.tsx'
-import { readResponse } from './read-response.ts'
+import type { ResponseText } from './parse-response.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
-import { ResponsePicker } from './response-picker.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { type SettledCounts, settleWhole } from './settle-whole.ts'
 
@@ -148,5 +148,48 @@ function Result({ result }: { readonly result: SettledCounts }) {
       {countOrders(approved)} approved, {returned} back in the queue.
       {problems.length > 0 && ` These lines changed nothing: ${listProblems(result)}.`}
     </Alert>
+  )
+}
+
+const nothing: ResponseText = { text: '' }
+
+/** Reads a response file in a worker, which also unpacks workbooks. A file that is gone or locked has no text. */
+function readResponse(file: Blob): Promise<ResponseText> {
+  const worker = new Worker(new URL('./response-worker.ts', import.meta.url), { type: 'module' })
+  return askWorker(worker, file, { tooSlow: nothing }).catch(() => nothing)
+}
+
+/** Button and drop target for the response file. */
+function ResponsePicker({ onPick }: { readonly onPick: (file: File) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void onPick(file)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          pick(event.dataTransfer.files)
+        }}
+        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+      >
+        Choose or drop the response file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
+        onChange={({ target }) => {
+          pick(target.files)
+          target.value = ''
+        }}
+      />
+    </>
   )
 }

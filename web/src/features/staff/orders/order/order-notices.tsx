@@ -5,11 +5,14 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLockingBatch } from '#collections/batches/batches.ts'
+import { useOrderMarks } from '#collections/orders.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
 import { listDoubts } from '#features/staff/orders/marks/doubts.ts'
-import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
+import { OrderLinks } from '#features/staff/orders/marks/order-links.tsx'
+import { sameProofNotices } from '#features/staff/orders/marks/proof-notices.ts'
+import { SimilarProof } from '#features/staff/orders/marks/similar-proof.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
 import { findData } from '#lib/live/live.ts'
 import { toBatchAddress } from '#lib/navigation/paths.ts'
@@ -103,5 +106,25 @@ function ClaimNotice({ order }: { order: Pick<Order, 'trackingID'> }) {
     >
       {state === 'taken' ? `${by} has taken over this order.` : `Open by ${by}. Please agree on who decides.`}
     </Alert>
+  )
+}
+
+/** Orders with the same proof file, or a copy of it. Each payment must be proved by a file of its own. */
+function SameProof({ trackingID }: { trackingID: string }) {
+  const live = useOrderMarks(trackingID)
+  // Otherwise an order whose marks failed to load would look unmarked.
+  if (live.status === 'error') {
+    return <Alert severity="warning">We could not check whether a file of this order was used before.</Alert>
+  }
+  if (live.status === 'loading' || !live.data) return null
+  return (
+    <>
+      {sameProofNotices(live.data.sameProof).map(({ severity, introduction, orders, advice }) => (
+        <Alert key={severity} severity={severity}>
+          {introduction} <OrderLinks marks={orders} />.{advice}
+        </Alert>
+      ))}
+      <SimilarProof marks={live.data.similarProof} />
+    </>
   )
 }

@@ -1,13 +1,24 @@
 import type { Clearance } from '@rupee/domain/orders/findings/clearance.ts'
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useLockingBatch } from '#collections/batches/batches.ts'
-import type { Way } from '#features/staff/orders/approval/choose-payout-way.ts'
-import { usePayoutWay } from '#features/staff/orders/approval/use-payout-way.ts'
+import { useOrderMarks } from '#collections/orders.ts'
+import { useMissingProof } from '#collections/payments.ts'
+import { useControls, useMayAsk } from '#collections/settings/controls.ts'
+import { usePaidAlone } from '#collections/staff/paid-alone.ts'
+import {
+  choosePayoutWay,
+  type PayoutWay,
+  type Way,
+} from '#features/staff/orders/approval/choose-payout-way.ts'
+import type { Standing } from '#features/staff/orders/approval/find-standing.ts'
 import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
 import { explainUnconfirmed, explainUndecided } from '#features/staff/orders/approval/why-not.ts'
-import { noStops } from '#features/staff/orders/verdict/choose-stops.ts'
-import { useStops } from '#features/staff/orders/verdict/use-stops.ts'
-import { findData } from '#lib/live/live.ts'
+import { chooseStops, noStops, type Stops } from '#features/staff/orders/verdict/choose-stops.ts'
+import { useVerdict } from '#features/staff/orders/verdict/use-verdict.ts'
+import { findData, joinAll, type Live, mapLive } from '#lib/live/live.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useNow } from '#lib/time/use-now.ts'
 
 export type Checks = ReturnType<typeof useChecks>
 
@@ -45,4 +56,32 @@ export const wayLabels: Readonly<Record<Way, string>> = {
   ask: 'Ask for approval',
   pay: 'Paid out',
   colleague: 'Paid out',
+}
+
+/** Returns how an order can be paid out, and `retry` for checks that failed to load. The functions check again. */
+function usePayoutWay(
+  order: Order,
+  known: {
+    readonly stops: Live<Stops>
+    readonly standing: Live<Standing | undefined>
+    readonly batch: Live<string | undefined>
+  },
+): PayoutWay & { readonly retry: () => void } {
+  const session = useSession()
+  const uid = session.status === 'customer' ? session.uid : 'none'
+  const facts = {
+    ...known,
+    controls: useControls(),
+    mayAsk: useMayAsk('decide orders', [order.uid]),
+    hasColleague: useMayAsk('decide orders', []),
+    missing: useMissingProof(order, uid),
+    marks: useOrderMarks(order.trackingID),
+    paidAlone: usePaidAlone(uid, useNow(60_000)),
+  }
+  return { ...choosePayoutWay(order, uid, facts), retry: joinAll(facts).retry }
+}
+
+/** Returns the findings that keep one person from approving an order. The functions judge it again. */
+function useStops(order: Order, cleared: readonly Clearance[], seen: readonly StopCode[] = []): Live<Stops> {
+  return mapLive(useVerdict(order), (findings) => chooseStops(findings, cleared, seen))
 }

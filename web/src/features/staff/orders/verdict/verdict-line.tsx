@@ -3,26 +3,38 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { describeTransfer } from '@rupee/domain/chains/transfer-check.ts'
 import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import { type Finding, isStop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { inOneLine, sortFindings } from '@rupee/domain/orders/verdict/verdict.ts'
+import { listPaymentFindings } from '@rupee/domain/payments/payment-findings.ts'
+import { listProofFindings } from '@rupee/domain/proofs/proof-findings.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useId, useState } from 'react'
+import { useBankDetails } from '#collections/bank-details.ts'
+import { useWallets } from '#collections/board/board.ts'
+import { usePayerProof } from '#collections/customers/payer-proofs.ts'
+import { usePaymentsById } from '#collections/payments.ts'
+import { useControls } from '#collections/settings/controls.ts'
+import { useWalletInstructions } from '#collections/wallet-instructions.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import {
   CheckCircleOutlinedIcon as FineIcon,
   VisibilityOutlinedIcon as LookIcon,
   ErrorOutlinedIcon as StopIcon,
 } from '#components/icons/shared-icons.tsx'
-import { usePaymentOnChain } from '#features/staff/orders/chain/use-payment-on-chain.ts'
+import { useTransferCheck } from '#features/staff/orders/chain/use-transfer-check.ts'
+import { useSource } from '#features/staff/orders/parts/use-source.ts'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
-import { mapLive } from '#lib/live/live.ts'
+import { findData, mapLive } from '#lib/live/live.ts'
+import { useStoredReading } from '#lib/proof-reading/use-stored-reading.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { type Clearances, ClearFindings } from './clear-findings.tsx'
 import { PaidLine } from './paid-line.tsx'
 import { ReferenceDifference } from './reference-difference.tsx'
-import { usePaid } from './use-paid.ts'
-import { usePaymentFindings } from './use-payment-findings.ts'
-import { useProofFindings } from './use-proof-findings.ts'
+import { type Paid, usePaid } from './use-paid.ts'
 import { useVerdict } from './use-verdict.ts'
 
 interface VerdictLineProps {
@@ -150,4 +162,55 @@ function FindingChip({ finding, isCleared, isOpen, reasonId, onToggle }: Finding
       />
     </Tooltip>
   )
+}
+
+/** Returns the finding about the payment of a pending order that was paid on a chain. */
+function usePaymentOnChain(order: Order): readonly Finding[] {
+  const { trackingID, fromWallet: wallet, from_currency: code, amountSent: amount } = order
+  const network = findData(useWallets())?.find(({ id }) => id === wallet)?.network
+  const reference = order.status === 'pending' ? order.TransactionID : ''
+  const { check } = useTransferCheck({ trackingID, wallet, network, reference, is: 'payment' })
+  const finding = check && describeTransfer(check, { is: 'payment', amount, code })
+  return finding ? [finding] : []
+}
+
+/** Returns the finding about the payment of an order on statements. */
+function usePaymentFindings(order: Order, { matched, suggested, until, reach }: Paid): readonly Finding[] {
+  const unseenHours = findData(useControls())?.unseenHours
+  const proof = usePayerProof(useMay('see payments') ? order.uid : undefined)
+  const proven = findData(proof)?.accounts ?? []
+  const proofs = findData(usePaymentsById(matched ? proven.map(({ payment }) => payment) : [])) ?? []
+  const session = useSession()
+  const reader = session.status === 'customer' ? session.uid : 'none'
+  if (unseenHours === undefined) return []
+  const newest = until !== undefined && reach ? { until, reach } : undefined
+  const isSuggested = suggested.length > 0
+  return listPaymentFindings(order, {
+    paid: matched,
+    isSuggested,
+    newest,
+    unseenHours,
+    proven,
+    proofs,
+    reader,
+  })
+}
+
+/** Reads the stored proof of an order on this device and returns where it contradicts the order. */
+function useProofFindings(order: Order): readonly Finding[] {
+  const source = useSource(order)
+  const maySee = useMay('see proofs')
+  const { type } = source
+  const reading = useStoredReading(maySee ? order.screenshot : undefined, { type, code: order.from_currency })
+  const instructions = useInstructions(order, isCommon(source))
+  return reading ? listProofFindings(reading, order, { source, instructions }) : []
+}
+
+/** Returns the texts that name the exchange's accounts in the order's source wallet. */
+function useInstructions({ fromWallet }: Pick<Order, 'fromWallet'>, isBank: boolean): string | undefined {
+  const maySee = useMay('see payment details')
+  const bank = findData(useBankDetails(maySee && isBank ? fromWallet : undefined))
+  const wallets = findData(useWalletInstructions(maySee && !isBank))
+  if (isBank) return bank && Object.values(bank).join('\n')
+  return wallets?.find(({ walletId }) => walletId === fromWallet)?.walletID_Description
 }

@@ -1,17 +1,27 @@
 import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { canMoveRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
+import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
+import { useWallets } from '#collections/board/board.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { ReasonField } from '#components/forms/reason-field.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
+import { RefundAccountDialog } from '#components/withdrawal/refund-account-dialog.tsx'
+import { call } from '#lib/calls/call.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { findData } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { AccountByStaff } from './account-by-staff.tsx'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
-import { DropDialog } from './drop-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { WriteOffDialog } from './write-off-dialog.tsx'
 
 interface RefundActionsProps {
   readonly refund: Refund
@@ -87,3 +97,80 @@ const actions: readonly { readonly action: Action; readonly key: string; readonl
   { action: 'write-off', key: 'w', does: 'Write off' },
   { action: 'drop', key: 'd', does: 'Drop' },
 ]
+
+interface AccountByStaffProps {
+  readonly refund: Refund
+  readonly onClose: () => void
+}
+
+/** Form for the account of a refund whose payer has told it elsewhere. */
+function AccountByStaff({ refund, onClose }: AccountByStaffProps) {
+  const wallet = findData(useWallets())?.find(({ id }) => id === refund.wallet)
+  const holder = refundHolder(refund)
+  return (
+    <RefundAccountDialog
+      open
+      about={`It must belong to the payer${holder && `: ${holder}`}. An approval of another account is taken back.`}
+      wallet={wallet}
+      onSend={async (values) => {
+        const { message } = await call(calls.setRefundTargetAsStaff, {
+          id: refund.id,
+          target: JSON.stringify(values),
+        })
+        toastSuccess(message)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface RefundDialogProps {
+  readonly refund: Refund
+  readonly onClose: () => void
+}
+
+/** Asks why nothing is owed any more. */
+function DropDialog({ refund: { id, state, trackingID }, onClose }: RefundDialogProps) {
+  const [reason, setReason] = useState('')
+  const about =
+    trackingID === undefined ? 'Its payment is open again.' : 'Its payment no longer belongs to the order.'
+  return (
+    <ConfirmDialog
+      open
+      title="Drop this refund?"
+      confirm="Drop the refund"
+      decline="Keep it"
+      canConfirm={reason.trim() !== ''}
+      onConfirm={() => callAndTell(calls.dropRefund, { id, reason })}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        Only if nothing is owed. {about}
+        {state === 'approved' && ' Make sure that nobody has paid it yet.'}
+      </DialogContentText>
+      <ReasonField value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
+
+/** Asks why a refund that nobody claims becomes income. */
+function WriteOffDialog({ refund: { id, amount, code, trackingID }, onClose }: RefundDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      title="Write off this refund?"
+      confirm={`Write off ${withCurrency(amount, code)}`}
+      decline="Keep it"
+      canConfirm={reason.trim() !== ''}
+      onConfirm={async () => (await changeAndTell(calls.writeOffRefund, { id, reason })) !== 'failed'}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        Only if nobody claims it. The amount becomes income once a second admin has approved this.
+        {trackingID !== undefined && ' The customer gets a mail.'} Entering an account later takes it back.
+      </DialogContentText>
+      <ReasonField value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
