@@ -1,22 +1,30 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { approvalExpiry } from '@rupee/domain/approvals/approval.ts'
-import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
-import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../admin-sdk.ts'
 import { type Answer, Client } from '../client.ts'
 import { proveOwner, withApp } from '../factors/enrolled.ts'
 import { SoftwareApp } from '../factors/software-app.ts'
 import { SoftwarePasskey } from '../factors/software-passkey.ts'
-import { files } from '../files.ts'
-import { newAadhaar, newPan } from '../kyc-form.ts'
+import { newPan } from '../kyc-form.ts'
 import { waitForCode, waitForMail } from '../mailbox.ts'
 import { findLogin, newCustomer, newPerson, newStaff, type SignedIn } from '../people.ts'
-import { newPayer, newRupee, newWallet, picture, placedOrder } from '../swaps.ts'
+import { newPayer, newRupee, newWallet, placedOrder } from '../swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
+import {
+  approveUnpaid,
+  askAsColleague,
+  enrolPhone,
+  findFile,
+  issueAadhaar,
+  newBatchId,
+  newReference,
+  payInPart,
+  proveAccount,
+  writePayment,
+  writeRefund,
+} from './fixtures.ts'
 import { difference, type Meanings } from './matching.ts'
 
 /** An answer, and its first difference from the example. */
@@ -25,6 +33,7 @@ interface StoryAnswer extends Answer {
 }
 
 const asha = 'asha.verma@example.com'
+
 /**
  * Sends the examples of the reference in their order, because each builds on the effects of earlier ones. Names and
  * numbers that can be used only once are replaced by those of this run, and so are wallets, which other tests must not
@@ -77,7 +86,7 @@ export class Story {
       ['UTR 412345678902', newReference()],
       ['2026-11-01', addDays(today, -20)],
       ['2026-11-30', addDays(today, 9)],
-      ['234567890124', issuedAadhaar()],
+      ['234567890124', issueAadhaar()],
       ['ABCDE1234F', newPan()],
     ])
     return new Story(meanings, staff)
@@ -126,7 +135,7 @@ export class Story {
         this.#meanings.set('<usedPasskey>', this.#passkeyAnswer('used', '<loginChallenge>'))
         break
       case calls.confirmName.path: {
-        const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
+        const uid = await this.#findUid()
         await firestore.doc(`users/${uid}`).update({ name: 'Customer', nameUnconfirmed: true })
         break
       }
@@ -135,13 +144,7 @@ export class Story {
         break
       case calls.staffFactors.path: {
         const { uid } = await newStaff()
-        const factors = firestore.collection(`users/${uid}/factors`)
-        const added = new Date()
-        const lastUsed = new Date()
-        await factors
-          .doc('phone')
-          .set({ kind: 'totp', name: 'My phone', added, lastUsed, key: 'a key', lastStep: 0 })
-        await factors.doc('recovery').set({ kind: 'recovery', hashes: Array(10).fill('a hash') })
+        await enrolPhone(uid)
         this.#meanings.set('<colleague>', uid)
         break
       }
@@ -153,25 +156,32 @@ export class Story {
         this.#meanings.set('<otherOrder>', await this.#rupeeOrder())
         break
       case calls.offerPart.path:
-        await this.#payInPart()
+        await payInPart(this.#meant('<trackingID>'))
         break
       case calls.openRefund.path:
         await firestore.doc(`orderPayments/${this.#meant('<trackingID>')}`).delete()
         break
       case calls.writeOffRefund.path:
-        this.#meanings.set('<unclaimed>', await this.#openedRefund())
+        this.#meanings.set('<unclaimed>', await this.#openRefund())
         break
       case calls.writeOffLoss.path:
-        this.#meanings.set('<lost>', await this.#lostOrder())
+        this.#meanings.set('<lost>', await approveUnpaid(await this.#rupeeOrder()))
         break
       case calls.dropRefund.path:
-        this.#meanings.set('<otherPayment>', await this.#openedRefund())
+        this.#meanings.set('<otherPayment>', await this.#openRefund())
         break
       case calls.removeProvenAccount.path:
-        await this.#proveAccount()
+        await proveAccount(await this.#findUid())
         break
       case calls.setRefundTarget.path:
-        this.#meanings.set('<refund>', await this.#ownRefund())
+        this.#meanings.set(
+          '<refund>',
+          await writeRefund({
+            uid: await this.#findUid(),
+            trackingID: this.#meant('<trackingID>'),
+            wallet: this.#meant('inr'),
+          }),
+        )
         break
       case calls.confirmRefund.path:
         await firestore.doc(`refunds/${this.#meant('<refund>')}`).update({ state: 'paid' })
@@ -187,7 +197,7 @@ export class Story {
         await this.send(this.#documented(calls.kyc.path))
         break
       case calls.decideApproval.path:
-        this.#meanings.set('<approval>', await this.#askedByColleague())
+        this.#meanings.set('<approval>', await askAsColleague(this.#meant('usdt')))
         break
       case calls.deleteUser.path:
         await this.#placeOpenOrder()
@@ -225,33 +235,6 @@ export class Story {
     await this.#staff.client.post(calls.makeBatch.path, { ...fields, orders: JSON.stringify([order]) })
   }
 
-  /** Writes the request for a second person, because the suite needs none. */
-  async #askedByColleague(): Promise<string> {
-    const by = await newStaff()
-    const wallet = this.#meant('usdt')
-    const { walletID_Description = null } = {
-      ...(await firestore.doc(`walletInstructions/${wallet}`).get()).data(),
-    }
-    const text = 'Pay to TNewAddressOfOurs'
-    const asked = new Date()
-    const request = firestore.doc(`approvals/${randomUUID()}`)
-    await request.set({
-      kind: 'payment instructions',
-      subject: subjects.instructions(wallet),
-      title: 'Payment instructions',
-      changes: [{ label: 'Payment instructions', to: text }],
-      from: { walletID_Description },
-      to: { walletID_Description: text },
-      input: { currency_id: wallet, wallet_id: text },
-      by: by.uid,
-      byName: by.name,
-      asked,
-      expires: approvalExpiry(asked),
-      state: 'waiting',
-    })
-    return request.id
-  }
-
   async #chooseClient({ who }: DocumentedCall): Promise<Client> {
     if (who === 'anyone') return this.#visitor
     if (who === 'staff') return this.#staff.client
@@ -283,7 +266,7 @@ export class Story {
 
   /** The example removes the last factor, after which a password is enough for the examples that follow. */
   async #removePasskeys(): Promise<void> {
-    const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
+    const uid = await this.#findUid()
     const passkeys = firestore.collection(`users/${uid}/factors`).where('kind', '==', 'passkey')
     for (const { ref } of (await passkeys.get()).docs) await ref.delete()
   }
@@ -318,52 +301,15 @@ export class Story {
     return placedOrder(payer, swap, { withdrawalMethod: payer.bank, transactionId: newReference() })
   }
 
-  /** Writes half of the order's amount as paid, until the next example. */
-  async #payInPart(): Promise<void> {
-    const trackingID = this.#meant('<trackingID>')
-    const payment = { id: 'p1', amount: '4625.00', payer: '', reference: '', account: '1234' }
-    await firestore.doc(`orderPayments/${trackingID}`).set({
-      ...{ trackingID, total: '4625.00', outcome: 'too little', pending: true, placed: new Date() },
-      payments: [{ ...payment, bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' }],
-    })
-  }
-
   /** Opens a refund of a payment without an order. */
-  async #openedRefund(): Promise<string> {
-    const id = randomUUID()
-    await firestore.doc(`payments/${id}`).set({
-      ...{ account: '1234', wallet: this.#meant('inr'), code: 'INR', direction: 'in', amount: '80.00' },
-      ...{ bookedAt: '2026-11-26', reference: '', cores: [], payer: 'RAVI NAIR', text: '' },
-      ...{ statement: 's2', importedBy: 'x', state: 'unmatched', reasons: [], importedAt: new Date() },
-    })
-    await this.#staff.client.post(calls.openRefund.path, { payment: id })
-    return id
+  async #openRefund(): Promise<string> {
+    const payment = await writePayment(this.#meant('inr'))
+    await this.#staff.client.post(calls.openRefund.path, { payment })
+    return payment
   }
 
-  /** Places an order and writes it as approved, without a payment. */
-  async #lostOrder(): Promise<string> {
-    const id = await this.#rupeeOrder()
-    await firestore.doc(`transactions/${id}`).update({ status: 'Approved', decidedAt: new Date() })
-    return id
-  }
-
-  /** Writes a proven account of the customer. */
-  async #proveAccount(): Promise<void> {
-    const account = { payer: 'ASHA VERMA', handle: '', provenOn: '2026-11-22' }
-    const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
-    await firestore.doc(`payerProofs/${uid}`).set({ accounts: [{ ...account, payment: 'provenPayment' }] })
-  }
-
-  /** Writes a refund of the customer, as a rejection with a matched payment leaves it. */
-  async #ownRefund(): Promise<string> {
-    const id = randomUUID()
-    const { uid = '' } = (await findLogin(this.#meant(asha))) ?? {}
-    await firestore.doc(`refunds/${id}`).set({
-      ...{ uid, trackingID: this.#meant('<trackingID>'), name: 'Asha Verma', wallet: this.#meant('inr') },
-      ...{ code: 'INR', amount: '9250.00', payer: 'ASHA VERMA', paidReference: '412345678901' },
-      ...{ cause: 'order rejected', state: 'due', dueAt: new Date() },
-    })
-    return id
+  async #findUid(): Promise<string> {
+    return (await findLogin(this.#meant(asha)))?.uid ?? ''
   }
 
   async #readCode(): Promise<void> {
@@ -400,27 +346,4 @@ const endsSessions: readonly string[] = [calls.logout.path, calls.acceptInvitati
 
 function requireField({ fields }: DocumentedCall, wanted: string): string {
   return fields.find(([name]) => name === wanted)?.[1] ?? ''
-}
-
-/** Returns a file of that name, with content of that type. */
-function findFile(value: string): File | undefined {
-  if (value.endsWith('.png')) return new File([picture('png')], value)
-  if (value.endsWith('.jpg')) return new File([picture('jpeg')], value)
-  return value.endsWith('.mp4') ? files.mp4() : undefined
-}
-
-function issuedAadhaar(): string {
-  for (;;) {
-    const number = newAadhaar()
-    if (hasAadhaarChecksum(number)) return number
-  }
-}
-
-const newBatchId = () => randomUUID().slice(0, 8).toUpperCase()
-
-/** Returns a reference that resembles no other, with as many keys as two queries take. */
-function newReference(): string {
-  const reference = `UTR 4${String(randomInt(1e11)).padStart(11, '0')}`
-  const { length } = keysOfSimilar(reference)
-  return length > 30 && length <= 60 ? reference : newReference()
 }
