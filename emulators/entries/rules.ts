@@ -1,4 +1,10 @@
-/** Parses and compiles security rules. */
+/** Parses, compiles and evaluates security rules. */
 export { parseRules } from '../src/rules/parser/parser.ts'
 export type { MatchBlock, PatternSegment } from '../src/rules/parser/tree.ts'
+export type { DocumentSource, ListQuery } from '../src/rules/request/request.ts'
 export { compileRules, type Ruleset } from '../src/rules/ruleset.ts'
+export { documentResource } from '../src/rules/values/document.ts'
+export { fromJson } from '../src/rules/values/json.ts'
+export { makeMap } from '../src/rules/values/map-of.ts'
+export { Timestamp } from '../src/rules/values/timestamp.ts'
+export type { RulesMap, Value } from '../src/rules/values/value.ts'

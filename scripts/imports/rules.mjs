@@ -119,8 +119,8 @@ export const zones = [
   },
   {
     folder: 'ops/',
-    mayImport: ['ops/', 'functions/src/', 'domain/src/'],
-    because: 'The commands of the operator know the functions and the domain.',
+    mayImport: ['ops/', 'functions/src/', 'domain/src/', 'emulators/entries/'],
+    because: 'The commands of the operator know the functions, the domain, and what rules allow.',
   },
   {
     folder: 'emulators/src/',

@@ -9,7 +9,7 @@ import { internet } from '../doctor/examination/outside.ts'
 import { type Deployment, runDeploy } from './run-deploy.ts'
 
 /** Deploys this repository as the logged-in person. */
-export async function deployProject(project: string): Promise<Deployment> {
+export async function deployProject(project: string, areTighterRulesAllowed: boolean): Promise<Deployment> {
   const settings = await readSettingsFile(process.cwd(), project)
   return runDeploy(
     {
@@ -21,6 +21,7 @@ export async function deployProject(project: string): Promise<Deployment> {
         fetch(url, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(10_000) }),
       repository: await readRepository(process.cwd(), await readManifest(project, settings)),
       settings,
+      areTighterRulesAllowed,
       async migrate(progress) {
         const { steps } = await migrate({ isAdditiveOnly: true, progress })
         return steps.filter(({ state }) => state === 'left').length

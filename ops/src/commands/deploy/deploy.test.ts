@@ -40,6 +40,7 @@ let callSite: SendToSite
 let areImagesThere: () => boolean
 let onPause: () => void
 let migrationsLeft: number
+let areTighterRulesAllowed: boolean
 
 beforeEach(() => {
   handInSmall({ isLocal: false })
@@ -54,6 +55,7 @@ beforeEach(() => {
   areImagesThere = () => true
   onPause = () => {}
   migrationsLeft = 0
+  areTighterRulesAllowed = false
 })
 
 const request = connectInProcess(() => ({
@@ -77,6 +79,7 @@ function deploy(now = setting.now) {
     {
       ...setting,
       settings,
+      areTighterRulesAllowed,
       now: () => now,
       request,
       async run(program, args) {
@@ -181,6 +184,38 @@ test('a project with a fault that a deployment does not mend is refused with the
   await expect(deploy()).rejects.toThrow(/Billing: Billing is off[\s\S]*→ gcloud billing projects link/)
   expect(commands.some((command) => command.includes('deploy'))).toBe(false)
 })
+
+test.each([
+  [
+    'Firestore',
+    () => {
+      project.firestoreRules = project.firestoreRules.replace(
+        "hasRole(['operator'",
+        "hasRole(['viewer', 'operator'",
+      )
+    },
+    'viewer lists payments/{payment}',
+  ],
+  [
+    'Storage',
+    () => {
+      project.storageRules = project.storageRules
+        .replace('(jpeg|png)', '(jpeg|png|webp)')
+        .replace('10 *', '12 *')
+    },
+    'customer uploads image/png of 12582912 bytes as aadharFront',
+  ],
+])(
+  'rules of %s that refuse what open pages may ask are deployed on request only',
+  async (_, run, request) => {
+    run()
+    await expect(deploy()).rejects.toThrow(request)
+    expect(commands).toEqual(['git status --porcelain', 'git rev-parse HEAD'])
+    areTighterRulesAllowed = true
+    await deploy()
+    expect(commands).toContain(deployOnly('firestore:rules,storage'))
+  },
+)
 
 test('the first deployment keeps images right after the first batch, which creates their repository', async () => {
   for (const { details } of project.cpuQuota.dimensionsInfos) details.value = '13000'

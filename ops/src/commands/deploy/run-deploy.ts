@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RunProgram } from '../../command-line/run-program.ts'
+import { readBucketName } from '../../google/bucket.ts'
 import { readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
 import { makeSend } from '../../google/send.ts'
@@ -11,11 +12,13 @@ import { readQuota } from '../doctor/checks/cloud/quota.ts'
 import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
 import { readImages } from '../doctor/checks/code/functions.ts'
 import { indexChecks } from '../doctor/checks/data/indexes.ts'
+import { readRunningRules } from '../doctor/checks/data/rules.ts'
 import type { Outside } from '../doctor/examination/outside.ts'
 import { examine } from '../doctor/examine.ts'
 import { toBatches } from './batches.ts'
 import { blockers } from './blockers.ts'
 import { listServices, type Release, readRelease, readService, storeRelease } from './release.ts'
+import { findForbidden } from './rules/compare-rules.ts'
 import { smokeTest } from './smoke-test.ts'
 
 export interface Given {
@@ -26,6 +29,8 @@ export interface Given {
   readonly callSite: SendToSite
   readonly repository: Repository
   readonly settings: SettingsFile | undefined
+  /** Whether rules may refuse requests that the running ones allow. */
+  readonly areTighterRulesAllowed?: boolean
   /** Runs the additive migrations, and returns how many others are left. */
   migrate(say: Say): Promise<number>
   now(): Date
@@ -67,6 +72,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   refuseFaultySettings(given)
   say('Examining the project…')
   await refuseIfBlocked(given)
+  await refuseTighterRules(given)
   say('Trying the functions on their Node.js and packages…')
   await tryFunctions(given)
   // Exports and point-in-time recovery take whole minutes.
@@ -157,6 +163,29 @@ async function refuseIfBlocked(given: Given): Promise<void> {
     `    → ${remedy}`,
   ])
   throw new Error(['The project is not ready:', ...lines].join('\n'))
+}
+
+/** Pages stay open through a deployment, and the rules come before the pages that fit them. */
+async function refuseTighterRules(given: Given): Promise<void> {
+  if (given.areTighterRulesAllowed) return
+  const { firestoreRules, storageRules } = given.repository
+  const target = readGiven(given)
+  const [firestore = firestoreRules, storage = storageRules] = await Promise.all([
+    readRunningRules(target, 'cloud.firestore'),
+    readRunningRules(target, `firebase.storage/${await readBucketName(target)}`),
+  ])
+  const next = { firestore: firestoreRules, storage: storageRules }
+  const forbidden = findForbidden({ firestore, storage }, next)
+  if (forbidden.length === 0) return
+  const shown = forbidden.slice(0, 8)
+  throw new Error(
+    [
+      'The rules refuse requests that the running ones allow, and open pages may make:',
+      ...shown.map((request) => `  ${request}`),
+      ...(shown.length < forbidden.length ? [`  ${forbidden.length - shown.length} more`] : []),
+      'Deploy pages without these requests first. If no page makes them, deploy with --tighter-rules.',
+    ].join('\n'),
+  )
 }
 
 async function readWebConfig(given: Given): Promise<object> {

@@ -46,13 +46,22 @@ interface Comparison {
 }
 
 async function compareRules(
-  { google, project }: Examination,
+  examination: Examination,
   { release, expected, target }: Comparison,
 ): Promise<Verdict> {
-  const deploy = `npx firebase deploy --only ${target} --project ${project}`
-  const found = await google.find(releaseSchema, `${firebaseRules}/projects/${project}/releases/${release}`)
-  if (!found) return wrong('No rules are deployed.', deploy)
-  const ruleset = await google.find(rulesetSchema, `${firebaseRules}/${found.rulesetName}`)
-  const deployed = ruleset?.source.files.map(({ content }) => content).join('')
+  const deploy = `npx firebase deploy --only ${target} --project ${examination.project}`
+  const deployed = await readRunningRules(examination, release)
+  if (deployed === undefined) return wrong('No rules are deployed.', deploy)
   return deployed === expected ? right() : wrong('They differ from those of this repository.', deploy)
+}
+
+/** Reads the rules of a release, such as `cloud.firestore`; undefined if none are deployed. */
+export async function readRunningRules(
+  { google, project }: Pick<Examination, 'google' | 'project'>,
+  release: string,
+): Promise<string | undefined> {
+  const found = await google.find(releaseSchema, `${firebaseRules}/projects/${project}/releases/${release}`)
+  if (!found) return undefined
+  const ruleset = await google.find(rulesetSchema, `${firebaseRules}/${found.rulesetName}`)
+  return ruleset?.source.files.map(({ content }) => content).join('')
 }
