@@ -10,7 +10,11 @@ import { refuseAll } from '../world/faults.ts'
 import { matchesLogFilter } from '../world/matches-log-filter.ts'
 import { canAlign, type TimeSeries, toPoints } from '../world/time-series.ts'
 
-/** Alerts on figures and lines of Google, in the form that its documentation gives them. */
+/**
+ * Alerts on figures and lines of Google. Labels of uptime checks and lines of Cloud Scheduler are those that users of its APIs
+ * have published, the certificate is in days, and policies have the form of its samples. See
+ * https://cloud.google.com/monitoring/charts/uptime-charts and https://docs.cloud.google.com/monitoring/alerts/policies-in-json.
+ */
 
 const policies = await readAlertPolicies(process.cwd())
 const now = new Date()
@@ -129,23 +133,22 @@ test('the API takes the aligner of each alert for the metric that it reads', () 
   }
 })
 
-/** Line of Cloud Scheduler about an attempt that has ended with a status of the function. */
+/** Line of Cloud Scheduler about an attempt that has ended with a status of the function, as projects have published it. */
 function attempted(name: string, status: number): LogLine {
   const isDone = status === 200
+  const job = `firebase-schedule-${name}-asia-south1`
+  const target = { project_id: 'exchange-1', location: 'asia-south1' }
   return {
     severity: isDone ? 'INFO' : 'ERROR',
-    resource: { type: 'cloud_scheduler_job' },
+    resource: { type: 'cloud_scheduler_job', labels: { ...target, job_id: job } },
+    httpRequest: { status },
     jsonPayload: {
       '@type': 'type.googleapis.com/google.cloud.scheduler.logging.AttemptFinished',
-      jobName: `projects/exchange-1/locations/asia-south1/jobs/firebase-schedule-${name}-asia-south1`,
+      jobName: `projects/exchange-1/locations/asia-south1/jobs/${job}`,
       targetType: 'HTTP',
       url: `https://${name.toLowerCase()}-abc-el.a.run.app/`,
-      ...(isDone
-        ? {}
-        : {
-            status: 'INTERNAL',
-            debugInfo: `URL_ERROR-ERROR_OTHER. Original HTTP response code number = ${status}`,
-          }),
+      debugInfo: `${isDone ? 'URL_CRAWLED' : 'URL_UNREACHABLE-UNREACHABLE_5xx'}. Original HTTP response code number = ${status}`,
+      ...(!isDone && { status: 'INTERNAL' }),
     },
   }
 }

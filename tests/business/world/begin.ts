@@ -66,7 +66,8 @@ export interface LogLine {
   readonly severity: 'INFO' | 'WARNING' | 'ERROR'
   readonly jsonPayload: Readonly<Record<string, unknown>>
   /** Writer of the line, if it is not a function. */
-  readonly resource?: { readonly type: string }
+  readonly resource?: { readonly type: string; readonly labels?: Readonly<Record<string, string>> }
+  readonly httpRequest?: { readonly status: number }
 }
 
 /**
