@@ -48,6 +48,16 @@ const staff: readonly Person[] = ['staff', 'operator', 'viewer']
 const ownerAndStaff: readonly Person[] = ['customer', ...staff]
 const ownerAndOperators: readonly Person[] = ['customer', ...operators]
 
+/** A collection whose documents these people get and list. */
+function allowReading(allowed: readonly Person[], match: string, path: string): Row {
+  return { match, path, get: allowed, list: [{ shape: 'all', allowed }] }
+}
+
+/** A collection whose documents these people get one by one, and nobody lists. */
+function allowGetting(get: readonly Person[], match: string, path: string): Row {
+  return { match, path, get, list: [{ shape: 'all', allowed: nobody }] }
+}
+
 /** People whom no row below names. */
 export const staffOfOtherRoles: readonly Pick<Row, 'path' | 'content'>[] = [
   { path: 'staff/roleless' },

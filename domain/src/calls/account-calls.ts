@@ -70,7 +70,7 @@ export const accountCalls = {
     input: nothing,
     answer: z.extend(message, { codes: z.array(z.string()) }),
   },
-  /** Opened by the link in the mail about a new second factor. */
+  /** Called by the link in the mail about a new second factor. */
   undoFactor: { path: '/auth/auth/second-factor/undo/', input: undoInput, answer: message },
   removeFactor: { path: '/d/auth/factors/remove/', input: factorChoice, answer: message },
   register: { path: '/api/auth/register/', input: registrationInput, answer: message },
@@ -97,7 +97,7 @@ export const accountCalls = {
   logout: { path: '/d/auth/logout/', input: nothing, answer: message },
   requestReset: { path: '/auth/auth/request-forgot-otp/', input: resetRequestInput, answer: message },
   resetPassword: { path: '/api/auth/forgot-password/', input: resetInput, answer: message },
-  /** Before each upload to Storage. */
+  /** Called before each upload to Storage. */
   kycGrant: { path: '/d/api/kyc/grant/', input: kycGrantInput, answer: kycGrantAnswer },
   kyc: { path: '/api/auth/kyc/', input: kycInput, answer: message },
   /** Empty unless staff turned down the last submission. */

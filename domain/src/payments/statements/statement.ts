@@ -39,6 +39,7 @@ export const unreadableCodes = [
   'too large',
   'too large unpacked',
   'too slow',
+  'gone',
   'password',
   'scan',
   'old workbook',

@@ -1,15 +1,16 @@
 const tried = 'reloaded-for'
 const entries = 'script[type=module][src]'
 
-/**
- * Reloads the page, once for each deployment, when its code is gone because a newer version was deployed. A reload
- * would not help when code is missing for another reason, such as a broken connection.
- */
+/** Reloads the page when its code is gone because a newer version was deployed. */
 export function followDeployments(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfThereIsANewerOne())
 }
 
-async function reloadIfThereIsANewerOne(): Promise<void> {
+/**
+ * Reloads the page, once for each deployment, if a newer version was deployed. A reload would not help when code is
+ * missing for another reason, such as a broken connection.
+ */
+export async function reloadIfThereIsANewerOne(): Promise<void> {
   const newest = await newestVersion().catch(() => undefined)
   const isNewer = newest !== undefined && newest !== findVersion(document)
   if (!isNewer || sessionStorage.getItem(tried) === newest) return

@@ -5,6 +5,7 @@ const problems: Readonly<Record<UnreadableCode, string>> = {
   'too large': 'The file is larger than 32 MB. Please export a shorter period.',
   'too large unpacked': 'The file unpacks to far more than a statement has.',
   'too slow': 'The file takes too long to read. Please export a shorter period, or as CSV.',
+  gone: 'The file was changed, moved or locked after you chose it. Please choose it again.',
   password: 'The file has a password. Please open it, save it without one and choose it again.',
   scan: 'The PDF has pictures of text only. Please export the statement from the bank as CSV, XLSX or PDF.',
   'old workbook': 'This Excel file is old or has a password. Please save it as XLSX or CSV without one.',

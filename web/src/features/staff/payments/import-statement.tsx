@@ -15,7 +15,6 @@ import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { findData } from '#lib/live/live.ts'
-import { problemInWords } from '#lib/sheets/problem-words.ts'
 import type { ReadStatement } from './files/parse-statement.ts'
 import { readStatement } from './files/read-statement.ts'
 import { LayoutList } from './layouts/layout-list.tsx'
@@ -29,6 +28,8 @@ type Progress =
   | { readonly is: 'reading' | 'sending'; readonly share: number }
   | { readonly is: 'done'; readonly counts: ImportCounts }
   | { readonly is: 'failed'; readonly text: string }
+  /** Our own code could not be loaded. */
+  | { readonly is: 'not read'; readonly file: File }
 
 /** Imports a statement: account and file, a preview, then the result. */
 export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet[] }) {
@@ -55,7 +56,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
       if (layout) setAccount(layout.account)
       else if (account === '') setAccount(found.statement.account?.slice(-4) ?? '')
     } catch {
-      setProgress({ is: 'failed', text: problemInWords('malformed', undefined) })
+      setProgress({ is: 'not read', file })
     }
   }
   const send = async (file: string, found: ReadStatement) => {
@@ -112,6 +113,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
             value={progress.share * 100}
           />
         )}
+        {progress.is === 'not read' && <RetryAlert text={texts.failed} onRetry={() => read(progress.file)} />}
         {progress.is === 'failed' && <Alert severity="error">{progress.text}</Alert>}
         {progress.is === 'read' && !isUnknown(progress.found) && (
           <StatementPreview

@@ -122,3 +122,14 @@ test('a CSV file stays unchanged', async () => {
   const csv = 'Reference,Status,UTR\nORDERA,Success,HDFCN52026110512345'
   expect(await parseResponse(new Blob([csv]))).toEqual({ text: csv })
 })
+
+test('a file that is gone is told apart from our own code that cannot be loaded', async () => {
+  const file = new Blob(['Reference,Status,UTR'])
+  const failReading = (error: Error) =>
+    Object.defineProperty(file, 'text', { configurable: true, value: () => Promise.reject(error) })
+  failReading(new DOMException('moved', 'NotFoundError'))
+  await expect(parseResponse(file)).resolves.toEqual({ code: 'gone' })
+  const notLoaded = new TypeError('Failed to fetch dynamically imported module')
+  failReading(notLoaded)
+  await expect(parseResponse(file)).rejects.toBe(notLoaded)
+})

@@ -5,8 +5,8 @@ import papa from 'papaparse'
 import { findKind } from '#lib/sheets/file-kind.ts'
 import { readWorkbook } from '#lib/sheets/read-workbook.ts'
 
-/** Text of a response file. It is empty if nothing can be read; an old workbook is refused with another text. */
-export type ResponseText = { readonly text: string } | { readonly code: 'old workbook' }
+/** Text of a response file. It is empty if nothing can be read. The codes have their own texts. */
+export type ResponseText = { readonly text: string } | { readonly code: 'old workbook' | 'gone' }
 
 /**
  * Returns the content of a response file as delimited text. Only the first sheet of a workbook counts, line by line.
@@ -26,6 +26,7 @@ export async function parseResponse(file: Blob): Promise<ResponseText> {
     )
     return { text: text.length > largestResponse ? '' : text }
   } catch (error) {
+    if (error instanceof DOMException) return { code: 'gone' }
     if (!(error instanceof UnreadableStatement)) throw error
     return error.code === 'old workbook' ? { code: error.code } : { text: '' }
   }

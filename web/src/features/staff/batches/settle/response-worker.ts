@@ -2,7 +2,10 @@ import type { WorkerMessage } from '#lib/sheets/ask-worker.ts'
 import { parseResponse, type ResponseText } from './parse-response.ts'
 
 self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
-  // An error here reaches the page only as a timeout. It means that the file is gone, or locked by another program.
-  const found = await parseResponse(data).catch((): ResponseText => ({ text: '' }))
-  self.postMessage({ found } satisfies WorkerMessage<ResponseText>)
+  const message: WorkerMessage<ResponseText> = await parseResponse(data).then(
+    (found) => ({ found }),
+    // Otherwise, the page would notice only after its timeout.
+    (error) => ({ failure: String(error) }),
+  )
+  self.postMessage(message)
 })

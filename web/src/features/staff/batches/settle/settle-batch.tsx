@@ -7,12 +7,14 @@ import { type BatchLine, hasOwnOrder, type PayoutBatch } from '@rupee/domain/bat
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useRef, useState } from 'react'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { countOrders, listProblems } from '#features/staff/batches/batch-words.ts'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { askWorker } from '#lib/sheets/ask-worker.ts'
 import { problemInWords } from '#lib/sheets/problem-words.ts'
+import { keepNewest } from '#lib/state/keep-newest.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { FailDialog } from './fail-dialog.tsx'
 import type { ResponseText } from './parse-response.ts'
@@ -25,15 +27,29 @@ interface SettleBatchProps {
   readonly self: string
 }
 
-interface ChosenResponse {
-  readonly text: string
-  readonly found: BankResponse
+type ChosenResponse =
+  | { readonly is: 'read'; readonly text: string; readonly found: BankResponse }
+  | { readonly is: 'unreadable'; readonly problem: string }
+  /** Our own code could not be loaded. */
+  | { readonly is: 'not read'; readonly file: File }
+
+async function readChosen(file: File, { orders }: PayoutBatch): Promise<ChosenResponse> {
+  try {
+    const content = await readResponse(file)
+    if ('code' in content) return { is: 'unreadable', problem: problemInWords(content.code, undefined) }
+    const found = readBankResponse(content.text, orders)
+    return found
+      ? { is: 'read', text: content.text, found }
+      : { is: 'unreadable', problem: texts.responseUnreadable }
+  } catch {
+    return { is: 'not read', file }
+  }
 }
 
 /** Settles a batch with the bank's response file, or by hand. The result stays after the batch is done. */
 export function SettleBatch({ batch, self }: SettleBatchProps) {
-  const [chosen, setChosen] = useState<ChosenResponse>()
-  const [problem, setProblem] = useState<string>()
+  const [response, setResponse] = useState<ChosenResponse>()
+  const [takeNewest] = useState(keepNewest)
   const [result, setResult] = useState<SettledCounts>()
   const [isBusy, setIsBusy] = useState(false)
   /** Orders without an answer when the dialog was opened, so that its list stays while a colleague settles the batch too. */
@@ -47,15 +63,11 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   if (!canSettle && !result) return null
   const open = batch.orders.filter(({ state }) => state === 'open')
 
-  const read = async (file: File) => {
-    const content = await readResponse(file)
-    const text = 'text' in content ? content.text : ''
-    const found = readBankResponse(text, batch.orders)
-    const problemText = 'code' in content ? problemInWords(content.code, undefined) : texts.responseUnreadable
-    setResult(undefined)
-    setProblem(found ? undefined : problemText)
-    setChosen(found && { text, found })
-  }
+  const read = (file: File) =>
+    takeNewest(readChosen(file, batch), (found) => {
+      setResult(undefined)
+      setResponse(found)
+    })
   const AnswerDialog = byHand?.state === 'failed' ? FailDialog : ReceiptDialog
   const goOn = async () => {
     setIsBusy(true)
@@ -75,9 +87,12 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   return (
     <Panel title="Response of the bank">
       <Stack spacing={2} aria-live="polite">
-        {problem && <Alert severity="error">{problem}</Alert>}
+        {response?.is === 'not read' && (
+          <RetryAlert text={texts.failed} onRetry={() => read(response.file)} />
+        )}
+        {response?.is === 'unreadable' && <Alert severity="error">{response.problem}</Alert>}
         {result && <Result result={result} />}
-        {canSettle && answered > 0 && !chosen && (
+        {canSettle && answered > 0 && response?.is !== 'read' && (
           <Alert
             severity="warning"
             action={
@@ -118,13 +133,13 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
           )}
         </>
       )}
-      {chosen && (
+      {response?.is === 'read' && (
         <SettleDialog
           id={id}
-          text={chosen.text}
-          found={chosen.found}
+          text={response.text}
+          found={response.found}
           onSettled={setResult}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setResponse(undefined)}
         />
       )}
       {byHand && (
@@ -151,12 +166,10 @@ function Result({ result }: { readonly result: SettledCounts }) {
   )
 }
 
-const nothing: ResponseText = { text: '' }
-
 /** Reads a response file in a worker, which also unpacks workbooks. A file that is gone or locked has no text. */
 function readResponse(file: Blob): Promise<ResponseText> {
   const worker = new Worker(new URL('./response-worker.ts', import.meta.url), { type: 'module' })
-  return askWorker(worker, file, { tooSlow: nothing }).catch(() => nothing)
+  return askWorker(worker, file, { tooSlow: { text: '' } })
 }
 
 /** Button and drop target for the response file. */

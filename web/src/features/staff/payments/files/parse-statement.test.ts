@@ -40,3 +40,14 @@ test('the progress of a file grows with its rows, up to all of it', async () => 
   expect(shares.length).toBeGreaterThan(10)
   expect(shares.at(-1)).toBe(1)
 })
+
+test('a file that is gone is told apart from our own code that cannot be loaded', async () => {
+  const input = toInput([header, line])
+  const failReading = (error: Error) =>
+    Object.defineProperty(input.file, 'text', { configurable: true, value: () => Promise.reject(error) })
+  failReading(new DOMException('moved', 'NotFoundError'))
+  await expect(parseStatement(input, () => {})).resolves.toEqual({ code: 'gone', row: undefined })
+  const notLoaded = new TypeError('Failed to fetch dynamically imported module')
+  failReading(notLoaded)
+  await expect(parseStatement(input, () => {})).rejects.toBe(notLoaded)
+})

@@ -49,6 +49,7 @@ export async function parseStatement(
     const statement = 'lines' in content ? content : readSheet(content, own, known, readRows)
     return { statement, gap: findBreak(statement) }
   } catch (error) {
+    if (error instanceof DOMException) return { code: 'gone', row: undefined }
     if (!(error instanceof UnreadableStatement)) throw error
     const isUnknown = error.code === 'unknown layout' && rows !== undefined
     return { code: error.code, row: error.row, ...(isUnknown && { rows: trimRows(rows) }) }

@@ -11,9 +11,27 @@ export async function readPages(
   onProgress: OnProgress,
 ): Promise<readonly (readonly PlacedText[])[]> {
   const port = new Worker(pdfWorker, { type: 'module' })
+  const notLoaded = new Promise<never>((_, reject) => {
+    // Without a message if the script could not be loaded: the parser would wait for it until the timeout.
+    port.addEventListener('error', ({ message }) =>
+      reject(message === undefined ? new Error('No PDF reader') : new UnreadableStatement('malformed')),
+    )
+  })
+  try {
+    return await Promise.race([parsePages(file, port, onProgress), notLoaded])
+  } finally {
+    port.terminate()
+  }
+}
+
+async function parsePages(
+  file: Blob,
+  port: Worker,
+  onProgress: OnProgress,
+): Promise<readonly (readonly PlacedText[])[]> {
+  const data = new Uint8Array(await file.arrayBuffer())
   const worker = PDFWorker.create({ port })
   try {
-    const data = new Uint8Array(await file.arrayBuffer())
     const options = {
       verbosity: VerbosityLevel.ERRORS,
       disableFontFace: true,
@@ -35,8 +53,6 @@ export async function readPages(
     if (error instanceof UnreadableStatement) throw error
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new UnreadableStatement(isLocked ? 'password' : 'malformed')
-  } finally {
-    port.terminate()
   }
 }
 

@@ -7,11 +7,16 @@ const steps = 50
 self.addEventListener('message', async ({ data }: MessageEvent<StatementFile>) => {
   let told = 0
   const tell = (message: WorkerMessage<ReadStatement>) => self.postMessage(message)
-  const found = await parseStatement(data, (share) => {
-    const step = Math.floor(share * steps)
-    if (step <= told) return
-    told = step
-    tell({ share })
-  })
-  tell({ found })
+  try {
+    const found = await parseStatement(data, (share) => {
+      const step = Math.floor(share * steps)
+      if (step <= told) return
+      told = step
+      tell({ share })
+    })
+    tell({ found })
+  } catch (error) {
+    // Otherwise, the page would notice only after its timeout.
+    tell({ failure: String(error) })
+  }
 })

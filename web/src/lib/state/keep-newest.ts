@@ -1,0 +1,9 @@
+/** Returns a function that hands on the outcome of a piece of work, unless it was called again meanwhile. */
+export function keepNewest(): <T>(work: Promise<T>, use: (outcome: T) => void) => Promise<void> {
+  let newest: Promise<unknown>
+  return async (work, use) => {
+    newest = work
+    const outcome = await work
+    if (newest === work) use(outcome)
+  }
+}
