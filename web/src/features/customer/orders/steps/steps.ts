@@ -16,10 +16,18 @@ export interface Step {
 
 type Progress = Pick<
   Order,
-  'status' | 'stage' | 'created_at' | 'decidedAt' | 'adminNotes' | 'cancelAsked' | 'unreadByCustomer'
+  | 'status'
+  | 'stage'
+  | 'created_at'
+  | 'decidedAt'
+  | 'adminNotes'
+  | 'cancelAsked'
+  | 'unreadByCustomer'
+  | 'part'
+  | 'partOfferedAt'
 >
 
-/** Returns the steps of an order that its customer sees: received, checked, paid out. */
+/** Returns the steps of an order that its customer sees: received, checked, paid out. One at most is the current step. */
 export function listSteps(order: Progress): readonly Step[] {
   const { status, created_at: at, decidedAt, adminNotes: explanation } = order
   const received: Step = { name: t('Order received'), state: 'done', at }
@@ -36,6 +44,7 @@ export function listSteps(order: Progress): readonly Step[] {
 }
 
 function check(order: Progress): Step {
+  if (order.part?.state === 'open') return answerOffer(order)
   switch (currentStage(order)) {
     case 'checking':
       return {
@@ -66,6 +75,18 @@ function check(order: Progress): Step {
             ? t('You have asked us to cancel this order. Our staff decide and write to you.')
             : t('Our staff check your payment next. You do not need to do anything.')),
       }
+  }
+}
+
+/** The check goes on with the customer's answer, so an open offer takes its place. */
+function answerOffer(order: Progress): Step {
+  const accept = t('We have received a part of the amount. Please accept or decline our offer.')
+  const question = t('Your order is waiting for your answer. Please answer in the messages.')
+  return {
+    name: t('We have an offer'),
+    state: 'now',
+    at: order.partOfferedAt,
+    explanation: currentStage(order) === 'question' ? `${accept}\n${question}` : accept,
   }
 }
 

@@ -6,17 +6,30 @@ const amounts = { amountSent: '250.00', amountReceived: '2.50' }
 const order = { status: 'pending', created_at: at, from_currency: 'INR' } as const
 
 test.each([
-  ['open', ['Offer for ₹250.00: now']],
-  ['accepted', ['Offer for ₹250.00: done', 'Offer accepted: done']],
-  ['declined', ['Offer for ₹250.00: done', 'Offer declined: stopped']],
-  ['ended', []],
+  ['open', ['We have an offer: now']],
+  ['accepted', ['Offer for ₹250.00: done', 'Offer accepted: done', 'Payment to be checked: now']],
+  ['declined', ['Offer for ₹250.00: done', 'Offer declined: stopped', 'Payment to be checked: now']],
+  ['ended', ['Payment to be checked: now']],
 ] as const)('an offer for a part that is %s', (state, steps) => {
   const part = { id: 'o1', state, offered: amounts, before: { ...amounts, amountSent: '500.00' } }
   const names = listTimeline({ ...order, part, partOfferedAt: at }, []).map(
     (each) => `${each.name}: ${each.state}`,
   )
-  expect(names).toEqual(['Order received: done', ...steps, 'Payment to be checked: now', 'Payout: to come'])
+  expect(names).toEqual(['Order received: done', ...steps, 'Payout: to come'])
 })
+
+test.each([undefined, 'checking', 'question', 'approving', 'paying'] as const)(
+  'an order in the stage %s with an open offer has one current step',
+  (stage) => {
+    const part = { id: 'o1', state: 'open', offered: amounts, before: amounts } as const
+    const steps = listTimeline({ ...order, part, partOfferedAt: at, ...(stage && { stage }) }, [])
+    const current = steps.filter(({ state }) => state === 'now')
+    expect(current.map(({ name }) => name)).toEqual([
+      stage === 'paying' ? 'Being paid out' : 'We have an offer',
+    ])
+    if (stage === 'question') expect(current[0]?.explanation).toContain('Please answer in the messages.')
+  },
+)
 
 test('refunds come last', () => {
   const refund = [{ name: 'Refund due', state: 'done' }] as const

@@ -166,7 +166,7 @@ function Result({ result }: { readonly result: SettledCounts }) {
   )
 }
 
-/** Reads a response file in a worker, which also unpacks workbooks. A file that is gone or locked has no text. */
+/** Reads a response file in a worker, which also unpacks workbooks. */
 function readResponse(file: Blob): Promise<ResponseText> {
   const worker = new Worker(new URL('./response-worker.ts', import.meta.url), { type: 'module' })
   return askWorker(worker, file, { tooSlow: { text: '' } })
