@@ -29,6 +29,8 @@ export function judgeForBatch(
   if (order.toWallet !== wallet) return 'wallet'
   if (order.short) return 'short'
   if (order.stage === 'approving' || order.stage === 'question') return 'waiting'
+  // Its customer may accept another amount at any moment.
+  if (order.part?.state === 'open') return 'waiting'
   const { wellFormed, otherHolder } = payoutMarks(order)
   if (!wellFormed || otherHolder) return 'account'
   if (isStopped) return 'findings'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decimalText } from '../../money/decimal-text.ts'
 
-/** An offer is open until its customer answers, another payment arrives or the order is decided. */
+/** An offer is open until its customer answers, another payment arrives, or the order is decided or held for approval. */
 const partOfferStateSchema = z.enum(['open', 'accepted', 'declined', 'ended'])
 
 const amountsSchema = z.object({ amountSent: decimalText, amountReceived: decimalText })

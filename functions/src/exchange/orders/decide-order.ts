@@ -135,7 +135,7 @@ export async function planDecision(
   }
 }
 
-/** The decision ends an offer that the customer has not answered. */
+/** Staff who decide, or ask to pay the whole order, no longer wait for the customer's reply to an offer. */
 function endOffer({ part }: Order, now: Date): Pick<Order, 'part' | 'partEndedAt'> {
   return part?.state === 'open' ? { part: { ...part, state: 'ended' }, partEndedAt: now } : {}
 }
@@ -164,6 +164,8 @@ export function ensureDecidable(
 /** Holds an order until a second person has decided about it. Its customer is told once. */
 export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
   moveStage(transaction, order, { event: 'held', isOpen: false, now })
+  if (order.part?.state === 'open')
+    transaction.update(orderRef(order.trackingID), { ...endOffer(order, now) })
   if (order.stage !== 'paying') {
     const mail = orderHeldMail(order, siteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'held', now })

@@ -14,7 +14,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { countRepriced } from '../../platform/tallies/tallies.ts'
 import { world } from '../../platform/world/world.ts'
 import { assignmentConverter, assignmentRef } from '../assignments/assignments.ts'
-import { lockRef } from '../batches/batches.ts'
+import { lockConverter, lockRef } from '../batches/batches.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { flagConverter, flagRef, indexOrder } from '../orders/order-index.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
@@ -22,7 +22,6 @@ import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.t
 import { repriceTransfer } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
 import { readWallet } from '../wallets/wallets.ts'
-import { ensureRepriceable } from './offer-part.ts'
 import { writePartMessage } from './part-messages.ts'
 
 type PartAnswer = z.output<typeof partAnswerInput>
@@ -68,9 +67,12 @@ async function planPart(
     flag: flagRef(id),
     assignment: assignmentRef(id),
   })
-  ensureRepriceable(order, found.lock)
+  // Otherwise, a payout of the old amounts would be under way.
+  const isHeld = order.stage === 'approving' || order.stage === 'paying'
+  const isBatched = lockConverter.findOrFail(found.lock) !== undefined
   const paid = orderPaymentsConverter.findOrFail(found.paid)
-  ensure(paid && isStillFit(order, paid.total), 'conflict', 'partOver')
+  const isFit = paid !== undefined && isStillFit(order, paid.total)
+  ensure(isFit && !isHeld && !isBatched, 'conflict', 'partOver')
   const from = await readWallet(transaction, order.fromWallet)
   const to = await readWallet(transaction, toWallet)
   const { offered } = part

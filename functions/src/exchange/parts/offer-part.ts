@@ -73,7 +73,7 @@ export async function makeOffer(
 }
 
 /** An approved payout, or one in a batch, is for the current amounts of the order. */
-export function ensureRepriceable(order: Order, lock: DocumentSnapshot): void {
+function ensureRepriceable(order: Order, lock: DocumentSnapshot): void {
   ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
   ensure(order.stage !== 'approving' && order.stage !== 'paying', 'conflict', 'approvalWaits')
   ensureNotBatched(lock)

@@ -7,7 +7,7 @@ export const refunds = {
     details: [
       'The amounts are those of the payments that are matched to it, at the rate of the order; the caller sends',
       'the ones that it has shown. The customer is mailed. The offer is `part` of the order, and ends with an',
-      'answer, another payment or a decision. Audited.',
+      'answer, another payment, a decision or a request to pay the whole order. Audited.',
     ],
     fields: {
       id: 'The tracking ID',
@@ -40,7 +40,7 @@ export const refunds = {
     refusals: {
       400: ['choosePartAnswer', 'partOfferIdRequired'],
       404: [['noSuchOrder', "Also if it is somebody else's"]],
-      409: ['partOver', 'alreadyDecided', 'approvalWaits', 'orderInBatch'],
+      409: ['partOver'],
     },
   },
   openRefund: {

@@ -52,8 +52,8 @@ export async function answerOffers({ person, memory, habits }: Self): Promise<vo
     if (part?.state !== 'open' || !random.chance(0.8)) continue
     await person.pause(5_000, 5 * minute)
     const answer = random.chance(0.8) ? 'accept' : 'decline'
-    const may = [refusals.partOver, refusals.alreadyDecided, refusals.approvalWaits, refusals.orderInBatch]
-    const send = () => person.insist(calls.answerPart, { id, offer: part.id, answer }, { may })
+    const send = () =>
+      person.insist(calls.answerPart, { id, offer: part.id, answer }, { may: [refusals.partOver] })
     const heard = await Promise.all(random.chance(habits.sendsTwice) ? [send(), send()] : [send()])
     if (!heard.some(({ kind }) => kind === 'done')) continue
     const found = readPart()

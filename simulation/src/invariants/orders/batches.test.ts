@@ -42,6 +42,8 @@ test('a batch that approves its orders is accepted', () => {
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
   'a decision on a batched order': (exchange) => exchange.decided('A', 'Approved'),
+  'an order that gets other amounts': (exchange) =>
+    exchange.changed('transactions/A', { amountReceived: '50.00' }),
   'an order in two batches': () => ({
     'batches/B2': { state: 'made', orders: [line('A')], total: '100.00' },
     'batchedOrders/A': { batch: 'B2' },

@@ -21,7 +21,7 @@ const batchMoves = ['made sent', 'made cancelled', 'sent done', 'sent cancelled'
 export class Batches implements Invariant {
   readonly name = 'batches'
   readonly holds =
-    'An order is in one open batch at most, which has it locked until it leaves, and only that batch decides it. A batch and its lines move forward alone, with their audit entries, and its total is the sum of its lines.'
+    'An order is in one open batch at most, which has it locked until it leaves, and only that batch decides it, at the amounts that it had. A batch and its lines move forward alone, with their audit entries, and its total is the sum of its lines.'
   readonly hearsOf = ['batches', 'batchedOrders', 'transactions', 'audit']
 
   /** Batch that has an order locked. */
@@ -30,7 +30,10 @@ export class Batches implements Invariant {
   committed(commit: SeenCommit): void {
     const before = new Map(this.#locked)
     for (const change of commit.in('batches')) this.#follow(change, commit)
-    for (const change of commit.in('transactions')) this.#decide(change, commit, before)
+    for (const change of commit.in('transactions')) {
+      this.#decide(change, commit, before)
+      this.#reprice(change)
+    }
     for (const { path, after } of commit.in('batchedOrders')) {
       const order = path.slice(path.indexOf('/') + 1)
       if (after?.get('batch') === this.#locked.get(order)) continue
@@ -70,6 +73,14 @@ export class Batches implements Invariant {
       throw new Violation(this.name, `${trackingID} keeps its lock as it is.`, [trackingID, batch])
     if (leaves && !isTold(commit, line, batch))
       throw new Violation(this.name, `The audit does not say that ${trackingID} left ${batch}.`, [trackingID])
+  }
+
+  #reprice(change: SeenChange): void {
+    const id = toId(change)
+    const batch = this.#locked.get(id)
+    const [was, is] = [change.before?.get('amountReceived'), change.after?.get('amountReceived')]
+    if (batch === undefined || was === is) return
+    throw new Violation(this.name, `${id} gets other amounts in the batch ${batch}.`, [id, batch])
   }
 
   #decide(change: SeenChange, commit: SeenCommit, before: ReadonlyMap<string, string>): void {
