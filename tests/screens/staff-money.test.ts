@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { texts } from '@rupee/domain/texts.ts'
+import { toWorkbook } from '@rupee/suite/seed/statements/workbook-file.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
@@ -58,15 +61,24 @@ test('a payout batch: its orders are chosen, sent and settled', async () => {
   expect((await download).suggestedFilename()).toMatch(/^RUPEE[A-Z0-9]{10}\.csv$/)
 
   const rows = [
-    'Reference,Amount,Status,UTR',
-    `${order},886.00,Success,HDFCN52026112612345`,
-    'OTHER,1.00,Success,U1',
+    ['Reference', 'Amount', 'Status', 'UTR'],
+    [order, 886, 'Success', 'HDFCN52026112612345'],
+    ['OTHER', 1, 'Success', 'U1'],
   ]
-  const file = { name: 'response.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  const file = { name: 'response.xlsx', mimeType: '', buffer: Buffer.from(toWorkbook(rows)) }
+  const worker = /response-worker/
+  await page.route(worker, (route) => route.abort())
   await page.locator('input[type=file]').setInputFiles(file)
+  const failed = page.getByRole('alert').filter({ hasText: texts.failed })
+  await failed.waitFor()
+  await page.unroute(worker)
+  await failed.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('1 order paid, 0 failed. These lines change nothing: line 3').waitFor()
   await page.getByRole('button', { name: 'Carry out' }).click()
   await page.getByText('1 order approved, 0 back in the queue.').waitFor()
+  const response = page.waitForEvent('download')
+  await page.getByRole('link', { name: `Response with ${order}` }).click()
+  expect(await readFile(await (await response).path(), 'utf8')).toContain(`"${order}","886"`)
 
   await page.getByRole('button', { name: 'Settle by a receipt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve orders with a receipt?' })
