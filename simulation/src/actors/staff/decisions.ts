@@ -16,6 +16,7 @@ const shownOrder = z.pick(orderSchema, {
   uid: true,
   status: true,
   stage: true,
+  part: true,
   late: true,
   short: true,
   adminNotes: true,
@@ -71,6 +72,7 @@ async function openOrder(desk: Desk, id: string): Promise<void> {
     return
   // Customers take their time to answer. Orders without an answer are decided eventually.
   if (order.stage === 'question' && !random.chance(0.08)) return
+  if (order.part?.state === 'open' && !random.chance(0.01)) return
   if (!isOwn && random.chance(habits.asks)) return ask(desk, id)
   if (random.chance(0.04)) {
     await person.ask(calls.reviewOrder, { id, open: 'false' })

@@ -63,12 +63,13 @@ interface Work {
 function chooseWork(role: Role): readonly Work[] {
   const firstSeen: FirstSeen = new Map()
   return [
+    // Before the orders: a decision ends what can be offered.
+    ...(may(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
+    ...(may(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
+    ...(may(role, 'decide orders') ? [{ does: offerParts, often: 0.6 }] : []),
     ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
     ...(may(role, 'decide orders') ? [{ does: writeToCustomers, often: 0.2 }] : []),
     ...(may(role, 'decide orders') ? [{ does: decideClaims, often: 0.2 }] : []),
-    ...(may(role, 'decide orders') ? [{ does: offerParts, often: 0.3 }] : []),
-    ...(may(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
-    ...(may(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
     ...(may(role, 'pay refunds') ? [{ does: returnMoney, often: 0.4 }] : []),
     ...(may(role, 'write off') ? [{ does: writeOffLosses, often: 0.1 }] : []),
     ...(may(role, 'make batches') ? [{ does: payBatches, often: 0.5 }] : []),

@@ -51,6 +51,15 @@ export async function importStatement(desk: Desk): Promise<void> {
     const { added, matched, payments } = answer.body
     for (const id of payments) person.mustRead(`payments/${id}`, 'its statement was imported')
     person.tell(`imports a statement of ${wallet}: ${added} new lines, ${matched} matched`)
+    await acceptSuggestions(desk, payments)
+  }
+}
+
+/** Orders that are paid in part are matched by hand, before somebody decides them. */
+async function acceptSuggestions(desk: Desk, payments: readonly string[]): Promise<void> {
+  for (const id of payments) {
+    const { state } = readPayment(desk, id)
+    if (state === 'suggested' && desk.person.random.chance(0.5)) await decidePayment(desk, id)
   }
 }
 
