@@ -130,10 +130,8 @@ function reportResults(results: readonly Result[]): void {
     const wantedShare = look === undefined ? `at least ${aim * 100} %` : undefined
     report('  reference', right(isReferenceRight), wantedShare)
     report('  amount', right(isAmountRight), wantedShare)
-    report(
-      '  day',
-      right(({ receipt, reading }) => reading.day === receipt.date),
-    )
+    const missing = part.filter(({ reading }) => reading.day === undefined).length
+    report('  day', `${right(({ receipt, reading }) => reading.day === receipt.date)}, ${missing} not read`)
   }
   const times = results.map(({ milliseconds }) => milliseconds)
   report(
