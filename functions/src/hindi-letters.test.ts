@@ -96,7 +96,7 @@ function listLetters(language: Language): Readonly<Record<string, Mail>> {
     'KYC turned down': kycTurnedDownMail(asha, commonTurnDownReasons[0]),
     'order received': orderReceivedMail(order, site),
     'order held': orderHeldMail(order, site),
-    'order approved': orderApprovedMail(order, 'PAID', site),
+    'order approved': orderApprovedMail(order, { adminNotes: 'PAID', payoutReference: 'UTR123', site }),
     'order rejected': orderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
     'part offer': partOfferMail(order, part, site),
     'refund due': refundDueMail(order, refund, site),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { files } from '../../support/files.ts'
+import { waitForMail } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, type TestWallet } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
@@ -72,6 +73,11 @@ test('one receipt approves its orders, and the others are answered later or not 
     expect(order).toMatchObject({ status: 'Approved', payoutReference: 'HDFCN5202611221' })
     const [slip] = await bucket.file(String(order.adminScreenshot)).download()
     expect(slip.toString('latin1')).toContain(`Order: ${id}`)
+    const { text } = await waitForMail(
+      String(order.email),
+      ({ subject }) => subject === `Your order ${id} is approved`,
+    )
+    expect(text).toContain('Reference of the transfer: HDFCN5202611221\n')
     expect(await readLock(id)).toBeUndefined()
   }
   expect(await readLock(later)).toEqual({ batch })

@@ -62,7 +62,14 @@ export function orderHeldMail(order: Swap, site: Site): Mail {
   })
 }
 
-export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): Mail {
+export function orderApprovedMail(
+  order: Swap,
+  {
+    adminNotes,
+    payoutReference,
+    site,
+  }: { readonly adminNotes: string; readonly payoutReference?: string | undefined; readonly site: Site },
+): Mail {
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
@@ -71,7 +78,13 @@ export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): 
     subject: t('Your order {id} is approved', { id }),
     apart: swap,
     link: toOrder(site, id, translator),
-    paragraphs: [t('Your order {id} is approved and paid out: {swap}.', { id, swap }), adminNotes],
+    paragraphs: [
+      t('Your order {id} is approved and paid out: {swap}.', { id, swap }),
+      ...(payoutReference
+        ? [t('Reference of the transfer: {reference}', { reference: payoutReference })]
+        : []),
+      adminNotes,
+    ],
   })
 }
 

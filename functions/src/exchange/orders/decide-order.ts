@@ -93,7 +93,7 @@ export async function planDecision(
 ): Promise<PlannedDecision> {
   const reason = status === 'Rejected' ? given : undefined
   const decided = { order: { ...order, status }, before: paid, after: paid }
-  const letter = composeLetter(order, { status, adminNotes }, controls)
+  const letter = composeLetter(order, { status, adminNotes, payoutReference }, controls)
   const [settle, takeReference, oweRefunds] = await readAtOnce([
     status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
     status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,
@@ -142,11 +142,11 @@ function endOffer({ part }: Order, now: Date): Pick<Order, 'part' | 'partEndedAt
 
 function composeLetter(
   order: Order,
-  { status, adminNotes }: Pick<Decision, 'status' | 'adminNotes'>,
+  { status, adminNotes, payoutReference }: Pick<DecidedOrder, 'status' | 'adminNotes' | 'payoutReference'>,
   { refundDays }: Pick<Controls, 'refundDays'>,
 ): Mail {
   const site = siteAddress()
-  if (status === 'Approved') return orderApprovedMail(order, adminNotes, site)
+  if (status === 'Approved') return orderApprovedMail(order, { adminNotes, payoutReference, site })
   return orderRejectedMail(order, { adminNotes, refundDays, site })
 }
 
