@@ -88,6 +88,7 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   const panel = customer.getByRole('log').getByRole('group', { name: 'Offer for your order' })
   await expect.poll(() => panel.evaluate((offer) => offer === document.activeElement)).toBe(true)
   await panel.getByText(`2.50 ${swap.to.code} for 250.00 ${swap.from.code}`).waitFor()
+  await checkScreen(customer, 'order-with-offer')
   await panel.getByRole('button', { name: 'Accept the offer' }).click()
   await customer.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).dblclick()
   await panel.getByText('You have accepted this offer.').waitFor()

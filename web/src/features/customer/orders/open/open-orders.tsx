@@ -76,9 +76,12 @@ function OpenOrder({ order }: { order: Order }) {
   const { trackingID, amountSent, amountReceived, from_currency, to_currency } = order
   const figures = useSiteFigures()
   const actor = nextActor(order)
-  const needsCustomer = actor === 'customer' || order.unreadByCustomer === true
+  const hasOffer = order.part?.state === 'open'
+  const needsCustomer = hasOffer || actor === 'customer' || order.unreadByCustomer === true
   const usual =
-    actor === 'staff' && figures.status === 'success' ? usualPayout(figures.data, order.toWallet) : undefined
+    actor === 'staff' && !hasOffer && figures.status === 'success'
+      ? usualPayout(figures.data, order.toWallet)
+      : undefined
   const step = listSteps(order).findLast(({ state }) => state !== 'to come')
   return (
     <Paper
@@ -128,6 +131,7 @@ function OpenOrder({ order }: { order: Order }) {
 }
 
 function linkName(order: Order): string {
+  if (order.part?.state === 'open') return said('See the offer')
   if (nextActor(order) === 'customer') return said('Answer')
   if (order.unreadByCustomer) return said('Read it')
   return order.status === 'pending' ? said('Follow your order') : said('See this order')

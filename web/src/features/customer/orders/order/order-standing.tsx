@@ -33,11 +33,12 @@ interface OrderStandingProps {
 /** Status and timeline of an order, and what its customer can do now. */
 export function OrderStanding({ order, refunds }: OrderStandingProps) {
   const actor = nextActor(order)
+  const hasOffer = order.part?.state === 'open'
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
         <OrderStatusChip status={order.status} />
-        {actor === 'staff' && <UsualPayout wallet={order.toWallet} />}
+        {actor === 'staff' && !hasOffer && <UsualPayout wallet={order.toWallet} />}
       </Stack>
       <StepList
         label={t('Progress of this order')}
@@ -53,7 +54,7 @@ export function OrderStanding({ order, refunds }: OrderStandingProps) {
           '&:empty': { display: 'none' },
         }}
       >
-        {order.part?.state === 'open' && (
+        {hasOffer && (
           <Button variant="contained" onClick={() => focusOffer() || focusMessageField()}>
             {t('See the offer')}
           </Button>
