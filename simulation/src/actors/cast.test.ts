@@ -37,9 +37,8 @@ describe('a cast', () => {
   })
 
   test('performs in some run every deed that people do', async () => {
-    const stories = (
-      await Promise.all([5, 6, 7, 10, 13, 17].map((seed) => played(seed, { lost: 0.03 })))
-    ).map(({ story }) => story.join('\n'))
+    const runs = await Promise.all([16, 18].map((seed) => played(seed, { lost: 0.03 })))
+    const stories = runs.map(({ story }) => story.join('\n'))
     const deeds = [
       ...['gives the quote', 'leaves, and pays nothing', 'tabs', 'mistypes', 'which is late'],
       ...['of a rejected order again', texts.referenceUsed, texts.rateChanged, 'saves the withdrawal method'],

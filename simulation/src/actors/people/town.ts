@@ -49,9 +49,10 @@ export class Town {
     this.#blocks.set(uid, { from: now.getTime(), until: undefined })
   }
 
-  unblock(uid: string, now: Date): void {
+  /** Ends the block that began at `from`. A colleague may have started another one since. */
+  unblock(uid: string, from: number, now: Date): void {
     const block = this.#blocks.get(uid)
-    if (block) block.until = now.getTime()
+    if (block?.from === from) block.until = now.getTime()
   }
 
   /** Blocked customers, with the time at which staff started to block them. */

@@ -12,7 +12,7 @@ export async function blockCustomers(desk: Desk): Promise<void> {
   const { person, town } = desk
   const { random, stage } = person
   for (const [uid, from] of town.blocked) {
-    if (person.now.getTime() > from + atLeast && random.chance(0.3)) await unblock(desk, uid)
+    if (person.now.getTime() > from + atLeast && random.chance(0.3)) await unblock(desk, uid, from)
   }
   if (!random.chance(0.4)) return
   const isNew = random.chance(0.15)
@@ -56,7 +56,7 @@ async function tryToBlockStaff({ person }: Desk, uid: string): Promise<void> {
   if (kind === 'done') throw person.complaint(`could block ${uid}, who is staff`)
 }
 
-async function unblock({ person, town }: Desk, uid: string): Promise<void> {
+async function unblock({ person, town }: Desk, uid: string, from: number): Promise<void> {
   const { kind } = await person.insist(
     calls.unblockUser,
     { id: uid },
@@ -64,8 +64,11 @@ async function unblock({ person, town }: Desk, uid: string): Promise<void> {
     { may: [refusals.notBlocked, refusals.noSuchUser] },
   )
   if (kind === 'silence') return
-  if (person.stage.read(`blocks/${uid}`)) throw person.complaint(`unblocked ${uid}, who is blocked`)
-  town.unblock(uid, person.now)
+  const isBlockedAgain = town.blocked.some(([blocked, since]) => blocked === uid && since !== from)
+  if (person.stage.read(`blocks/${uid}`) && !isBlockedAgain) {
+    throw person.complaint(`unblocked ${uid}, who is blocked`)
+  }
+  town.unblock(uid, from, person.now)
   person.tell(`unblocks ${uid}`)
 }
 
