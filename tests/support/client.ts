@@ -34,6 +34,9 @@ export function multipart(fields: FormFields): FormData {
   return form
 }
 
+/** Longer than any call takes, and shorter than a test, so that the failure names the call without an answer. */
+const answeredWithin = 90_000
+
 /**
  * Calls as a browser on the site does: keeps cookies, and sends the CSRF token back in a header. Each client comes
  * from an address of its own, so that tests side by side do not use up each other's attempts.
@@ -89,6 +92,7 @@ export class Client {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await worldAtHand.ask(path, {
       redirect: 'manual',
+      signal: AbortSignal.timeout(answeredWithin),
       ...request,
       headers: {
         'x-forwarded-for': this.address,
