@@ -3,10 +3,10 @@ import { seedLarge } from '@rupee/suite/seed/large/seed-large.ts'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
-import { newStaff } from '../tests/support/people.ts'
+import { createStaff } from '../tests/support/people.ts'
 import { reportDeciding, reportDecisionsAtOnce } from './admin/deciding.ts'
-import { latencies, measureTime, percentile, report } from './measure/figures.ts'
-import { readsSoFar } from './measure/usage.ts'
+import { computePercentile, formatLatencies, measureTime, report } from './measure/figures.ts'
+import { countReads } from './measure/usage.ts'
 
 const site = process.env.HOSTING_URL ?? ''
 const projectId = process.env.GCLOUD_PROJECT ?? ''
@@ -22,48 +22,48 @@ const wheelPixels = 120
 /** `npm run bench -- admin 10000` takes fewer, for a shorter run. */
 const [orders = '100000'] = process.argv.slice(2)
 
-const staff = await newStaff()
+const staff = await createStaff()
 const browser = await launchChromium()
 try {
-  const page = await staffPage()
+  const page = await openStaffPage()
   await addPending(fewOrders)
   // The first visit also starts the functions.
   await openQueue(page)
   const few = await countDocuments('transactions')
-  const before = await several(() => openQueue(page))
-  report(`Desk opened with ${few} orders`, latencies(before))
+  const before = await repeatWork(() => openQueue(page))
+  report(`Desk opened with ${few} orders`, formatLatencies(before))
 
   const seeding = await measureTime(() => seedLarge({ projectId, orders: Number(orders) }))
   const seeded = await countDocuments('transactions')
   const accounts = await countDocuments('users')
-  report('Seeded', `${seeded} orders, ${accounts} accounts in ${inSeconds(seeding)}`)
+  report('Seeded', `${seeded} orders, ${accounts} accounts in ${formatSeconds(seeding)}`)
   await openQueue(page)
   // Read now: listeners of pages that were left continue for a while and would be counted.
   await reportArrivals(page)
-  const opened = await several(() => openQueue(page))
-  const times = percentile(opened, 0.5) / percentile(before, 0.5)
-  report(`Desk opened with ${seeded} orders`, latencies(opened), 'under 1,000 ms')
+  const opened = await repeatWork(() => openQueue(page))
+  const times = computePercentile(opened, 0.5) / computePercentile(before, 0.5)
+  report(`Desk opened with ${seeded} orders`, formatLatencies(opened), 'under 1,000 ms')
   report('Of the time that it took with few orders', times.toFixed(2), 'at most 1.2')
   await reportStep(page)
   await reportSearch(page, 'kavya', 'Kavya')
   await reportSearch(page, 'tanvi.', 'tanvi.')
   await reportSearch(page, '47000-49000', '48,000.00')
   await reportScrolling(page)
-  report('Users opened', latencies(await several(() => openUsers(page))), 'under 1,500 ms')
+  report('Users opened', formatLatencies(await repeatWork(() => openUsers(page))), 'under 1,500 ms')
   await reportDecisionsAtOnce()
-  await reportDeciding(await visitorPage(), site)
+  await reportDeciding(await openVisitorPage(), site)
 } finally {
   await browser.close()
 }
 
-async function visitorPage(): Promise<Page> {
+async function openVisitorPage(): Promise<Page> {
   const origins = [{ origin: site, localStorage: [{ name: 'terms-accepted', value: 'true' }] }]
   const context = await browser.newContext({ storageState: { cookies: [], origins } })
   return context.newPage()
 }
 
-async function staffPage(): Promise<Page> {
-  const page = await visitorPage()
+async function openStaffPage(): Promise<Page> {
+  const page = await openVisitorPage()
   const cookies = [...staff.client.cookies].map(([name, value]) => ({ name, value, url: site }))
   await page.context().addCookies(cookies)
   return page
@@ -93,7 +93,7 @@ async function reportSearch(page: Page, typed: string, fitting: string): Promise
     await field.fill('')
     await page.waitForFunction(hasOtherRow, fitting, { polling: 'raf' })
   }
-  report(`Desk searched for ${typed}`, latencies(samples), 'under 500 ms')
+  report(`Desk searched for ${typed}`, formatLatencies(samples), 'under 500 ms')
 }
 
 /** Measures from one open order to the next, by the shortcut. */
@@ -113,7 +113,7 @@ async function reportStep(page: Page): Promise<void> {
       }),
     )
   }
-  report('Next order opened', latencies(samples), 'under 150 ms')
+  report('Next order opened', formatLatencies(samples), 'under 150 ms')
   await page.keyboard.press('Escape')
   await page.getByRole('columnheader').first().waitFor()
 }
@@ -123,13 +123,13 @@ async function reportScrolling(page: Page): Promise<void> {
   await page.goto(`${site}/admin/pending-transactions?status=all`)
   await page.locator('[data-order]').nth(11).waitFor()
   const loading = await measureTime(() => page.evaluate(loadRows, scrolledRows))
-  report(`${scrolledRows} rows loaded by scrolling`, inSeconds(loading))
+  report(`${scrolledRows} rows loaded by scrolling`, formatSeconds(loading))
   for (const [how, pixels] of [
     ['by a wheel', wheelPixels],
     ['by the scroll bar, from end to end', 0],
   ] as const) {
-    const frames = await page.evaluate(frameTimes, { steps: scrollSteps, pixels })
-    report(`Frames while scrolling ${how}`, latencies(frames), pixels > 0 ? 'under 17 ms' : undefined)
+    const frames = await page.evaluate(measureFrameTimes, { steps: scrollSteps, pixels })
+    report(`Frames while scrolling ${how}`, formatLatencies(frames), pixels > 0 ? 'under 17 ms' : undefined)
   }
 }
 
@@ -139,13 +139,13 @@ async function reportArrivals(page: Page): Promise<void> {
   await page.goto(`${site}/admin/pending-transactions?sort=newest`)
   await page.locator('[data-order]').nth(11).waitFor()
   await waitUntilSettled()
-  const opened = await readsSoFar()
+  const opened = await countReads()
   await delay(quietMilliseconds)
-  report('Reads of an open desk, a quiet minute', String((await readsSoFar()) - opened), 'none')
+  report('Reads of an open desk, a quiet minute', String((await countReads()) - opened), 'none')
 
-  const template = await pendingOrder()
+  const template = await findPendingOrder()
   const samples: number[] = []
-  const before = await readsSoFar()
+  const before = await countReads()
   for (let arrival = 0; arrival < arrivals; arrival++) {
     const name = `Arrival ${arrival} ${Date.now()}`
     samples.push(
@@ -155,33 +155,33 @@ async function reportArrivals(page: Page): Promise<void> {
       }),
     )
   }
-  report('New order on the screen', latencies(samples), 'under 1,000 ms')
+  report('New order on the screen', formatLatencies(samples), 'under 1,000 ms')
   await waitUntilSettled()
-  report(`Reads for ${arrivals} new orders`, String((await readsSoFar()) - before), `at most ${arrivals}`)
+  report(`Reads for ${arrivals} new orders`, String((await countReads()) - before), `at most ${arrivals}`)
 }
 
 /** Adds copies of a pending order. */
 async function addPending(count: number): Promise<void> {
-  const template = await pendingOrder()
+  const template = await findPendingOrder()
   const added = Array.from({ length: count }, () => firestore.collection('transactions').add({ ...template }))
   await Promise.all(added)
 }
 
-async function pendingOrder() {
+async function findPendingOrder() {
   const pending = firestore.collection('transactions').where('status', '==', 'pending').limit(1)
   return (await pending.get()).docs[0]?.data()
 }
 
 /** Waits until nothing is read any more. */
 async function waitUntilSettled(): Promise<void> {
-  for (let last = -1, now = await readsSoFar(); now !== last; ) {
+  for (let last = -1, now = await countReads(); now !== last; ) {
     await delay(1_000)
     last = now
-    now = await readsSoFar()
+    now = await countReads()
   }
 }
 
-async function several(work: () => Promise<void>): Promise<readonly number[]> {
+async function repeatWork(work: () => Promise<void>): Promise<readonly number[]> {
   const samples: number[] = []
   for (let visit = 0; visit < visits; visit++) samples.push(await measureTime(work))
   return samples
@@ -191,7 +191,7 @@ async function countDocuments(collection: string): Promise<number> {
   return (await firestore.collection(collection).count().get()).data().count
 }
 
-function inSeconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(0)} s`
 }
 
@@ -220,7 +220,7 @@ async function loadRows(count: number): Promise<void> {
 /**
  * Runs in the page. Returns the times between frames of a scroll, by this many pixels a frame or over the whole list.
  */
-async function frameTimes({
+async function measureFrameTimes({
   steps,
   pixels,
 }: {

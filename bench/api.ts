@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { firestore } from '../tests/support/admin-sdk.ts'
 import { type Answer, Client } from '../tests/support/client.ts'
-import { newStaff } from '../tests/support/people.ts'
+import { createStaff } from '../tests/support/people.ts'
 import {
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
   type Payer,
   placeOrder,
   type TestWallet,
 } from '../tests/support/swaps.ts'
-import { cpuSeconds } from './measure/cpu-time.ts'
-import { inParallel, latencies, measureTime, report } from './measure/figures.ts'
+import { readCpuSeconds } from './measure/cpu-time.ts'
+import { formatLatencies, measureTime, report, runInParallel } from './measure/figures.ts'
 import { screenshot } from './measure/screenshots.ts'
 
 /** Concurrency of the specification; the emulator starts as many processes for it. */
@@ -23,18 +23,18 @@ const longest = 60_000
 // Each of the customers places more orders than the eight that one may have open.
 await firestore.doc('settings/controls').set({ pendingOrders: 100 }, { merge: true })
 const payers: Payer[] = []
-await inParallel(customersAtOnce, 2, async () => payers.push(await newPayer()))
-const [rupee, staff] = await Promise.all([newRupee('100000000.00'), newStaff()])
-const coins = await wallets(8, () => newWallet({ reserved: '1000000.00' }))
+await runInParallel(customersAtOnce, 2, async () => payers.push(await createPayer()))
+const [rupee, staff] = await Promise.all([createRupee('100000000.00'), createStaff()])
+const coins = await createWallets(8, () => createWallet({ reserved: '1000000.00' }))
 
 // Functions start at their first calls, one process for each concurrent call; starting all at once would take too long.
-for (const atOnce of [4, 8, 12, 16, customersAtOnce]) await inParallel(atOnce, atOnce, order)
+for (const atOnce of [4, 8, 12, 16, customersAtOnce]) await runInParallel(atOnce, atOnce, order)
 
 await measure('order with two 500 KB files', { count: 300, atOnce: customersAtOnce, call: order })
 
 // Calls do not wait for each other's locks, so only the work itself is measured.
-const ownRupees = await wallets(customersAtOnce, newRupee)
-const ownCoins = await wallets(customersAtOnce, newWallet)
+const ownRupees = await createWallets(customersAtOnce, createRupee)
+const ownCoins = await createWallets(customersAtOnce, createWallet)
 await measure('the same, each customer in wallets of their own', {
   count: 150,
   atOnce: customersAtOnce,
@@ -60,7 +60,7 @@ await measure('verify-login of a customer', {
 })
 
 const visitors: Client[] = []
-await inParallel(customersAtOnce, 4, async () => visitors.push(await Client.open()))
+await runInParallel(customersAtOnce, 4, async () => visitors.push(await Client.open()))
 await measure('track', {
   count: 1000,
   atOnce: customersAtOnce,
@@ -95,9 +95,9 @@ interface Load {
 async function measure(title: string, { count, atOnce, call }: Load): Promise<void> {
   const samples: number[] = []
   const failures = new Map<number, number>()
-  const before = await cpuSeconds()
+  const before = await readCpuSeconds()
   const start = performance.now()
-  await inParallel(count, atOnce, async (index) => {
+  await runInParallel(count, atOnce, async (index) => {
     if (performance.now() - start > longest) return
     const took = await measureTime(async () => {
       const { status } = await call(index)
@@ -106,13 +106,13 @@ async function measure(title: string, { count, atOnce, call }: Load): Promise<vo
     samples.push(took)
   })
   const seconds = (performance.now() - start) / 1000
-  report(`${title}, ${atOnce} in flight`, latencies(samples))
+  report(`${title}, ${atOnce} in flight`, formatLatencies(samples))
   report('', `${(samples.length / seconds).toFixed(1)} per second, ${samples.length} calls`)
   for (const [status, times] of failures) report('', `of them answered ${status}: ${times}`)
-  reportCpu(before, await cpuSeconds(), seconds)
+  reportCpu(before, await readCpuSeconds(), seconds)
 }
 
-type CpuSeconds = Awaited<ReturnType<typeof cpuSeconds>>
+type CpuSeconds = Awaited<ReturnType<typeof readCpuSeconds>>
 
 /** Reports the load of the cores; without idle time left, the machine bounds the figures. */
 function reportCpu(before: CpuSeconds, after: CpuSeconds, seconds: number): void {
@@ -125,8 +125,8 @@ function reportCpu(before: CpuSeconds, after: CpuSeconds, seconds: number): void
 }
 
 /** Starts only a few at a time, because each wallet triggers a function that opens its ledger. */
-async function wallets(count: number, make: () => Promise<TestWallet>): Promise<readonly TestWallet[]> {
+async function createWallets(count: number, make: () => Promise<TestWallet>): Promise<readonly TestWallet[]> {
   const made: TestWallet[] = []
-  await inParallel(count, 2, async () => made.push(await make()))
+  await runInParallel(count, 2, async () => made.push(await make()))
   return made
 }

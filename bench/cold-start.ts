@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, startOurs, untilReady } from '@rupee/emulators/testing'
 import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
-import { percentile, report } from './measure/figures.ts'
+import { computePercentile, report } from './measure/figures.ts'
 
 /** Time and memory of a process of `api` until it has answered its first call, which reads from Firestore. */
 interface Start {
@@ -46,19 +46,22 @@ for (let index = 0; index < starts; index++) {
 await release()
 firestore.kill('SIGINT')
 
-const median = (name: keyof Start) =>
-  percentile(
+const computeMedian = (name: keyof Start) =>
+  computePercentile(
     all.map((each) => each[name]),
     0.5,
   )
-report('Bundle compiled from its cache and run', `p50 ${percentile(loads, 0.5).toFixed(0)} ms of ${starts}`)
+report(
+  'Bundle compiled from its cache and run',
+  `p50 ${computePercentile(loads, 0.5).toFixed(0)} ms of ${starts}`,
+)
 report(
   'Start of a process until its first answer',
-  `p50 ${median('milliseconds').toFixed(0)} ms of ${starts}`,
+  `p50 ${computeMedian('milliseconds').toFixed(0)} ms of ${starts}`,
   'at most 535 ms, half of a start that loads packages from files',
 )
-report('Processor time until then', `p50 ${median('cpu').toFixed(0)} ms`)
-report('Memory', `p50 ${median('megabytes').toFixed(0)} MB`)
+report('Processor time until then', `p50 ${computeMedian('cpu').toFixed(0)} ms`)
+report('Memory', `p50 ${computeMedian('megabytes').toFixed(0)} MB`)
 
 /** Returns the milliseconds in which a new process loads the bundle, without the framework. */
 async function load(): Promise<number> {
@@ -67,7 +70,7 @@ async function load(): Promise<number> {
     process.send(performance.now() - began)`
   const child = spawn(process.execPath, ['--eval', code], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environment(),
+    env: makeEnvironment(),
   })
   try {
     const [milliseconds] = await once(child, 'message')
@@ -78,7 +81,7 @@ async function load(): Promise<number> {
   }
 }
 
-function environment(): NodeJS.ProcessEnv {
+function makeEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PORT: String(ports.functions),
@@ -99,10 +102,10 @@ async function start(): Promise<Start> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--import', reporter, framework.replace(/index\.js$/, 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environment(),
+    env: makeEnvironment(),
   })
   try {
-    await firstAnswer(child)
+    await waitForFirstAnswer(child)
     const milliseconds = performance.now() - began
     const [used] = await Promise.all([once(child, 'message'), child.send('report')])
     return { milliseconds, ...used[0] }
@@ -113,7 +116,7 @@ async function start(): Promise<Start> {
 }
 
 /** Asks for the board until it is answered. It is read from Firestore, in which nothing is stored. */
-async function firstAnswer(child: ChildProcess): Promise<void> {
+async function waitForFirstAnswer(child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const headers = { 'x-forwarded-host': 'demo-cold-start.web.app' }
     const asked = fetch(`http://127.0.0.1:${ports.functions}/board.json`, { headers })

@@ -5,10 +5,10 @@ import { loadBundle } from '@rupee/simulation/process/bundle.ts'
 import { beginning, simulate } from '@rupee/simulation/run/run.ts'
 import type { Actor, Stage } from '@rupee/simulation/stage.ts'
 import type { Invariant } from '@rupee/simulation/witness.ts'
-import { allPairs, onePair, opening } from './contention/market.ts'
+import { allPairs, makeOpening, onePair } from './contention/market.ts'
 import { type Figures, Measured } from './contention/measured.ts'
 import { Customer, Decider, type Pair } from './contention/rush.ts'
-import { latencies } from './measure/figures.ts'
+import { formatLatencies } from './measure/figures.ts'
 
 /**
  * Measures the calls per second on contended documents. The functions run in a simulated world in which each round trip
@@ -86,7 +86,7 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
       orders: hasOrders,
     })
   })
-  const next = pendingOrders()
+  const next = makePendingSupply()
   const deciders = population.staff
     .slice(0, staff)
     .map(({ uid }): Actor => new Decider({ name: uid, accounts: [uid], measured: deciding, next }))
@@ -99,7 +99,7 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
     days: (2 * quiet + quiet + 2 * seconds * 1000) / 86_400_000,
     actors: hasOrders ? [...buyers, ...deciders] : buyers,
     latency: { least: latency, most: latency },
-    opening: opening(),
+    opening: makeOpening(),
     refused: (_, code) => {
       if (code === codes.ABORTED) for (const part of parts) if (part.includes(now)) part.aborted += 1
     },
@@ -109,7 +109,7 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
 }
 
 /** Hands out each order once, to any caller. */
-function pendingOrders(): (stage: Stage) => string | undefined {
+function makePendingSupply(): (stage: Stage) => string | undefined {
   let waiting: string[] | undefined
   return (stage) => {
     waiting ??= [...stage.list('transactions', 'status', 'pending')]
@@ -121,16 +121,16 @@ function print(
   title: string,
   { seconds, took, begunTogether, aborted, refused, mostWritten }: Figures,
 ): void {
-  const each = (times: number) => `${(times / seconds).toFixed(1).padStart(6)} a second`
+  const formatEach = (times: number) => `${(times / seconds).toFixed(1).padStart(6)} a second`
   console.log(`\n${title} (${seconds.toFixed(1)} simulated seconds)`)
   for (const [what, all] of took) {
-    console.log(`  ${`${what}s`.padEnd(10)} ${each(all.length)}  ${latencies(all)}`)
+    console.log(`  ${`${what}s`.padEnd(10)} ${formatEach(all.length)}  ${formatLatencies(all)}`)
   }
   const slowest = Math.max(...begunTogether).toFixed(0)
   console.log(`  of ${begunTogether.length} begun at the same moment, the slowest took ${slowest} ms`)
   console.log(`  aborted attempts: ${aborted}`)
   for (const [why, times] of refused) console.log(`  ${times} not done: ${why}`)
   for (const [path, times] of mostWritten) {
-    if (times > 1) console.log(`  ${each(times)} writes of ${path}`)
+    if (times > 1) console.log(`  ${formatEach(times)} writes of ${path}`)
   }
 }

@@ -4,10 +4,10 @@ import { loadBundle } from '@rupee/simulation/process/bundle.ts'
 import { beginning, simulate } from '@rupee/simulation/run/run.ts'
 import type { Actor, Stage } from '@rupee/simulation/stage.ts'
 import { Fanout, type PageName, Visitor } from './contention/fanout.ts'
-import { allPairs, opening } from './contention/market.ts'
+import { allPairs, makeOpening } from './contention/market.ts'
 import { Measured } from './contention/measured.ts'
 import { Customer, Decider } from './contention/rush.ts'
-import { latencies, percentile, report } from './measure/figures.ts'
+import { computePercentile, formatLatencies, report } from './measure/figures.ts'
 
 /**
  * Compares what listening visitors are billed for while others order: with published documents, and with the
@@ -47,13 +47,13 @@ const placing = new Measured(new Date(beginning.getTime() + quiet), seconds)
 // Decisions start later, when orders are pending.
 const deciding = new Measured(new Date(beginning.getTime() + quiet + 5_000), seconds - 5)
 const fanout = new Fanout(placing)
-const visitors = pageNames().flatMap((page) =>
+const visitors = listPageNames().flatMap((page) =>
   Array.from(
     { length: counts[page] },
     (_, number) => new Visitor(`visitor ${number + 1} of ${page}`, page, { fanout, measured: placing }),
   ),
 )
-const next = pendingOrders()
+const next = makePendingSupply()
 const buyers = Array.from({ length: customers }, (_, number): Actor => {
   const accounts = uids.slice(number * accountsEach, (number + 1) * accountsEach)
   const name = `customer ${number + 1}`
@@ -71,7 +71,7 @@ const { violation } = await simulate({
   days: (2 * quiet + seconds * 1000) / 86_400_000,
   actors: [...buyers, ...deciders, ...visitors],
   latency: { least: latency, most: latency },
-  opening: opening(),
+  opening: makeOpening(),
 })
 if (violation) throw violation
 
@@ -80,12 +80,12 @@ const decisions = deciding.figures().took.get('decision')?.length ?? 0
 console.log(
   `${seconds} simulated seconds, ${(orders / seconds).toFixed(1)} orders and ${(decisions / seconds).toFixed(1)} decisions a second`,
 )
-for (const page of pageNames()) {
+for (const page of listPageNames()) {
   const listening = visitors.filter((visitor) => visitor.page === page)
   const reads = listening.map((visitor) => visitor.reads)
   const mean = reads.reduce((sum, each) => sum + each, 0) / reads.length
-  const fewest = percentile(reads, 0)
-  const most = percentile(reads, 1)
+  const fewest = computePercentile(reads, 0)
+  const most = computePercentile(reads, 1)
   console.log(`${listening.length} visitors listen to ${page}`)
   report('  reads a visitor and minute', ((mean * 60) / seconds).toFixed(1))
   report('  reads a visitor and order', (mean / orders).toFixed(3))
@@ -94,11 +94,11 @@ for (const page of pageNames()) {
 for (const [path, times] of fanout.written) report(`${path}, written`, `${times} times`)
 const published = visitors.filter(({ page }) => page === 'board and latest')
 const waits = published.flatMap((visitor) => visitor.waits)
-report('Change of a reserve, from its commit to a visitor', latencies(waits), 'p95 within 12 s')
+report('Change of a reserve, from its commit to a visitor', formatLatencies(waits), 'p95 within 12 s')
 report('  changes that arrived', `${waits.length} of ${published.length * fanout.changes.length}`, 'all')
 
 /** Hands out each pending order once. */
-function pendingOrders(): (stage: Stage) => string | undefined {
+function makePendingSupply(): (stage: Stage) => string | undefined {
   const given = new Set<string>()
   let waiting: string[] = []
   return (stage) => {
@@ -110,6 +110,6 @@ function pendingOrders(): (stage: Stage) => string | undefined {
   }
 }
 
-function pageNames(): readonly PageName[] {
+function listPageNames(): readonly PageName[] {
   return ['board and latest', 'wallets, latest and site']
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { findOfficial, freePort, startOfficial, startOurs, untilReady } from '@rupee/emulators/testing'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { AggregateField, type Firestore, initializeFirestore } from 'firebase-admin/firestore'
-import { inParallel, measureTime, percentile, report } from './measure/figures.ts'
+import { computePercentile, measureTime, report, runInParallel } from './measure/figures.ts'
 
 /** npm runs every script from the top folder. */
 const standIn = resolve('emulators/lib/firestore.js')
@@ -41,21 +41,21 @@ async function measureFigures(start: (port: number) => ChildProcess): Promise<Fi
   const started = performance.now()
   const server = start(port)
   await untilReady(port, server)
-  figures.set('ready after', milliseconds(performance.now() - started))
+  figures.set('ready after', formatMilliseconds(performance.now() - started))
   const app = initializeApp({ projectId: 'demo-bench' }, `bench-${port}`)
   try {
     const firestore = makeClient(app, port)
     await firestore.doc('warm/up').set({ warm: true })
-    await commits(firestore, figures, 'nothing stored')
+    await measureCommits(firestore, figures, 'nothing stored')
     await measureThroughput(firestore, figures)
-    for (const listeners of [1, 100]) await changesSeen(firestore, figures, listeners)
+    for (const listeners of [1, 100]) await measureChangesSeen(firestore, figures, listeners)
     figures.set(
       '100,000 documents in batches of 500',
-      seconds(await measureTime(() => fill(firestore, 'many', all))),
+      formatSeconds(await measureTime(() => fill(firestore, 'many', all))),
     )
-    figures.set('resident memory with 100,000 documents', residentMegabytes(server))
-    await commits(firestore, figures, '100,000 documents stored')
-    await questions(firestore, figures)
+    figures.set('resident memory with 100,000 documents', readResidentMegabytes(server))
+    await measureCommits(firestore, figures, '100,000 documents stored')
+    await measureQueries(firestore, figures)
   } finally {
     await deleteApp(app)
     server.kill('SIGINT')
@@ -71,8 +71,8 @@ function makeClient(app: App, port: number): Firestore {
   return firestore
 }
 
-async function commits(firestore: Firestore, figures: Figures, state: string): Promise<void> {
-  const samples = await severalTimes(500, (index) =>
+async function measureCommits(firestore: Firestore, figures: Figures, state: string): Promise<void> {
+  const samples = await repeatWork(500, (index) =>
     firestore.doc(`single/d${index % 50}`).set({ index, text: 'a line of text' }),
   )
   addLatencies(figures, `one commit, ${state}`, samples)
@@ -81,14 +81,14 @@ async function commits(firestore: Firestore, figures: Figures, state: string): P
 async function measureThroughput(firestore: Firestore, figures: Figures): Promise<void> {
   const count = 10_000
   const ms = await measureTime(() =>
-    inParallel(count, 64, (index) =>
+    runInParallel(count, 64, (index) =>
       firestore.doc(`throughput/d${index % 500}`).set({ index, text: 'a line of text' }),
     ),
   )
   figures.set('single-document commits, 64 in flight', `${Math.round(count / (ms / 1000))} a second`)
 }
 
-async function changesSeen(firestore: Firestore, figures: Figures, listeners: number): Promise<void> {
+async function measureChangesSeen(firestore: Firestore, figures: Figures, listeners: number): Promise<void> {
   const name = `watched-by-${listeners}`
   const documents = 1_000
   await fill(firestore, name, documents)
@@ -104,7 +104,7 @@ async function changesSeen(firestore: Firestore, figures: Figures, listeners: nu
   const samples: number[] = []
   for (let write = 0; write < 100; write++) {
     const start = performance.now()
-    const heard = (listener: number) =>
+    const waitUntilHeard = (listener: number) =>
       new Promise<void>((next) => {
         waiting.set(listener, () => {
           samples.push(performance.now() - start)
@@ -112,7 +112,7 @@ async function changesSeen(firestore: Firestore, figures: Figures, listeners: nu
           next()
         })
       })
-    const seen = Promise.all(Array.from({ length: listeners }, (_, listener) => heard(listener)))
+    const seen = Promise.all(Array.from({ length: listeners }, (_, listener) => waitUntilHeard(listener)))
     await firestore.doc(`${name}/d${write}`).update({ changed: write })
     await seen
   }
@@ -121,7 +121,7 @@ async function changesSeen(firestore: Firestore, figures: Figures, listeners: nu
   addLatencies(figures, `write → ${who} on 1,000 documents`, samples)
 }
 
-async function questions(firestore: Firestore, figures: Figures): Promise<void> {
+async function measureQueries(firestore: Firestore, figures: Figures): Promise<void> {
   const many = firestore.collection('many')
   const pending = many.where('status', '==', 'pending')
   const asked = {
@@ -132,38 +132,38 @@ async function questions(firestore: Firestore, figures: Figures): Promise<void> 
   }
   for (const [what, ask] of Object.entries(asked)) {
     await ask()
-    addLatencies(figures, what, await severalTimes(20, ask))
+    addLatencies(figures, what, await repeatWork(20, ask))
   }
-  const streamed = () => many.limit(20_000).get()
-  await streamed()
-  const samples = await severalTimes(5, streamed)
-  figures.set('20,000 documents streamed', milliseconds(percentile(samples, 0.5)))
+  const streamMany = () => many.limit(20_000).get()
+  await streamMany()
+  const samples = await repeatWork(5, streamMany)
+  figures.set('20,000 documents streamed', formatMilliseconds(computePercentile(samples, 0.5)))
 }
 
-async function severalTimes(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
+async function repeatWork(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const samples: number[] = []
   for (let index = 0; index < count; index++) samples.push(await measureTime(() => work(index)))
   return samples
 }
 
 function addLatencies(figures: Figures, what: string, samples: readonly number[]): void {
-  figures.set(`${what}, p50`, milliseconds(percentile(samples, 0.5)))
-  figures.set(`${what}, p95`, milliseconds(percentile(samples, 0.95)))
+  figures.set(`${what}, p50`, formatMilliseconds(computePercentile(samples, 0.5)))
+  figures.set(`${what}, p95`, formatMilliseconds(computePercentile(samples, 0.95)))
 }
 
 async function fill(firestore: Firestore, collection: string, count: number): Promise<void> {
   const perBatch = 500
-  await inParallel(count / perBatch, 4, (index) => {
+  await runInParallel(count / perBatch, 4, (index) => {
     const batch = firestore.batch()
     for (let document = index * perBatch; document < (index + 1) * perBatch; document++) {
-      batch.set(firestore.doc(`${collection}/d${document}`), transaction(document))
+      batch.set(firestore.doc(`${collection}/d${document}`), makeTransaction(document))
     }
     return batch.commit()
   })
 }
 
 /** About what a stored transaction of the product looks like. */
-function transaction(number: number): Record<string, unknown> {
+function makeTransaction(number: number): Record<string, unknown> {
   return {
     number,
     TransactionID: `T${number}`,
@@ -180,7 +180,7 @@ function transaction(number: number): Record<string, unknown> {
 }
 
 /** Linux has this figure; on other systems the benchmark reports that it is missing. */
-function residentMegabytes(process: ChildProcess): string {
+function readResidentMegabytes(process: ChildProcess): string {
   try {
     const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
     return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0)} MB`
@@ -189,10 +189,10 @@ function residentMegabytes(process: ChildProcess): string {
   }
 }
 
-function milliseconds(value: number): string {
+function formatMilliseconds(value: number): string {
   return `${value.toFixed(value < 100 ? 1 : 0)} ms`
 }
 
-function seconds(value: number): string {
+function formatSeconds(value: number): string {
   return `${(value / 1000).toFixed(1)} s`
 }

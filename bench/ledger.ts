@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
-import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
+import { enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
 import { inProcessFirestore, openDatabase, parseIndexes } from '@rupee/emulators/in-process'
 import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { advanceCheckpoint, readTotals } from '@rupee/functions/simulated.ts'
@@ -32,16 +32,16 @@ const firestore = inProcessFirestore(database, {
 const clock = { now: () => new Date(), elapsed: () => performance.now(), wait }
 handInSmall({ firestore, clock })
 
-const filled = await cpuTime(fill)
-const stored = peak()
-const whole = await cpuTime(sumAll)
-const first = await cpuTime(() => advanceCheckpoint(new Date()))
-const again = await cpuTime(sumAll)
-report(`${entries} entries written`, perSecond(filled))
-report('sum without a checkpoint', perSecond(whole))
-report('first checkpoint', perSecond(first))
+const filled = await measureCpuTime(fill)
+const stored = readPeak()
+const whole = await measureCpuTime(sumAll)
+const first = await measureCpuTime(() => advanceCheckpoint(new Date()))
+const again = await measureCpuTime(sumAll)
+report(`${entries} entries written`, formatPerSecond(filled))
+report('sum without a checkpoint', formatPerSecond(whole))
+report('first checkpoint', formatPerSecond(first))
 report('sum with the checkpoint', `${again.toFixed(1)} ms`)
-report('most memory after writing, and at the end', `${stored.toFixed(0)} MB, ${peak().toFixed(0)} MB`)
+report('most memory after writing, and at the end', `${stored.toFixed(0)} MB, ${readPeak().toFixed(0)} MB`)
 
 /** Writes entries over all of yesterday, 500 to a transaction and at the same time. */
 async function fill(): Promise<void> {
@@ -61,12 +61,12 @@ async function fill(): Promise<void> {
 function makeEntry(each: number) {
   const wallet = demoWallets[each % demoWallets.length]?.wallet.id ?? 'inr'
   const trackingID = `ORDER${String(each).padStart(8, '0')}`
-  const entry = orderPlaced({ trackingID, toWallet: wallet, amountReceived: '12.34' }, 'available')
+  const entry = enterPlacedOrder({ trackingID, toWallet: wallet, amountReceived: '12.34' }, 'available')
   return { id: entry.id, ...toStoredEntry(entry) }
 }
 
 /** Milliseconds of processor time, which other processes of the machine do not change much. */
-async function cpuTime(work: () => Promise<unknown>): Promise<number> {
+async function measureCpuTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
@@ -74,7 +74,7 @@ async function cpuTime(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Most memory in use so far, in megabytes. */
-function peak(): number {
+function readPeak(): number {
   return process.resourceUsage().maxRSS / 1024
 }
 
@@ -82,6 +82,6 @@ function sumAll() {
   return firestore.runTransaction((transaction) => readTotals(transaction), { readOnly: true })
 }
 
-function perSecond(milliseconds: number): string {
+function formatPerSecond(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s, ${Math.round((entries * 1000) / milliseconds)} a second`
 }

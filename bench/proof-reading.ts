@@ -4,7 +4,7 @@ import type { ProofReading } from '@rupee/domain/proofs/proof-reading.ts'
 import type { Browser, Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { launchChromium } from '../tests/browser/chromium.ts'
-import { percentile, report } from './measure/figures.ts'
+import { computePercentile, report } from './measure/figures.ts'
 import { listReceipts, type Receipt } from './proof-reading/receipts.ts'
 
 /**
@@ -37,7 +37,7 @@ const aim = 0.95
 const isReferenceRight = ({ receipt, reading }: Result) => reading.reference === receipt.reference
 const isAmountRight = ({ receipt, reading }: Result) => Number(reading.amount) === Number(receipt.amount)
 
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+const formatSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 const rupees = { type: 'common_currency', code: 'INR' } as const
 const outDir = join('.local', 'proof-reading-bench')
 await buildReader()
@@ -124,21 +124,25 @@ function reportResults(results: readonly Result[]): void {
   const looks = [...new Set(results.map(({ receipt }) => receipt.look))]
   for (const look of [undefined, ...looks]) {
     const part = results.filter(({ receipt }) => look === undefined || receipt.look === look)
-    const right = (isRight: (result: Result) => boolean) => `${part.filter(isRight).length} of ${part.length}`
+    const countRight = (isRight: (result: Result) => boolean) =>
+      `${part.filter(isRight).length} of ${part.length}`
     report(look ?? 'All', '')
     // One look has too few receipts to be judged alone.
     const wantedShare = look === undefined ? `at least ${aim * 100} %` : undefined
-    report('  reference', right(isReferenceRight), wantedShare)
-    report('  amount', right(isAmountRight), wantedShare)
+    report('  reference', countRight(isReferenceRight), wantedShare)
+    report('  amount', countRight(isAmountRight), wantedShare)
     const missing = part.filter(({ reading }) => reading.day === undefined).length
-    report('  day', `${right(({ receipt, reading }) => reading.day === receipt.date)}, ${missing} not read`)
+    report(
+      '  day',
+      `${countRight(({ receipt, reading }) => reading.day === receipt.date)}, ${missing} not read`,
+    )
   }
   const times = results.map(({ milliseconds }) => milliseconds)
   report(
     'Seconds for a picture',
-    `median ${seconds(percentile(times, 0.5))}, p95 ${seconds(percentile(times, 0.95))}`,
+    `median ${formatSeconds(computePercentile(times, 0.5))}, p95 ${formatSeconds(computePercentile(times, 0.95))}`,
   )
-  report('Seconds for the first, with the program', seconds(times[0] ?? 0))
+  report('Seconds for the first, with the program', formatSeconds(times[0] ?? 0))
   for (const result of results) {
     if (isReferenceRight(result) && isAmountRight(result)) continue
     const { app, look, reference, amount } = result.receipt

@@ -7,7 +7,7 @@ import { makeUtr } from '@rupee/suite/seed/statements/day-orders.ts'
 import { type SampleFile, toSheetFile, toWorkbookFile } from '@rupee/suite/seed/statements/statement-files.ts'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
-import { newStaff } from '../tests/support/people.ts'
+import { createStaff } from '../tests/support/people.ts'
 import { measureTime, report } from './measure/figures.ts'
 
 /**
@@ -30,7 +30,7 @@ const aim = 10_000
 const importTimeout = 30 * 60_000
 
 const site = process.env.HOSTING_URL ?? ''
-const lines = manyLines()
+const lines = makeManyLines()
 const folder = await mkdtemp(join(tmpdir(), 'statements-'))
 const browser = await launchChromium()
 try {
@@ -39,23 +39,23 @@ try {
   await read(page, toWorkbookFile(lines.slice(0, 1)), 'ICICI, 1 lines')
   await reportReading('XLSX', () => read(page, toWorkbookFile(lines), `ICICI, ${count} lines`))
   await reportReading('CSV', () => read(page, toSheetFile(lines), `HDFC, ${count} lines`))
-  if (!values['only-read']) report('Imported', inSeconds(await importLines(page)))
+  if (!values['only-read']) report('Imported', formatSeconds(await importLines(page)))
 } finally {
   await browser.close()
   await rm(folder, { recursive: true })
 }
 
 async function reportReading(format: string, work: () => Promise<number>): Promise<void> {
-  const before = await processorTime()
+  const before = await readProcessorTime()
   const took = await work()
-  const used = (await processorTime()) - before
-  report(`${format} of ${count} lines, read`, inSeconds(took), `at most ${inSeconds(aim)}`)
-  report('  processor time of the page and its worker', inSeconds(used))
+  const used = (await readProcessorTime()) - before
+  report(`${format} of ${count} lines, read`, formatSeconds(took), `at most ${formatSeconds(aim)}`)
+  report('  processor time of the page and its worker', formatSeconds(used))
   if (took > aim) process.exitCode = 1
 }
 
 /** Milliseconds that the pages of the browser have used so far. */
-async function processorTime(): Promise<number> {
+async function readProcessorTime(): Promise<number> {
   const devTools = await browser.newBrowserCDPSession()
   const { processInfo } = await devTools.send('SystemInfo.getProcessInfo')
   await devTools.detach()
@@ -64,7 +64,7 @@ async function processorTime(): Promise<number> {
 }
 
 /** Lines of a year, of a thousand payers. */
-function manyLines(): readonly DayLine[] {
+function makeManyLines(): readonly DayLine[] {
   const year = 365 * 24 * 60 * 60_000
   const end = Date.now()
   return Array.from({ length: count }, (_, index) => ({
@@ -78,7 +78,7 @@ function manyLines(): readonly DayLine[] {
 }
 
 async function openPayments(): Promise<Page> {
-  const { client } = await newStaff('operator')
+  const { client } = await createStaff('operator')
   const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: site }))
   const page = await browser.newPage()
   await page.context().addCookies(cookies)
@@ -104,6 +104,6 @@ async function importLines(page: Page): Promise<number> {
   })
 }
 
-function inSeconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }

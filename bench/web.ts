@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
-import { newPayer } from '../tests/support/swaps.ts'
-import { latencies, percentile, report } from './measure/figures.ts'
+import { createPayer } from '../tests/support/swaps.ts'
+import { computePercentile, formatLatencies, report } from './measure/figures.ts'
 import { serveBarePage } from './web/bare-page-server.ts'
 import {
   beginOrder,
   fillOrderForm,
-  interactionTimes,
+  measureInteractions,
   noteInteractions,
   useConverter,
 } from './web/interactions.ts'
-import { load, type PageLoad, slowPage } from './web/page-load.ts'
+import { load, openSlowPage, type PageLoad } from './web/page-load.ts'
 
 const site = process.env.HOSTING_URL ?? ''
 const usdt = firestore.doc('wallets/usdt')
@@ -29,12 +29,12 @@ const browser = await launchChromium()
 try {
   // Warms up caches and functions, so that no measurement includes a cold start.
   await visit(browser, site)
-  const plain = await several(() => visit(browser, bare.url))
-  const home = await several(() => visit(browser, site))
-  const first = await several(() => visit(browser, site, { isFirst: true }))
+  const plain = await repeatLoad(() => visit(browser, bare.url))
+  const home = await repeatLoad(() => visit(browser, site))
+  const first = await repeatLoad(() => visit(browser, site, { isFirst: true }))
   reportLoad('Home page', home, plain)
   reportLoad('Home page, first visit with its notice', first, plain)
-  report('Rate change → painted', latencies(await changesSeen(browser)), 'p95 within 150 ms')
+  report('Rate change → painted', formatLatencies(await measureChangesSeen(browser)), 'p95 within 150 ms')
   reportInteractions('Converter', await onConverter(browser))
   reportInteractions('Order form', await onOrderForm(browser))
 } finally {
@@ -44,7 +44,7 @@ try {
 
 async function visit(browser: Browser, url: string, { isFirst = false } = {}): Promise<PageLoad> {
   const localStorage = isFirst ? [] : [{ name: 'terms-accepted', value: 'true' }]
-  const page = await slowPage(browser, {
+  const page = await openSlowPage(browser, {
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   const figures = await load(page, url, liveText)
@@ -52,7 +52,7 @@ async function visit(browser: Browser, url: string, { isFirst = false } = {}): P
   return figures
 }
 
-async function several(make: () => Promise<PageLoad>): Promise<readonly PageLoad[]> {
+async function repeatLoad(make: () => Promise<PageLoad>): Promise<readonly PageLoad[]> {
   const loads: PageLoad[] = []
   for (let time = 0; time < visits; time++) loads.push(await make())
   return loads
@@ -60,53 +60,54 @@ async function several(make: () => Promise<PageLoad>): Promise<readonly PageLoad
 
 /** Prints medians beside those of a bare page with the same libraries. */
 function reportLoad(title: string, loads: readonly PageLoad[], plain: readonly PageLoad[]): void {
-  const toMedian = (all: readonly PageLoad[], name: keyof PageLoad) => median(all.map((each) => each[name]))
-  const line = (what: string, name: keyof PageLoad, show: (value: number) => string, aim?: string) => {
+  const toMedian = (all: readonly PageLoad[], name: keyof PageLoad) =>
+    computeMedian(all.map((each) => each[name]))
+  const reportLine = (what: string, name: keyof PageLoad, show: (value: number) => string, aim?: string) => {
     const [ours, bare] = [loads, plain].map((all) => show(toMedian(all, name)))
     report(`  ${what}`, `${ours}   bare page ${bare}`, aim)
   }
-  const ratio = (name: keyof PageLoad, aim: number) => {
+  const reportRatio = (name: keyof PageLoad, aim: number) => {
     const share = toMedian(loads, name) / toMedian(plain, name)
     report('    of the bare page', share.toFixed(2), `at most ${aim}`)
   }
   report(title, `median of ${visits} visits`)
-  line('JavaScript before the first paint', 'scriptsBeforePaint', kilobytes, 'at most 150 kB')
-  line('JavaScript before live data', 'scriptsBeforeData', kilobytes, 'at most 280 kB')
-  line('first contentful paint', 'firstPaint', milliseconds)
-  line('largest contentful paint', 'largestPaint', milliseconds)
-  ratio('largestPaint', 1.05)
-  line('live data painted', 'dataShown', milliseconds)
-  ratio('dataShown', 0.6)
-  line('layout shift', 'layoutShift', (value) => value.toFixed(3), '0')
+  reportLine('JavaScript before the first paint', 'scriptsBeforePaint', formatKilobytes, 'at most 150 kB')
+  reportLine('JavaScript before live data', 'scriptsBeforeData', formatKilobytes, 'at most 280 kB')
+  reportLine('first contentful paint', 'firstPaint', formatMilliseconds)
+  reportLine('largest contentful paint', 'largestPaint', formatMilliseconds)
+  reportRatio('largestPaint', 1.05)
+  reportLine('live data painted', 'dataShown', formatMilliseconds)
+  reportRatio('dataShown', 0.6)
+  reportLine('layout shift', 'layoutShift', (value) => value.toFixed(3), '0')
 }
 
 function reportInteractions(title: string, times: readonly number[]): void {
-  const slowest = milliseconds(percentile(times, 0.98))
+  const slowest = formatMilliseconds(computePercentile(times, 0.98))
   report(`${title}, ${times.length} keys and clicks until painted`, `p98 ${slowest}`, 'at most 150 ms')
 }
 
 async function onConverter(browser: Browser): Promise<readonly number[]> {
-  const page = await slowPage(browser, { storageState: { cookies: [], origins: [accepted] } })
+  const page = await openSlowPage(browser, { storageState: { cookies: [], origins: [accepted] } })
   await noteInteractions(page)
   await load(page, site, liveText)
   await useConverter(page)
-  return interactionTimes(page)
+  return measureInteractions(page)
 }
 
 async function onOrderForm(browser: Browser): Promise<readonly number[]> {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const cookies = [...payer.client.cookies].map(([name, value]) => ({ name, value, url: site }))
-  const page = await slowPage(browser, { storageState: { cookies: [], origins: [accepted] } })
+  const page = await openSlowPage(browser, { storageState: { cookies: [], origins: [accepted] } })
   await page.context().addCookies(cookies)
   await noteInteractions(page)
   await page.goto(site)
   await beginOrder(page)
   await fillOrderForm(page)
-  return interactionTimes(page)
+  return measureInteractions(page)
 }
 
-async function changesSeen(browser: Browser): Promise<readonly number[]> {
-  const page = await slowPage(browser, { storageState: { cookies: [], origins: [accepted] } })
+async function measureChangesSeen(browser: Browser): Promise<readonly number[]> {
+  const page = await openSlowPage(browser, { storageState: { cookies: [], origins: [accepted] } })
   await load(page, site, liveText)
   // The function that publishes rates starts with the first change.
   await changeSeen(page, '99.25')
@@ -143,14 +144,14 @@ async function watchText(page: Page, text: string): Promise<() => Promise<number
   return () => seen.evaluate(({ at }) => at)
 }
 
-function median(values: readonly number[]): number {
-  return percentile(values, 0.5)
+function computeMedian(values: readonly number[]): number {
+  return computePercentile(values, 0.5)
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} kB`
 }
 
-function milliseconds(value: number): string {
+function formatMilliseconds(value: number): string {
   return `${value.toFixed(0)} ms`
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './process/root.mjs'
 import { run } from './process/run.mjs'
 import { install } from './setup/install.mjs'
-import { alone } from './setup/lock.mjs'
+import { runAlone } from './setup/lock.mjs'
 
 const bin = join(root, 'node_modules/.bin')
 
@@ -35,7 +35,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.error(`npm run check -- [CHECK]…   CHECK is one of ${Object.keys(checks).join(', ')}`)
     process.exit(2)
   }
-  await alone(install)
+  await runAlone(install)
   const failed = await check(names.length > 0 ? names : undefined)
   if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0

@@ -11,8 +11,8 @@ export function appConfig(): Plugin {
   return {
     name: 'app-config',
     configResolved({ command, mode }) {
-      if (command === 'serve') content = asJson(fromLauncher())
-      else if (mode !== 'suite') content = asJson(fromEnvironment())
+      if (command === 'serve') content = asJson(readFromLauncher())
+      else if (mode !== 'suite') content = asJson(readFromEnvironment())
     },
     transformIndexHtml: () => [
       {
@@ -25,7 +25,7 @@ export function appConfig(): Plugin {
   }
 }
 
-function fromLauncher(): AppConfig {
+function readFromLauncher(): AppConfig {
   const text = process.env.APP_CONFIG
   if (!text) throw new Error('The dev server needs the emulators: start both with `npm run dev`')
   return appConfigSchema.parse(JSON.parse(text))
@@ -51,7 +51,7 @@ const variables = z.object({
   SOCIAL_X: z.optional(z.string()),
 })
 
-function fromEnvironment(): AppConfig {
+function readFromEnvironment(): AppConfig {
   const { data, error } = variables.safeParse(process.env)
   if (error) {
     const missing = error.issues.map(({ path }) => path.join('.')).join(', ')
@@ -61,7 +61,7 @@ function fromEnvironment(): AppConfig {
     firebase: JSON.parse(data.FIREBASE_WEB_CONFIG),
     ...(data.APP_CHECK_SITE_KEY ? { appCheck: { siteKey: data.APP_CHECK_SITE_KEY } } : {}),
     support: { phone: data.SUPPORT_PHONE, email: data.SUPPORT_EMAIL, chat: data.SUPPORT_CHAT },
-    operator: filledIn({
+    operator: dropEmpty({
       name: data.OPERATOR_NAME,
       registration: data.OPERATOR_REGISTRATION,
       address: data.OPERATOR_ADDRESS,
@@ -69,7 +69,7 @@ function fromEnvironment(): AppConfig {
       grievanceOfficer: data.GRIEVANCE_OFFICER,
       hours: data.SUPPORT_HOURS,
     }),
-    social: filledIn({
+    social: dropEmpty({
       facebook: data.SOCIAL_FACEBOOK,
       instagram: data.SOCIAL_INSTAGRAM,
       telegram: data.SOCIAL_TELEGRAM,
@@ -79,7 +79,7 @@ function fromEnvironment(): AppConfig {
 }
 
 /** Drops empty variables, which count as unset. */
-function filledIn(values: Readonly<Record<string, string | undefined>>): object {
+function dropEmpty(values: Readonly<Record<string, string | undefined>>): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
 

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { StaffAtKeys } from '../../tests/browser/staff/staff-at-keys.ts'
 import { firestore } from '../../tests/support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../tests/support/people.ts'
+import { createStaff, type SignedIn } from '../../tests/support/people.ts'
 import {
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
-  newPayer,
-  ownPair,
   type Payer,
-  placedOrder,
   type Swap,
   warmUp,
 } from '../../tests/support/swaps.ts'
-import { latencies, measureTime, percentile, report } from '../measure/figures.ts'
+import { computePercentile, formatLatencies, measureTime, report } from '../measure/figures.ts'
 
 const decisions = 20
 const staffAtOnce = 6
@@ -21,15 +21,15 @@ const rounds = 3
 async function placeOrders(payer: Payer, swap: Swap, count: number): Promise<readonly string[]> {
   await firestore.doc('settings/controls').set({ pendingOrders: 100 }, { merge: true })
   const ids: string[] = []
-  for (let placed = 0; placed < count; placed++) ids.push(await placedOrder(payer, swap))
+  for (let placed = 0; placed < count; placed++) ids.push(await createOrder(payer, swap))
   return ids
 }
 
 /** Logs in and decides, by keys alone, as fast as the product allows. */
 export async function reportDeciding(page: Page, site: string): Promise<void> {
-  const staff = await newStaff()
-  const payer = await newPayer()
-  const { swap } = await ownPair()
+  const staff = await createStaff()
+  const payer = await createPayer()
+  const { swap } = await createOwnPair()
   const orders = await placeOrders(payer, swap, decisions)
   const keys = new StaffAtKeys(page)
   await page.goto(`${site}/login`)
@@ -44,7 +44,7 @@ export async function reportDeciding(page: Page, site: string): Promise<void> {
       if (next) toNext.push(taken)
     }
   })
-  report('Decision to the next order on the screen', latencies(toNext), 'under 600 ms')
+  report('Decision to the next order on the screen', formatLatencies(toNext), 'under 600 ms')
   const each = (all / 1000 / decisions).toFixed(2)
   report(`${decisions} orders decided by keys`, `${each} s of the product for each`)
 }
@@ -52,10 +52,10 @@ export async function reportDeciding(page: Page, site: string): Promise<void> {
 /** Measures decisions on different orders of the same wallets, one after the other and all at once. */
 export async function reportDecisionsAtOnce(): Promise<void> {
   const staff: SignedIn[] = []
-  for (let each = 0; each < staffAtOnce; each++) staff.push(await newStaff())
+  for (let each = 0; each < staffAtOnce; each++) staff.push(await createStaff())
   await Promise.all(staff.map(({ client }) => client.fetchToken()))
-  const payer = await newPayer()
-  const { swap } = await ownPair()
+  const payer = await createPayer()
+  const { swap } = await createOwnPair()
   await warmUp(staffAtOnce)
   const alone: number[] = []
   const together: number[] = []
@@ -68,11 +68,11 @@ export async function reportDecisionsAtOnce(): Promise<void> {
       ...(await Promise.all(other.map((id, index) => measureTime(() => decideOrder(staff[index], id))))),
     )
   }
-  const times = percentile(together, 0.5) / percentile(alone, 0.5)
-  report('A decision alone', latencies(alone))
+  const times = computePercentile(together, 0.5) / computePercentile(alone, 0.5)
+  report('A decision alone', formatLatencies(alone))
   report(
     `One of ${staffAtOnce} decisions at once`,
-    `${latencies(together)}, ${times.toFixed(1)} times as long`,
+    `${formatLatencies(together)}, ${times.toFixed(1)} times as long`,
   )
 }
 

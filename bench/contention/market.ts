@@ -19,7 +19,7 @@ export const allPairs: readonly Pair[] = coins.flatMap((coin, at): Pair[] =>
 )
 
 /** Documents at the start: reserves that never run out, and decisions without a second person. */
-export function opening(): ReadonlyMap<string, object> {
+export function makeOpening(): ReadonlyMap<string, object> {
   const documents = new Map<string, object>()
   for (const { wallet } of demoWallets) {
     const { id, reserved: _, ...fields } = wallet

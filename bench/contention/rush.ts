@@ -1,7 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { Payments } from '@rupee/simulation/actors/customers/payments.ts'
-import { picture } from '@rupee/simulation/actors/people/papers.ts'
+import { drawPicture } from '@rupee/simulation/actors/people/papers.ts'
 import type { Actor, Browser, Heard, SentFile, Stage } from '@rupee/simulation/stage.ts'
 import type { Measured } from './measured.ts'
 
@@ -37,15 +37,15 @@ export class Customer implements Actor {
     const browsers = await logIn(stage, accounts)
     await measured.begin(stage)
     for (let turn = 0; !measured.isFinished(stage); turn += 1) {
-      const browser = at(browsers, turn)
+      const browser = getCyclic(browsers, turn)
       // Only three quotes are held at once: without orders, each new quote of an account replaces the previous one.
-      const pair = orders ? stage.random.pick(pairs) : at(pairs, number + (turn % accounts.length))
+      const pair = orders ? stage.random.pick(pairs) : getCyclic(pairs, number + (turn % accounts.length))
       const quote = await measured.call(stage, 'quote', calls.walletDescription.path, (path) =>
-        stage.call(browser, path, quoteFields(pair)),
+        stage.call(browser, path, makeQuoteFields(pair)),
       )
       if (!orders || quote === undefined) continue
-      const fields = orderFields(pair, quote, payments.newReference(pair[0]))
-      const files = { screenshot: picture(stage.random) }
+      const fields = makeOrderFields(pair, quote, payments.newReference(pair[0]))
+      const files = { screenshot: drawPicture(stage.random) }
       await measured.call(stage, 'order', calls.placeOrder.path, (path) =>
         stage.call(browser, path, fields, files),
       )
@@ -75,9 +75,9 @@ export class Decider implements Actor {
       if (id === undefined) return
       const status = turn % 5 === 0 ? 'Rejected' : 'Approved'
       const files: Record<string, SentFile> =
-        status === 'Approved' ? { adminScreenshot: picture(stage.random) } : {}
+        status === 'Approved' ? { adminScreenshot: drawPicture(stage.random) } : {}
       await measured.call(stage, 'decision', calls.decide.path, (path) =>
-        stage.call(at(browsers, turn), path, { id, status, adminNotes: 'Done.', cleared }, files),
+        stage.call(getCyclic(browsers, turn), path, { id, status, adminNotes: 'Done.', cleared }, files),
       )
     }
   }
@@ -89,7 +89,7 @@ async function logIn(stage: Stage, accounts: readonly string[]): Promise<readonl
   return browsers
 }
 
-function quoteFields([from, to]: Pair): Readonly<Record<string, string>> {
+function makeQuoteFields([from, to]: Pair): Readonly<Record<string, string>> {
   const amount = isCommon(from) ? worth : worth / Number(from.sell_at)
   return {
     from_currency_id: from.id,
@@ -99,7 +99,11 @@ function quoteFields([from, to]: Pair): Readonly<Record<string, string>> {
   }
 }
 
-function orderFields([from, to]: Pair, heard: Heard, reference: string): Readonly<Record<string, string>> {
+function makeOrderFields(
+  [from, to]: Pair,
+  heard: Heard,
+  reference: string,
+): Readonly<Record<string, string>> {
   const { quote } = calls.walletDescription.answer.parse(heard.body)
   if (!quote) throw new Error('A verified customer got no quote')
   return {
@@ -116,7 +120,7 @@ function orderFields([from, to]: Pair, heard: Heard, reference: string): Readonl
   }
 }
 
-function at<T>(list: readonly T[], index: number): T {
+function getCyclic<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('Nobody is there')
   return found

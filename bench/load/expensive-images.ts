@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { newPayer, newRupee, newWallet, orderForm, type Payer, type Swap } from '../../tests/support/swaps.ts'
-import { latencies, measureTime, percentile, report } from '../measure/figures.ts'
+import {
+  createPayer,
+  createRupee,
+  createWallet,
+  makeOrderForm,
+  type Payer,
+  type Swap,
+} from '../../tests/support/swaps.ts'
+import { computePercentile, formatLatencies, measureTime, report } from '../measure/figures.ts'
 import { OneProcess, postForm } from '../measure/one-process.ts'
 import { screenshot } from '../measure/screenshots.ts'
 
@@ -28,11 +35,11 @@ type Attack = (payer: Payer, swap: Swap, images: readonly Blob[]) => Promise<For
 
 const attacks: Readonly<Record<string, Attack>> = {
   'orders by a quote that is not there': ({ client }, swap, [screenshot, ...chat]) =>
-    postForm(client, orderForm(swap, { quote: randomUUID(), screenshot, chat })),
+    postForm(client, makeOrderForm(swap, { quote: randomUUID(), screenshot, chat })),
   'orders whose last file is cut off': ({ client }, swap, [screenshot, one, other]) =>
     postForm(
       client,
-      orderForm(swap, {
+      makeOrderForm(swap, {
         screenshot,
         chat: [one, other?.slice(0, Math.floor(other.size / 2))].filter((file) => file !== undefined),
       }),
@@ -42,8 +49,8 @@ const attacks: Readonly<Record<string, Attack>> = {
 /** Measures the orders of other customers while four send expensive images in orders that are refused. */
 export async function measureExpensiveImages(): Promise<void> {
   const swap = {
-    from: await newRupee('100000000.00'),
-    to: await newWallet({ reserved: '1000000.00' }),
+    from: await createRupee('100000000.00'),
+    to: await createWallet({ reserved: '1000000.00' }),
     from_amount: '500',
     to_amount: '5.00',
   }
@@ -60,8 +67,8 @@ export async function measureExpensiveImages(): Promise<void> {
 async function measure(name: string, swap: Swap, attack?: Attack, image?: Buffer): Promise<void> {
   const innocent = await Promise.all(
     Array.from({ length: innocentOrders }, async () => {
-      const { client } = await newPayer()
-      return postForm(client, orderForm(swap, { screenshot: screenshot('png') }))
+      const { client } = await createPayer()
+      return postForm(client, makeOrderForm(swap, { screenshot: screenshot('png') }))
     }),
   )
   const hostile =
@@ -69,7 +76,7 @@ async function measure(name: string, swap: Swap, attack?: Attack, image?: Buffer
       ? await Promise.all(
           Array.from({ length: attackers }, async () =>
             attack(
-              await newPayer(),
+              await createPayer(),
               swap,
               Array.from({ length: 3 }, () => new Blob([new Uint8Array(image)])),
             ),
@@ -98,8 +105,8 @@ async function measure(name: string, swap: Swap, attack?: Attack, image?: Buffer
   isOver = true
   await Promise.all(attacking)
   await api.stop()
-  report(`orders of others: ${name}`, latencies(samples), `p95 under ${aim} ms`)
+  report(`orders of others: ${name}`, formatLatencies(samples), `p95 under ${aim} ms`)
   const answers = [...statuses].map(([status, times]) => `${times} answered ${status || 'not at all'}`)
   if (answers.length > 0) report('', `the attack: ${answers.join(', ')}`)
-  if (percentile(samples, 0.95) > aim) process.exitCode = 1
+  if (computePercentile(samples, 0.95) > aim) process.exitCode = 1
 }

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { bucket } from '../../tests/support/admin-sdk.ts'
 import { Client } from '../../tests/support/client.ts'
 import { files } from '../../tests/support/files.ts'
-import { kycForm } from '../../tests/support/kyc-form.ts'
-import { newCustomer, newStaff } from '../../tests/support/people.ts'
-import { newPayer, newRupee, newWallet, orderForm } from '../../tests/support/swaps.ts'
-import { inParallel, latencies, measureTime, report } from '../measure/figures.ts'
+import { makeKycForm } from '../../tests/support/kyc-form.ts'
+import { createCustomer, createStaff } from '../../tests/support/people.ts'
+import { createPayer, createRupee, createWallet, makeOrderForm } from '../../tests/support/swaps.ts'
+import { formatLatencies, measureTime, report, runInParallel } from '../measure/figures.ts'
 import { OneProcess, postForm } from '../measure/one-process.ts'
 
 const mebibyte = 1024 * 1024
@@ -23,7 +23,7 @@ async function measure(title: string, name: string, memory: number, { count, atO
   const before = await running.peakMemory()
   const samples: number[] = []
   const statuses = new Map<number, number>()
-  await inParallel(count, atOnce, async (index) => {
+  await runInParallel(count, atOnce, async (index) => {
     const took = await measureTime(async () => {
       const status = await send(running, index)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -33,7 +33,7 @@ async function measure(title: string, name: string, memory: number, { count, atO
   const peak = await running.peakMemory()
   const isUp = running.isRunning && (await running.send('/none/', {}, [])) !== 0
   await running.stop()
-  report(`${title}, ${count} in all, ${atOnce} at once`, latencies(samples))
+  report(`${title}, ${count} in all, ${atOnce} at once`, formatLatencies(samples))
   report('', [...statuses].map(([status, times]) => `${times} answered ${status || 'not at all'}`).join(', '))
   report('', `${name}: ${before.toFixed(0)} MiB, at its peak ${peak.toFixed(0)} of ${memory} MiB`)
   if (!isUp || peak > memory) {
@@ -47,7 +47,7 @@ const piece = randomBytes(64 * 1024)
 const pieces = Array.from({ length: (26 * mebibyte) / piece.length }, () => piece)
 
 /** Sends bodies of 26 MiB without any parts to calls that refuse visitors. */
-async function visitorsSend(path: string) {
+async function sendAsVisitors(path: string) {
   const client = await Client.open()
   const headers = {
     'content-type': broken,
@@ -58,7 +58,7 @@ async function visitorsSend(path: string) {
   return (to: OneProcess) => to.send(path, headers, pieces)
 }
 
-async function large(width: number, height: number, quality: number): Promise<File> {
+async function makeLargeImage(width: number, height: number, quality: number): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const
   const bytes = await sharp({ create: { width, height, channels: 3, background: 'teal', noise } })
     .jpeg({ quality })
@@ -75,7 +75,7 @@ export async function measureLargeBodies(): Promise<void> {
     ['api', '/d/api/exchange/', 512],
     ['api', '/api/api/track/', 512],
   ] as const) {
-    const send = await visitorsSend(path)
+    const send = await sendAsVisitors(path)
     await measure(`26 MiB that are no form, by visitors, ${path}`, name, memory, {
       count: atOnce,
       atOnce,
@@ -84,13 +84,13 @@ export async function measureLargeBodies(): Promise<void> {
   }
 
   // As many as Cloud Run gives one instance at a time; see functions/src/index.ts.
-  const photo = await large(8000, 6000, 60)
-  const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer()))
+  const photo = await makeLargeImage(8000, 6000, 60)
+  const customers = await Promise.all(Array.from({ length: 4 }, () => createCustomer()))
   const forms = await Promise.all(
     customers.map(({ client }) =>
       postForm(
         client,
-        kycForm({ ...toPhotos(photo), video: files.mp4(29 * mebibyte - 4 * photo.size - mebibyte) }),
+        makeKycForm({ ...toPhotos(photo), video: files.mp4(29 * mebibyte - 4 * photo.size - mebibyte) }),
       ),
     ),
   )
@@ -101,15 +101,15 @@ export async function measureLargeBodies(): Promise<void> {
     send: sendForm(forms),
   })
 
-  const screenshot = await large(5000, 5000, 20)
-  const payers = await Promise.all(Array.from({ length: 20 }, () => newPayer()))
-  const rupee = await newRupee('100000000.00')
-  const coin = await newWallet({ reserved: '1000000.00' })
+  const screenshot = await makeLargeImage(5000, 5000, 20)
+  const payers = await Promise.all(Array.from({ length: 20 }, () => createPayer()))
+  const rupee = await createRupee('100000000.00')
+  const coin = await createWallet({ reserved: '1000000.00' })
   const orders = await Promise.all(
     payers.map(({ client }) =>
       postForm(
         client,
-        orderForm(
+        makeOrderForm(
           { from: rupee, to: coin, from_amount: '500', to_amount: '5.00' },
           { screenshot, transactionId: `UTR ${randomUUID()}` },
         ),
@@ -123,7 +123,7 @@ export async function measureLargeBodies(): Promise<void> {
     send: (to, index) => sendForm(orders, '/d/api/exchange/')(to, index),
   })
 
-  const staff = await newStaff()
+  const staff = await createStaff()
   const film = `kyc/bench/${randomUUID()}/video`
   await bucket
     .file(film)

@@ -15,12 +15,12 @@ const parts: readonly (readonly [string, string])[] = [
  * Processor time in seconds that each part of this suite and the whole machine have used so far. Only Linux provides
  * these figures.
  */
-export async function cpuSeconds(): Promise<Readonly<Record<string, number>>> {
+export async function readCpuSeconds(): Promise<Readonly<Record<string, number>>> {
   const processes = await listProcesses()
-  const machine = await busySeconds()
+  const machine = await readBusySeconds()
   if (processes.length === 0 || machine === undefined) return {}
   const sums: Record<string, number> = Object.fromEntries(parts.map(([, part]) => [part, 0]))
-  const suite = descendants(processes, process.ppid)
+  const suite = listDescendants(processes, process.ppid)
   for (const { command, seconds } of suite) {
     const part = parts.find(([sign]) => command.includes(sign))?.[1]
     if (part) sums[part] = (sums[part] ?? 0) + seconds
@@ -57,12 +57,12 @@ async function readProcess(id: string): Promise<Process | undefined> {
 }
 
 /** Functions processes are children of firebase-tools, which with this benchmark is a child of the launcher. */
-function descendants(processes: readonly Process[], ancestor: number): readonly Process[] {
+function listDescendants(processes: readonly Process[], ancestor: number): readonly Process[] {
   const children = processes.filter(({ parent }) => parent === ancestor)
-  return children.flatMap((child) => [child, ...descendants(processes, child.id)])
+  return children.flatMap((child) => [child, ...listDescendants(processes, child.id)])
 }
 
-async function busySeconds(): Promise<number | undefined> {
+async function readBusySeconds(): Promise<number | undefined> {
   const stat = await readFile('/proc/stat', 'utf8').catch(() => '')
   const [user, nice, system, , , interrupts, softInterrupts] =
     stat.split('\n')[0]?.split(/\s+/).slice(1) ?? []

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { freePort } from '@rupee/emulators/testing'
-import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
+import { readLocalKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import type { Client } from '../../tests/support/client.ts'
 
 /** Resources of a deployed function. */
@@ -21,7 +21,7 @@ const environment = {
   FUNCTIONS_EMULATOR: 'true',
   FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
   STORAGE_EMULATOR_HOST: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`,
-  ...localKeys(process.cwd()),
+  ...readLocalKeys(process.cwd()),
 }
 
 /** One function in one process, with as much memory as in production. */

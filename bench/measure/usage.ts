@@ -1,5 +1,5 @@
 /** Usage that production would have charged for so far; only our emulator counts it. */
-export async function readsSoFar(): Promise<number> {
+export async function countReads(): Promise<number> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   const answer = await fetch(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}:usage`)
   const { databases } = await answer.json()

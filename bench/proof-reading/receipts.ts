@@ -157,30 +157,30 @@ export function listReceipts(): readonly Receipt[] {
 
 function toReceipt(app: App, look: Look, random: (below: number) => number): Receipt {
   const pick = <T>(list: readonly T[]) => list[random(list.length)] as T
-  const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
+  const drawDigits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
   const day = 1 + random(28)
   const month = random(12)
   const amount = pick(amounts)
-  const reference = `6${String(1 + random(365)).padStart(3, '0')}${digits(8)}`
+  const reference = `6${String(1 + random(365)).padStart(3, '0')}${drawDigits(8)}`
   const payer = pick(payers)
   const facts: Facts = {
-    amount: inIndianGroups(amount),
+    amount: groupIndianDigits(amount),
     payee: 'Rupee Exchange',
     payeeAccount: 'rupee.exchange@hdfcbank',
     payer,
-    payerAccount: `${payer.split(' ')[0]?.toLowerCase()}${digits(2)}@okaxis`,
+    payerAccount: `${payer.split(' ')[0]?.toLowerCase()}${drawDigits(2)}@okaxis`,
     bank: pick(banks),
     reference,
-    appReference: `T26${String(month + 1).padStart(2, '0')}${String(day).padStart(2, '0')}${digits(15)}`,
+    appReference: `T26${String(month + 1).padStart(2, '0')}${String(day).padStart(2, '0')}${drawDigits(15)}`,
     day: `${day} ${(look === 'Hindi' ? hindiMonths : months)[month]} 2026`,
     time: `${1 + random(12)}:${String(random(60)).padStart(2, '0')} ${pick(['AM', 'PM'])}`,
   }
   const say: Say = (english) => (look === 'Hindi' ? (hindi[english] ?? english) : english)
   const date = `2026-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return { app, look, reference, amount, date, html: page(layouts[app](facts, say), look) }
+  return { app, look, reference, amount, date, html: renderPage(layouts[app](facts, say), look) }
 }
 
-function inIndianGroups(amount: string): string {
+function groupIndianDigits(amount: string): string {
   const [whole = '', paise] = amount.split('.')
   const grouped = whole.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ',')
   return paise === undefined ? grouped : `${grouped}.${paise}`
@@ -197,7 +197,7 @@ function makeRandom(seed: number) {
   }
 }
 
-function page(content: string, look: Look): string {
+function renderPage(content: string, look: Look): string {
   const isDark = look === 'dark'
   return `<!doctype html><meta charset="utf-8"><style>
     :root { color-scheme: ${isDark ? 'dark' : 'light'} }

@@ -25,7 +25,7 @@ export async function noteInteractions(page: Page): Promise<void> {
 }
 
 /** Returns the milliseconds from each key and click to the next paint. */
-export async function interactionTimes(page: Page): Promise<readonly number[]> {
+export async function measureInteractions(page: Page): Promise<readonly number[]> {
   // The last entry is reported with a delay.
   await page.waitForTimeout(500)
   const [noted, count] = await page.evaluate(

@@ -24,7 +24,7 @@ export interface PageLoad {
 }
 
 /** A new visit over a slow network on a slow machine. The page stays open so that the caller can go on with it. */
-export async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+export async function openSlowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
@@ -42,7 +42,7 @@ export async function load(page: Page, url: string, data: string): Promise<PageL
   const { scripts, ...seen } = await page.evaluate(startObserving)
   const countBytes = async (time: number) => {
     const before = scripts.filter(({ arrived }) => arrived <= time)
-    const sizes = await Promise.all(before.map(({ name }) => gzipSize(name)))
+    const sizes = await Promise.all(before.map(({ name }) => measureGzipSize(name)))
     return sizes.reduce((sum, size) => sum + size, 0)
   }
   return {
@@ -54,7 +54,7 @@ export async function load(page: Page, url: string, data: string): Promise<PageL
 
 const sizes = new Map<string, number>()
 
-async function gzipSize(url: string): Promise<number> {
+async function measureGzipSize(url: string): Promise<number> {
   const size = sizes.get(url) ?? gzipSync(await (await fetch(url)).bytes()).length
   sizes.set(url, size)
   return size

@@ -21,7 +21,7 @@ const operators = [
 ] as const
 const unaryOperators = ['IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'] as const
 
-function scalar(chance: Chance): Json {
+function generateScalar(chance: Chance): Json {
   return chance.pick<Json>([
     { nullValue: null },
     { booleanValue: chance.maybe(0.5) },
@@ -35,14 +35,16 @@ function scalar(chance: Chance): Json {
   ])
 }
 
-function value(chance: Chance): Json {
-  if (chance.maybe(0.75)) return scalar(chance)
-  if (chance.maybe(0.6)) return { arrayValue: { values: chance.some(3, () => scalar(chance)) } }
-  return { mapValue: { fields: { x: scalar(chance) } } }
+function generateValue(chance: Chance): Json {
+  if (chance.maybe(0.75)) return generateScalar(chance)
+  if (chance.maybe(0.6)) return { arrayValue: { values: chance.some(3, () => generateScalar(chance)) } }
+  return { mapValue: { fields: { x: generateScalar(chance) } } }
 }
 
-function fields(chance: Chance): Json {
-  return Object.fromEntries(chance.some(3, () => [chance.pick(['n', 'm', 't']), value(chance)] as const))
+function generateFields(chance: Chance): Json {
+  return Object.fromEntries(
+    chance.some(3, () => [chance.pick(['n', 'm', 't']), generateValue(chance)] as const),
+  )
 }
 
 function name(chance: Chance): string {
@@ -50,7 +52,7 @@ function name(chance: Chance): string {
   return chance.maybe(0.8) ? `${root}/${path}` : `${root}/${path}/s/${chance.pick(ids)}`
 }
 
-function precondition(chance: Chance): Json {
+function generatePrecondition(chance: Chance): Json {
   if (chance.maybe(0.7)) return {}
   return {
     currentDocument: chance.pick<Json>([
@@ -65,23 +67,23 @@ function write(chance: Chance): Json {
   const document = name(chance)
   const transforms = chance.some(2, () => transform(chance))
   const operation = chance.pick<Json>([
-    { update: { name: document, fields: fields(chance) } },
+    { update: { name: document, fields: generateFields(chance) } },
     {
-      update: { name: document, fields: fields(chance) },
+      update: { name: document, fields: generateFields(chance) },
       updateMask: { fieldPaths: chance.some(2, () => chance.pick(fieldNames)) },
     },
-    { update: { name: document, fields: fields(chance) }, updateTransforms: transforms },
+    { update: { name: document, fields: generateFields(chance) }, updateTransforms: transforms },
     { transform: { document, fieldTransforms: transforms } },
     { delete: document },
     { verify: document },
   ])
-  return { ...operation, ...precondition(chance) }
+  return { ...operation, ...generatePrecondition(chance) }
 }
 
 function transform(chance: Chance): Json {
   const fieldPath = chance.pick(fieldNames)
   const number = chance.pick<Json>([{ integerValue: '2' }, { doubleValue: 0.5 }])
-  const values = chance.some(2, () => scalar(chance))
+  const values = chance.some(2, () => generateScalar(chance))
   return {
     fieldPath,
     ...chance.pick<Json>([
@@ -98,7 +100,7 @@ export function commit(chance: Chance): Json {
   return { writes: [write(chance), ...chance.some(2, () => write(chance))] }
 }
 
-function field(chance: Chance): Json {
+function generateField(chance: Chance): Json {
   return { fieldPath: chance.maybe(0.12) ? '__name__' : chance.pick(fieldNames) }
 }
 
@@ -107,42 +109,51 @@ function filter(chance: Chance, depth = 0): Json {
     const filters = [filter(chance, depth + 1), ...chance.some(2, () => filter(chance, depth + 1))]
     return { compositeFilter: { op: chance.pick(['AND', 'OR']), filters } }
   }
-  const asked = field(chance)
+  const asked = generateField(chance)
   if (chance.maybe(0.15)) return { unaryFilter: { field: asked, op: chance.pick(unaryOperators) } }
   const op = chance.pick(operators)
-  const one = () =>
-    asked.fieldPath === '__name__' ? { referenceValue: `${root}/c/${chance.pick(ids)}` } : value(chance)
+  const generateOne = () =>
+    asked.fieldPath === '__name__'
+      ? { referenceValue: `${root}/c/${chance.pick(ids)}` }
+      : generateValue(chance)
   const isList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY'
   return {
     fieldFilter: {
       field: asked,
       op,
-      value: isList ? { arrayValue: { values: chance.some(3, one) } } : one(),
+      value: isList ? { arrayValue: { values: chance.some(3, generateOne) } } : generateOne(),
     },
   }
 }
 
 export function query(chance: Chance): Json {
   const orderBy = chance.some(2, () => ({
-    field: field(chance),
+    field: generateField(chance),
     direction: chance.pick(['ASCENDING', 'DESCENDING']),
   }))
-  const cursor = () => ({ values: chance.some(2, () => value(chance)), before: chance.maybe(0.5) })
+  const generateCursor = () => ({
+    values: chance.some(2, () => generateValue(chance)),
+    before: chance.maybe(0.5),
+  })
   return {
     from: [chance.pick<Json>([{ collectionId: 'c' }, { collectionId: 's', allDescendants: true }])],
     ...(chance.maybe(0.7) && { where: filter(chance) }),
     ...(orderBy.length > 0 && { orderBy }),
-    ...(chance.maybe(0.2) && { startAt: cursor() }),
-    ...(chance.maybe(0.1) && { endAt: cursor() }),
+    ...(chance.maybe(0.2) && { startAt: generateCursor() }),
+    ...(chance.maybe(0.1) && { endAt: generateCursor() }),
     ...(chance.maybe(0.2) && { limit: chance.below(3) }),
     ...(chance.maybe(0.1) && { offset: chance.below(3) }),
-    ...(chance.maybe(0.1) && { select: { fields: chance.some(2, () => field(chance)) } }),
+    ...(chance.maybe(0.1) && { select: { fields: chance.some(2, () => generateField(chance)) } }),
   }
 }
 
-export function aggregation(chance: Chance): Json {
+export function generateAggregation(chance: Chance): Json {
   const aggregations = chance.some(2, () =>
-    chance.pick<Json>([{ count: {} }, { sum: { field: field(chance) } }, { avg: { field: field(chance) } }]),
+    chance.pick<Json>([
+      { count: {} },
+      { sum: { field: generateField(chance) } },
+      { avg: { field: generateField(chance) } },
+    ]),
   )
   return { structuredQuery: query(chance), aggregations: [{ count: {} }, ...aggregations] }
 }

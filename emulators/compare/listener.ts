@@ -2,7 +2,7 @@ import { Client, credentials, Metadata } from '@grpc/grpc-js'
 import { codecs } from '../src/firestore/wire/codecs.ts'
 import type { ListenRequest, ListenResponse } from '../src/firestore/wire/messages.ts'
 import { type Json, root } from './any-request.ts'
-import { comparable } from './comparable.ts'
+import { toComparable } from './comparable.ts'
 
 const method = '/google.firestore.v1.Firestore/Listen'
 const asked = 1
@@ -79,7 +79,7 @@ export class Listener {
       const { targetIds, removedTargetIds, document } = documentChange
       const name = document.name ?? ''
       if (targetIds?.includes(marker)) this.#mark()
-      if (targetIds?.includes(asked)) this.#documents.set(name, text(document))
+      if (targetIds?.includes(asked)) this.#documents.set(name, toText(document))
       if (removedTargetIds?.includes(asked)) this.#documents.delete(name)
     }
     for (const gone of [documentDelete, documentRemove]) {
@@ -115,6 +115,6 @@ export class Listener {
   }
 }
 
-function text(document: object): string {
-  return JSON.stringify(comparable(codecs.Document.toJson(document)))
+function toText(document: object): string {
+  return JSON.stringify(toComparable(codecs.Document.toJson(document)))
 }

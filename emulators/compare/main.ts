@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findOfficial, startOfficial, startOurs, untilReady } from '../testing/either-firestore.ts'
 import { freePort } from '../testing/free-port.ts'
-import { condition } from './any-condition.ts'
-import { aggregation, commit, type Json, query, root } from './any-request.ts'
+import { generateCondition } from './any-condition.ts'
+import { commit, generateAggregation, type Json, query, root } from './any-request.ts'
 import { Chance } from './chance.ts'
-import { comparable } from './comparable.ts'
+import { toComparable } from './comparable.ts'
 import { Listener, markerPath, openChannel } from './listener.ts'
 
 const { values } = parseArgs({
@@ -24,8 +24,8 @@ if (archive === undefined) {
   process.exit(1)
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const asha = `${part({ alg: 'none' })}.${part({ sub: 'asha', user_id: 'asha' })}.`
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const asha = `${encodePart({ alg: 'none' })}.${encodePart({ sub: 'asha', user_id: 'asha' })}.`
 
 /** Number of cases of each kind in a round. */
 const perRound = 12
@@ -63,7 +63,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   const documents = `projects/${project}/databases/(default)/documents`
   const post = async (kind: Kind, path: string, body: Json) => {
     const text = JSON.stringify(body).replaceAll(root, documents)
-    const answer = await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:${path}`, text))
+    const answer = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:${path}`, text))
     return compare(kind, text.replaceAll(documents, ''), answer)
   }
   const change = () => post('commits', 'commit', commit(chance))
@@ -71,7 +71,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   /** Whether our listener agrees with both queries, while theirs has missed a change. */
   const isLostByTheirs = async (structuredQuery: Json, held: string) => {
     const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
-    const found = await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
+    const found = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
     return found.theirs === found.ours && listNames(found.ours) === listNames(held)
   }
 
@@ -82,23 +82,25 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
     if (await run(asked)) valid.push(asked)
   }
   for (let i = 0; i < perRound; i++) {
-    const structuredAggregationQuery = aggregation(chance)
+    const structuredAggregationQuery = generateAggregation(chance)
     await post('aggregations', 'runAggregationQuery', { structuredAggregationQuery })
   }
   const listeners = valid.slice(0, perRound).map((structuredQuery) => ({
     asked: JSON.stringify(structuredQuery),
-    of: bySide((side) => new Listener(channels[side], documents.replace('/documents', ''), structuredQuery)),
+    of: makeBySide(
+      (side) => new Listener(channels[side], documents.replace('/documents', ''), structuredQuery),
+    ),
   }))
   for (let i = 0; i < perRound / 2; i++) await change()
   const marker = JSON.stringify({ writes: [{ update: { name: `${documents}/${markerPath}`, fields: {} } }] })
-  await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:commit`, marker))
+  await askBoth((side) => ask(side, 'POST', `/v1/${documents}:commit`, marker))
   for (const { asked, of } of listeners) {
-    const held = () => fromBoth((side) => of[side].holds())
-    let last = await held()
+    const askHeld = () => askBoth((side) => of[side].holds())
+    let last = await askHeld()
     // The official emulator sometimes reports the marker before earlier writes.
     for (let waited = 0; last.theirs !== last.ours && waited < 3_000; waited += 100) {
       await delay(100)
-      last = await held()
+      last = await askHeld()
     }
     const isLost = last.theirs !== last.ours && (await isLostByTheirs(JSON.parse(asked), last.ours))
     compare('listeners', asked, isLost ? { ...last, theirs: `INTERNAL: holds ${last.theirs}` } : last)
@@ -107,13 +109,13 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   }
 
   for (let i = 0; i < perRound; i++) {
-    const asked = condition(chance)
-    compare('conditions of rules', asked, await fromBoth((side) => verdict(side, asked, project)))
+    const asked = generateCondition(chance)
+    compare('conditions of rules', asked, await askBoth((side) => askVerdict(side, asked, project)))
   }
 }
 
 /** Returns the answers for which the condition holds, and those for which it does not. */
-async function verdict(side: Side, asked: string, project: string): Promise<string> {
+async function askVerdict(side: Side, asked: string, project: string): Promise<string> {
   const content = `rules_version = '2'; service cloud.firestore { match /databases/{db}/documents {
     match /if/{id} { allow get: if ${asked}; } match /unless/{id} { allow get: if !(${asked}); } } }`
   const body = JSON.stringify({ rules: { files: [{ content }] } })
@@ -139,18 +141,20 @@ async function ask(
   })
   const text = await response.text()
   const error = /"status":\s*"([A-Z_]+)"/.exec(text)?.[1]
-  return response.ok ? JSON.stringify(comparable(JSON.parse(text || '{}'))) : (error ?? `${response.status}`)
+  return response.ok
+    ? JSON.stringify(toComparable(JSON.parse(text || '{}')))
+    : (error ?? `${response.status}`)
 }
 
 function listNames(text: string): string {
   return [...new Set(text.match(/projects\/[^"\\]+/g))].sort().join()
 }
 
-function bySide<Each>(make: (side: Side) => Each): Record<Side, Each> {
+function makeBySide<Each>(make: (side: Side) => Each): Record<Side, Each> {
   return { theirs: make('theirs'), ours: make('ours') }
 }
 
-async function fromBoth(answer: (side: Side) => Promise<string>): Promise<Record<Side, string>> {
+async function askBoth(answer: (side: Side) => Promise<string>): Promise<Record<Side, string>> {
   const [theirs, ours] = await Promise.all([answer('theirs'), answer('ours')])
   return { theirs, ours }
 }

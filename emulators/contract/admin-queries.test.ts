@@ -1,8 +1,8 @@
 import { AggregateField, FieldPath, Filter, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownProject } from './own-project.ts'
+import { nameOwnProject } from './own-project.ts'
 
-const { firestore } = ownProject()
+const { firestore } = nameOwnProject()
 const people = firestore.collection('people')
 
 /** Each ID describes its document. They are listed in the order in which Firestore sorts `value`. */

@@ -1,9 +1,9 @@
 import { initializeApp } from 'firebase-admin/app'
 import { FieldPath, FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
-import { ownProject } from './own-project.ts'
+import { nameOwnProject } from './own-project.ts'
 
-const { firestore, projectId } = ownProject()
+const { firestore, projectId } = nameOwnProject()
 const grpc = { notFound: 5, alreadyExists: 6, invalidArgument: 3, failedPrecondition: 9 }
 
 describe('a document keeps', () => {

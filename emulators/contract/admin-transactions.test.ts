@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ownProject } from './own-project.ts'
+import { nameOwnProject } from './own-project.ts'
 
-const { firestore } = ownProject()
+const { firestore } = nameOwnProject()
 
 test('fifty concurrent withdrawals never take more than the balance', async () => {
   const purse = firestore.doc('purses/shared')

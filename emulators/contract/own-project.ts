@@ -4,7 +4,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll } from 'vitest'
 
 /** A project that nobody else uses, so that concurrent suites do not meet. Its ID ends with the process ID. */
-export function ownProject(): { projectId: string; firestore: Firestore } {
+export function nameOwnProject(): { projectId: string; firestore: Firestore } {
   const projectId = `demo-contract-${randomUUID().slice(0, 8)}`
   const app = initializeApp({ projectId }, projectId)
   afterAll(() => deleteApp(app))

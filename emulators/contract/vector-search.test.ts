@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownProject } from './own-project.ts'
+import { nameOwnProject } from './own-project.ts'
 
-const { firestore } = ownProject()
+const { firestore } = nameOwnProject()
 const places = firestore.collection('places')
 const vector = FieldValue.vector
 

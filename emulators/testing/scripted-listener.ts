@@ -63,7 +63,7 @@ export class ScriptedListener {
 
   /** The messages since the last call. */
   heard(): string[] {
-    return this.messages().map(line)
+    return this.messages().map(describeMessage)
   }
 
   messages(): ListenResponse[] {
@@ -79,7 +79,7 @@ export class ScriptedListener {
   }
 }
 
-export function documents(...paths: readonly string[]): TargetMessage {
+export function toDocumentsTarget(...paths: readonly string[]): TargetMessage {
   return { documents: { documents: paths.map(toName) } }
 }
 
@@ -102,7 +102,7 @@ export const unbound: Access & { authorizeWrite: AuthorizeWrite | undefined } = 
 
 const stillTimers: StreamTimers = { ...realTimers, after: () => () => {} }
 
-function line(message: ListenResponse): string {
+function describeMessage(message: ListenResponse): string {
   const { targetChange, documentChange, documentDelete, documentRemove, filter } = message
   if (targetChange) {
     const { targetChangeType, targetIds, cause } = targetChange
@@ -112,12 +112,12 @@ function line(message: ListenResponse): string {
   }
   if (documentChange) {
     const { document, targetIds, removedTargetIds } = documentChange
-    return `${toPath(document?.name)}${sets(' in', targetIds)}${sets(' out of', removedTargetIds)}`
+    return `${toPath(document?.name)}${describeTargets(' in', targetIds)}${describeTargets(' out of', removedTargetIds)}`
   }
   if (documentDelete)
-    return `${toPath(documentDelete.document)} deleted${sets(' from', documentDelete.removedTargetIds)}`
+    return `${toPath(documentDelete.document)} deleted${describeTargets(' from', documentDelete.removedTargetIds)}`
   if (documentRemove)
-    return `${toPath(documentRemove.document)} removed${sets(' from', documentRemove.removedTargetIds)}`
+    return `${toPath(documentRemove.document)} removed${describeTargets(' from', documentRemove.removedTargetIds)}`
   return `filter ${filter?.targetId} counts ${filter?.count}`
 }
 
@@ -125,6 +125,6 @@ function toPath(name: string | null | undefined): string {
   return String(name).slice(toName('').length)
 }
 
-function sets(preposition: string, ids: number[] | null | undefined): string {
+function describeTargets(preposition: string, ids: number[] | null | undefined): string {
   return ids?.length ? `${preposition} ${ids.join(',')}` : ''
 }

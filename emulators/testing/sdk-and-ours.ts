@@ -72,9 +72,9 @@ export class SdkAndOurs {
   }
 
   async expectSame(work: Work): Promise<void> {
-    const theirs = await outcome(this.sdk, work)
-    expect(await outcome(this.ours, work)).toEqual(theirs)
-    expect(stored(this.ours)).toEqual(stored(this.sdk))
+    const theirs = await runForOutcome(this.sdk, work)
+    expect(await runForOutcome(this.ours, work)).toEqual(theirs)
+    expect(listStored(this.ours)).toEqual(listStored(this.sdk))
   }
 }
 
@@ -94,7 +94,7 @@ function learn(result: unknown): unknown {
   return Array.isArray(result) ? result.map(learn) : result
 }
 
-async function outcome({ client }: Side, work: Work): Promise<unknown> {
+async function runForOutcome({ client }: Side, work: Work): Promise<unknown> {
   try {
     return { result: learn(await work(client)) }
   } catch (error) {
@@ -104,7 +104,7 @@ async function outcome({ client }: Side, work: Work): Promise<unknown> {
   }
 }
 
-const stored = ({ database }: Side) =>
+const listStored = ({ database }: Side) =>
   database
     .documents()
     .map(({ path, fields }) => ({ path, fields }))

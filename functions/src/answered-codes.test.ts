@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** `npx vitest run --project unit answered-codes -u` writes the list. */
 test('docs/codes.md lists every code that a call can answer', async () => {
-  const codes = [...new Set([...codesOfFunctions(), ...codesOfSchemas()])].toSorted()
+  const codes = [...new Set([...listFunctionCodes(), ...listSchemaCodes()])].toSorted()
   const rows = codes.map((code) => `| \`${code}\` | ${texts[code]} |`)
   await expect(`${[heading, ...rows].join('\n')}\n`).toMatchFileSnapshot(join(root, 'docs/codes.md'))
 })
@@ -22,27 +22,27 @@ Written from the sources. [api-guide.md](api-guide.md#codes) says how to use a c
 | --- | --- |`
 
 /** Functions name their texts by code. */
-function codesOfFunctions(): readonly TextCode[] {
-  return sources('functions/src')
+function listFunctionCodes(): readonly TextCode[] {
+  return readSources('functions/src')
     .filter(({ path }) => !/\/mail\/|-letters?\.ts$/.test(path))
-    .flatMap(({ source }) => found(source, /'(\w+)'/g))
+    .flatMap(({ source }) => findCodes(source, /'(\w+)'/g))
 }
 
 /** Schemas name their texts as messages, and the rules of both ends by code. */
-function codesOfSchemas(): readonly TextCode[] {
-  return sources('domain/src').flatMap(({ source }) => [
-    ...(source.includes("from 'zod/mini'") ? found(source, /\btexts\.(\w+)/g) : []),
-    ...found(source, /\bcoded\('(\w+)'/g),
-    ...found(source, /\brefused: '(\w+)'/g),
+function listSchemaCodes(): readonly TextCode[] {
+  return readSources('domain/src').flatMap(({ source }) => [
+    ...(source.includes("from 'zod/mini'") ? findCodes(source, /\btexts\.(\w+)/g) : []),
+    ...findCodes(source, /\btoCodedText\('(\w+)'/g),
+    ...findCodes(source, /\brefused: '(\w+)'/g),
   ])
 }
 
-function sources(folder: string) {
+function readSources(folder: string) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => ({ path: `/${path}`, source: readFileSync(join(root, folder, path), 'utf8') }))
 }
 
-function found(source: string, pattern: RegExp): readonly TextCode[] {
+function findCodes(source: string, pattern: RegExp): readonly TextCode[] {
   return [...source.matchAll(pattern)].map(([, code = '']) => code).filter(isTextCode)
 }

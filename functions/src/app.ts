@@ -7,7 +7,7 @@ import { readCallerAddress } from './platform/http/caller-address.ts'
 import { type Cookies, readCookies } from './platform/http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './platform/http/csrf.ts'
 import { Accepted } from './platform/http/handler.ts'
-import { passkeySite } from './platform/http/passkey-site.ts'
+import { findPasskeySite } from './platform/http/passkey-site.ts'
 import { ensureThroughHosting } from './platform/http/through-hosting.ts'
 import { log } from './platform/world/log.ts'
 import { chooseRequestId, withRequestId } from './platform/world/request-id.ts'
@@ -47,7 +47,7 @@ async function answerWithId(request: Request, requestId: string, now: Date, part
       body,
       headers: {
         ...headers,
-        ...always(requestId),
+        ...makeCommonHeaders(requestId),
         'Set-Cookie': [...cookies.set.values()],
       },
     }
@@ -68,7 +68,7 @@ async function answerWithId(request: Request, requestId: string, now: Date, part
       language: isLanguage(language) ? language : undefined,
       proof,
       get site() {
-        return passkeySite(request)
+        return findPasskeySite(request)
       },
     })
     return done instanceof Accepted ? finish(202, {}, done.answer) : finish(200, {}, done)
@@ -88,7 +88,7 @@ async function checkPage(request: Request, cookies: Cookies, { handsOutCsrf }: S
 }
 
 /** Hosting keeps cookies only on answers that say `private`, and its CDN keeps 404s that do not say `no-store`. */
-function always(requestId: string): Readonly<Record<string, string>> {
+function makeCommonHeaders(requestId: string): Readonly<Record<string, string>> {
   return {
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -48,15 +48,15 @@ test('no service account can read the secrets of other functions', async () => {
     functions.set(account, [...(functions.get(account) ?? []), name])
     read.set(account, new Set([...(read.get(account) ?? []), ...listSecrets(each)]))
   }
-  const address = (account: string) => `exchange-${account}@demo-unit.iam.gserviceaccount.com`
+  const toAddress = (account: string) => `exchange-${account}@demo-unit.iam.gserviceaccount.com`
   expect(Object.fromEntries([...read].map(([account, names]) => [account, [...names].toSorted()]))).toEqual({
-    [address('calls')]: ['CHAIN_KEYS', 'FEED_KEYS', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'SESSION_KEY'],
-    [address('media')]: ['SESSION_KEY'],
-    [address('mail')]: ['SMTP_URL'],
-    [address('audit')]: ['AUDIT_KEYS'],
-    [address('tasks')]: [],
+    [toAddress('calls')]: ['CHAIN_KEYS', 'FEED_KEYS', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'SESSION_KEY'],
+    [toAddress('media')]: ['SESSION_KEY'],
+    [toAddress('mail')]: ['SMTP_URL'],
+    [toAddress('audit')]: ['AUDIT_KEYS'],
+    [toAddress('tasks')]: [],
   })
-  expect(functions.get(address('calls'))).toEqual(['api', 'kycForm'])
+  expect(functions.get(toAddress('calls'))).toEqual(['api', 'kycForm'])
 })
 
 test('a deployment turns on the APIs that sign in', async () => {

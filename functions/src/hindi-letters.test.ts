@@ -2,37 +2,40 @@ import type { Language } from '@rupee/domain/language/language.ts'
 import { commonTurnDownReasons } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  orderApprovedMail,
-  orderHeldMail,
-  orderReceivedMail,
-  orderRejectedMail,
-  staffMessageMail,
+  writeOrderApprovedMail,
+  writeOrderHeldMail,
+  writeOrderReceivedMail,
+  writeOrderRejectedMail,
+  writeStaffMessageMail,
 } from './exchange/order-mail/order-letters.ts'
-import { partOfferMail } from './exchange/parts/part-letters.ts'
+import { writePartOfferMail } from './exchange/parts/part-letters.ts'
 import {
-  refundAccountMail,
-  refundDueMail,
-  refundPaidMail,
-  refundWrittenOffMail,
+  writeRefundAccountMail,
+  writeRefundDueMail,
+  writeRefundPaidMail,
+  writeRefundWrittenOffMail,
 } from './exchange/refunds/refund-letters.ts'
-import { withdrawalAddedMail, withdrawalsAddedMail } from './exchange/withdrawals/withdrawal-letters.ts'
 import {
-  accountBlockedMail,
-  accountUnblockedMail,
-  codesStoppedMail,
-  factorUndoneMail,
-  ownerCodeMail,
+  writeWithdrawalAddedMail,
+  writeWithdrawalsAddedMail,
+} from './exchange/withdrawals/withdrawal-letters.ts'
+import {
+  writeAccountBlockedMail,
+  writeAccountUnblockedMail,
+  writeCodesStoppedMail,
+  writeFactorUndoneMail,
+  writeOwnerCodeMail,
 } from './identity/letters/account-letters.ts'
-import { codeMail, resetCodeMail } from './identity/letters/code-letters.ts'
+import { resetCodeMail, writeCodeMail } from './identity/letters/code-letters.ts'
 import {
-  factorAddedMail,
-  factorRemovedMail,
-  factorsResetMail,
-  recoveryCodesMadeMail,
-  recoveryCodeUsedMail,
+  writeFactorAddedMail,
+  writeFactorRemovedMail,
+  writeFactorsResetMail,
+  writeRecoveryCodesMadeMail,
+  writeRecoveryCodeUsedMail,
 } from './identity/letters/factor-letters.ts'
-import { kycConfirmedMail, kycTurnedDownMail } from './identity/letters/kyc-letters.ts'
-import { newDeviceMail, passwordChangedMail } from './identity/letters/login-letters.ts'
+import { writeKycConfirmedMail, writeKycTurnedDownMail } from './identity/letters/kyc-letters.ts'
+import { writeNewDeviceMail, writePasswordChangedMail } from './identity/letters/login-letters.ts'
 import type { Mail } from './platform/mail/outbox.ts'
 
 const now = new Date('2026-11-22T09:34:00Z')
@@ -69,46 +72,46 @@ function listLetters(language: Language): Readonly<Record<string, Mail>> {
     reference: 'N1',
   } as const
   return {
-    code: codeMail(asha, '123456', 10),
+    code: writeCodeMail(asha, '123456', 10),
     'code for a new password': resetCodeMail(asha, '123456', 10),
-    'new password': passwordChangedMail(asha, 'all devices'),
-    'new password on this device': passwordChangedMail(asha, 'all other devices'),
-    'factor added': factorAddedMail(asha, 'PHONE', `${site}/undo-second-factor#TOKEN`),
-    'code for a second factor': ownerCodeMail(asha, '123456', 10),
-    'factor taken back': factorUndoneMail(asha, ['PHONE']),
-    'factors taken back': factorUndoneMail(asha, ['PHONE', 'KEY']),
-    'factor removed': factorRemovedMail(asha, 'PHONE'),
-    'factors reset': factorsResetMail(asha, 'RAVI'),
-    'last but one recovery code used': recoveryCodeUsedMail(asha, 1),
-    'last recovery code used': recoveryCodeUsedMail(asha, 0),
-    'recovery codes made': recoveryCodesMadeMail(asha),
-    'new device': newDeviceMail(asha, device, now),
-    'unknown device': newDeviceMail(asha, { browser: null, system: null, network: null }, now),
-    'new bank account': withdrawalAddedMail(asha, bank, now),
-    'more methods': withdrawalsAddedMail(asha, [{ type: 'UPI', end: 'BANK', at: now.getTime() }]),
-    'codes stopped': codesStoppedMail(asha),
-    'new short bank account': withdrawalAddedMail(asha, { ...bank, accountNumber: '1' }, now),
-    'new UPI ID': withdrawalAddedMail(asha, { type: 'UPI', upiID: '98765@BANK' }, now),
-    'new short UPI ID': withdrawalAddedMail(asha, { type: 'UPI', upiID: 'A@B' }, now),
-    'new address': withdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'TADDRESS' }, now),
-    'new short address': withdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'T' }, now),
-    'KYC confirmed': kycConfirmedMail(asha),
-    'KYC turned down': kycTurnedDownMail(asha, commonTurnDownReasons[0]),
-    'order received': orderReceivedMail(order, site),
-    'order held': orderHeldMail(order, site),
-    'order approved': orderApprovedMail(order, { adminNotes: 'PAID', payoutReference: 'UTR123', site }),
-    'order rejected': orderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
-    'part offer': partOfferMail(order, part, site),
-    'refund due': refundDueMail(order, refund, site),
-    'refund due, paid too much': refundDueMail(order, { ...refund, cause: 'too much' }, site),
-    'refund due, paid twice': refundDueMail(order, { ...refund, cause: 'paid twice' }, site),
-    'refund written off': refundWrittenOffMail(order, refund, site),
-    'refund account': refundAccountMail(order, bank, site),
-    'refund paid': refundPaidMail(order, refund, site),
-    question: staffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),
-    message: staffMessageMail(order, { text: '', isQuestion: false, site }),
-    blocked: accountBlockedMail(asha, 'RISK'),
-    unblocked: accountUnblockedMail(asha),
+    'new password': writePasswordChangedMail(asha, 'all devices'),
+    'new password on this device': writePasswordChangedMail(asha, 'all other devices'),
+    'factor added': writeFactorAddedMail(asha, 'PHONE', `${site}/undo-second-factor#TOKEN`),
+    'code for a second factor': writeOwnerCodeMail(asha, '123456', 10),
+    'factor taken back': writeFactorUndoneMail(asha, ['PHONE']),
+    'factors taken back': writeFactorUndoneMail(asha, ['PHONE', 'KEY']),
+    'factor removed': writeFactorRemovedMail(asha, 'PHONE'),
+    'factors reset': writeFactorsResetMail(asha, 'RAVI'),
+    'last but one recovery code used': writeRecoveryCodeUsedMail(asha, 1),
+    'last recovery code used': writeRecoveryCodeUsedMail(asha, 0),
+    'recovery codes made': writeRecoveryCodesMadeMail(asha),
+    'new device': writeNewDeviceMail(asha, device, now),
+    'unknown device': writeNewDeviceMail(asha, { browser: null, system: null, network: null }, now),
+    'new bank account': writeWithdrawalAddedMail(asha, bank, now),
+    'more methods': writeWithdrawalsAddedMail(asha, [{ type: 'UPI', end: 'BANK', at: now.getTime() }]),
+    'codes stopped': writeCodesStoppedMail(asha),
+    'new short bank account': writeWithdrawalAddedMail(asha, { ...bank, accountNumber: '1' }, now),
+    'new UPI ID': writeWithdrawalAddedMail(asha, { type: 'UPI', upiID: '98765@BANK' }, now),
+    'new short UPI ID': writeWithdrawalAddedMail(asha, { type: 'UPI', upiID: 'A@B' }, now),
+    'new address': writeWithdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'TADDRESS' }, now),
+    'new short address': writeWithdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'T' }, now),
+    'KYC confirmed': writeKycConfirmedMail(asha),
+    'KYC turned down': writeKycTurnedDownMail(asha, commonTurnDownReasons[0]),
+    'order received': writeOrderReceivedMail(order, site),
+    'order held': writeOrderHeldMail(order, site),
+    'order approved': writeOrderApprovedMail(order, { adminNotes: 'PAID', payoutReference: 'UTR123', site }),
+    'order rejected': writeOrderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
+    'part offer': writePartOfferMail(order, part, site),
+    'refund due': writeRefundDueMail(order, refund, site),
+    'refund due, paid too much': writeRefundDueMail(order, { ...refund, cause: 'too much' }, site),
+    'refund due, paid twice': writeRefundDueMail(order, { ...refund, cause: 'paid twice' }, site),
+    'refund written off': writeRefundWrittenOffMail(order, refund, site),
+    'refund account': writeRefundAccountMail(order, bank, site),
+    'refund paid': writeRefundPaidMail(order, refund, site),
+    question: writeStaffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),
+    message: writeStaffMessageMail(order, { text: '', isQuestion: false, site }),
+    blocked: writeAccountBlockedMail(asha, 'RISK'),
+    unblocked: writeAccountUnblockedMail(asha),
   }
 }
 
@@ -126,8 +129,8 @@ describe.each(hindi)('%s', (name, { subject, text, html }) => {
   })
 
   test('has the same figures as in English', () => {
-    const figures = (words: string) => (words.match(/\d+/g) ?? []).toSorted()
-    expect(figures(text)).toEqual(figures(english[name]?.text ?? ''))
+    const listFigures = (words: string) => (words.match(/\d+/g) ?? []).toSorted()
+    expect(listFigures(text)).toEqual(listFigures(english[name]?.text ?? ''))
   })
 })
 
@@ -143,7 +146,7 @@ test('dates are in Hindi, with Latin digits', () => {
 })
 
 test('a person who has not chosen a language reads English', () => {
-  const { text, html } = codeMail({ email: 'asha@example.com' }, '123456', 10)
+  const { text, html } = writeCodeMail({ email: 'asha@example.com' }, '123456', 10)
   expect(text).toMatch(/^Hello,/)
   expect(html).toContain('<html lang="en">')
 })

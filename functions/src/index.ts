@@ -19,17 +19,17 @@ import { answerOpenData, isOpenPath } from './open-data.ts'
 import { leaveDomain } from './platform/http/leave-domain.ts'
 import { readOwnBodies } from './platform/http/own-bodies.ts'
 import { checkSettings } from './platform/world/check-settings.ts'
-import { setting } from './platform/world/config.ts'
-import { apiInstances, region, requiredApis, runAs, secrets } from './platform/world/deployment.ts'
-import { googleWorld } from './platform/world/google-world.ts'
+import { readSetting } from './platform/world/config.ts'
+import { limitApiInstances, listSecrets, region, requiredApis, runAs } from './platform/world/deployment.ts'
+import { makeGoogleWorld } from './platform/world/google-world.ts'
 import { letHeapDouble } from './platform/world/heap.ts'
 import { handIn, world } from './platform/world/world.ts'
 
-handIn(googleWorld())
+handIn(makeGoogleWorld())
 
 /** The Firebase CLI reads the manifest in the folder of the bundle, below that of the settings. */
 if (process.env.FUNCTIONS_CONTROL_API === 'true') {
-  checkSettings(`../.env.${setting('GCLOUD_PROJECT')}`)
+  checkSettings(`../.env.${readSetting('GCLOUD_PROJECT')}`)
   requireApis()
 }
 
@@ -38,9 +38,9 @@ setGlobalOptions({ region, ...runAs('tasks') })
 /** Events wait in a queue, so a few instances are enough. Each instance counts against the project's quota of vCPU. */
 const triggerInstances = 3
 
-const now = () => world().clock.now()
+const readTime = () => world().clock.now()
 
-const apiSecrets = secrets('SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'FEED_KEYS', 'CHAIN_KEYS')
+const apiSecrets = listSecrets('SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'FEED_KEYS', 'CHAIN_KEYS')
 
 /** These functions have memory to spare. */
 if (['api', 'kycForm'].includes(process.env.FUNCTION_TARGET ?? '')) letHeapDouble()
@@ -50,14 +50,14 @@ if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) rea
 
 /** An order with its files is up to 7 MB, and one image at a time is decoded. `npm run bench -- load` measures both. */
 export const api = onRequest(
-  { memory: '512MiB', concurrency: 20, ...apiInstances(), ...runAs('calls'), ...apiSecrets },
+  { memory: '512MiB', concurrency: 20, ...limitApiInstances(), ...runAs('calls'), ...apiSecrets },
   async (request, response) => {
     leaveDomain()
     const { path, method } = request
     const isGot = isOpenPath(path) && ['GET', 'HEAD'].includes(method)
     const { status, headers, body } = isGot
-      ? await answerOpenData(path, request, now())
-      : await answer(request, now(), 'all but KYC forms')
+      ? await answerOpenData(path, request, readTime())
+      : await answer(request, readTime(), 'all but KYC forms')
     response.status(status).set(headers).json(body)
   },
 )
@@ -69,11 +69,11 @@ export const kycForm = onRequest(
     concurrency: 4,
     maxInstances: 3,
     ...runAs('calls'),
-    ...secrets('SESSION_KEY', 'IDENTITY_KEYS'),
+    ...listSecrets('SESSION_KEY', 'IDENTITY_KEYS'),
   },
   async (request, response) => {
     leaveDomain()
-    const { status, headers, body } = await answer(request, now(), 'KYC forms')
+    const { status, headers, body } = await answer(request, readTime(), 'KYC forms')
     response.status(status).set(headers).json(body)
   },
 )
@@ -82,23 +82,23 @@ export const kycForm = onRequest(
  * The function streams, and holds no more of a file than the buffers of Storage's client and of the answer, 40 at most.
  */
 export const media = onRequest(
-  { memory: '256MiB', concurrency: 40, maxInstances: 3, ...runAs('media'), ...secrets('SESSION_KEY') },
-  (request, response) => serveMedia(request, response, now()),
+  { memory: '256MiB', concurrency: 40, maxInstances: 3, ...runAs('media'), ...listSecrets('SESSION_KEY') },
+  (request, response) => serveMedia(request, response, readTime()),
 )
 
 // Triggers and schedules are described in background.ts. The Firebase CLI finds a function by its export.
-export const withdrawLink = afterUpload(fileTriggers.withdrawLink)
-export const sendMail = afterWrite(documentTriggers.sendMail)
-export const startLedger = afterWrite(documentTriggers.startLedger)
-export const takeIn = afterWrite(documentTriggers.takeIn)
-export const compareProofs = afterWrite(documentTriggers.compareProofs)
-export const judgePlaced = afterWrite(documentTriggers.judgePlaced)
-export const judgeOpened = afterWrite(documentTriggers.judgeOpened)
-export const trimLatest = afterWrite(documentTriggers.trimLatest)
-export const publishWallet = afterWrite(documentTriggers.publishWallet)
-export const publishSite = afterWrite(documentTriggers.publishSite)
-export const publishLatest = afterWrite(documentTriggers.publishLatest)
-export const requireFactors = afterWrite(documentTriggers.requireFactors)
+export const withdrawLink = deployFileTrigger(fileTriggers.withdrawLink)
+export const sendMail = deployDocumentTrigger(documentTriggers.sendMail)
+export const startLedger = deployDocumentTrigger(documentTriggers.startLedger)
+export const takeIn = deployDocumentTrigger(documentTriggers.takeIn)
+export const compareProofs = deployDocumentTrigger(documentTriggers.compareProofs)
+export const judgePlaced = deployDocumentTrigger(documentTriggers.judgePlaced)
+export const judgeOpened = deployDocumentTrigger(documentTriggers.judgeOpened)
+export const trimLatest = deployDocumentTrigger(documentTriggers.trimLatest)
+export const publishWallet = deployDocumentTrigger(documentTriggers.publishWallet)
+export const publishSite = deployDocumentTrigger(documentTriggers.publishSite)
+export const publishLatest = deployDocumentTrigger(documentTriggers.publishLatest)
+export const requireFactors = deployDocumentTrigger(documentTriggers.requireFactors)
 export const sendOverdueMail = schedule(schedules.sendOverdueMail)
 export const endQuotes = schedule(schedules.endQuotes)
 export const endReviews = schedule(schedules.endReviews)
@@ -122,19 +122,19 @@ function schedule({ run, ...options }: Schedule) {
   )
 }
 
-function afterWrite({ on, run, ...options }: DocumentTrigger) {
+function deployDocumentTrigger({ on, run, ...options }: DocumentTrigger) {
   const all = { maxInstances: triggerInstances, ...toDeployOptions(options) }
   if (on === 'created')
     return onDocumentCreated(all, async ({ data }) => {
-      if (data) await run(data, now())
+      if (data) await run(data, readTime())
     })
   return onDocumentWritten(all, async ({ data }) => {
-    if (data) await run(data.after, now(), data.before)
+    if (data) await run(data.after, readTime(), data.before)
   })
 }
 
 function toDeployOptions<T extends Background>({ secrets: needed, account, ...options }: T) {
-  return { ...options, ...(account && runAs(account)), ...(needed && secrets(...needed)) }
+  return { ...options, ...(account && runAs(account)), ...(needed && listSecrets(...needed)) }
 }
 
 /** Loads the whole package, which has no smaller entry with this function. Only a deployment needs it. */
@@ -143,6 +143,6 @@ function requireApis(): void {
   for (const [api, reason] of requiredApis) requiresAPI(api, reason)
 }
 
-function afterUpload({ run, retry }: FileTrigger) {
+function deployFileTrigger({ run, retry }: FileTrigger) {
   return onObjectFinalized({ retry, maxInstances: triggerInstances }, ({ data }) => run(data))
 }

@@ -1,5 +1,5 @@
 import type { Visitor } from './identity/accounts/callers.ts'
-import { withoutNumbers, withoutPersonalData } from './platform/errors/without-personal-data.ts'
+import { dropNumbers, dropPersonalData } from './platform/errors/without-personal-data.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { countAttempt } from './platform/throttling/throttle.ts'
 import { log } from './platform/world/log.ts'
@@ -15,10 +15,10 @@ export const reportProblem: Handler<'reportProblem', Visitor> = async (
   if (person) await countAttempt(limit, person.uid, now)
   log.problemReported({
     kind,
-    problem: withoutPersonalData(message),
-    where: withoutNumbers(where),
-    frame: withoutPersonalData(frame),
-    version: withoutPersonalData(version),
+    problem: dropPersonalData(message),
+    where: dropNumbers(where),
+    frame: dropPersonalData(frame),
+    version: dropPersonalData(version),
   })
   return {}
 }

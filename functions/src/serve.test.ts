@@ -9,7 +9,7 @@ test("a call beyond an address's limit per minute does no work", async () => {
   const call = open({ path: '/any/', input: nothing, answer: nothing }, work, { callsPerMinute: 2 })
   // Without a body.
   const request = {} as Request
-  const from = (address: string) =>
+  const callFromAddress = (address: string) =>
     call.run(request, {
       cookies: readCookies(undefined),
       address,
@@ -19,10 +19,13 @@ test("a call beyond an address's limit per minute does no work", async () => {
       language: undefined,
       now: new Date(0),
     })
-  await from('a')
-  await from('a')
-  await expect(from('a')).rejects.toMatchObject({ reason: 'too-many', headers: { 'Retry-After': '60' } })
+  await callFromAddress('a')
+  await callFromAddress('a')
+  await expect(callFromAddress('a')).rejects.toMatchObject({
+    reason: 'too-many',
+    headers: { 'Retry-After': '60' },
+  })
   expect(work).toHaveBeenCalledTimes(2)
-  await from('b')
+  await callFromAddress('b')
   expect(work).toHaveBeenCalledTimes(3)
 })

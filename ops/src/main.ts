@@ -2,9 +2,9 @@ import { Command, CommanderError } from '@commander-js/extra-typings'
 import { exitCodes } from './command-line/outcome.ts'
 import type { FindLocalSuite } from './command-line/project-command.ts'
 import { addWallets } from './commands/add-wallets/add-wallets.ts'
-import { backup } from './commands/backup/backup.ts'
+import { makeBackupCommand } from './commands/backup/backup.ts'
 import { deploy } from './commands/deploy/deploy.ts'
-import { doctor } from './commands/doctor/doctor.ts'
+import { makeDoctorCommand } from './commands/doctor/doctor.ts'
 import { drill } from './commands/drill/drill.ts'
 import { grantAdmin } from './commands/grant-admin/grant-admin.ts'
 import { migrate } from './commands/migrate/migrate.ts'
@@ -14,8 +14,8 @@ import { rehearse } from './commands/rehearse/rehearse.ts'
 import { resealIdentities } from './commands/reseal-identities/reseal-identities.ts'
 import { resetFactors } from './commands/reset-factors/reset-factors.ts'
 import { restore } from './commands/restore/restore.ts'
-import { rollback } from './commands/rollback/rollback.ts'
-import { setup } from './commands/setup/setup.ts'
+import { makeRollbackCommand } from './commands/rollback/rollback.ts'
+import { makeSetupCommand } from './commands/setup/setup.ts'
 import { verifyAudit } from './commands/verify-audit/verify-audit.ts'
 import { verifyLedger } from './commands/verify-ledger/verify-ledger.ts'
 
@@ -28,7 +28,7 @@ Exit codes:
 /** Runs one command of operators, prints its result and sets the exit code of this process. */
 export async function runCommandLine(args: readonly string[], findLocalSuite: FindLocalSuite): Promise<void> {
   try {
-    await operatorCommands(findLocalSuite).parseAsync(args, { from: 'user' })
+    await makeOperatorCommands(findLocalSuite).parseAsync(args, { from: 'user' })
   } catch (error) {
     process.exitCode = toExitCode(error)
     if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error)
@@ -41,7 +41,7 @@ function toExitCode(error: unknown): number {
   return isAnswered ? exitCodes.done : exitCodes.notDone
 }
 
-function operatorCommands(findLocalSuite: FindLocalSuite) {
+function makeOperatorCommands(findLocalSuite: FindLocalSuite) {
   const all = new Command('npm run ops --')
     .usage('<command> [options]')
     .description('Commands for the operator of the exchange.')
@@ -56,9 +56,9 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     })
   const commands = [
     addWallets(findLocalSuite),
-    backup(findLocalSuite),
+    makeBackupCommand(findLocalSuite),
     deploy(),
-    doctor(),
+    makeDoctorCommand(),
     drill(findLocalSuite),
     grantAdmin(findLocalSuite),
     migrate(findLocalSuite),
@@ -68,8 +68,8 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     resealIdentities(findLocalSuite),
     resetFactors(findLocalSuite),
     restore(findLocalSuite),
-    rollback(),
-    setup(),
+    makeRollbackCommand(),
+    makeSetupCommand(),
     verifyAudit(findLocalSuite),
     verifyLedger(findLocalSuite),
   ]

@@ -53,7 +53,7 @@ export async function buildPackedEmulators(outdir) {
 /** The app for local runs: its configuration is filled in by the launcher, run by run. */
 export async function buildWebForSuite() {
   const stamp = join(root, '.local', 'web-build')
-  const state = fingerprint('web', 'domain/src', 'package-lock.json')
+  const state = computeFingerprint('web', 'domain/src', 'package-lock.json')
   if (existsSync(join(root, 'web/dist/index.html')) && read(stamp) === state) return
   await buildWeb('suite')
   mkdirSync(dirname(stamp), { recursive: true })
@@ -92,7 +92,7 @@ export async function buildCompare() {
 }
 
 /** @param {string[]} paths */
-function fingerprint(...paths) {
+function computeFingerprint(...paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((path) => listFiles(join(root, path)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')

@@ -36,7 +36,8 @@ export function makeLock(all, from, manifest) {
     sources.set(at, source)
     waiting.push(at)
   }
-  for (const name of Object.keys(manifest.dependencies)) place(found(all, from, name), `node_modules/${name}`)
+  for (const name of Object.keys(manifest.dependencies))
+    place(findPackage(all, from, name), `node_modules/${name}`)
   for (const at of waiting) {
     const source = sources.get(at) ?? ''
     for (const name of listNeeded(all[source] ?? {})) {
@@ -80,7 +81,7 @@ function find(packages, from, name) {
 }
 
 /** @param {Packages} packages @param {string} from @param {string} name */
-function found(packages, from, name) {
+function findPackage(packages, from, name) {
   const path = find(packages, from, name)
   if (!path) throw new Error(`The lock file lacks ${name}. Run npm install.`)
   return path

@@ -5,10 +5,10 @@ import { buildEmulators } from '../build/build.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { install } from '../setup/install.mjs'
-import { alone } from '../setup/lock.mjs'
+import { runAlone } from '../setup/lock.mjs'
 
 /** Firestore and Storage alone, on the ports of firebase.json; arguments go on to `firebase emulators:start`. */
-await alone(async () => {
+await runAlone(async () => {
   await install()
   await buildEmulators()
 })

@@ -24,7 +24,7 @@ export async function packEmulators(destination) {
   for (const part of ['entries', 'src', 'testing']) copyTypes(part, join(folder, 'types'))
   for (const text of texts) cpSync(join(source, text), join(folder, text), { recursive: true })
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packedManifest(), null, 2)}\n`)
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(makePackedManifest(), null, 2)}\n`)
   mkdirSync(destination, { recursive: true })
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', destination], {
     cwd: folder,
@@ -44,7 +44,7 @@ function copyTypes(part, types) {
 }
 
 /** The package as it is here, but for what only this repository needs, with built files for entry points. */
-function packedManifest() {
+function makePackedManifest() {
   const {
     private: _,
     devDependencies,

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { buildEmulators } from '../build/build.mjs'
 import { root } from '../process/root.mjs'
 import { install } from '../setup/install.mjs'
-import { alone } from '../setup/lock.mjs'
+import { runAlone } from '../setup/lock.mjs'
 
 /**
  * The SDK makers' own integration tests, as a checkout of their sources runs them once it is installed and built.
@@ -48,12 +48,12 @@ if (!suite || !existsSync(join(folder, suite.needs))) {
   process.exit(1)
 }
 
-await alone(async () => {
+await runAlone(async () => {
   await install()
   await buildEmulators()
 })
-const port = await freePort()
-const credentials = offerCredentials(await freePort())
+const port = await findFreePort()
+const credentials = offerCredentials(await findFreePort())
 const emulator = spawn(process.execPath, [join(root, 'emulators/lib/firestore.js'), '--port', `${port}`], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
@@ -116,7 +116,7 @@ function offerCredentials(port) {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+function findFreePort() {
   const server = createServer()
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
-import { diagramMistakes } from './diagram.mjs'
+import { listDiagramMistakes } from './diagram.mjs'
 import { readImports } from './read-imports.mjs'
-import { crowdedFolders, wrongImports } from './violations.mjs'
+import { listCrowdedFolders, listWrongImports } from './violations.mjs'
 
 // Files that are not added yet count as well.
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -15,9 +15,9 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
 const paths = [...new Set(listed.split('\0'))].filter((path) => path && existsSync(join(root, path)))
 const imports = readImports(root, paths)
 const found = [
-  ...wrongImports(imports),
-  ...crowdedFolders(paths),
-  ...diagramMistakes(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), imports),
+  ...listWrongImports(imports),
+  ...listCrowdedFolders(paths),
+  ...listDiagramMistakes(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), imports),
 ]
 for (const violation of found) console.error(violation)
 if (found.length > 0)

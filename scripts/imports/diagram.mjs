@@ -7,7 +7,7 @@
  * @param {readonly Import[]} imports
  * @returns {string[]}
  */
-export function diagramMistakes(page, imports) {
+export function listDiagramMistakes(page, imports) {
   const diagram = /```mermaid\n(.*?)```/s.exec(page)?.[1] ?? ''
   const drawn = new Set(
     [...diagram.matchAll(/^\s*(\w+) --> (\w+)\s*$/gm)].map(([, from, to]) => `${from} --> ${to}`),

@@ -14,13 +14,13 @@
  * @param {readonly Import[]} imports
  * @returns {Step[][]}
  */
-export function folderCycles(imports) {
+export function findFolderCycles(imports) {
   /** @type {Map<string, Map<string, Step>>} */
   const graph = new Map()
   for (const example of imports) {
     if (example.to === undefined || isTest(example.from)) continue
-    const from = below(example.from, example.to)
-    const to = below(example.to, example.from)
+    const from = cutSharedFolder(example.from, example.to)
+    const to = cutSharedFolder(example.to, example.from)
     if (from === to) continue
     const steps = graph.get(from) ?? new Map()
     graph.set(from, steps.set(to, { from, to, example }))
@@ -28,7 +28,7 @@ export function folderCycles(imports) {
   /** @type {Map<string, Step[]>} */
   const found = new Map()
   for (const start of graph.keys()) {
-    const cycle = wayBack(graph, start)
+    const cycle = findWayBack(graph, start)
     const key = cycle && [...new Set(cycle.map(({ from }) => from))].sort().join(' ')
     if (key !== undefined && !found.has(key)) found.set(key, cycle ?? [])
   }
@@ -45,7 +45,7 @@ export function isTest(path) {
  * @param {string} path
  * @param {string} other
  */
-function below(path, other) {
+function cutSharedFolder(path, other) {
   const parts = path.split('/')
   const others = other.split('/')
   let shared = 0
@@ -59,7 +59,7 @@ function below(path, other) {
  * @param {string} start
  * @returns {Step[] | undefined}
  */
-function wayBack(graph, start) {
+function findWayBack(graph, start) {
   /** @type {Step[][]} */
   let ways = [[]]
   const seen = new Set()

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { folderCycles, isTest } from './find-cycles.mjs'
+import { findFolderCycles, isTest } from './find-cycles.mjs'
 import { isCode } from './read-imports.mjs'
 import { areas, closedPackages, feature, filesAtMost, zones } from './rules.mjs'
 
@@ -10,12 +10,12 @@ import { areas, closedPackages, feature, filesAtMost, zones } from './rules.mjs'
  * @param {readonly Import[]} imports
  * @returns {string[]}
  */
-export function wrongImports(imports) {
+export function listWrongImports(imports) {
   return [
-    ...folderCycles(imports.filter((one) => !isInsideArea(one))).map(
-      (cycle) => `These folders import each other: ${inWords(cycle)}`,
+    ...findFolderCycles(imports.filter((one) => !isInsideArea(one))).map(
+      (cycle) => `These folders import each other: ${describeCycle(cycle)}`,
     ),
-    ...imports.flatMap(wrongWay),
+    ...imports.flatMap(listWrongWays),
   ]
 }
 
@@ -28,7 +28,7 @@ function isInsideArea({ from, to }) {
 }
 
 /** @param {readonly import('./find-cycles.mjs').Step[]} cycle */
-function inWords(cycle) {
+function describeCycle(cycle) {
   const examples = cycle.map(({ example: { from, to } }) => `\n    ${from} imports ${to}`)
   return cycle.map(({ from }) => from).join(', ') + examples.join('')
 }
@@ -37,21 +37,21 @@ function inWords(cycle) {
  * @param {Import} one
  * @returns {string[]}
  */
-function wrongWay({ from, specifier, to }) {
+function listWrongWays({ from, specifier, to }) {
   const zone = zones.find(({ folder }) => from.startsWith(folder))
-  const line = (/** @type {string} */ because) => `${from} imports ${to ?? specifier}. ${because}`
+  const writeLine = (/** @type {string} */ because) => `${from} imports ${to ?? specifier}. ${because}`
   const passedBy = closedPackages.find((one) => isBypass(one, { from, specifier, to }))
   if (passedBy)
-    return [line(`Other folders use ${passedBy.name} through the entry points in its package.json.`)]
+    return [writeLine(`Other folders use ${passedBy.name} through the entry points in its package.json.`)]
   if (to === undefined) {
     const isForbidden = !isTest(from) && zone?.neverImports?.some((name) => isPackage(specifier, name))
-    return isForbidden ? [line(zone?.because ?? '')] : []
+    return isForbidden ? [writeLine(zone?.because ?? '')] : []
   }
   const allowed = [...(zone?.mayImport ?? ['']), ...(isTest(from) ? (zone?.testsMayImport ?? []) : [])]
-  if (!allowed.some((folder) => to.startsWith(folder))) return [line(zone?.because ?? '')]
+  if (!allowed.some((folder) => to.startsWith(folder))) return [writeLine(zone?.because ?? '')]
   const own = feature.exec(from)?.[0]
   return own && feature.test(to) && !to.startsWith(own)
-    ? [line('Features never import each other: a page joins them.')]
+    ? [writeLine('Features never import each other: a page joins them.')]
     : []
 }
 
@@ -78,7 +78,7 @@ function isPackage(specifier, name) {
  * @param {readonly string[]} paths
  * @returns {string[]}
  */
-export function crowdedFolders(paths) {
+export function listCrowdedFolders(paths) {
   /** @type {Map<string, number>} */
   const sizes = new Map()
   for (const path of paths.filter((path) => isCode(path) && !isTest(path))) {

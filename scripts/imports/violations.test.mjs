@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listSpecifiers } from './read-imports.mjs'
-import { crowdedFolders, wrongImports } from './violations.mjs'
+import { listCrowdedFolders, listWrongImports } from './violations.mjs'
 
 /** @param {[from: string, to: string][]} edges */
 function found(...edges) {
@@ -8,7 +8,7 @@ function found(...edges) {
     const isFile = to.includes('/') && !to.startsWith('firebase/') && !to.startsWith('@')
     return { from, specifier: to, to: isFile ? to : undefined }
   })
-  return wrongImports(imports).map((violation) => violation.split('\n')[0])
+  return listWrongImports(imports).map((violation) => violation.split('\n')[0])
 }
 
 describe('the imports of a file', () => {
@@ -171,6 +171,6 @@ test.each([
 
 test('a folder may not hold more than 15 files; tests do not count', () => {
   const folder = (/** @type {number} */ size) => Array.from({ length: size }, (_, i) => `web/src/lib/${i}.ts`)
-  expect(crowdedFolders([...folder(15), 'web/src/lib/a.test.ts', 'web/src/lib/README.md'])).toEqual([])
-  expect(crowdedFolders(folder(16))).toEqual(['web/src/lib holds 16 files; at most 15 are allowed.'])
+  expect(listCrowdedFolders([...folder(15), 'web/src/lib/a.test.ts', 'web/src/lib/README.md'])).toEqual([])
+  expect(listCrowdedFolders(folder(16))).toEqual(['web/src/lib holds 16 files; at most 15 are allowed.'])
 })

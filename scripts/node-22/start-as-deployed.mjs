@@ -25,7 +25,7 @@ const patience = 60_000
  */
 export async function startAsDeployed(node, folder, project) {
   if ((await run(node, ['fill-code-cache.js'], { folder })) !== 0) return 'The code cache cannot be filled'
-  const port = await freePort()
+  const port = await findFreePort()
   const framework = createRequire(join(folder, 'index.js')).resolve('@google-cloud/functions-framework')
   const child = spawn(node, [join(dirname(framework), 'main.js')], {
     cwd: folder,
@@ -92,7 +92,7 @@ async function examine(child, port, project) {
 }
 
 /** @returns {Promise<number>} */
-async function freePort() {
+async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

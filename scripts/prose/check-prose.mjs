@@ -2,21 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
-import { unknownNames } from './code-names.mjs'
-import { declaredNames, endsInPreposition } from './names.mjs'
-import { inCatalogue, inCommentLines, inDocument, inSource, splitSentences } from './passages.mjs'
+import { listUnknownNames } from './code-names.mjs'
+import { hasPrepositionAtEnd, listDeclaredNames } from './names.mjs'
+import { readCatalogue, readCommentLines, readDocument, readSource, splitSentences } from './passages.mjs'
 import { rules } from './rules.mjs'
+import { hasVerb } from './verbs.mjs'
 
 /**
- * `check-prose.mjs` refuses every hit, and every name that ends in a preposition. `check-prose.mjs --list [PATH…]`
+ * `check-prose.mjs` refuses every hit, every name that ends in a preposition, and functions of the product whose names do not
+ * begin with a verb. `check-prose.mjs --list [PATH…]`
  * prints the hits below these paths, and their numbers by rule and package.
  */
 const [option, ...below] = process.argv.slice(2)
-const paths = sourcePaths()
+const paths = listSourcePaths()
 const hits = paths.flatMap(findHits)
 if (option === '--list')
   list(hits.filter(({ path }) => below.length === 0 || below.some((start) => path.startsWith(start))))
-else process.exitCode = [hasNoHit(), areNamesWhole(), isGlossaryTrue()].every(Boolean) ? 0 : 1
+else process.exitCode = [hasNoHit(), hasWholeNames(), isGlossaryTrue()].every(Boolean) ? 0 : 1
 
 /** @typedef {{ path: string, line: number, rule: import('./rules.mjs').Rule, sentence: string }} Hit */
 
@@ -40,34 +42,41 @@ function findHits(path) {
  * @returns {import('./passages.mjs').Passage[]}
  */
 function readPassages(path) {
-  const source = () => readFileSync(join(root, path), 'utf8')
-  if (path.endsWith('.md')) return inDocument(source())
-  if (/(^|\/)hi(\/.*)?\.json$/.test(path)) return inCatalogue(source())
-  if (/\.(rules|ya?ml)$/.test(path)) return inCommentLines(source())
+  const loadSource = () => readFileSync(join(root, path), 'utf8')
+  if (path.endsWith('.md')) return readDocument(loadSource())
+  if (/(^|\/)hi(\/.*)?\.json$/.test(path)) return readCatalogue(loadSource())
+  if (/\.(rules|ya?ml)$/.test(path)) return readCommentLines(loadSource())
   if (!/\.(ts|tsx|mjs)$/.test(path)) return []
-  return inSource(path, source(), { isScreen: /^web\/src\/.*(?<!\.test)\.tsx$/.test(path) })
+  return readSource(path, loadSource(), { isScreen: /^web\/src\/.*(?<!\.test)\.tsx$/.test(path) })
 }
 
 function hasNoHit() {
-  for (const hit of hits) console.error(inOneLine(hit))
+  for (const hit of hits) console.error(formatHit(hit))
   return hits.length === 0
 }
 
-function areNamesWhole() {
-  const cut = paths
+function hasWholeNames() {
+  const wrong = paths
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-    .flatMap((path) =>
-      declaredNames(path, readFileSync(join(root, path), 'utf8'))
-        .filter(({ name }) => endsInPreposition(name))
-        .map(({ name, line }) => `${path}:${line}: ${name} ends in a preposition. Name the noun, too.`),
-    )
-  for (const line of cut) console.error(line)
-  return cut.length === 0
+    .flatMap((path) => {
+      const isProduct = /^(domain|functions|web)\/src\/.*(?<!\.test)\.tsx?$/.test(path)
+      return listDeclaredNames(path, readFileSync(join(root, path), 'utf8')).flatMap(
+        ({ name, line, isTyped }) => {
+          const at = `${path}:${line}: ${name}`
+          if (hasPrepositionAtEnd(name)) return [`${at} ends in a preposition. Name the noun, too.`]
+          return isProduct && isTyped && !hasVerb(name)
+            ? [`${at} does not begin with a verb of verbs.mjs.`]
+            : []
+        },
+      )
+    })
+  for (const line of wrong) console.error(line)
+  return wrong.length === 0
 }
 
 function isGlossaryTrue() {
   const product = paths.filter((path) => /^(domain|functions|web)\/.*(?<!\.test)\.tsx?$|\.rules$/.test(path))
-  const unknown = unknownNames(
+  const unknown = listUnknownNames(
     readFileSync(join(root, 'docs/glossary.md'), 'utf8'),
     product.map((path) => readFileSync(join(root, path), 'utf8')),
   )
@@ -76,7 +85,7 @@ function isGlossaryTrue() {
 }
 
 /** Returns the files that git knows or would add. A checkout without git has nothing to check. */
-function sourcePaths() {
+function listSourcePaths() {
   try {
     const args = ['ls-files', '--cached', '--others', '--exclude-standard']
     const listed = execFileSync('git', args, {
@@ -92,7 +101,7 @@ function sourcePaths() {
 }
 
 /** @param {Hit} hit */
-function inOneLine({ path, line, rule, sentence }) {
+function formatHit({ path, line, rule, sentence }) {
   return `${path}:${line}: ${sentence}\n    ${rule.name}. ${rule.because}`
 }
 
@@ -101,7 +110,7 @@ function list(listed) {
   /** @type {Record<string, Record<string, number>>} */
   const counts = {}
   for (const hit of listed) {
-    console.log(inOneLine(hit))
+    console.log(formatHit(hit))
     const [folder = ''] = hit.path.split('/')
     const row = counts[hit.rule.name] ?? {}
     counts[hit.rule.name] = { ...row, [folder]: (row[folder] ?? 0) + 1 }

@@ -4,7 +4,7 @@
  * @param {readonly string[]} sources
  * @returns {string[]}
  */
-export function unknownNames(page, sources) {
+export function listUnknownNames(page, sources) {
   const known = new Set(sources.flatMap((source) => source.match(/[A-Za-z_]\w*/g) ?? []))
   const names = [...page.matchAll(/`([^`]+)`/g)].flatMap(
     ([, code = '']) => code.match(/[A-Za-z_]\w*…?/g) ?? [],

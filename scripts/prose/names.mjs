@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** @typedef {{ name: string, line: number }} Name */
+/** @typedef {{ name: string, line: number, isTyped: boolean }} Name `isTyped`: a function that states its result. */
 
 const prepositions =
   'About|Above|Across|After|Against|Among|Around|As|At|Before|Behind|Below|Between|Beyond|By|Down|During|For|From|In|Into|Of|Off|On|Onto|Out|Over|Per|Since|Than|Through|To|Under|Until|Up|Upon|Via|With|Within|Without'
@@ -25,7 +25,7 @@ const given = new Set(['orderBy', 'startAfter'])
  * @param {string} name
  * @returns {boolean}
  */
-export function endsInPreposition(name) {
+export function hasPrepositionAtEnd(name) {
   const [, verb = '', particle = ''] = atEnd.exec(name) ?? []
   return particle !== '' && !given.has(name) && !phrasal.has(`${verb} ${particle}`.toLowerCase())
 }
@@ -37,15 +37,15 @@ export function endsInPreposition(name) {
  * @param {string} source
  * @returns {Name[]}
  */
-export function declaredNames(path, source) {
+export function listDeclaredNames(path, source) {
   /** @type {Name[]} */
   const names = []
-  const add = (/** @type {{ type: string, name?: unknown, start: number } | null} */ id) => {
+  const add = (/** @type {{ type: string, name?: unknown, start: number } | null} */ id, isTyped = false) => {
     if (id && typeof id.name === 'string')
-      names.push({ name: id.name, line: source.slice(0, id.start).split('\n').length })
+      names.push({ name: id.name, line: source.slice(0, id.start).split('\n').length, isTyped })
   }
   new Visitor({
-    FunctionDeclaration: ({ id }) => add(id),
+    FunctionDeclaration: ({ id, returnType }) => add(id, Boolean(returnType)),
     ClassDeclaration: ({ id }) => add(id),
     MethodDefinition: ({ key }) => add(key),
     TSInterfaceDeclaration: ({ id }) => add(id),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { declaredNames, endsInPreposition } from './names.mjs'
+import { hasPrepositionAtEnd, listDeclaredNames } from './names.mjs'
+import { hasVerb } from './verbs.mjs'
 
 test.each(['approverOf', 'matchTo', 'isPaidBefore', 'useWalletsWith', 'titlesIn'])(
   '%s is refused',
   (name) => {
-    expect(endsInPreposition(name)).toBe(true)
+    expect(hasPrepositionAtEnd(name)).toBe(true)
   },
 )
 
@@ -17,7 +18,7 @@ test.each([
   'proof', // no word of its own
   'of',
 ])('%s is accepted', (name) => {
-  expect(endsInPreposition(name)).toBe(false)
+  expect(hasPrepositionAtEnd(name)).toBe(false)
 })
 
 test('functions, methods, types and variables that end in Of are read, other variables and fields are not', () => {
@@ -27,7 +28,7 @@ test('functions, methods, types and variables that end in Of are read, other var
     'class Three { #four() {} fieldOf = 1 }',
     'type Five = { decidedBy: string }',
   ].join('\n')
-  expect(declaredNames('a.ts', source).map(({ name, line }) => `${line} ${name}`)).toEqual([
+  expect(listDeclaredNames('a.ts', source).map(({ name, line }) => `${line} ${name}`)).toEqual([
     '1 one',
     '2 two',
     '2 sumOf',
@@ -35,4 +36,21 @@ test('functions, methods, types and variables that end in Of are read, other var
     '3 four',
     '4 Five',
   ])
+})
+
+test('functions that state their result are told from the others', () => {
+  const source = 'function one(): number {} function two() {}'
+  expect(listDeclaredNames('a.ts', source).map(({ isTyped }) => isTyped)).toEqual([true, false])
+})
+
+test.each([
+  ['findQuote', true],
+  ['isPaid', true],
+  ['toApprover', true],
+  ['OrderList', true], // a component
+  ['balance', false],
+  ['medianWait', false],
+  ['inWords', false],
+])('%s begins with a verb: %s', (name, expected) => {
+  expect(hasVerb(name)).toBe(expected)
 })

@@ -19,7 +19,7 @@ const shownProperties = new Set(
  * @param {string} source
  * @returns {Passage[]}
  */
-export function inDocument(source) {
+export function readDocument(source) {
   /** @type {Passage[]} */
   const found = []
   let isCode = false
@@ -38,7 +38,7 @@ export function inDocument(source) {
       }
     }
   }
-  return readable(found)
+  return keepReadable(found)
 }
 
 /**
@@ -48,7 +48,7 @@ export function inDocument(source) {
  * @param {{ isScreen: boolean }} options
  * @returns {Passage[]}
  */
-export function inSource(path, source, { isScreen }) {
+export function readSource(path, source, { isScreen }) {
   if (!isScreen && !/\/[/*]/.test(source)) return []
   const toLine = (/** @type {number} */ offset) => source.slice(0, offset).split('\n').length
   const parsed = parseSync(path, source)
@@ -57,12 +57,12 @@ export function inSource(path, source, { isScreen }) {
   let end = -1
   for (const { type, value, start, end: next } of parsed.comments) {
     const last = found.at(-1)
-    if (type === 'Block') found.push(...inBlock(value, toLine(start)))
+    if (type === 'Block') found.push(...readBlock(value, toLine(start)))
     else if (last && end !== -1 && /^\r?\n[ \t]*$/.test(source.slice(end, start))) last.prose += ` ${value}`
     else found.push({ kind: 'comment', line: toLine(start), prose: value })
     end = type === 'Line' ? next : -1
   }
-  if (!isScreen) return readable(found)
+  if (!isScreen) return keepReadable(found)
   new Visitor({
     JSXText: ({ value, start }) => void found.push({ kind: 'text', line: toLine(start), prose: value }),
     JSXAttribute: ({ name, value, start }) => {
@@ -71,7 +71,7 @@ export function inSource(path, source, { isScreen }) {
         found.push({ kind: 'text', line: toLine(start), prose: value.value })
     },
   }).visit(parsed.program)
-  return readable(found)
+  return keepReadable(found)
 }
 
 /**
@@ -79,7 +79,7 @@ export function inSource(path, source, { isScreen }) {
  * @param {string} source
  * @returns {Passage[]}
  */
-export function inCommentLines(source) {
+export function readCommentLines(source) {
   /** @type {Passage[]} */
   const found = []
   let isComment = false
@@ -90,7 +90,7 @@ export function inCommentLines(source) {
     else if (prose !== undefined) found.push({ kind: 'comment', line: index + 1, prose })
     isComment = prose !== undefined
   }
-  return readable(found)
+  return keepReadable(found)
 }
 
 /**
@@ -99,7 +99,7 @@ export function inCommentLines(source) {
  * @param {number} line
  * @returns {Passage[]}
  */
-function inBlock(value, line) {
+function readBlock(value, line) {
   const isDoc = value.startsWith('*')
   const body = value.slice(isDoc ? 1 : 0).replaceAll(/\n\s*\* ?/g, '\n')
   const [main = '', ...tags] = ` ${body}`.split(/\s@(?=[a-z])/)
@@ -117,7 +117,7 @@ function inBlock(value, line) {
  * @param {string} source
  * @returns {Passage[]}
  */
-export function inCatalogue(source) {
+export function readCatalogue(source) {
   return Object.keys(JSON.parse(source)).map((prose) => ({ kind: 'text', line: 1, prose }))
 }
 
@@ -133,14 +133,14 @@ export function splitSentences(prose) {
  * @param {readonly Passage[]} passages
  * @returns {Passage[]}
  */
-function readable(passages) {
+function keepReadable(passages) {
   return passages
-    .map((passage) => ({ ...passage, prose: withoutMarks(passage.prose) }))
+    .map((passage) => ({ ...passage, prose: dropMarks(passage.prose) }))
     .filter(({ prose }) => /[A-Za-z]{2}/.test(prose))
 }
 
 /** @param {string} text */
-function withoutMarks(text) {
+function dropMarks(text) {
   return text
     .replaceAll(/`[^`]*`/g, 'code')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { unknownNames } from './code-names.mjs'
-import { inCommentLines, inDocument, inSource, splitSentences } from './passages.mjs'
+import { listUnknownNames } from './code-names.mjs'
+import { readCommentLines, readDocument, readSource, splitSentences } from './passages.mjs'
 import { rules } from './rules.mjs'
 
 /**
  * @param {string} sentence
  * @param {'everywhere' | 'doc comments' | 'texts'} [where]
  */
-function objections(sentence, where = 'everywhere') {
+function listObjections(sentence, where = 'everywhere') {
   return rules.filter((rule) => rule.where === where && rule.objects(sentence, true)).map(({ name }) => name)
 }
 
@@ -21,7 +21,7 @@ test.each([
   ['It takes the buy rate, else the sell rate.', 'else, as otherwise'],
   ['A file that is no image stays unchanged.', 'is no …'],
 ])('"%s" is refused: %s', (sentence, name) => {
-  expect(objections(sentence)).toEqual([name])
+  expect(listObjections(sentence)).toEqual([name])
 })
 
 test.each([
@@ -31,22 +31,22 @@ test.each([
   "That's it",
   'There is no image, and the file is no longer needed.',
 ])('"%s" is accepted', (sentence) => {
-  expect(objections(sentence)).toEqual([])
+  expect(listObjections(sentence)).toEqual([])
 })
 
 test('only doc comments need a head, and only UI texts have a maximum length', () => {
   const fragments = ['As the site sends them.', 'How long it waits.', 'If it is empty, nothing is sent.']
   for (const text of [...fragments, 'The same in Hindi.'])
-    expect(objections(text, 'doc comments')).toEqual(['doc comment without a head'])
-  expect(objections('As the site sends them.')).toEqual([])
-  expect(objections('word '.repeat(26).trim(), 'texts')).toEqual(['long sentence'])
-  expect(objections('word '.repeat(25).trim(), 'texts')).toEqual([])
+    expect(listObjections(text, 'doc comments')).toEqual(['doc comment without a head'])
+  expect(listObjections('As the site sends them.')).toEqual([])
+  expect(listObjections('word '.repeat(26).trim(), 'texts')).toEqual(['long sentence'])
+  expect(listObjections('word '.repeat(25).trim(), 'texts')).toEqual([])
 })
 
 test('a page is read as paragraphs, items and cells, without code', () => {
   const page =
     '# Head\n\nOne line\ngoes on `What is code`.\n\n- item\n  goes on\n\n| Cell | Other |\n| --- | --- |\n\n```\nWhat\n```\n'
-  expect(inDocument(page).map(({ line, prose }) => [line, prose])).toEqual([
+  expect(readDocument(page).map(({ line, prose }) => [line, prose])).toEqual([
     [1, 'Head'],
     [3, 'One line goes on code.'],
     [6, 'item goes on'],
@@ -57,7 +57,7 @@ test('a page is read as paragraphs, items and cells, without code', () => {
 
 test('comments of rules and workflows are read, with lines below each other as one', () => {
   const source = 'match /a {\n  // One\n  // and more.\n}\non: push # not this\n# Other\n'
-  expect(inCommentLines(source).map(({ line, prose }) => [line, prose])).toEqual([
+  expect(readCommentLines(source).map(({ line, prose }) => [line, prose])).toEqual([
     [2, 'One and more.'],
     [6, 'Other'],
   ])
@@ -71,7 +71,7 @@ test('comments are read whole, with their tags apart, and UI texts from elements
     'const a = <p title="A title">Some text {b}</p>',
   ].join('\n')
   const read = (/** @type {boolean} */ isScreen) =>
-    inSource('a.tsx', source, { isScreen }).map(({ kind, prose }) => `${kind}: ${prose}`)
+    readSource('a.tsx', source, { isScreen }).map(({ kind, prose }) => `${kind}: ${prose}`)
   expect(read(false)).toEqual(['comment: One and more', 'doc comment: Doc.', 'comment: Some name.'])
   expect(read(true).slice(3).toSorted()).toEqual(['text: A title', 'text: Some text'])
 })
@@ -87,6 +87,9 @@ test('sentences end before a capital letter', () => {
 
 test('names in a page that the code does not have are found', () => {
   expect(
-    unknownNames('`Order`, `users/{uid}` and `find…`, not `Least`', ['type Order', 'users uid findQuote']),
+    listUnknownNames('`Order`, `users/{uid}` and `find…`, not `Least`', [
+      'type Order',
+      'users uid findQuote',
+    ]),
   ).toEqual(['Least'])
 })

@@ -50,17 +50,17 @@ const limits = /** @type {const} */ ([
  * @param {Document} later
  * @returns {readonly string[]}
  */
-export function breakingChanges(earlier, later) {
+export function listBreakingChanges(earlier, later) {
   return Object.entries(earlier.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
       const after = later.paths[path]?.[method]
       if (!after) return [`${path} is gone`]
-      const input = misfits(
-        { schema: bodySchema(before), document: earlier },
-        { schema: bodySchema(after), document: later },
+      const input = listMisfits(
+        { schema: findBodySchema(before), document: earlier },
+        { schema: findBodySchema(after), document: later },
         { at: `${path} input`, isInput: true },
       )
-      const answer = misfits(
+      const answer = listMisfits(
         { schema: answerSchema(after), document: later },
         { schema: answerSchema(before), document: earlier },
         { at: `${path} answer`, isInput: false },
@@ -71,7 +71,7 @@ export function breakingChanges(earlier, later) {
 }
 
 /** @param {Operation} operation */
-const bodySchema = ({ requestBody }) => Object.values(requestBody?.content ?? {})[0]?.schema
+const findBodySchema = ({ requestBody }) => Object.values(requestBody?.content ?? {})[0]?.schema
 
 /** @param {Operation} operation */
 const answerSchema = ({ responses }) => responses['200']?.content?.['application/json']?.schema
@@ -83,14 +83,14 @@ const answerSchema = ({ responses }) => responses['200']?.content?.['application
  * @param {{ at: string, isInput: boolean }} place
  * @returns {readonly string[]}
  */
-function misfits(sender, receiver, place) {
+function listMisfits(sender, receiver, place) {
   const { at, isInput } = place
   const sent = resolve(sender)
   const taken = resolve(receiver)
   if (!sent || !taken) return []
-  if (sent.anyOf) return sent.anyOf.flatMap((schema) => misfits({ ...sender, schema }, receiver, place))
+  if (sent.anyOf) return sent.anyOf.flatMap((schema) => listMisfits({ ...sender, schema }, receiver, place))
   if (taken.anyOf) {
-    const variants = taken.anyOf.map((schema) => misfits(sender, { ...receiver, schema }, place))
+    const variants = taken.anyOf.map((schema) => listMisfits(sender, { ...receiver, schema }, place))
     return variants.some((found) => found.length === 0) ? [] : [`${at} has a variant that is not understood`]
   }
   if (!isOfType(sent, taken)) return [`${at} is ${listTypes(sent)}, not ${listTypes(taken)}`]
@@ -99,8 +99,8 @@ function misfits(sender, receiver, place) {
   return [
     ...(unknown && unknown.length > 0 ? [`${at} may be ${unknown.join(', ')}, which is not understood`] : []),
     ...(isInput ? listNarrowed(sent, taken, at) : []),
-    ...fieldMisfits(sender, receiver, place),
-    ...misfits(
+    ...listFieldMisfits(sender, receiver, place),
+    ...listMisfits(
       { ...sender, schema: sent.items },
       { ...receiver, schema: taken.items },
       { at: `${at}[]`, isInput },
@@ -113,14 +113,14 @@ function misfits(sender, receiver, place) {
  * @param {Side} receiver
  * @param {{ at: string, isInput: boolean }} place
  */
-function fieldMisfits(sender, receiver, { at, isInput }) {
+function listFieldMisfits(sender, receiver, { at, isInput }) {
   const sent = resolve(sender)
   const taken = resolve(receiver)
   const missing = (taken?.required ?? []).filter((name) => !sent?.required?.includes(name))
   const fields = Object.entries(sent?.properties ?? {}).flatMap(([name, schema]) => {
     const read = taken?.properties?.[name]
     if (!read) return isInput && taken?.properties ? [`${at}.${name} is no longer read`] : []
-    return misfits({ ...sender, schema }, { ...receiver, schema: read }, { at: `${at}.${name}`, isInput })
+    return listMisfits({ ...sender, schema }, { ...receiver, schema: read }, { at: `${at}.${name}`, isInput })
   })
   return [...missing.map((name) => `${at}.${name} is needed, and may be missing`), ...fields]
 }

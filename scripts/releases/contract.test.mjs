@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../process/root.mjs'
-import { breakingChanges } from './contract.mjs'
+import { listBreakingChanges } from './contract.mjs'
 import { findLastRelease, readCommitted, reasons } from './last-release.mjs'
 
 const path = 'web/public/api/openapi.json'
@@ -70,7 +70,7 @@ test.each([
     calls(input, { ...answer, properties: { ...answer.properties, rate: { type: 'string' } } }),
   ],
 ])('%s breaks no open page', (_, later) => {
-  expect(breakingChanges(calls(), later)).toEqual([])
+  expect(listBreakingChanges(calls(), later)).toEqual([])
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
     }),
   ],
 ])('%s: open pages would break', (finding, later) => {
-  expect(breakingChanges(calls(), later)).toEqual([finding])
+  expect(listBreakingChanges(calls(), later)).toEqual([finding])
 })
 
 test('pages of the last release work with the calls of today', ({ skip }) => {
@@ -113,5 +113,5 @@ test('pages of the last release work with the calls of today', ({ skip }) => {
   const released = readCommitted(last.release.commit, path)
   if (!released) return skip(`Release ${last.release.version} has no ${path}.`)
   const today = JSON.parse(readFileSync(join(root, path), 'utf8'))
-  expect(breakingChanges(JSON.parse(released), today)).toEqual([])
+  expect(listBreakingChanges(JSON.parse(released), today)).toEqual([])
 })

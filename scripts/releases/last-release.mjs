@@ -13,14 +13,14 @@ import { root } from '../process/root.mjs'
  * @returns {LastRelease}
  */
 export function findLastRelease(folder = root) {
-  const commits = git(folder, 'log', '--format=%H', '-G"version":', 'HEAD^', '--', 'package.json')
+  const commits = runGit(folder, 'log', '--format=%H', '-G"version":', 'HEAD^', '--', 'package.json')
   for (const commit of commits?.trim().split('\n') ?? []) {
     const version = readVersion(folder, commit)
     // The first commit of the file sets a version without having released anything.
     const earlier = readVersion(folder, `${commit}^`)
     if (version && earlier && version !== earlier) return { release: { version, commit } }
   }
-  const isWhole = git(folder, 'rev-parse', '--is-shallow-repository')?.trim() === 'false'
+  const isWhole = runGit(folder, 'rev-parse', '--is-shallow-repository')?.trim() === 'false'
   return { reason: isWhole ? 'first' : 'cut off' }
 }
 
@@ -36,7 +36,7 @@ export const reasons = {
  * @param {string} name
  */
 export function findCommit(name) {
-  return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim()
+  return runGit(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim()
 }
 
 /**
@@ -45,7 +45,7 @@ export function findCommit(name) {
  * @param {string} path
  */
 export function readCommitted(commit, path) {
-  return git(root, 'show', `${commit}:${path}`)
+  return runGit(root, 'show', `${commit}:${path}`)
 }
 
 /**
@@ -54,7 +54,7 @@ export function readCommitted(commit, path) {
  * @returns {string | undefined}
  */
 function readVersion(folder, commit) {
-  const text = git(folder, 'show', `${commit}:package.json`)
+  const text = runGit(folder, 'show', `${commit}:package.json`)
   return text && JSON.parse(text).version
 }
 
@@ -62,7 +62,7 @@ function readVersion(folder, commit) {
  * @param {string} folder
  * @param {string[]} args
  */
-function git(folder, ...args) {
+function runGit(folder, ...args) {
   const { status, stdout } = spawnSync('git', args, {
     cwd: folder,
     encoding: 'utf8',

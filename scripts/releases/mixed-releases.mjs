@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
-import { browserEnvironment } from '../setup/chromium.mjs'
+import { findBrowserEnvironment } from '../setup/chromium.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { findCommit, findLastRelease, reasons } from './last-release.mjs'
 
@@ -90,7 +90,7 @@ async function runJourneys(pages, functions) {
     const script = `import(${JSON.stringify(launcher)}).then(({ launch }) => launch(${JSON.stringify(call)}))`
     return await run(process.execPath, ['--eval', script], {
       folder: pages,
-      environment: await browserEnvironment(),
+      environment: await findBrowserEnvironment(),
     })
   } finally {
     await rm(site, { recursive: true })

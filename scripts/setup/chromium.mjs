@@ -9,7 +9,7 @@ const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 export async function findChromium() {
   const here = process.env.CHROMIUM_PATH ?? onPath(chromiums)
   if (here) return here
-  return (await fromDebian('chromium', chromiums)) ?? (await fromPlaywright())
+  return (await findInDebian('chromium', chromiums)) ?? (await findInPlaywright())
 }
 
 /**
@@ -21,11 +21,11 @@ async function findHeadlessShell(chromium) {
   const here = process.env.CHROMIUM_SHELL_PATH ?? onPath(shells)
   if (here) return here
   const isDebians = chromium === '/usr/bin/chromium'
-  return (isDebians && (await fromDebian('chromium-headless-shell', shells))) || chromium
+  return (isDebians && (await findInDebian('chromium-headless-shell', shells))) || chromium
 }
 
 /** Returns both browsers as environment variables, by which the tests find them. */
-export async function browserEnvironment() {
+export async function findBrowserEnvironment() {
   const chromium = await findChromium()
   return { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium) }
 }
@@ -40,7 +40,7 @@ function onPath(names) {
  * @param {string} packageName
  * @param {readonly string[]} names
  */
-async function fromDebian(packageName, names) {
+async function findInDebian(packageName, names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.error(`Installing ${packageName}…`)
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -52,7 +52,7 @@ async function fromDebian(packageName, names) {
   return isInstalled ? onPath(names) : undefined
 }
 
-async function fromPlaywright() {
+async function findInPlaywright() {
   const { chromium } = await import('playwright-core')
   const path = chromium.executablePath()
   if (isExecutable(path)) return path

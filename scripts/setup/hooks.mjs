@@ -9,12 +9,13 @@ import { root } from '../process/root.mjs'
  * @param {string} [folder]
  */
 export function useHooks(folder = root) {
-  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
-  const top = git('rev-parse', '--show-toplevel')
+  const runGit = (/** @type {string[]} */ ...args) =>
+    spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  const top = runGit('rev-parse', '--show-toplevel')
   if (top.status !== 0 || realpathSync(top.stdout.trim()) !== realpathSync(folder)) return
-  const own = resolve(folder, git('rev-parse', '--git-common-dir').stdout.trim(), 'hooks')
-  if (git('config', '--get', 'core.hooksPath').stdout.trim() === '' && !hasHooks(own))
-    git('config', 'core.hooksPath', '.githooks')
+  const own = resolve(folder, runGit('rev-parse', '--git-common-dir').stdout.trim(), 'hooks')
+  if (runGit('config', '--get', 'core.hooksPath').stdout.trim() === '' && !hasHooks(own))
+    runGit('config', 'core.hooksPath', '.githooks')
 }
 
 /** @param {string} folder */

@@ -14,10 +14,10 @@ export async function install() {
   useHooks()
   // Adding the few packages that are missing takes seconds. `npm ci` begins with an empty folder, which takes minutes.
   if (existsSync(join(root, 'node_modules'))) {
-    await npm('install', '--no-save', ...options)
+    await runNpm('install', '--no-save', ...options)
     if (isInstalled()) return
   }
-  const code = await npm('ci', ...options)
+  const code = await runNpm('ci', ...options)
   if (code !== 0) process.exit(1)
 }
 
@@ -48,7 +48,7 @@ function readPackages(file) {
  * @param {string[]} args
  * @returns {Promise<number | null>} the exit code
  */
-function npm(...args) {
+function runNpm(...args) {
   const cli = process.env.npm_execpath
   const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []]
   // npm must not write into the output of the command that `with-firebase` runs.

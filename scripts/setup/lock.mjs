@@ -11,7 +11,7 @@ const file = join(root, '.local', 'preparing.pid')
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(work) {
+export async function runAlone(work) {
   mkdirSync(join(root, '.local'), { recursive: true })
   while (!take()) await delay(100)
   try {

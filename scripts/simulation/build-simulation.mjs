@@ -47,7 +47,7 @@ export async function buildSimulated(sources = root, defect) {
     absWorkingDir: sources,
     format: 'cjs',
     sourcemap: false,
-    plugins: defect ? [planting(defect)] : [],
+    plugins: defect ? [makePlanting(defect)] : [],
   })
   const { alias: _, ...unaliased } = factory
   const domain = listFiles(join(sources, 'domain', 'src'))
@@ -82,7 +82,7 @@ export async function buildSimulated(sources = root, defect) {
  * @param {Defect} defect
  * @returns {import('esbuild').Plugin}
  */
-function planting({ name, file, found, instead }) {
+function makePlanting({ name, file, found, instead }) {
   return {
     name: 'planting',
     setup(building) {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { install } from '../setup/install.mjs'
-import { alone } from '../setup/lock.mjs'
+import { runAlone } from '../setup/lock.mjs'
 import { beforeLedger, buildSimulated, buildSimulation } from './build-simulation.mjs'
 import { findUnknownOption, usage } from './usage.mjs'
 
@@ -26,7 +26,7 @@ if (unknown) {
   process.exit(2)
 }
 const beside = readOption('--beside')
-const main = await alone(async () => {
+const main = await runAlone(async () => {
   await install()
   await buildSimulated()
   if (args.includes('--migration')) args.push('--old', await buildSimulated(root, beforeLedger))

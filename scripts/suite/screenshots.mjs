@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
-import { browserEnvironment } from '../setup/chromium.mjs'
+import { findBrowserEnvironment } from '../setup/chromium.mjs'
 import { takeOperatorPictures } from './operator-pictures.mjs'
 
 /** Timeout for a page on a machine that is busy with all tests. */
@@ -17,7 +17,7 @@ const { HOSTING_URL: site, CHROMIUM_SHELL_PATH: executablePath } = process.env
 if (site && executablePath) await takeScreenshots(site, executablePath)
 else {
   const suite = [join(root, 'scripts/suite/suite.mjs'), 'with', '--', process.execPath]
-  const environment = await browserEnvironment()
+  const environment = await findBrowserEnvironment()
   process.exitCode = await run(process.execPath, [...suite, fileURLToPath(import.meta.url)], { environment })
 }
 
@@ -26,7 +26,7 @@ else {
  * @param {string} executablePath
  */
 async function takeScreenshots(site, executablePath) {
-  await untilFunctionsAnswer(site)
+  await waitUntilFunctionsAnswer(site)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   /** @type {import('playwright-core').Page | undefined} */
   let page
@@ -70,7 +70,7 @@ async function takeScreenshots(site, executablePath) {
  * Starts the functions first. On a busy machine, the first call takes longer than a page waits, and the log-in fails.
  * @param {string} site
  */
-async function untilFunctionsAnswer(site) {
+async function waitUntilFunctionsAnswer(site) {
   let answered = 'nothing'
   for (const end = Date.now() + patience; Date.now() < end; await delay(500)) {
     const { status } = await fetch(new URL('/d/auth/verify-login/', site), { method: 'POST' })

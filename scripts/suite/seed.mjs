@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../process/root.mjs'
 import { prepare } from '../setup/prepare.mjs'
-import { runningSuite } from './running-suite.mjs'
+import { findRunningSuite } from './running-suite.mjs'
 
 /** Seeds a running suite: the one that this process was started in, or that of `npm start`. */
 const { values } = parseArgs({
@@ -12,7 +12,7 @@ const { values } = parseArgs({
 
 // Inside `npm run with-firebase`, the environment already has the addresses.
 if (!process.env.FIRESTORE_EMULATOR_HOST) {
-  const suite = await runningSuite()
+  const suite = await findRunningSuite()
   if (!suite) {
     console.error('No local suite is running. Start one with `npm start`.')
     process.exit(1)

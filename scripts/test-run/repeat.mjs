@@ -9,7 +9,7 @@
  * @param {RunReport} report
  * @returns {readonly string[]}
  */
-export function filesToRepeat({ files, unhandledErrors }) {
+export function listFilesToRepeat({ files, unhandledErrors }) {
   const failed = files.filter(({ isFailed }) => isFailed).map(({ file }) => file)
   return unhandledErrors > 0 || failed.length > maxRepeatedFiles ? [] : failed
 }
@@ -36,7 +36,7 @@ export function withRepeated(first, repeated) {
  * @param {RunReport} repeated
  * @returns {readonly string[]}
  */
-export function flakyTests(first, repeated) {
+export function listFlakyTests(first, repeated) {
   return first.files.flatMap(({ file, isFailed, failed }) => {
     const attempt = repeated.files.find((report) => report.file === file)
     if (!isFailed || !attempt) return []

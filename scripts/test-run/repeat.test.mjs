@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesToRepeat, flakyTests, withRepeated } from './repeat.mjs'
+import { listFilesToRepeat, listFlakyTests, withRepeated } from './repeat.mjs'
 
 /**
  * @param {string} file
@@ -21,15 +21,15 @@ const red = report('red.test.ts', { passed: ['adds'], failed: ['divides'] })
 const brokenHook = report('hook.test.ts', { isFailed: true })
 
 test('only failed files are repeated, including those without a failed test', () => {
-  expect(filesToRepeat(run(green, red, brokenHook))).toEqual(['red.test.ts', 'hook.test.ts'])
-  expect(filesToRepeat(run(green))).toEqual([])
+  expect(listFilesToRepeat(run(green, red, brokenHook))).toEqual(['red.test.ts', 'hook.test.ts'])
+  expect(listFilesToRepeat(run(green))).toEqual([])
 })
 
 test('nothing is repeated after an error outside tests, or when many files fail', () => {
-  expect(filesToRepeat({ files: [red], unhandledErrors: 1 })).toEqual([])
+  expect(listFilesToRepeat({ files: [red], unhandledErrors: 1 })).toEqual([])
   const many = Array.from({ length: 11 }, (_, index) => report(`${index}.test.ts`, { failed: ['fails'] }))
-  expect(filesToRepeat(run(...many))).toEqual([])
-  expect(filesToRepeat(run(...many.slice(1)))).toHaveLength(10)
+  expect(listFilesToRepeat(run(...many))).toEqual([])
+  expect(listFilesToRepeat(run(...many.slice(1)))).toHaveLength(10)
 })
 
 test('a test that passes the second time is flaky, and its file counts as passed', () => {
@@ -38,17 +38,17 @@ test('a test that passes the second time is flaky, and its file counts as passed
     report('hook.test.ts', { passed: ['waits'] }),
   )
   const first = run(green, red, brokenHook)
-  expect(flakyTests(first, repeated)).toEqual(['red.test.ts, divides', 'hook.test.ts'])
+  expect(listFlakyTests(first, repeated)).toEqual(['red.test.ts, divides', 'hook.test.ts'])
   expect(withRepeated(first, repeated).files.filter(({ isFailed }) => isFailed)).toEqual([])
 })
 
 test('a test that fails twice stays failed', () => {
   const first = run(green, red)
-  expect(flakyTests(first, run(red))).toEqual([])
+  expect(listFlakyTests(first, run(red))).toEqual([])
   expect(withRepeated(first, run(red)).files).toEqual([green, red])
 })
 
 test('a file that the second run does not report stays failed', () => {
   expect(withRepeated(run(red), run()).files).toEqual([red])
-  expect(flakyTests(run(red), run())).toEqual([])
+  expect(listFlakyTests(run(red), run())).toEqual([])
 })

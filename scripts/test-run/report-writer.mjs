@@ -36,13 +36,13 @@ export class ReportWriter {
  * @returns {FileReport}
  */
 function toFileReport(module) {
-  const names = (/** @type {'passed' | 'failed'} */ state) =>
+  const listNames = (/** @type {'passed' | 'failed'} */ state) =>
     Array.from(module.children.allTests(state), (test) => test.fullName)
   return {
     file: module.relativeModuleId,
     seconds: module.diagnostic().duration / 1000,
     isFailed: module.state() === 'failed',
-    passed: names('passed'),
-    failed: names('failed'),
+    passed: listNames('passed'),
+    failed: listNames('failed'),
   }
 }

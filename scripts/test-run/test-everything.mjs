@@ -5,11 +5,11 @@ import { testOnNode22 } from '../node-22/test-node-22.mjs'
 import { recommendNode } from '../process/node-version.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
-import { browserEnvironment } from '../setup/chromium.mjs'
+import { findBrowserEnvironment } from '../setup/chromium.mjs'
 import { prepare } from '../setup/prepare.mjs'
-import { filesOfChange } from './changed/changed-files.mjs'
-import { concernsSimulation } from './changed/what-to-test.mjs'
-import { filesToRepeat, flakyTests, withRepeated } from './repeat.mjs'
+import { listFilesOfChange } from './changed/changed-files.mjs'
+import { isAboutSimulation } from './changed/what-to-test.mjs'
+import { listFilesToRepeat, listFlakyTests, withRepeated } from './repeat.mjs'
 import { testTimes } from './test-times.mjs'
 
 /** Runs every check and every test, and ends with a summary. */
@@ -17,7 +17,7 @@ export async function testEverything() {
   recommendNode()
   await prepare({ web: true })
   const environment = {
-    ...(await browserEnvironment()),
+    ...(await findBrowserEnvironment()),
     PICTURES: 'none',
     ...(isSimulationUnchanged() && { SIMULATION_UNCHANGED: 'true' }),
   }
@@ -53,8 +53,8 @@ export async function testEverything() {
 
 /** Returns whether the self-tests of the simulation can be skipped. CI runs the whole simulation in a job of its own. */
 function isSimulationUnchanged() {
-  const changed = filesOfChange()
-  return changed !== undefined && !concernsSimulation(changed)
+  const changed = listFilesOfChange()
+  return changed !== undefined && !isAboutSimulation(changed)
 }
 
 /**
@@ -71,12 +71,12 @@ function isSimulationUnchanged() {
  * @returns {Promise<Outcome & { flaky: readonly string[] }>}
  */
 async function repeatFailed(name, first, runAlone) {
-  const files = filesToRepeat(first)
+  const files = listFilesToRepeat(first)
   if (first.isGreen || files.length === 0) return { ...first, flaky: [] }
   console.log(`\nOnce more, alone:\n${files.join('\n')}`)
   const repeated = await runAndReport(`${name}-repeated`, (report) => runAlone(report, files))
   const isGreen = repeated.isGreen && repeated.files.length === files.length
-  return { ...withRepeated(first, repeated), isGreen, flaky: flakyTests(first, repeated) }
+  return { ...withRepeated(first, repeated), isGreen, flaky: listFlakyTests(first, repeated) }
 }
 
 /**

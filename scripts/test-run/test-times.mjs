@@ -21,11 +21,13 @@ export function testTimes({ files: reports }) {
   const slowestKinds = [...kinds].sort(([, one], [, other]) => other.seconds - one.seconds)
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 10)
   return [
-    line('Kind', 'Files', 'Tests', 'Seconds'),
-    ...slowestKinds.map(([kind, { files, tests, seconds }]) => line(kind, files, tests, seconds.toFixed(1))),
+    writeLine('Kind', 'Files', 'Tests', 'Seconds'),
+    ...slowestKinds.map(([kind, { files, tests, seconds }]) =>
+      writeLine(kind, files, tests, seconds.toFixed(1)),
+    ),
     '',
-    line('Slowest files', '', 'Tests', 'Seconds'),
-    ...slowest.map(({ path, tests, seconds }) => line(path, '', tests, seconds.toFixed(1))),
+    writeLine('Slowest files', '', 'Tests', 'Seconds'),
+    ...slowest.map(({ path, tests, seconds }) => writeLine(path, '', tests, seconds.toFixed(1))),
   ].join('\n')
 }
 
@@ -36,6 +38,6 @@ function toKind(path) {
 }
 
 /** @param {[string, string | number, string | number, string]} cells */
-function line(...[name, files, tests, seconds]) {
+function writeLine(...[name, files, tests, seconds]) {
   return `${name.padEnd(62)}${String(files).padStart(6)}${String(tests).padStart(7)}${seconds.padStart(9)}`
 }

@@ -4,9 +4,9 @@ import { testOnNode22 } from '../node-22/test-node-22.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { testMixedReleases } from '../releases/mixed-releases.mjs'
-import { browserEnvironment } from '../setup/chromium.mjs'
+import { findBrowserEnvironment } from '../setup/chromium.mjs'
 import { install } from '../setup/install.mjs'
-import { alone } from '../setup/lock.mjs'
+import { runAlone } from '../setup/lock.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { testChanged } from './changed/test-changed.mjs'
 import { testEverything } from './test-everything.mjs'
@@ -77,12 +77,12 @@ if (name === undefined) {
  * @param {readonly string[]} args
  */
 async function testKind({ projects, suite, browser }, args) {
-  await (suite ? prepare({ web: true }) : alone(install))
+  await (suite ? prepare({ web: true }) : runAlone(install))
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run']
   const test = [...vitest, ...projects.flatMap((project) => ['--project', project]), ...args]
   if (!suite) return run(process.execPath, test)
   const onSuite = [join(root, 'scripts/suite/suite.mjs'), 'with', ...suite, '--', process.execPath, ...test]
-  return run(process.execPath, onSuite, { environment: browser ? await browserEnvironment() : {} })
+  return run(process.execPath, onSuite, { environment: browser ? await findBrowserEnvironment() : {} })
 }
 
 async function testNode22() {

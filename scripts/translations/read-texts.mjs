@@ -43,14 +43,14 @@ export function collectTexts(path, source, { isCustomers }) {
   /** @type {Found} */
   const found = { texts: new Map(), mistakes: [] }
   const toLine = (/** @type {number} */ start) => source.slice(0, start).split('\n').length
-  const mistake = (/** @type {{ start: number }} */ { start }, /** @type {string} */ what) => {
+  const addMistake = (/** @type {{ start: number }} */ { start }, /** @type {string} */ what) => {
     found.mistakes.push(`${path}:${toLine(start)}: ${what}`)
   }
   const showFactors = (/** @type {import('oxc-parser').JSXChild} */ child) => {
     if (!isCustomers || child.type !== 'JSXExpressionContainer') return
-    for (const each of alternatives(child.expression)) {
+    for (const each of listAlternatives(child.expression)) {
       const text = findUntranslated(each)
-      if (text !== undefined) mistake(child, `${text} stands in English alone`)
+      if (text !== undefined) addMistake(child, `${text} stands in English alone`)
     }
   }
   let depth = 0
@@ -68,22 +68,22 @@ export function collectTexts(path, source, { isCustomers }) {
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
     CallExpression(call) {
-      const name = calledName(call.callee)
+      const name = findCalledName(call.callee)
       if (name === undefined) return
       if (translating.has(name)) {
-        const text = plain(call.arguments[0])
+        const text = readPlain(call.arguments[0])
         if (text !== undefined) found.texts.set(text, undefined)
         else if (
           call.arguments[0]?.type === 'TemplateLiteral' ||
           call.arguments[0]?.type === 'BinaryExpression'
         )
-          mistake(call, 'a text is put together before it is translated: use {placeholders}')
+          addMistake(call, 'a text is put together before it is translated: use {placeholders}')
         if (name === 't' && depth === 0)
-          mistake(call, 'a constant keeps the language it was made in: use `said`')
+          addMistake(call, 'a constant keeps the language it was made in: use `said`')
       }
       if (name === 'plural') {
-        const one = plain(call.arguments[1])
-        const other = plain(call.arguments[2])
+        const one = readPlain(call.arguments[1])
+        const other = readPlain(call.arguments[2])
         if (one !== undefined && other !== undefined) found.texts.set(one, other)
       }
     },
@@ -96,19 +96,21 @@ export function collectTexts(path, source, { isCustomers }) {
       if (name.type !== 'JSXIdentifier' || name.name !== 'Sentence') return
       for (const each of attributes) {
         if (each.type !== 'JSXAttribute' || each.name.name !== 'text') continue
-        const text = plain(each.value?.type === 'JSXExpressionContainer' ? each.value.expression : each.value)
+        const text = readPlain(
+          each.value?.type === 'JSXExpressionContainer' ? each.value.expression : each.value,
+        )
         if (text !== undefined) found.texts.set(text, undefined)
       }
     },
     JSXText(text) {
       if (isCustomers && hasWords(text.value))
-        mistake(text, `"${text.value.trim().replaceAll(/\s+/g, ' ')}" stands in English alone`)
+        addMistake(text, `"${text.value.trim().replaceAll(/\s+/g, ' ')}" stands in English alone`)
     },
     JSXAttribute({ name, value, start }) {
       if (!isCustomers || name.type !== 'JSXIdentifier' || !spokenProperties.has(name.name)) return
-      const text = plain(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+      const text = readPlain(value?.type === 'JSXExpressionContainer' ? value.expression : value)
       if (text !== undefined && hasWords(text))
-        mistake({ start }, `${name.name}="${text}" stands in English alone`)
+        addMistake({ start }, `${name.name}="${text}" stands in English alone`)
     },
   })
   visitor.visit(program)
@@ -121,12 +123,12 @@ export function collectTexts(path, source, { isCustomers }) {
  * @param {string} source
  * @returns {string[]}
  */
-export function listedTexts(path, source) {
+export function readListedTexts(path, source) {
   /** @type {string[]} */
   const found = []
   const visitor = new Visitor({
     VariableDeclarator({ init }) {
-      const text = plain(init)
+      const text = readPlain(init)
       if (text !== undefined) found.push(text)
     },
   })
@@ -138,13 +140,13 @@ export function listedTexts(path, source) {
  * @param {unknown} node
  * @returns {string | undefined}
  */
-function plain(node) {
+function readPlain(node) {
   if (typeof node !== 'object' || node === null || !('type' in node)) return undefined
   if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value
   // A long text is broken into several lines.
   if (node.type === 'BinaryExpression' && 'left' in node && 'right' in node && 'operator' in node) {
-    const left = plain(node.left)
-    const right = plain(node.right)
+    const left = readPlain(node.left)
+    const right = readPlain(node.right)
     return node.operator === '+' && left !== undefined && right !== undefined ? left + right : undefined
   }
   return undefined
@@ -155,12 +157,14 @@ function plain(node) {
  * @param {import('oxc-parser').JSXExpression} expression
  * @returns {import('oxc-parser').JSXExpression[]}
  */
-function alternatives(expression) {
+function listAlternatives(expression) {
   if (expression.type === 'ConditionalExpression')
-    return [expression.consequent, expression.alternate].flatMap(alternatives)
+    return [expression.consequent, expression.alternate].flatMap(listAlternatives)
   if (expression.type === 'LogicalExpression')
-    return [expression.left, expression.right].flatMap(alternatives)
-  return expression.type === 'ParenthesizedExpression' ? alternatives(expression.expression) : [expression]
+    return [expression.left, expression.right].flatMap(listAlternatives)
+  return expression.type === 'ParenthesizedExpression'
+    ? listAlternatives(expression.expression)
+    : [expression]
 }
 
 /**
@@ -172,7 +176,7 @@ function findUntranslated(expression) {
   const text =
     expression.type === 'TemplateLiteral'
       ? expression.quasis.map(({ value }) => value.raw.trim()).join(' ')
-      : plain(expression)
+      : readPlain(expression)
   // Abbreviations are the same in all languages.
   if (text !== undefined) return /[a-z]{2}/.test(text) ? `"${text}"` : undefined
   if (expression.type !== 'MemberExpression') return undefined
@@ -185,7 +189,7 @@ function findUntranslated(expression) {
  * @param {{ type: string, name?: unknown, property?: unknown }} callee
  * @returns {string | undefined}
  */
-function calledName({ type, name, property }) {
+function findCalledName({ type, name, property }) {
   if (type === 'Identifier' && typeof name === 'string') return name
   if (type !== 'MemberExpression' || typeof property !== 'object' || property === null) return undefined
   return 'name' in property && typeof property.name === 'string' ? property.name : undefined

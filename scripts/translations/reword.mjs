@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process/root.mjs'
-import { ensureRewordable, holds, reword } from './reworded.mjs'
+import { ensureRewordable, hasText, reword } from './reworded.mjs'
 
 // Rewords a text of the UI in code, catalogues, tests and documents: npm run reword -- "old text" "new text"
 
@@ -33,7 +33,7 @@ for (const { path, source } of files) {
     writeFileSync(join(root, path), now)
     console.log(`reworded ${path}`)
   }
-  if (holds(now, before)) console.log(`look at ${path}: the old text stands in a longer one`)
+  if (hasText(now, before)) console.log(`look at ${path}: the old text stands in a longer one`)
 }
 console.log(
   'Then: npm run fix, npx vitest run --project unit answered-codes reference -u, and read the Hindi text again.',

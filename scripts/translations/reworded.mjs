@@ -10,13 +10,13 @@ const catalogue = /\/hi(\/[^/]+)?\.json$/
  * @param {string} after
  */
 export function ensureRewordable(files, before, after) {
-  const holding = (/** @type {string} */ text) => files.filter(({ source }) => holdsWhole(source, text))
-  if (holding(before).length === 0) throw new Error(`No file has the text "${before}"`)
-  const [other] = holding(after).filter(({ path }) => catalogue.test(path))
+  const findHolding = (/** @type {string} */ text) => files.filter(({ source }) => hasWholeText(source, text))
+  if (findHolding(before).length === 0) throw new Error(`No file has the text "${before}"`)
+  const [other] = findHolding(after).filter(({ path }) => catalogue.test(path))
   if (other) throw new Error(`${other.path} has a text "${after}" already`)
-  if (placeholders(before) !== placeholders(after)) {
+  if (listPlaceholders(before) !== listPlaceholders(after)) {
     throw new Error(
-      `The old text has the placeholders ${placeholders(before)}, the new ${placeholders(after)}`,
+      `The old text has the placeholders ${listPlaceholders(before)}, the new ${listPlaceholders(after)}`,
     )
   }
 }
@@ -32,7 +32,7 @@ export function reword(source, before, after) {
     (text, quote) => text.replaceAll(write(before, quote), () => quoteText(after, quote)),
     source,
   )
-  return quoted.replaceAll(cell(before), (_all, start) => `${start}${after}`)
+  return quoted.replaceAll(makeCellPattern(before), (_all, start) => `${start}${after}`)
 }
 
 /**
@@ -40,7 +40,7 @@ export function reword(source, before, after) {
  * @param {string} source
  * @param {string} text
  */
-export function holds(source, text) {
+export function hasText(source, text) {
   return source.includes(text)
 }
 
@@ -48,7 +48,7 @@ export function holds(source, text) {
  * @param {string} source
  * @param {string} text
  */
-function holdsWhole(source, text) {
+function hasWholeText(source, text) {
   return reword(source, text, `${text}.`) !== source
 }
 
@@ -73,11 +73,11 @@ function quoteText(text, quote) {
  * A cell of a Markdown table.
  * @param {string} text
  */
-function cell(text) {
+function makeCellPattern(text) {
   return new RegExp(`(\\| *)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?= *\\|)`, 'g')
 }
 
 /** @param {string} text */
-function placeholders(text) {
+function listPlaceholders(text) {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ') || 'none'
 }

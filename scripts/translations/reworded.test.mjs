@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensureRewordable, holds, reword } from './reworded.mjs'
+import { ensureRewordable, hasText, reword } from './reworded.mjs'
 
 test.each([
   ['code', "t('Log in'), t('Log in again')", "t('Sign in'), t('Log in again')"],
@@ -19,7 +19,7 @@ test('quotes fit the apostrophes of the new and the old text', () => {
 test('longer texts that contain it stay, and are listed', () => {
   const source = "t('Log in again')"
   expect(reword(source, 'Log in', 'Sign in')).toBe(source)
-  expect(holds(source, 'Log in')).toBe(true)
+  expect(hasText(source, 'Log in')).toBe(true)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listedTexts, readTexts } from './read-texts.mjs'
+import { readListedTexts, readTexts } from './read-texts.mjs'
 
 /** Screens of customers and visitors, where no text may be in English alone. */
 const customers =
@@ -32,7 +32,7 @@ const parts = [
  * @param {string} root
  * @returns {string[]}
  */
-export function translationMistakes(root) {
+export function listTranslationMistakes(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -46,12 +46,12 @@ export function translationMistakes(root) {
       (path) => customers.test(path) && !staffs.test(path),
     )
     for (const file of paths.filter((path) => sources.test(path) && answers.test(path))) {
-      for (const text of listedTexts(file, readFileSync(join(root, file), 'utf8'))) {
+      for (const text of readListedTexts(file, readFileSync(join(root, file), 'utf8'))) {
         if (!found.texts.has(text)) found.texts.set(text, undefined)
       }
     }
     const files = paths.filter((path) => catalogues.test(path))
-    return [...found.mistakes, ...catalogueMistakes(root, files, found.texts)]
+    return [...found.mistakes, ...listCatalogueMistakes(root, files, found.texts)]
   })
 }
 
@@ -61,7 +61,7 @@ export function translationMistakes(root) {
  * @param {ReadonlyMap<string, string | undefined>} texts
  * @returns {string[]}
  */
-function catalogueMistakes(root, files, texts) {
+function listCatalogueMistakes(root, files, texts) {
   /** @type {Map<string, string>} */
   const places = new Map()
   /** @type {string[]} */
@@ -74,7 +74,7 @@ function catalogueMistakes(root, files, texts) {
       if (!texts.has(text)) mistakes.push(`${file}: nothing asks for "${text}"`)
       else
         mistakes.push(
-          ...formMistakes(forms, text, texts.get(text)).map((what) => `${file}: "${text}" ${what}`),
+          ...listFormMistakes(forms, text, texts.get(text)).map((what) => `${file}: "${text}" ${what}`),
         )
     }
   }
@@ -88,19 +88,19 @@ function catalogueMistakes(root, files, texts) {
  * @param {string | undefined} other
  * @returns {string[]}
  */
-function formMistakes(forms, text, other) {
+function listFormMistakes(forms, text, other) {
   const expected = other === undefined ? 1 : 2
   if (!Array.isArray(forms) || forms.length !== expected) return [`needs a list of ${expected}`]
   const english = [text, other ?? text]
   return forms.flatMap((form, index) => {
     if (typeof form !== 'string' || form.trim() === '') return ['has an empty translation']
-    const asked = placeholders(english[index] ?? text)
-    const given = placeholders(form)
+    const asked = listPlaceholders(english[index] ?? text)
+    const given = listPlaceholders(form)
     return asked === given ? [] : [`has the placeholders ${asked}, and its translation ${given}`]
   })
 }
 
 /** @param {string} text */
-function placeholders(text) {
+function listPlaceholders(text) {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ') || 'none'
 }

@@ -1,11 +1,11 @@
 import { signInWithCustomToken } from 'firebase/auth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
-import { mayRead, readingToken } from '../support/browser-sdk.ts'
+import { canRead, requestReadingToken } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
-import { kycForm } from '../support/kyc-form.ts'
+import { makeKycForm } from '../support/kyc-form.ts'
 import { waitForMail } from '../support/mailbox.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../support/people.ts'
 
 // tests/business/attacks/become-staff has the calls. These tests also read Firestore as a page does.
 
@@ -16,7 +16,7 @@ const notStaff = { status: 403, body: { error: 'Admin login is required' } }
 let admin: SignedIn
 
 beforeAll(async () => {
-  admin = await newStaff()
+  admin = await createStaff()
 })
 
 async function post({ client }: Pick<SignedIn, 'client'>, path: string, fields: Record<string, string> = {}) {
@@ -31,15 +31,15 @@ const findActions = async (about: string) =>
 
 describe('a role', () => {
   test('that is changed applies from the next login, and ends all sessions', async () => {
-    const member = await newStaff('operator')
-    const token = await readingToken(member.client)
+    const member = await createStaff('operator')
+    const token = await requestReadingToken(member.client)
     const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) => signInWithCustomToken(page, token)
-    expect(await mayRead(`staff/${member.uid}`, signIn)).toBe(true)
+    expect(await canRead(`staff/${member.uid}`, signIn)).toBe(true)
     expect(
       await post(admin, '/d/admin/staff/change-role/', { id: member.uid, role: 'viewer' }),
     ).toMatchObject({ status: 200 })
     expect(await post(member, list)).toEqual(notStaff)
-    expect(await mayRead(`staff/${member.uid}`, signIn)).toBe(false)
+    expect(await canRead(`staff/${member.uid}`, signIn)).toBe(false)
     const client = await logIn(member.email, member.password)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ role: 'viewer' })
     expect(await post({ client }, '/d/admin/reveal-identity/', { id: member.uid })).toEqual(notByRole)
@@ -47,14 +47,14 @@ describe('a role', () => {
   })
 
   test('that is removed shuts out an open page and a stolen cookie at once', async () => {
-    const member = await newStaff()
-    const customer = await newCustomer()
-    const token = await readingToken(member.client)
+    const member = await createStaff()
+    const customer = await createCustomer()
+    const token = await requestReadingToken(member.client)
     const stolen = Client.withSession(member.client.cookies.get('__session') ?? '')
     const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) => signInWithCustomToken(page, token)
-    expect(await mayRead(`users/${customer.uid}`, signIn)).toBe(true)
+    expect(await canRead(`users/${customer.uid}`, signIn)).toBe(true)
     expect(await post(admin, '/d/admin/staff/revoke/', { id: member.uid })).toMatchObject({ status: 200 })
-    expect(await mayRead(`users/${customer.uid}`, signIn)).toBe(false)
+    expect(await canRead(`users/${customer.uid}`, signIn)).toBe(false)
     for (const client of [member.client, stolen]) expect(await post({ client }, list)).toEqual(notStaff)
     const again = await logIn(member.email, member.password)
     expect((await again.post('/d/auth/verify-login/')).body).toMatchObject({ isAdmin: false })
@@ -66,9 +66,9 @@ describe('a role', () => {
 
 describe('a viewer', () => {
   test('gets no file, no number and no export, and reads no KYC record past the calls', async () => {
-    const viewer = await newStaff('viewer')
-    const customer = await newCustomer()
-    await customer.client.post('/api/auth/kyc/', kycForm())
+    const viewer = await createStaff('viewer')
+    const customer = await createCustomer()
+    await customer.client.post('/api/auth/kyc/', makeKycForm())
     const record = await firestore.doc(`kyc/${customer.uid}`).get()
     for (const path of Object.values<string>(record.get('media'))) {
       expect((await viewer.client.fetch(`/media/${path}`)).status).toBe(403)
@@ -78,8 +78,8 @@ describe('a viewer', () => {
     expect(
       await post(viewer, '/d/admin/transactions/export/', { from: '2026-01-01', to: '2026-01-31' }),
     ).toEqual(notByRole)
-    const token = await readingToken(viewer.client)
-    const read = (path: string) => mayRead(path, (page) => signInWithCustomToken(page, token))
+    const token = await requestReadingToken(viewer.client)
+    const read = (path: string) => canRead(path, (page) => signInWithCustomToken(page, token))
     expect(await read(`kyc/${customer.uid}`)).toBe(false)
     expect(await read('bankDetails/inr')).toBe(false)
     expect(await read(`users/${customer.uid}`)).toBe(true)
@@ -87,9 +87,9 @@ describe('a viewer', () => {
   })
 
   test('differs in this from an operator, whose looks are audited', async () => {
-    const operator = await newStaff('operator')
-    const customer = await newCustomer()
-    await customer.client.post('/api/auth/kyc/', kycForm())
+    const operator = await createStaff('operator')
+    const customer = await createCustomer()
+    await customer.client.post('/api/auth/kyc/', makeKycForm())
     const path = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media.panCardFront')
     expect((await operator.client.fetch(`/media/${path}`)).status).toBe(200)
     expect(await findActions(customer.uid)).toEqual(['KYC media seen'])

@@ -1,9 +1,9 @@
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mayRead, readingToken } from '../support/browser-sdk.ts'
+import { canRead, requestReadingToken } from '../support/browser-sdk.ts'
 import { Client } from '../support/client.ts'
 import { listMails } from '../support/mailbox.ts'
-import { logIn, newCustomer, newPerson, type SignedIn } from '../support/people.ts'
+import { createCustomer, createPerson, logIn, type SignedIn } from '../support/people.ts'
 import { askAuth } from '../support/world/auth-endpoints.ts'
 import { authOfSuite } from '../support/world/suite.ts'
 
@@ -18,14 +18,14 @@ let owner: SignedIn
 let loot: Loot
 
 beforeEach(async () => {
-  owner = await newCustomer()
-  const customToken = await readingToken(owner.client)
+  owner = await createCustomer()
+  const customToken = await requestReadingToken(owner.client)
   const { idToken } = await askAuth('signInWithCustomToken', { token: customToken, returnSecureToken: true })
   loot = { session: owner.client.cookies.get('__session') ?? '', customToken, idToken: String(idToken) }
 })
 
 const others = 'a password of somebody else'
-const profile = () => `users/${owner.uid}`
+const toProfilePath = () => `users/${owner.uid}`
 
 async function expectOwnerAloneCanLogIn(): Promise<void> {
   const { email, password } = owner
@@ -42,7 +42,7 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
   test.each([
     ['a new password', () => ({ password: others })],
     ["the owner's address and a new password", () => ({ email: owner.email, password: others })],
-    ["an address of one's own and a new password", () => ({ email: newPerson().email, password: others })],
+    ["an address of one's own and a new password", () => ({ email: createPerson().email, password: others })],
   ])('update: %s changes no data of ours', async (_what, change) => {
     const changed: { email?: string; password: string } = change()
     await askAuth('update', { idToken: loot.idToken, ...changed, returnSecureToken: true })
@@ -50,7 +50,9 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
     // The changed user is a reader, which has no claims when it signs in on its own.
     const { email } = changed
     if (email) {
-      expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
+      expect(await canRead(toProfilePath(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(
+        false,
+      )
     }
   })
 
@@ -69,8 +71,8 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
   test('delete: removes nothing', async () => {
     expect(await askAuth('delete', { idToken: loot.idToken })).toMatchObject({ status: 200 })
     await expectOwnerAloneCanLogIn()
-    const token = await readingToken(owner.client)
-    expect(await mayRead(profile(), (page) => signInWithCustomToken(page, token))).toBe(true)
+    const token = await requestReadingToken(owner.client)
+    expect(await canRead(toProfilePath(), (page) => signInWithCustomToken(page, token))).toBe(true)
   })
 
   test('delete: a name of Auth that does not match the token is refused', async () => {
@@ -87,16 +89,18 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
     await askAuth('sendOobCode', { requestType: 'PASSWORD_RESET', email })
     for (const oobCode of await findCodes(email))
       await askAuth('resetPassword', { oobCode, newPassword: others })
-    expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
+    expect(await canRead(toProfilePath(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(
+      false,
+    )
     await expectOwnerAloneCanLogIn()
   })
 
   test('signInWithCustomToken: a token issued before the session ended reads nothing after it', async () => {
     const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) =>
       signInWithCustomToken(page, loot.customToken)
-    expect(await mayRead(profile(), signIn)).toBe(true)
+    expect(await canRead(toProfilePath(), signIn)).toBe(true)
     await owner.client.post('/d/auth/logout/')
-    expect(await mayRead(profile(), signIn)).toBe(false)
+    expect(await canRead(toProfilePath(), signIn)).toBe(false)
   })
 })
 
@@ -109,12 +113,14 @@ describe('with only the public keys, the public endpoints of Auth', () => {
   test("signUp: an account with the owner's address has no rights", async () => {
     const { email } = owner
     await askAuth('signUp', { email, password: others, returnSecureToken: true })
-    expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
+    expect(await canRead(toProfilePath(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(
+      false,
+    )
     await expectOwnerAloneCanLogIn()
   })
 
   test('signUp: an account with a new address cannot log in, and its address is unconfirmed', async () => {
-    const { email } = newPerson()
+    const { email } = createPerson()
     await askAuth('signUp', { email, password: others, returnSecureToken: true })
     const { status, body } = await (await Client.open()).post('/auth/auth/login/', {
       email,
@@ -126,7 +132,7 @@ describe('with only the public keys, the public endpoints of Auth', () => {
   test('signUp: an account cannot choose its owner', async () => {
     const claims = JSON.stringify({ customer: owner.uid, session: 'any', admin: true, role: 'admin' })
     for (const more of [{ localId: `reader-${owner.uid}x` }, { customAttributes: claims }]) {
-      const { email } = newPerson()
+      const { email } = createPerson()
       await askAuth('signUp', { email, password: others, ...more, returnSecureToken: true })
       const { idToken } = await askAuth('signInWithPassword', { email, password: others })
       if (idToken === undefined) continue

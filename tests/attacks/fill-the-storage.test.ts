@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../support/admin-sdk.ts'
 import { askForPlace, upload, uploadKyc } from '../support/browser-sdk.ts'
 import { files } from '../support/files.ts'
-import { kycForm } from '../support/kyc-form.ts'
-import { newCustomer, newVerifiedCustomer, type SignedIn } from '../support/people.ts'
+import { makeKycForm } from '../support/kyc-form.ts'
+import { createCustomer, createVerifiedCustomer, type SignedIn } from '../support/people.ts'
 
 // tests/business has the limits of grants.
 
@@ -20,21 +20,24 @@ async function ask({ client }: SignedIn, field = 'video') {
   return { status, body }
 }
 
-const submit = ({ client }: SignedIn, changes: Parameters<typeof kycForm>[0]) =>
-  client.post('/api/auth/kyc/', kycForm(changes))
+const submit = ({ client }: SignedIn, changes: Parameters<typeof makeKycForm>[0]) =>
+  client.post('/api/auth/kyc/', makeKycForm(changes))
 
 const toFolder = (path: string) => path.split('/').slice(0, 3).join('/')
 
 /** Moves a grant back in time, as if the hours had passed. */
 async function letPass(customer: SignedIn, hours: number): Promise<void> {
   const { until, begun } = (await refGrant(customer).get()).data() ?? {}
-  const earlier = (at: number) => at - hours * 60 * 60 * 1000
-  await refGrant(customer).update({ until: new Date(earlier(until.toMillis())), begun: begun.map(earlier) })
+  const toEarlier = (at: number) => at - hours * 60 * 60 * 1000
+  await refGrant(customer).update({
+    until: new Date(toEarlier(until.toMillis())),
+    begun: begun.map(toEarlier),
+  })
 }
 
 describe('an upload is refused', () => {
   test('without a grant, or under a made-up one', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const madeUp = `kyc/${customer.uid}/${randomUUID()}/video`
     await expect(upload(customer.client, madeUp, files.mp4())).rejects.toMatchObject(refused)
     await askForPlace(customer.client, 'video')
@@ -43,8 +46,8 @@ describe('an upload is refused', () => {
   })
 
   test("under another customer's grant", async () => {
-    const customer = await newCustomer()
-    const thief = await newCustomer()
+    const customer = await createCustomer()
+    const thief = await createCustomer()
     const place = await askForPlace(customer.client, 'video')
     await askForPlace(thief.client, 'video')
     const [, , grant] = place.split('/')
@@ -55,7 +58,7 @@ describe('an upload is refused', () => {
   })
 
   test('under a sixth name, below a name, or with the type of another field', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const folder = toFolder(await askForPlace(customer.client, 'video'))
     for (const [name, file] of [
       ['another', files.png()],
@@ -69,14 +72,14 @@ describe('an upload is refused', () => {
   })
 
   test('twice under one name', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const place = await uploadKyc(customer.client, 'video', files.mp4())
     await expect(upload(customer.client, place, files.webm())).rejects.toMatchObject(refused)
     expect(await listFiles(customer)).toEqual([place])
   })
 
   test('once the grant is over', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const place = await askForPlace(customer.client, 'video')
     await letPass(customer, 12)
     await expect(upload(customer.client, place, files.mp4())).rejects.toMatchObject(refused)
@@ -84,7 +87,7 @@ describe('an upload is refused', () => {
   })
 
   test('after the form is submitted, and then no grant is given', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const place = await askForPlace(customer.client, 'video')
     expect((await submit(customer, {})).status).toBe(200)
     const stored = await listFiles(customer)
@@ -93,7 +96,7 @@ describe('an upload is refused', () => {
       status: 409,
       body: { error: 'KYC Verification in progress...' },
     })
-    expect(await ask(await newVerifiedCustomer())).toMatchObject({
+    expect(await ask(await createVerifiedCustomer())).toMatchObject({
       status: 409,
       body: { error: 'Your account is verified !!' },
     })
@@ -102,7 +105,7 @@ describe('an upload is refused', () => {
 })
 
 test('an open grant is returned again, and a new file replaces the earlier one', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const first = await uploadKyc(customer.client, 'aadharFront', files.png(300))
   const second = await uploadKyc(customer.client, 'aadharFront', files.png(400))
   expect(second).toBe(first)
@@ -113,7 +116,7 @@ test('an open grant is returned again, and a new file replaces the earlier one',
 })
 
 test('a checked file cannot be replaced afterwards', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const video = await uploadKyc(customer.client, 'video', files.mp4(5000))
   expect((await submit(customer, { video })).status).toBe(200)
   const media = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media')

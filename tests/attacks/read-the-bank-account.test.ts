@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
-import { kycForm } from '../support/kyc-form.ts'
+import { makeKycForm } from '../support/kyc-form.ts'
 import { waitForCode } from '../support/mailbox.ts'
-import { newPerson, newVerifiedCustomer } from '../support/people.ts'
+import { createPerson, createVerifiedCustomer } from '../support/people.ts'
 import { askAuth } from '../support/world/auth-endpoints.ts'
 
 /** Our payment details are the target: an attacker who collects them can imitate them, or have them blocked. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** Returns everything that calls answer about every wallet. */
-async function gathered(client: Client, asked = pairs, from_amount?: string): Promise<string> {
+async function gatherAnswers(client: Client, asked = pairs, from_amount?: string): Promise<string> {
   const answers = await Promise.all(
     asked.map(([from_currency_id, to_currency_id]) =>
       client.post('/d/api/walletDescription/', {
@@ -35,11 +35,11 @@ async function gathered(client: Client, asked = pairs, from_amount?: string): Pr
   return JSON.stringify(answers.map(({ body }) => body))
 }
 
-const known = (text: string) =>
+const findKnown = (text: string) =>
   accounts.filter((account) => text.includes(JSON.stringify(account).slice(1, -1)))
 
-async function registered(): Promise<Client> {
-  const { name, email, password } = newPerson()
+async function registerClient(): Promise<Client> {
+  const { name, email, password } = createPerson()
   const client = await Client.open()
   const form = { name, email, password, confirmPassword: password, terms: 'on' }
   await client.post('/api/auth/register/', form)
@@ -48,9 +48,9 @@ async function registered(): Promise<Client> {
 }
 
 test('a new registration reads no payment details, for any wallet, with or without an amount', async () => {
-  const client = await registered()
-  for (const text of [await gathered(client), await gathered(client, pairs.slice(0, 2), '5000')]) {
-    expect(known(text)).toEqual([])
+  const client = await registerClient()
+  for (const text of [await gatherAnswers(client), await gatherAnswers(client, pairs.slice(0, 2), '5000')]) {
+    expect(findKnown(text)).toEqual([])
     expect(text).toContain('Please verify your account first')
   }
   const quotes = await firestore
@@ -61,31 +61,31 @@ test('a new registration reads no payment details, for any wallet, with or witho
 })
 
 test('an unreviewed KYC submission reveals no payment details', async () => {
-  const client = await registered()
-  expect(await client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
-  const text = await gathered(client, pairs.slice(0, 2), '5000')
-  expect(known(text)).toEqual([])
+  const client = await registerClient()
+  expect(await client.post('/api/auth/kyc/', makeKycForm())).toMatchObject({ status: 200 })
+  const text = await gatherAnswers(client, pairs.slice(0, 2), '5000')
+  expect(findKnown(text)).toEqual([])
   expect(text).toContain('KYC Verification in progress')
 })
 
 test('an account made at a public endpoint of Auth reads no payment details, by calls or from Firestore', async () => {
-  const { email, password } = newPerson()
+  const { email, password } = createPerson()
   const { idToken } = await askAuth('signUp', { email, password, returnSecureToken: true })
   const client = Client.withSession(String(idToken))
-  expect(known(await gathered(client))).toEqual([])
+  expect(findKnown(await gatherAnswers(client))).toEqual([])
   for (const path of ['bankDetails/inr', 'walletInstructions/usdt', 'bankDetails', 'walletInstructions']) {
-    const answer = await fromFirestore(path, String(idToken))
+    const answer = await readFromFirestore(path, String(idToken))
     expect(answer.status).toBe(403)
-    expect(known(await answer.text())).toEqual([])
+    expect(findKnown(await answer.text())).toEqual([])
   }
 })
 
 test('a verified customer reads them, in order to pay', async () => {
-  const { client } = await newVerifiedCustomer()
-  expect(known(await gathered(client)).toSorted()).toEqual(accounts.toSorted())
+  const { client } = await createVerifiedCustomer()
+  expect(findKnown(await gatherAnswers(client)).toSorted()).toEqual(accounts.toSorted())
 })
 
-function fromFirestore(path: string, token: string): Promise<Response> {
+function readFromFirestore(path: string, token: string): Promise<Response> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`
   return fetch(`${documents}/${path}`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { Client } from '../support/client.ts'
-import { newCustomer } from '../support/people.ts'
+import { createCustomer } from '../support/people.ts'
 
 const multipart = 'multipart/form-data; boundary=B'
 
-const part = (headers: string, content = 'x') => `--B\r\n${headers}\r\n\r\n${content}\r\n`
-const named = (name: string, more = '') => `Content-Disposition: form-data; name="${name}"${more}`
+const writePart = (headers: string, content = 'x') => `--B\r\n${headers}\r\n\r\n${content}\r\n`
+const writeDisposition = (name: string, more = '') => `Content-Disposition: form-data; name="${name}"${more}`
 const end = '--B--\r\n'
 
 async function send(path: string, type: string, body: BodyInit) {
-  const { client } = await newCustomer()
+  const { client } = await createCustomer()
   await client.fetchToken()
   const answer = await client.fetch(path, {
     method: 'POST',
@@ -20,21 +20,33 @@ async function send(path: string, type: string, body: BodyInit) {
 }
 
 test.each([
-  ['no boundary', 'multipart/form-data', part(named('video')) + end],
-  ['an empty boundary', 'multipart/form-data; boundary=', part(named('video')) + end],
-  ['a boundary without end', `multipart/form-data; boundary=${'b'.repeat(5000)}`, part(named('video')) + end],
-  ['another boundary', 'multipart/form-data; boundary=C', part(named('video')) + end],
-  ['no end', multipart, part(named('video'))],
-  ['an end in the middle of a file', multipart, part(named('video', '; filename="a.mp4"')).slice(0, -3)],
+  ['no boundary', 'multipart/form-data', writePart(writeDisposition('video')) + end],
+  ['an empty boundary', 'multipart/form-data; boundary=', writePart(writeDisposition('video')) + end],
+  [
+    'a boundary without end',
+    `multipart/form-data; boundary=${'b'.repeat(5000)}`,
+    writePart(writeDisposition('video')) + end,
+  ],
+  ['another boundary', 'multipart/form-data; boundary=C', writePart(writeDisposition('video')) + end],
+  ['no end', multipart, writePart(writeDisposition('video'))],
+  [
+    'an end in the middle of a file',
+    multipart,
+    writePart(writeDisposition('video', '; filename="a.mp4"')).slice(0, -3),
+  ],
   ['no parts', multipart, end],
   ['nothing that is a part', multipart, 'just some text'],
-  ['parts without a name', multipart, part('Content-Disposition: form-data') + end],
-  ['parts without a header', multipart, part('X: y') + end],
-  ['a header without end', multipart, part(`X: ${'y'.repeat(100_000)}\r\n${named('video')}`) + end],
-  ['hundreds of parts', multipart, part(named('video')).repeat(500) + end],
-  ['dozens of files', multipart, part(named('video', '; filename="a"')).repeat(50) + end],
-  ['a field without end', multipart, part(named('mobileNumber'), '9'.repeat(200_000)) + end],
-  ['a name without end', multipart, part(named('n'.repeat(5000))) + end],
+  ['parts without a name', multipart, writePart('Content-Disposition: form-data') + end],
+  ['parts without a header', multipart, writePart('X: y') + end],
+  [
+    'a header without end',
+    multipart,
+    writePart(`X: ${'y'.repeat(100_000)}\r\n${writeDisposition('video')}`) + end,
+  ],
+  ['hundreds of parts', multipart, writePart(writeDisposition('video')).repeat(500) + end],
+  ['dozens of files', multipart, writePart(writeDisposition('video', '; filename="a"')).repeat(50) + end],
+  ['a field without end', multipart, writePart(writeDisposition('mobileNumber'), '9'.repeat(200_000)) + end],
+  ['a name without end', multipart, writePart(writeDisposition('n'.repeat(5000))) + end],
   ['half a JSON object', 'application/json', '{"mobileNumber": '],
   ['a JSON list', 'application/json', '[]'],
   ['a JSON text', 'application/json', '"text"'],

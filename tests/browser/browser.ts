@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { colleagueAtWork, type SignedIn, staffAtWork } from '../support/people.ts'
+import { openColleagueAtWork, openStaffAtWork, type SignedIn } from '../support/people.ts'
 import { deleteWrittenWallets } from '../support/swaps.ts'
 import { launchChromium, launchHeadlessShell } from './chromium.ts'
 import { goInPage } from './go-in-page.ts'
@@ -62,7 +62,7 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
   const pages: Page[] = []
 
   beforeAll(async () => {
-    browser = camera ? await startedWithCamera() : await startedHeadlessShell()
+    browser = camera ? await ensureCameraBrowser() : await ensureHeadlessShell()
   })
   afterEach(async ({ task }) => {
     const visited = pages.splice(0)
@@ -84,21 +84,21 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
   })
 
   afterAll(async () => {
-    await Promise.all([freeOwnPages(), deleteWrittenWallets()])
+    await Promise.all([releaseOwnPages(), deleteWrittenWallets()])
   })
 
-  async function freePage(): Promise<ReusablePage> {
+  async function takeFreePage(): Promise<ReusablePage> {
     return free.pop() ?? ReusablePage.open(browser, { site, stored: [accepted] }, { locale })
   }
 
-  async function reusedPage(at: keyof typeof viewports): Promise<Page> {
-    const found = await freePage()
+  async function reusePage(at: keyof typeof viewports): Promise<Page> {
+    const found = await takeFreePage()
     reusable.push(found)
     await found.page.setViewportSize(viewports[at])
     return found.page
   }
 
-  async function newPage(origins: readonly Origin[], options: BrowserContextOptions): Promise<Page> {
+  async function openNewPage(origins: readonly Origin[], options: BrowserContextOptions): Promise<Page> {
     const storageState = { cookies: [], origins: [...origins] }
     const context = await browser.newContext({ locale, reducedMotion, storageState, ...options })
     contexts.push(context)
@@ -128,17 +128,17 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
       const isUsual = !camera && !firstVisit && Object.keys(options).length === 0
       const origins = firstVisit ? [] : [{ origin: site, localStorage: [accepted] }]
       const page = isUsual
-        ? await reusedPage(at)
-        : await newPage(origins, { viewport: viewports[at], ...options })
+        ? await reusePage(at)
+        : await openNewPage(origins, { viewport: viewports[at], ...options })
       await logInPage(page, as)
       watch(page, expected)
       return page
     },
     async open(path, { at = 'desktop', as, expected = /^$/ } = {}) {
-      const account = as ?? (await staffAtWork())
+      const account = as ?? (await openStaffAtWork())
       const session = readSession(account)
       const inUse = opened.get(session)
-      const each = inUse ?? kept.get(session) ?? (await freePage())
+      const each = inUse ?? kept.get(session) ?? (await takeFreePage())
       const { page } = each
       opened.set(session, each)
       await page.setViewportSize(viewports[at])
@@ -154,9 +154,9 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
 }
 
 /** Frees the pages of accounts that only the finished file used. */
-async function freeOwnPages(): Promise<void> {
+async function releaseOwnPages(): Promise<void> {
   if (kept.size === 0) return
-  const shared = (await Promise.all([staffAtWork(), colleagueAtWork()])).map(readSession)
+  const shared = (await Promise.all([openStaffAtWork(), openColleagueAtWork()])).map(readSession)
   for (const [session, each] of kept) {
     if (shared.includes(session)) continue
     kept.delete(session)
@@ -188,7 +188,7 @@ async function keepFailure(test: string, pages: readonly Page[]): Promise<void> 
   }
 }
 
-async function startedHeadlessShell(): Promise<Browser> {
+async function ensureHeadlessShell(): Promise<Browser> {
   if (!headlessShell?.isConnected()) {
     free.splice(0)
     kept.clear()
@@ -197,7 +197,7 @@ async function startedHeadlessShell(): Promise<Browser> {
   return headlessShell
 }
 
-async function startedWithCamera(): Promise<Browser> {
+async function ensureCameraBrowser(): Promise<Browser> {
   if (!withCamera?.isConnected()) withCamera = await launchChromium()
   return withCamera
 }

@@ -19,18 +19,18 @@ export const allowed = { permissions: ['camera', 'microphone'] }
 
 export async function openForm(page: Page): Promise<void> {
   await page.goto(`${site}/user/kyc-form`)
-  await atStep(page, 1)
+  await waitForStep(page, 1)
 }
 
-export async function atStep(page: Page, step: number): Promise<void> {
+export async function waitForStep(page: Page, step: number): Promise<void> {
   await page.getByRole('heading', { name: `KYC Form - Step ${step}/5` }).waitFor()
 }
 
-export async function next(page: Page): Promise<void> {
+export async function goToNextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-export async function back(page: Page): Promise<void> {
+export async function goBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back', exact: true }).click()
 }
 
@@ -39,15 +39,15 @@ export const fill = {
   mobile: (page: Page) => page.getByLabel('Mobile number').fill('9876543210'),
   async aadhaar(page: Page) {
     await page.getByLabel('Aadhaar number').fill('234567890124')
-    await fileInput(page, 'Front of the Aadhaar card').setInputFiles(photo)
-    await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
+    await findFileInput(page, 'Front of the Aadhaar card').setInputFiles(photo)
+    await findFileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
   },
   async pan(page: Page) {
     // The form converts to capital letters, as the schema of this step requires.
     await page.getByLabel('PAN number').fill('abcde1234f')
-    await fileInput(page, 'Front of the PAN card').setInputFiles(photo)
+    await findFileInput(page, 'Front of the PAN card').setInputFiles(photo)
   },
-  photo: (page: Page) => fileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo),
+  photo: (page: Page) => findFileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo),
 }
 
 const stepsInOrder = [fill.mobile, fill.aadhaar, fill.pan, fill.photo]
@@ -57,12 +57,12 @@ export async function goToStep(page: Page, step: number): Promise<void> {
   await openForm(page)
   for (const [index, fillIn] of stepsInOrder.slice(0, step - 1).entries()) {
     await fillIn(page)
-    await next(page)
-    await atStep(page, index + 2)
+    await goToNextStep(page)
+    await waitForStep(page, index + 2)
   }
 }
 
-export function fileInput(page: Page, label: string) {
+export function findFileInput(page: Page, label: string) {
   return page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'))
 }
 

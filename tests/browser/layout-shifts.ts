@@ -16,7 +16,7 @@ export async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-export async function shifts(page: Page): Promise<number> {
+export async function readShifts(page: Page): Promise<number> {
   return page.evaluate(() => window.shifts)
 }
 

@@ -30,9 +30,9 @@ export function useOrdering(visit: ReturnType<typeof useBrowser>['visit']) {
   }
 }
 
-export const newReference = () => `UTR ${crypto.randomUUID()}`
+export const createReference = () => `UTR ${crypto.randomUUID()}`
 
-export async function fill(page: Page, reference = newReference()): Promise<void> {
+export async function fill(page: Page, reference = createReference()): Promise<void> {
   await page.getByLabel('Payment transaction ID').fill(reference)
   await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
   await page.getByLabel('Payment screenshot').setInputFiles(proof)

@@ -114,17 +114,17 @@ function withTimeTexts(fields: Fields): Fields {
 }
 
 function toTyped(fields: Fields): object {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toTypedValue(value)]))
 }
 
-function typedValue(value: Field): object {
+function toTypedValue(value: Field): object {
   if (value === null) return { nullValue: null }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (typeof value === 'number') return { integerValue: String(value) }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
   return isList(value)
-    ? { arrayValue: { values: value.map(typedValue) } }
+    ? { arrayValue: { values: value.map(toTypedValue) } }
     : { mapValue: { fields: toTyped(value) } }
 }
 

@@ -183,11 +183,11 @@ export class ReusablePage {
     for (const name of methods) {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') throw new Error(`Playwright has no method ${name}`)
-      const watched = (...args: unknown[]): unknown => {
+      const callWatched = (...args: unknown[]): unknown => {
         this.#isSpent = true
         return Reflect.apply(method, target, args)
       }
-      Object.defineProperty(target, name, { value: watched })
+      Object.defineProperty(target, name, { value: callWatched })
     }
   }
 }

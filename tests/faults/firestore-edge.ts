@@ -28,7 +28,7 @@ export interface FirestoreEdge {
 }
 
 /** Forwards gRPC calls of functions to Firestore one by one, so that the answer of one can be lost. */
-export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
+export async function openFirestoreEdge(target: number): Promise<FirestoreEdge> {
   const sessions = new Set<ServerHttp2Session>()
   let isCut = false
   const server = createServer()
@@ -44,7 +44,7 @@ export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
     })
     session.on('stream', (stream, headers) => {
       stream.on('error', () => {})
-      pass(stream, headers, upstream, edge.losesAnswer).catch(() => session.destroy())
+      forward(stream, headers, upstream, edge.losesAnswer).catch(() => session.destroy())
     })
   })
   const cut = () => {
@@ -67,7 +67,7 @@ export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
   return edge
 }
 
-async function pass(
+async function forward(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   upstream: ClientHttp2Session,

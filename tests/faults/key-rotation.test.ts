@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
-import { afterPassword, secondStep, withApp } from '../support/factors/enrolled.ts'
-import { kycForm, newAadhaar, newPan } from '../support/kyc-form.ts'
+import { openAfterPassword, sendSecondStep, withApp } from '../support/factors/enrolled.ts'
+import { createAadhaar, createPan, makeKycForm } from '../support/kyc-form.ts'
 import { operate } from '../support/operator.ts'
-import { newCustomer, newStaff } from '../support/people.ts'
+import { createCustomer, createStaff } from '../support/people.ts'
 import { run } from './own-run.ts'
 
-const numbers = { aadharNumber: newAadhaar(), panCardNumber: newPan() }
+const numbers = { aadharNumber: createAadhaar(), panCardNumber: createPan() }
 
-async function submitted(): Promise<string> {
-  const { client, uid } = await newCustomer()
-  expect(await client.post('/api/auth/kyc/', kycForm(numbers))).toMatchObject({ status: 200 })
+async function submitKyc(): Promise<string> {
+  const { client, uid } = await createCustomer()
+  expect(await client.post('/api/auth/kyc/', makeKycForm(numbers))).toMatchObject({ status: 200 })
   return uid
 }
 
 /** A deleted customer with an archived submission. */
-async function deleted() {
-  const { client, uid } = await newCustomer()
-  const { client: staff } = await newStaff()
-  const aadhaar = newAadhaar()
-  const pan = newPan()
-  await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
+async function createDeleted() {
+  const { client, uid } = await createCustomer()
+  const { client: staff } = await createStaff()
+  const aadhaar = createAadhaar()
+  const pan = createPan()
+  await client.post('/api/auth/kyc/', makeKycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
   await staff.post('/d/admin/verify-user/', { id: uid })
   expect(await staff.post('/d/admin/delete-user/', { id: uid })).toMatchObject({ status: 200 })
   return { uid, aadhaar, pan }
@@ -38,12 +38,12 @@ async function reseal(keys: string) {
 test('after a new key was added, numbers and app keys are sealed with it, and the old key can be dropped', async () => {
   const before = run.identityKeys
   const added = `later:${randomBytes(32).toString('base64')}`
-  const people = [await submitted(), await submitted()]
-  const withSecondFactor = await newCustomer()
+  const people = [await submitKyc(), await submitKyc()]
+  const withSecondFactor = await createCustomer()
   const { app } = await withApp(withSecondFactor)
-  const archived = await deleted()
+  const archived = await createDeleted()
   await run.changeIdentityKeys(`${added},${before}`)
-  people.push(await submitted())
+  people.push(await submitKyc())
   const [first = ''] = people
   const kept = await readRecord(first)
 
@@ -57,17 +57,17 @@ test('after a new key was added, numbers and app keys are sealed with it, and th
   expect(await reseal(added)).toEqual({ code: 0, stdout: expect.stringContaining('0 records') })
 
   await run.changeIdentityKeys(added)
-  const { client: staff } = await newStaff()
+  const { client: staff } = await createStaff()
   for (const uid of people) {
     const { body } = await staff.post('/d/admin/reveal-identity/', { id: uid })
     expect(body).toEqual({ adhaar_number: numbers.aadharNumber, pan_number: numbers.panCardNumber })
   }
-  const browser = await afterPassword(withSecondFactor)
-  expect((await secondStep(browser, { code: await app.next() })).status).toBe(200)
+  const browser = await openAfterPassword(withSecondFactor)
+  expect((await sendSecondStep(browser, { code: await app.next() })).status).toBe(200)
   process.env.IDENTITY_KEYS = added
   const { stdout } = await operate('read-archive', '--reason', 'Court order 12', archived.uid)
   expect(JSON.parse(stdout)).toMatchObject(archived)
-  const last = await submitted()
+  const last = await submitKyc()
   expect(await readRecord(last)).toMatchObject({
     sameAadhaar: expect.arrayContaining(people),
     samePan: expect.arrayContaining(people),
@@ -81,8 +81,8 @@ test('after a new key was added, numbers and app keys are sealed with it, and th
   expect(left).not.toContain(first)
 
   // The archive recognises customers who return by their new names.
-  const back = await newCustomer()
+  const back = await createCustomer()
   const again = { aadharNumber: archived.aadhaar, panCardNumber: archived.pan }
-  await back.client.post('/api/auth/kyc/', kycForm(again))
+  await back.client.post('/api/auth/kyc/', makeKycForm(again))
   expect(await readRecord(back.uid)).toMatchObject({ formerAccounts: [{ uid: archived.uid }] })
 })

@@ -6,18 +6,18 @@ import type { Answer } from '../support/client.ts'
 import { listMails } from '../support/mailbox.ts'
 import { sendClaim } from '../support/orders/claims.ts'
 import { expectSound, readOrders, recover } from '../support/orders/soundness.ts'
-import { newStaff, type SignedIn } from '../support/people.ts'
+import { createStaff, type SignedIn } from '../support/people.ts'
 import { runSchedule } from '../support/schedules.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
+  makePicture,
   nothing,
   openQuote,
   type Payer,
-  picture,
-  placedOrder,
   placeOrder,
   readReserve,
   readTraces,
@@ -31,22 +31,22 @@ let staff: SignedIn
 const payers: Payer[] = []
 
 beforeAll(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
-async function newcomer(): Promise<Payer> {
-  const payer = await newPayer()
+async function createNewcomer(): Promise<Payer> {
+  const payer = await createPayer()
   payers.push(payer)
   return payer
 }
 
-async function newSwap(): Promise<Swap> {
-  const [from, to] = await Promise.all([newRupee(), newWallet()])
+async function createSwap(): Promise<Swap> {
+  const [from, to] = await Promise.all([createRupee(), createWallet()])
   return { from, to, from_amount: '5000', to_amount: '50.00' }
 }
 
 const order = (payer: Payer, swap: Swap): Promise<Answer> =>
-  placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
+  placeOrder(payer, swap, { chat: makePicture('jpeg', 20_000) })
 
 describe.concurrent('when Storage refuses', () => {
   const refused = new Set<(call: string) => boolean>()
@@ -59,7 +59,7 @@ describe.concurrent('when Storage refuses', () => {
   }
 
   test('every file, an order is refused with a text, and holds nothing', async () => {
-    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    const [payer, swap] = await Promise.all([createNewcomer(), createSwap()])
     refuse((call) => call.includes(payer.uid))
     expect(await order(payer, swap)).toMatchObject({ status: 500, body: { error: expect.any(String) } })
     expect(await readReserve(swap.to)).toBe('1000.00')
@@ -67,21 +67,21 @@ describe.concurrent('when Storage refuses', () => {
   })
 
   test('one file of two, the other one is removed', async () => {
-    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    const [payer, swap] = await Promise.all([createNewcomer(), createSwap()])
     refuse((call) => call.startsWith('POST') && call.includes(payer.uid) && call.includes('chat-1'))
     expect((await order(payer, swap)).status).toBe(500)
     expect(await readTraces(payer.uid)).toEqual({ ...nothing, notes: 1 })
   })
 
   test('only briefly, the order is placed', async () => {
-    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    const [payer, swap] = await Promise.all([createNewcomer(), createSwap()])
     let refusals = 2
     refuse((call) => call.includes(payer.uid) && refusals-- > 0)
     expect(await order(payer, swap)).toMatchObject({ status: 200 })
   })
 
   test('to remove the files of a refused call, the refusal keeps its reason', async () => {
-    const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+    const [payer, swap] = await Promise.all([createNewcomer(), createSwap()])
     refuse((call) => call.startsWith('DELETE') && call.includes(payer.uid))
     // Refused after its files are stored, because it could be an order.
     expect(await sendClaim(payer, swap)).toMatchObject({ status: 409, body: { error: texts.orderInstead } })
@@ -125,7 +125,7 @@ describe.concurrent('when Storage refuses', () => {
 })
 
 test('a file deleted before its public link is withdrawn is not a failure, but unavailable Storage is', async () => {
-  const arrived = async (name: string) => {
+  const waitUntilArrived = async (name: string) => {
     const path = `/functions/projects/${process.env.GCLOUD_PROJECT}/triggers/asia-south1-withdrawLink-0`
     const { status } = await fetch(new URL(path, process.env.FUNCTIONS_EMULATOR_URL), {
       method: 'POST',
@@ -142,9 +142,9 @@ test('a file deleted before its public link is withdrawn is not a failure, but u
     return status
   }
   run.edges.storage.refuses = () => false
-  expect(await arrived('kyc/nobody/gone/video')).toBeLessThan(300)
+  expect(await waitUntilArrived('kyc/nobody/gone/video')).toBeLessThan(300)
   run.edges.storage.refuses = () => true
-  expect(await arrived('kyc/nobody/gone/video')).toBe(500)
+  expect(await waitUntilArrived('kyc/nobody/gone/video')).toBe(500)
 })
 
 test('when Storage recovers, the failed calls have left nothing behind', async () => {
@@ -154,15 +154,15 @@ test('when Storage recovers, the failed calls have left nothing behind', async (
 })
 
 test('when the mail server is down, mails are delayed, and each arrives once', async () => {
-  const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+  const [payer, swap] = await Promise.all([createNewcomer(), createSwap()])
   run.edges.mail.cut()
-  const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const ids = [await createOrder(payer, swap), await createOrder(payer, swap)]
   expect(await decide(staff, ids[0] ?? '')).toMatchObject({ status: 200 })
-  const waiting = async () => {
+  const readWaiting = async () => {
     const { docs } = await firestore.collection('outbox').where('to', '==', payer.email).get()
     return docs.filter((entry) => entry.get('state') === 'waiting' && entry.get('attempts') === 1).length
   }
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(3)
+  await expect.poll(readWaiting, { timeout: 30_000 }).toBe(3)
   expect(await listMails(payer.email)).toEqual([])
   run.edges.mail.open()
   await recover()
@@ -176,21 +176,21 @@ test('a mail that fails for the last time is given up, with a log line for an al
   await entry.set({ ...mail, state: 'waiting', attempts: 11, due: new Date(), expires: new Date() })
   await expect.poll(async () => (await entry.get()).get('state'), { timeout: 30_000 }).toBe('given up')
   expect((await entry.get()).data()).toMatchObject(mail)
-  const lines = () =>
+  const listLines = () =>
     run.backgroundLines.filter((line) => line.includes('A mail was given up') && line.includes('hopeless'))
-  await expect.poll(lines).toHaveLength(1)
+  await expect.poll(listLines).toHaveLength(1)
   run.edges.mail.open()
 })
 
 test('a mail that cannot be read does not block the mails behind it', async () => {
-  const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+  const [payer, swap] = await Promise.all([createNewcomer(), createSwap()])
   run.edges.mail.cut()
-  await placedOrder(payer, swap)
-  const waiting = async () => {
+  await createOrder(payer, swap)
+  const readWaiting = async () => {
     const { docs } = await firestore.collection('outbox').where('to', '==', payer.email).get()
     return docs.filter((entry) => entry.get('state') === 'waiting' && entry.get('attempts') === 1).length
   }
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+  await expect.poll(readWaiting, { timeout: 30_000 }).toBe(1)
   run.edges.mail.open()
   const unreadable = firestore.doc('outbox/unreadable')
   await unreadable.set({ state: 'waiting', due: new Date(0) })
@@ -201,7 +201,7 @@ test('a mail that cannot be read does not block the mails behind it', async () =
 })
 
 test('an order whose commit Firestore made without confirming it is placed once', async () => {
-  const [payer, swap] = await Promise.all([newcomer(), newSwap()])
+  const [payer, swap] = await Promise.all([createNewcomer(), createSwap()])
   let cuts = 0
   run.edges.firestore.losesAnswer = (call) => {
     if (cuts > 0 || !isOrder(call)) return false
@@ -220,7 +220,7 @@ function isOrder({ path, body }: FirestoreCall): boolean {
 }
 
 test('when Firestore is killed under load and returns, confirmed writes are kept', async () => {
-  const [swap, ...customers] = await Promise.all([newSwap(), ...Array.from({ length: 6 }, newcomer)])
+  const [swap, ...customers] = await Promise.all([createSwap(), ...Array.from({ length: 6 }, createNewcomer)])
   const confirmed: string[] = []
   let isOver = false
   const busy = customers.map(async (payer) => {
@@ -243,16 +243,16 @@ test('when Firestore is killed under load and returns, confirmed writes are kept
 }, 180_000)
 
 test('when functions are killed under load, no confirmed order is lost', async () => {
-  const customers = await Promise.all(Array.from({ length: 6 }, newcomer))
+  const customers = await Promise.all(Array.from({ length: 6 }, createNewcomer))
   const confirmed: string[] = []
   const statuses: number[] = []
   for (const milliseconds of [50, 500]) {
-    const swap = await newSwap()
+    const swap = await createSwap()
     const calls = customers.map(async (payer, index) => {
       const quote =
         index % 3 ? undefined : await openQuote(payer, swap.from, swap.to, '5000').catch(() => undefined)
       const { status, body } = await placeOrder(payer, swap, {
-        chat: picture('jpeg', 20_000),
+        chat: makePicture('jpeg', 20_000),
         quote: quote?.id,
       })
       statuses.push(status)

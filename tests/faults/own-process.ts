@@ -30,7 +30,7 @@ export class OwnProcess {
   async pass(name: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { child, sockets } = this.#running()
     const socket = `${sockets}-${name}.sock`
-    await answering(child, socket)
+    await waitForAnswer(child, socket)
     const { method, url, headers } = incoming
     const asked = request({ socketPath: socket, method, path: url, headers })
     incoming.pipe(asked)
@@ -83,7 +83,7 @@ export class OwnProcess {
 }
 
 /** A function listens once the bundle is loaded. */
-async function answering(child: ChildProcess, path: string): Promise<void> {
+async function waitForAnswer(child: ChildProcess, path: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const isListening = await new Promise<boolean>((done) => {
       const socket = connect({ path })

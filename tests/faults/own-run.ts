@@ -8,10 +8,10 @@ import { openTcpProxy } from '@rupee/emulators/testing'
 import { startMailbox } from '@rupee/suite/mailbox/mailbox.ts'
 import { afterAll } from 'vitest'
 import { readPort } from '../support/ports.ts'
-import { firestoreEdge } from './firestore-edge.ts'
+import { openFirestoreEdge } from './firestore-edge.ts'
 import { startOwnFirestore } from './own-firestore.ts'
 import { OwnProcess } from './own-process.ts'
-import { storageEdge } from './storage-edge.ts'
+import { openStorageEdge } from './storage-edge.ts'
 
 /**
  * Keeps faults away from other tests: functions, a Firestore and a mail server for this file alone, each behind an edge
@@ -63,8 +63,8 @@ const firestore = await startOwnFirestore({
 })
 const storagePort = Number(new URL(`http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`).port)
 const edges = {
-  firestore: await firestoreEdge(firestore.port),
-  storage: await storageEdge(storagePort),
+  firestore: await openFirestoreEdge(firestore.port),
+  storage: await openStorageEdge(storagePort),
   mail: await openTcpProxy(() => mailbox.smtpPort),
 }
 

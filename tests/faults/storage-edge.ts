@@ -11,9 +11,9 @@ export interface StorageEdge {
 }
 
 /** Forwards requests of functions to Storage one by one. A refusal looks like an outage of Storage. */
-export async function storageEdge(target: number): Promise<StorageEdge> {
+export async function openStorageEdge(target: number): Promise<StorageEdge> {
   const server = createServer((incoming, response) => {
-    pass(incoming, response, target, edge.refuses).catch(() => response.destroy())
+    forward(incoming, response, target, edge.refuses).catch(() => response.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const edge: StorageEdge = {
@@ -27,7 +27,7 @@ export async function storageEdge(target: number): Promise<StorageEdge> {
   return edge
 }
 
-async function pass(
+async function forward(
   incoming: IncomingMessage,
   response: ServerResponse,
   port: number,

@@ -22,7 +22,7 @@ export interface OwnCheckout {
   remove(): Promise<void>
 }
 
-export async function ownCheckout(ports: Ports): Promise<OwnCheckout> {
+export async function createOwnCheckout(ports: Ports): Promise<OwnCheckout> {
   const root = await mkdtemp(join(tmpdir(), 'checkout-'))
   const temporary = await mkdtemp(join(tmpdir(), 't-'))
   const shared = (await readdir(checkout)).filter((name) => !['.local', 'firebase.json'].includes(name))

@@ -4,14 +4,14 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Launched, type OwnCheckout, ownCheckout } from './own-checkout.ts'
+import { createOwnCheckout, type Launched, type OwnCheckout } from './own-checkout.ts'
 
 let block: Awaited<ReturnType<typeof reservePorts>>
 let here: OwnCheckout
 
 beforeAll(async () => {
   block = await reservePorts()
-  here = await ownCheckout(block.ports)
+  here = await createOwnCheckout(block.ports)
 })
 
 afterAll(async () => {
@@ -29,8 +29,8 @@ test('--fresh starts over; a service whose port is in use moves, says so, and ev
     (service) => block.ports[service],
   )
   const squatters = await Promise.all(taken.map(occupy))
-  run = await started('start', '--fresh')
-  await Promise.all(squatters.map(free))
+  run = await startLaunch('start', '--fresh')
+  await Promise.all(squatters.map(closeSquatter))
   expect(run.printed()).toMatch(/customer@example\.com.*\n.*newcomer@example\.com.*\n.*admin@example\.com/)
   expect(run.printed()).toContain('The demo data is in place.')
 
@@ -64,7 +64,7 @@ test('--fresh starts over; a service whose port is in use moves, says so, and ev
 test('a suite beside it is separate, loses no answer in a drill, and passes a signal on to its command', async () => {
   const script = `node scripts/ops.mjs drill || exit 3; trap "exit 9" TERM; ${erase}; ${count}; while true; do sleep 0.1; done`
   const beside = here.launch('with', 'sh', '-c', script)
-  await until(beside, /^0$/m)
+  await waitUntilPrinted(beside, /^0$/m)
   const printed = beside.printed()
   // Orders are placed all the time; each of these was answered before the restored backup.
   expect(printed).toContain('lost: 0')
@@ -75,7 +75,7 @@ test('a suite beside it is separate, loses no answer in a drill, and passes a si
   for (const check of ['reserves', 'tallies', 'audit']) expect(printed).toContain(`${check}, right:`)
   expect(printed).toMatch(/Compared with [1-9]\d* lines/)
   expect(printed).toContain('The live database is restored and the exchange is open.')
-  expect(await reserve()).toMatch(/^[1-9]/)
+  expect(await readReserveNow()).toMatch(/^[1-9]/)
   beside.kill('SIGTERM')
   expect(await beside.exitCode).toBe(9)
 }, 300_000)
@@ -92,17 +92,17 @@ test('Ctrl-C keeps the data and leaves nothing else behind, however often it is 
 
 test('`npm run dev` has the kept data; its page may call, and moves when its port is in use', async () => {
   const squatter = await occupy(block.ports.vite)
-  run = await started('dev')
-  await free(squatter)
+  run = await startLaunch('dev')
+  await closeSquatter(squatter)
   const [, moved = ''] = /Vite's dev server moves to (\d+)\./.exec(run.printed()) ?? []
   expect(run.printed()).toContain(`Open             http://127.0.0.1:${moved}\n`)
   firestorePort = block.ports.firestore
-  expect(await reserve()).toBe('777.00')
+  expect(await readReserveNow()).toBe('777.00')
   expect(await logIn(`http://127.0.0.1:${moved}`)).toBe(200)
 })
 
 test('a suite that died is reported and its processes are ended', async () => {
-  process.kill(await processOfEmulators(), 'SIGKILL')
+  process.kill(await findEmulatorProcess(), 'SIGKILL')
   expect(await run.exitCode).toBe(1)
   expect(run.printed()).toContain('The emulators have stopped unexpectedly')
   await expectNothingLeft()
@@ -142,7 +142,7 @@ async function occupy(port: number): Promise<Server> {
   return squatter
 }
 
-async function free(squatter: Server): Promise<void> {
+async function closeSquatter(squatter: Server): Promise<void> {
   await once(squatter.close(), 'close')
 }
 
@@ -154,14 +154,14 @@ const erase =
 
 const waiting = { timeout: 240_000, interval: 50 }
 
-async function started(command: 'start' | 'dev', ...args: string[]): Promise<Launched> {
+async function startLaunch(command: 'start' | 'dev', ...args: string[]): Promise<Launched> {
   const launched = here.launch(command, ...args)
-  await until(launched, /Ctrl-C/)
+  await waitUntilPrinted(launched, /Ctrl-C/)
   return launched
 }
 
 /** Waits until a launch has printed a text. Fails with the whole output if it ends without. */
-async function until(launched: Launched, text: RegExp): Promise<void> {
+async function waitUntilPrinted(launched: Launched, text: RegExp): Promise<void> {
   let isOver = false
   void launched.exitCode.then(() => {
     isOver = true
@@ -178,16 +178,16 @@ async function expectNothingLeft(): Promise<void> {
 /** Bypasses the rules. */
 const asOwner = { authorization: 'Bearer owner' }
 
-const wallet = () =>
+const toWalletAddress = () =>
   `http://127.0.0.1:${firestorePort}/v1/projects/demo-rupee-exchange/databases/(default)/documents/wallets/usdt`
 
-async function reserve(): Promise<unknown> {
-  const { fields } = await (await fetch(wallet(), { headers: asOwner })).json()
+async function readReserveNow(): Promise<unknown> {
+  const { fields } = await (await fetch(toWalletAddress(), { headers: asOwner })).json()
   return fields.reserved.stringValue
 }
 
 async function setReserve(amount: string): Promise<void> {
-  const answer = await fetch(`${wallet()}?updateMask.fieldPaths=reserved`, {
+  const answer = await fetch(`${toWalletAddress()}?updateMask.fieldPaths=reserved`, {
     method: 'PATCH',
     headers: asOwner,
     body: JSON.stringify({ fields: { reserved: { stringValue: amount } } }),
@@ -196,7 +196,7 @@ async function setReserve(amount: string): Promise<void> {
 }
 
 /** Returns the process of the emulators, as their hub reports it. */
-async function processOfEmulators(): Promise<number> {
+async function findEmulatorProcess(): Promise<number> {
   const { pid } = await (await fetch(`http://127.0.0.1:${block.ports.hub}/`)).json()
   return pid
 }

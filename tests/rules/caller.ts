@@ -34,7 +34,7 @@ export interface Caller {
 }
 
 /** Returns a caller that uses the web SDK. It keeps two streams open, so each request is slow. */
-export function sdkCaller(context: RulesTestContext): Caller {
+export function makeSdkCaller(context: RulesTestContext): Caller {
   const firestore = context.firestore()
   return {
     get: (path) => isAllowed(getDoc(doc(firestore, path))),

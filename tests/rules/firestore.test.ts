@@ -6,9 +6,9 @@ import { setLogLevel } from 'firebase/firestore'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AskedList, type Caller, type Fields, sdkCaller } from './caller.ts'
+import { type AskedList, type Caller, type Fields, makeSdkCaller } from './caller.ts'
 import { type ListShape, type Person, people, type Row, staffOfOtherRoles, table } from './firestore-table.ts'
-import { encodeFields, RestCaller, unsignedToken } from './rest-caller.ts'
+import { encodeFields, makeUnsignedToken, RestCaller } from './rest-caller.ts'
 
 const source = readFileSync('firestore.rules', 'utf8')
 const usual = { uid: 'customer', email: 'customer@example.com', text: 'as it was' }
@@ -54,14 +54,14 @@ beforeAll(async () => {
 afterAll(() => env.cleanup())
 
 test.each(table)('$path can be read by the people in the table, and changed by nobody', async (row) => {
-  await judge(row, restCaller)
+  await judge(row, makeRestCaller)
 })
 
 /** One row for each group of readers: everybody, owner and staff, staff only, nobody. */
 const rowsOfSdk = ['public/board', 'transactions/T1', 'views/shared', 'logins/l1']
 
 test('the web SDK gets the same answers', async () => {
-  const callers = new Map(people.map((person) => [person, sdkCaller(openContext(person))]))
+  const callers = new Map(people.map((person) => [person, makeSdkCaller(openContext(person))]))
   const rows = table.filter(({ path }) => rowsOfSdk.includes(path))
   expect(rows).toHaveLength(rowsOfSdk.length)
   for (const row of rows) {
@@ -113,7 +113,7 @@ test.each<[string, Fields]>([
 ])('a session that %s reads nothing', async (_what, session) => {
   expect(await owner.set('users/staff/sessions/odd', session)).toBe(true)
   const claims = { ...readers.staff, session: 'odd' }
-  const caller = new RestCaller(projectId, unsignedToken('reader-staff', claims))
+  const caller = new RestCaller(projectId, makeUnsignedToken('reader-staff', claims))
   expect(await caller.get('users/staff')).toBe(false)
   expect(await caller.list({ collection: 'audit' })).toBe(false)
 })
@@ -140,19 +140,19 @@ test('every collection of the demo has a row', async () => {
   expect(collections.map(({ id }) => id).filter((id) => !rows.includes(id))).toEqual([])
 })
 
-function restCaller(person: Person): RestCaller {
+function makeRestCaller(person: Person): RestCaller {
   if (person === 'visitor') return new RestCaller(projectId)
-  const { uid, claims } = signedIn(person)
-  return new RestCaller(projectId, unsignedToken(uid, claims))
+  const { uid, claims } = makeSignedIn(person)
+  return new RestCaller(projectId, makeUnsignedToken(uid, claims))
 }
 
 function openContext(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext()
-  const { uid, claims } = signedIn(person)
+  const { uid, claims } = makeSignedIn(person)
   return env.authenticatedContext(uid, claims)
 }
 
-function signedIn(person: Exclude<Person, 'visitor'>): {
+function makeSignedIn(person: Exclude<Person, 'visitor'>): {
   uid: string
   claims: Readonly<Record<string, unknown>>
 } {
@@ -180,18 +180,18 @@ function toParent(path: string): string {
   return path.split('/').slice(0, -1).join('/')
 }
 
-function segmentText(segment: PatternSegment): string {
+function toSegmentText(segment: PatternSegment): string {
   if (segment.kind === 'literal') return segment.text
   return segment.recursive ? `{${segment.name}=**}` : `{${segment.name}}`
 }
 
 /** Returns paths below /databases/{database}/documents, the outer match of all others. */
 function findMatches(rules: string): string[] {
-  const paths = ({ matches, ...block }: MatchBlock, above: string): string[] => {
-    const path = [above, ...block.pattern.map(segmentText)].filter(Boolean).join('/')
+  const listPaths = ({ matches, ...block }: MatchBlock, above: string): string[] => {
+    const path = [above, ...block.pattern.map(toSegmentText)].filter(Boolean).join('/')
     const own = block.allows.length > 0 ? [path] : []
-    return [...own, ...matches.flatMap((inner) => paths(inner, path))]
+    return [...own, ...matches.flatMap((inner) => listPaths(inner, path))]
   }
   const service = parseRules(rules).services[0]
-  return (service?.matches ?? []).flatMap(({ matches }) => matches.flatMap((inner) => paths(inner, '')))
+  return (service?.matches ?? []).flatMap(({ matches }) => matches.flatMap((inner) => listPaths(inner, '')))
 }

@@ -3,9 +3,9 @@ import type { AskedList, Caller, Fields } from './caller.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** Returns an unsigned token, which only emulators accept. */
-export function unsignedToken(uid: string, claims: object = {}): string {
-  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, ...claims })}.`
+export function makeUnsignedToken(uid: string, claims: object = {}): string {
+  const encodePart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart({ sub: uid, user_id: uid, ...claims })}.`
 }
 
 /** Client of Firestore's REST API. Without a token it is a visitor; the token `owner` bypasses the rules. */

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 describe('KYC media', () => {
   test('are created once, by the customer in their own folder', async () => {
-    const photo = await kycObject('customer')
+    const photo = await createKycObject('customer')
     await assertSucceeds(upload(photo, 100, 'image/png'))
     await assertFails(upload(photo, 50, 'image/png'))
     expect(await readSize(photo)).toBe(100)
@@ -60,7 +60,7 @@ describe('KYC media', () => {
   test.for(people.filter((person) => person !== 'customer'))(
     'are not created by a %s in that folder',
     async (person) => {
-      const photo = await kycObject(person, 'customer')
+      const photo = await createKycObject(person, 'customer')
       await assertFails(upload(photo, 100, 'image/png'))
       expect(await readSize(photo)).toBeUndefined()
     },
@@ -82,7 +82,7 @@ describe('KYC media', () => {
     ['a page', 'aadharFront', 'text/html', 100, false],
     ['an empty file', 'aadharFront', 'image/png', 0, false],
   ] as const)('%s', async ([, field, type, size, allowed]) => {
-    const object = await kycObject('customer', 'customer', field)
+    const object = await createKycObject('customer', 'customer', field)
     await (allowed ? assertSucceeds(upload(object, size, type)) : assertFails(upload(object, size, type)))
     expect(await readSize(object)).toBe(allowed ? size : undefined)
   })
@@ -102,7 +102,7 @@ describe('KYC media', () => {
   })
 
   test.for(people)('are not read, listed, changed or deleted by a %s', async (person) => {
-    const photo = await kycObject('customer')
+    const photo = await createKycObject('customer')
     await upload(photo, 100, 'image/png')
     await refuseAllButCreate(ref(openStorage(person), photo.fullPath))
     expect(await readSize(photo)).toBe(100)
@@ -142,7 +142,7 @@ function openStorage(person: Person) {
 }
 
 /** Returns an object in a separate folder, so that tests do not affect each other. */
-async function kycObject(
+async function createKycObject(
   person: Person,
   owner: Person = person,
   field = 'aadharFront',

@@ -3,8 +3,8 @@ import { site, useBrowser } from '../browser/browser.ts'
 import { cutOff } from '../browser/untranslated.ts'
 import { importLine } from '../business/refunds/refunding.ts'
 import { firestore } from '../support/admin-sdk.ts'
-import { demo, newCustomer } from '../support/people.ts'
-import { askQuote, newPayer } from '../support/swaps.ts'
+import { createCustomer, demo } from '../support/people.ts'
+import { askQuote, createPayer } from '../support/swaps.ts'
 import { checkScreen } from './check-screen.ts'
 import { makeNamed } from './named.ts'
 
@@ -13,7 +13,7 @@ const { visit } = useBrowser()
 const dashboard = `${site}/user/dashboard`
 
 test('a dashboard with a held rate at twice the font size, and an account that is proven with ₹1', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   await askQuote(payer, { id: 'inr', code: 'INR' }, { id: 'astropay', code: 'ASTROPAY' }, '952.00')
   const page = await visit({ as: payer, at: 'phone' })
   await page.goto(dashboard)
@@ -47,7 +47,7 @@ test('a dashboard with a held rate at twice the font size, and an account that i
 })
 
 test('a dashboard with every notice: a block, the question for a name, KYC and an invitation', async () => {
-  const [admin, customer] = await Promise.all([demo.admin(), newCustomer(makeNamed('Meera Joshi'))])
+  const [admin, customer] = await Promise.all([demo.admin(), createCustomer(makeNamed('Meera Joshi'))])
   await firestore.doc(`users/${customer.uid}`).update({
     ...{ name: 'Customer', nameUnconfirmed: true },
     kycReason: 'The photo of the PAN card is blurred',

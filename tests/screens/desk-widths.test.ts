@@ -4,8 +4,8 @@ import { useBrowser, viewports } from '../browser/browser.ts'
 import { pasteScreenshot } from '../browser/staff/staff-at-keys.ts'
 import { findRow, openDetails, openOwnOrders } from '../browser/staff/staff-queue.ts'
 import { firestore } from '../support/admin-sdk.ts'
-import { asFile, drawnPayment } from '../support/proofs/drawn-payment.ts'
-import { newPayer, ownPair, placedOrder } from '../support/swaps.ts'
+import { asFile, drawPayment } from '../support/proofs/drawn-payment.ts'
+import { createOrder, createOwnPair, createPayer } from '../support/swaps.ts'
 import { takePicture } from './pictures.ts'
 
 const { open } = useBrowser()
@@ -18,10 +18,10 @@ const windows = [
 ]
 
 test('the longest values leave the decision in view at every width and are not cut, and a phone shows the list or the order', async () => {
-  const [payer, { back }] = await Promise.all([newPayer(), ownPair()])
+  const [payer, { back }] = await Promise.all([createPayer(), createOwnPair()])
   // A payment of its own: a copy of another order's proof would be a finding.
-  const screenshot = asFile(await drawnPayment())
-  const id = await placedOrder(payer, back, { withdrawalMethod: payer.bank, screenshot })
+  const screenshot = asFile(await drawPayment())
+  const id = await createOrder(payer, back, { withdrawalMethod: payer.bank, screenshot })
   const order = firestore.doc(`transactions/${id}`)
   await order.update(longest)
   await firestore.doc(`reviews/${id}`).set(openByColleague)
@@ -42,7 +42,7 @@ test('the longest values leave the decision in view at every width and are not c
     for (const name of ['Approve', 'Reject']) {
       expect(await isInSight(details.getByRole('button', { name })), `${name} at ${size}`).toBe(true)
     }
-    expect(await details.evaluate(brokenValues), size).toEqual([])
+    expect(await details.evaluate(listBrokenValues), size).toEqual([])
     const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
       scrollHeight: document.documentElement.scrollHeight,
@@ -74,11 +74,11 @@ test('the longest values leave the decision in view at every width and are not c
   expect(wider).toBe(0)
 
   await page.setViewportSize({ width: 320, height: 640 })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBe(320)
+  const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await readWidth()).toBe(320)
   await details.getByRole('button', { name: 'Close' }).click()
   await findRow(page, id).waitFor()
-  expect(await width()).toBe(320)
+  expect(await readWidth()).toBe(320)
 })
 
 const longest = {
@@ -114,7 +114,7 @@ function isInSight(element: Locator): Promise<boolean> {
 }
 
 /** Runs in the page. Returns values that are cut off, and numbers and words of usual length on two lines. */
-function brokenValues(pane: Element): string[] {
+function listBrokenValues(pane: Element): string[] {
   const broken: string[] = []
   for (const value of pane.querySelectorAll('dd')) {
     const box = value.getBoundingClientRect()

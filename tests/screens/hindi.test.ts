@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { photo } from '../browser/kyc-steps.ts'
-import { seriousFindings } from '../browser/serious-findings.ts'
+import { findSeriousFindings } from '../browser/serious-findings.ts'
 import { cutOff, findUntranslated } from '../browser/untranslated.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { claimOnReleasedQuote, decideClaim } from '../support/orders/claims.ts'
-import { demo, newCustomer, type SignedIn } from '../support/people.ts'
-import { clearing, decide, newPayer, placedOrder, type Swap } from '../support/swaps.ts'
+import { createCustomer, demo, type SignedIn } from '../support/people.ts'
+import { clearFindings, createOrder, createPayer, decide, type Swap } from '../support/swaps.ts'
 import { checkScreen } from './check-screen.ts'
 import { makeNamed } from './named.ts'
 import { takePicture } from './pictures.ts'
@@ -52,7 +52,7 @@ async function checkHindi(page: Page, name: string): Promise<void> {
   await takePicture(page, `hindi-${name}`, { fullPage: true })
   expect.soft(await findUntranslated(page, isWritten), name).toEqual([])
   expect.soft(await cutOff(page), name).toEqual([])
-  if (inHindiAlone.includes(name)) expect.soft(await seriousFindings(page), name).toEqual([])
+  if (inHindiAlone.includes(name)) expect.soft(await findSeriousFindings(page), name).toEqual([])
 }
 
 /** Headings by which the test recognises each page. The other pages have the same parts, or a journey in Hindi. */
@@ -87,14 +87,14 @@ const swap: Swap = {
 }
 
 test('what customers see, in Hindi on a small phone', async () => {
-  const [payer, admin] = await Promise.all([newPayer(), demo.admin()])
-  await placedOrder(payer, swap)
-  const paidOut = await placedOrder(payer, swap)
+  const [payer, admin] = await Promise.all([createPayer(), demo.admin()])
+  await createOrder(payer, swap)
+  const paidOut = await createOrder(payer, swap)
   const claim = await claimOnReleasedQuote(payer)
   await decideClaim({ client: admin }, claim, { note: 'आपका भुगतान लौटा दिया गया है' })
   await decide({ client: admin }, paidOut, {
     adminNotes: 'आपको भुगतान कर दिया गया है',
-    ...clearing('payout account form'),
+    ...clearFindings('payout account form'),
   })
   const page = await visitInHindi(payer)
   await page.goto(`${site}/user/dashboard`)
@@ -148,7 +148,7 @@ test('what customers see, in Hindi on a small phone', async () => {
 })
 
 test('screens of a new customer, in Hindi on a small phone', async () => {
-  const customer = await newCustomer(makeNamed('Meera Pillai'))
+  const customer = await createCustomer(makeNamed('Meera Pillai'))
   const account = firestore.doc(`users/${customer.uid}`)
   await account.update({ nameUnconfirmed: true })
   const page = await visitInHindi(customer)

@@ -30,7 +30,7 @@ export async function teardown(): Promise<void> {
   const screens = new Set(names.map(readScreen))
   const rows = [...screens].map((screen) => {
     const looks = names.filter((name) => readScreen(name) === screen)
-    return `<h2>${screen}</h2>\n<p>${looks.map(figure).join('\n')}</p>`
+    return `<h2>${screen}</h2>\n<p>${looks.map(renderFigure).join('\n')}</p>`
   })
   await writeFile(join(folder, 'index.html'), `${head}\n${rows.join('\n')}\n`)
 }
@@ -49,6 +49,6 @@ function readScreen(file: string): string {
   return file.replace(/-(phone|desktop)-(light|dark)\.png$/, '')
 }
 
-function figure(file: string): string {
+function renderFigure(file: string): string {
   return `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { onePixel } from '../support/files.ts'
-import { newPayer, placedOrder } from '../support/swaps.ts'
+import { createOrder, createPayer } from '../support/swaps.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 
 const { open } = useBrowser()
@@ -37,7 +37,7 @@ test('a payout batch: its orders are chosen, sent and settled', async () => {
   const swap = { from: { id: 'usdt', code: 'USDT' }, to: { id: 'inr', code: 'INR' } }
   const amounts = { from_amount: '10.00', to_amount: '886.00' }
   const place = async () =>
-    placedOrder(await newPayer(), { ...swap, ...amounts }, { withdrawalMethod: 'bank' })
+    createOrder(await createPayer(), { ...swap, ...amounts }, { withdrawalMethod: 'bank' })
   const [order, other] = await Promise.all([place(), place()])
   const page = await open('/admin/batches')
   await page.getByRole('checkbox', { name: `Choose ${order} of` }).click()

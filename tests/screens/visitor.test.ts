@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
-import { holdFirestore, recordShifts, shifts } from '../browser/layout-shifts.ts'
+import { holdFirestore, readShifts, recordShifts } from '../browser/layout-shifts.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { checkScreen } from './check-screen.ts'
 
@@ -80,6 +80,6 @@ test.each([
     await page.getByRole('status', { name: 'Loading' }).first().waitFor()
     answers.release()
     await page.getByRole('row', { name: /USDT/ }).first().waitFor()
-    expect(await shifts(page)).toBeLessThan(0.02)
+    expect(await readShifts(page)).toBeLessThan(0.02)
   },
 )

@@ -6,15 +6,15 @@ import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/s
 import type { Client } from './client.ts'
 
 /** Returns the token with which a page of this client signs in to Firebase. */
-export async function readingToken(client: Client): Promise<string> {
+export async function requestReadingToken(client: Client): Promise<string> {
   const { body } = await client.post('/d/auth/verify-login/', { token: '1' })
   return String(body.firebaseToken)
 }
 
 /** Uploads as the page does: by the SDK of Firebase, signed in with the session's token, under the rules. */
 export async function upload(client: Client, path: string, file: File): Promise<string> {
-  const token = await readingToken(client)
-  return inPage(
+  const token = await requestReadingToken(client)
+  return runInPage(
     (auth) => signInWithCustomToken(auth, token),
     async (app) => {
       await uploadFile(app, path, file)
@@ -41,8 +41,8 @@ async function uploadFile(app: FirebaseApp, path: string, file: File): Promise<v
 }
 
 /** Tells whether the rules let this session read a document. */
-export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unknown>): Promise<boolean> {
-  return inPage(signIn, async (app) => {
+export async function canRead(path: string, signIn: (auth: Auth) => Promise<unknown>): Promise<boolean> {
+  return runInPage(signIn, async (app) => {
     const firestore = getFirestore(app)
     connectFirestoreEmulator(firestore, ...toAddress(process.env.FIRESTORE_EMULATOR_HOST))
     return getDoc(doc(firestore, path)).then(
@@ -62,12 +62,12 @@ interface ListeningPage {
 }
 
 /** Listens to a document, as a page does, while `meanwhile` runs. */
-export async function whileListening(
+export async function runWhileListening(
   path: string,
   signIn: (auth: Auth) => Promise<unknown>,
   meanwhile: (page: ListeningPage) => Promise<void>,
 ): Promise<void> {
-  await inPage(signIn, async (app) => {
+  await runInPage(signIn, async (app) => {
     const firestore = getFirestore(app)
     connectFirestoreEmulator(firestore, ...toAddress(process.env.FIRESTORE_EMULATOR_HOST))
     let isRefused = false
@@ -89,7 +89,7 @@ export async function whileListening(
 }
 
 /** Runs work with the SDK of Firebase, set up as in a page. */
-async function inPage<T>(
+async function runInPage<T>(
   signIn: (auth: Auth) => Promise<unknown>,
   work: (app: FirebaseApp) => Promise<T>,
 ): Promise<T> {

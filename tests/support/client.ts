@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { TextCode } from '@rupee/domain/language/coded.ts'
-import { inEnglish, isTextCode } from '@rupee/domain/language/words.ts'
+import { isTextCode, toEnglish } from '@rupee/domain/language/words.ts'
 import * as z from 'zod/mini'
 import { worldAtHand } from './world/at-hand.ts'
 
@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type FormFields = Readonly<Record<string, string | Blob | readonly Blob[] | undefined>>
 
 /** A multipart form. A field that is `undefined` is left out; one with several files is sent several times. */
-export function multipart(fields: FormFields): FormData {
+export function toMultipart(fields: FormFields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each)
@@ -84,7 +84,7 @@ export class Client {
         ...options.headers,
       },
     })
-    return { status: answer.status, headers: answer.headers, ...withoutCode(await readBody(answer)) }
+    return { status: answer.status, headers: answer.headers, ...dropCode(await readBody(answer)) }
   }
 
   /** Sends any request with the cookies of this client. */
@@ -128,12 +128,12 @@ function encode(body: Fields | FormData | string, json: boolean): { payload: Bod
  * Tests compare bodies as the specification has them. Each answer of each test is checked here:
  * its code has to name its text.
  */
-function withoutCode(whole: Readonly<Record<string, unknown>>): Omit<Answer, 'status' | 'headers'> {
+function dropCode(whole: Readonly<Record<string, unknown>>): Omit<Answer, 'status' | 'headers'> {
   const words = whole.error ?? whole.info ?? whole.message
   if (typeof words !== 'string' || whole.text !== undefined) return { body: whole }
   const { code, values = {}, field, ...body } = whole
   const text = codedSchema.parse({ code, values })
-  if (inEnglish(text) !== words) throw new Error(`"${words}" is not the text of ${text.code}`)
+  if (toEnglish(text) !== words) throw new Error(`"${words}" is not the text of ${text.code}`)
   return { body, code, values, field }
 }
 

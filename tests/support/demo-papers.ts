@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 
 /** KYC files of the demo customers, which decode. */
-export async function demoPapers(): Promise<Record<string, File>> {
+export async function readDemoPapers(): Promise<Record<string, File>> {
   return {
-    aadharFront: await paper('aadhaar-front'),
-    aadharBack: await paper('aadhaar-back'),
-    panCardFront: await paper('pan-front'),
-    aadharWithPhoto: await paper('photo-with-card'),
+    aadharFront: await readPaper('aadhaar-front'),
+    aadharBack: await readPaper('aadhaar-back'),
+    panCardFront: await readPaper('pan-front'),
+    aadharWithPhoto: await readPaper('photo-with-card'),
   }
 }
 
-async function paper(name: string): Promise<File> {
+async function readPaper(name: string): Promise<File> {
   const content = await readFile(`suite/src/seed/demo/papers/${name}.jpg`)
   return new File([new Uint8Array(content)], `${name}.jpg`, { type: 'image/jpeg' })
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { type FormFields, multipart } from './client.ts'
+import { type FormFields, toMultipart } from './client.ts'
 import { files } from './files.ts'
 
 /** Returns a complete form with unique numbers. */
-export function kycForm(changes: FormFields = {}): FormData {
-  return multipart({
+export function makeKycForm(changes: FormFields = {}): FormData {
+  return toMultipart({
     mobileNumber: '9876543210',
-    aadharNumber: newAadhaar(),
-    panCardNumber: newPan(),
+    aadharNumber: createAadhaar(),
+    panCardNumber: createPan(),
     aadharFront: files.png(),
     aadharBack: files.jpeg(),
     panCardFront: files.png(),
@@ -17,11 +17,11 @@ export function kycForm(changes: FormFields = {}): FormData {
   })
 }
 
-export function newAadhaar(): string {
+export function createAadhaar(): string {
   return String(randomInt(2e11, 1e12 - 1)).padStart(12, '2')
 }
 
-export function newPan(): string {
+export function createPan(): string {
   const letters = Array.from({ length: 6 }, () => String.fromCharCode(65 + randomInt(26))).join('')
   return `${letters.slice(0, 5)}${String(randomInt(10_000)).padStart(4, '0')}${letters.slice(5)}`
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { Role } from '@rupee/domain/people/roles.ts'
-import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
-import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
+import { listAccountSearchTerms } from '@rupee/domain/search/search-terms.ts'
+import { toLoginPath } from '@rupee/functions/platform/crypto/login-path.ts'
 import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
 import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -21,35 +21,35 @@ export interface SignedIn extends Person {
   readonly uid: string
 }
 
-export function newPerson(): Person {
+export function createPerson(): Person {
   const id = randomUUID().slice(0, 13)
   return { name: `Test Person`, email: `person-${id}@example.com`, password: `secret-${id}` }
 }
 
 /** Creates an account in one step; registration is tested elsewhere. */
-export async function newCustomer(person = newPerson()): Promise<SignedIn> {
-  return signedIn(person, await newAccount(person))
+export async function createCustomer(person = createPerson()): Promise<SignedIn> {
+  return openSignedIn(person, await createAccount(person))
 }
 
 /** Creates a customer who counts as verified, without KYC details. */
-export async function newVerifiedCustomer(person = newPerson()): Promise<SignedIn> {
-  return signedIn(person, await newAccount(person, { is_verified: true }))
+export async function createVerifiedCustomer(person = createPerson()): Promise<SignedIn> {
+  return openSignedIn(person, await createAccount(person, { is_verified: true }))
 }
 
 /** Creates a member of staff who was seen just now, so that their first call does not write it. */
-export async function newStaff(role: Role = 'admin', person = newPerson()): Promise<SignedIn> {
-  const uid = await newAccount(person)
+export async function createStaff(role: Role = 'admin', person = createPerson()): Promise<SignedIn> {
+  const uid = await createAccount(person)
   const now = new Date()
   await firestore.doc(`staff/${uid}`).set({ role, since: now, lastSeen: now })
-  return signedIn(person, uid, { admin: true, role })
+  return openSignedIn(person, uid, { admin: true, role })
 }
 
 let atWork: Promise<SignedIn> | undefined
 let colleague: Promise<SignedIn> | undefined
 
 /** Returns the admin whose page all files of a worker share, because loading the app costs more than most tests. */
-export function staffAtWork(): Promise<SignedIn> {
-  atWork ??= newStaff()
+export function openStaffAtWork(): Promise<SignedIn> {
+  atWork ??= createStaff()
   return atWork
 }
 
@@ -57,39 +57,39 @@ export function staffAtWork(): Promise<SignedIn> {
  * Returns a second shared admin, for tests with two screens. Its name is unique, because lists of staff show the accounts
  * of all workers.
  */
-export function colleagueAtWork(): Promise<SignedIn> {
-  colleague ??= newStaff('admin', { ...newPerson(), name: `Tenzin ${randomUUID().slice(0, 8)}` })
+export function openColleagueAtWork(): Promise<SignedIn> {
+  colleague ??= createStaff('admin', { ...createPerson(), name: `Tenzin ${randomUUID().slice(0, 8)}` })
   return colleague
 }
 
 /** Creates a member of staff without a role, which no call can. */
-export async function newRolelessStaff(): Promise<SignedIn> {
-  const person = newPerson()
-  const uid = await newAccount(person)
+export async function createRolelessStaff(): Promise<SignedIn> {
+  const person = createPerson()
+  const uid = await createAccount(person)
   await firestore.doc(`staff/${uid}`).set({ since: new Date() })
-  return signedIn(person, uid, { admin: true })
+  return openSignedIn(person, uid, { admin: true })
 }
 
 /** Creates a person who has registered and entered no code yet, with a session that no call grants. */
-export async function newUnconfirmed(person = newPerson()): Promise<SignedIn> {
-  const uid = await newAccount(person)
-  await firestore.doc(loginPath(person.email)).update({ isConfirmed: false })
-  return signedIn(person, uid)
+export async function createUnconfirmed(person = createPerson()): Promise<SignedIn> {
+  const uid = await createAccount(person)
+  await firestore.doc(toLoginPath(person.email)).update({ isConfirmed: false })
+  return openSignedIn(person, uid)
 }
 
 /** Returns the uid of an address; undefined if nobody has it. */
 export async function findLogin(email: string): Promise<{ uid: string; isConfirmed: boolean } | undefined> {
-  const login = await firestore.doc(loginPath(email)).get()
+  const login = await firestore.doc(toLoginPath(email)).get()
   return login.exists ? { uid: login.get('uid'), isConfirmed: login.get('isConfirmed') } : undefined
 }
 
-async function newAccount(
+async function createAccount(
   { name, email, password }: Person,
   verification: Pick<Account, 'is_verified'> = {},
 ): Promise<string> {
   const uid = randomUUID()
   const active = verification.is_verified === true
-  const terms = accountSearchTerms({ name, email })
+  const terms = listAccountSearchTerms({ name, email })
   const batch = firestore.batch()
   batch.create(firestore.doc(`users/${uid}`), {
     name,
@@ -101,14 +101,14 @@ async function newAccount(
   })
   const seal = { cost: 4, pepper: process.env.PASSWORD_PEPPER ?? '' }
   const login = { uid, password: await sealPassword(password, seal, thisMachine), isConfirmed: true }
-  batch.create(firestore.doc(loginPath(email)), login)
+  batch.create(firestore.doc(toLoginPath(email)), login)
   const counted = { accounts: FieldValue.increment(1), ...(active && { confirmed: FieldValue.increment(1) }) }
   batch.set(firestore.doc('tallies/people'), counted, { merge: true })
   await batch.commit()
   return uid
 }
 
-async function signedIn(person: Person, uid: string, role: object = {}): Promise<SignedIn> {
+async function openSignedIn(person: Person, uid: string, role: object = {}): Promise<SignedIn> {
   return { ...person, uid, client: Client.withSession(await openSession(uid, role)) }
 }
 

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { bucket, firestore } from './admin-sdk.ts'
-import { type Answer, Client, type FormFields, multipart } from './client.ts'
+import { type Answer, Client, type FormFields, toMultipart } from './client.ts'
 import { onePixel } from './files.ts'
-import { newVerifiedCustomer, type SignedIn } from './people.ts'
+import { createVerifiedCustomer, type SignedIn } from './people.ts'
 
 export interface TestWallet {
   readonly id: string
@@ -21,9 +21,9 @@ interface WalletOptions {
 }
 
 /** Creates a wallet for one test alone, and waits for the entry of its opening. */
-export async function newWallet(options: WalletOptions = {}): Promise<TestWallet> {
+export async function createWallet(options: WalletOptions = {}): Promise<TestWallet> {
   const wallet = await writeWallet(options)
-  await until(async () => (await firestore.doc(`ledger/wallet-${wallet.id}-opened`).get()).exists)
+  await waitUntil(async () => (await firestore.doc(`ledger/wallet-${wallet.id}-opened`).get()).exists)
   return wallet
 }
 
@@ -55,7 +55,7 @@ export async function writeWallet(options: WalletOptions = {}): Promise<TestWall
 }
 
 /** Creates rupees for one test alone. */
-export const newRupee = (reserved = '1000000.00') => newWallet({ ...rupees, reserved })
+export const createRupee = (reserved = '1000000.00') => createWallet({ ...rupees, reserved })
 
 export const rupees = { type: 'common_currency', buy_at: '1', sell_at: '1', reserved: '1000000.00' } as const
 
@@ -67,10 +67,10 @@ export interface Payer extends SignedIn {
 }
 
 /** Creates a verified customer with withdrawal methods. */
-export async function newPayer(): Promise<Payer> {
+export async function createPayer(): Promise<Payer> {
   const id = randomUUID().slice(0, 13)
   const person = { name: 'Asha Test Verma', email: `payer-${id}@example.com`, password: `secret-${id}` }
-  const customer = await newVerifiedCustomer(person)
+  const customer = await createVerifiedCustomer(person)
   const withdrawals = firestore.collection(`users/${customer.uid}/withdrawals`)
   await Promise.all([
     withdrawals.doc('bank').set({
@@ -90,7 +90,7 @@ export async function newPayer(): Promise<Payer> {
 /** Magic bytes and random padding, so that no two files are equal. */
 const contents = { ...onePixel, pdf: Buffer.from('%PDF-1.7\n'), html: Buffer.from('<html><script>') }
 
-export function picture(kind: keyof typeof contents = 'png', size = 1000): Blob {
+export function makePicture(kind: keyof typeof contents = 'png', size = 1000): Blob {
   const start = contents[kind]
   return new Blob([start, new Uint8Array(randomBytes(Math.max(size - start.length, 16)))])
 }
@@ -103,8 +103,8 @@ export interface Swap {
 }
 
 /** Returns a complete order form; `undefined` leaves a field out. */
-export function orderForm({ from, to, ...amounts }: Swap, changes: FormFields = {}): FormData {
-  return multipart({
+export function makeOrderForm({ from, to, ...amounts }: Swap, changes: FormFields = {}): FormData {
+  return toMultipart({
     from_currency: from.id,
     from_code: from.code,
     to_currency: to.id,
@@ -113,7 +113,7 @@ export function orderForm({ from, to, ...amounts }: Swap, changes: FormFields = 
     withdrawalMethod: 'crypto',
     transactionId: `UTR ${randomUUID()}`,
     SendersPaymentDetails: 'UPI from asha@examplebank',
-    screenshot: picture(),
+    screenshot: makePicture(),
     ...changes,
   })
 }
@@ -123,11 +123,11 @@ export function placeOrder(
   swap: Swap,
   changes?: FormFields,
 ): Promise<Answer> {
-  return client.post('/d/api/exchange/', orderForm(swap, changes))
+  return client.post('/d/api/exchange/', makeOrderForm(swap, changes))
 }
 
 /** Places an order, and returns its tracking ID. */
-export async function placedOrder(
+export async function createOrder(
   payer: Pick<SignedIn, 'client'>,
   swap: Swap,
   changes?: FormFields,
@@ -180,7 +180,7 @@ export async function letExpire(quoteId: string): Promise<void> {
  */
 export async function readReserve({ id }: TestWallet): Promise<string> {
   const added = firestore.collection('additions').where('wallet', '==', id)
-  await until(async () => (await added.get()).empty)
+  await waitUntil(async () => (await added.get()).empty)
   const [wallet, hidden] = await firestore.getAll(
     firestore.doc(`wallets/${id}`),
     firestore.doc(`reserves/${id}`),
@@ -211,22 +211,22 @@ export function decide(
   id: string,
   changes: FormFields = {},
 ): Promise<Answer> {
-  const form = multipart({
+  const form = toMultipart({
     id,
     status: 'Approved',
     adminNotes: 'Paid out in full',
-    adminScreenshot: picture('jpeg'),
+    adminScreenshot: makePicture('jpeg'),
     ...changes,
   })
   return client.post('/d/admin/transactions/status/', form)
 }
 
 /** Field that clears these red findings in a decision. */
-export function clearing(...findings: readonly StopCode[]): { readonly cleared: string } {
+export function clearFindings(...findings: readonly StopCode[]): { readonly cleared: string } {
   return { cleared: JSON.stringify(findings.map((finding) => ({ finding, reason: 'Checked by phone' }))) }
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 45_000; Date.now() < end; await delay(50)) if (await isTrue()) return
   throw new Error('It has not come true')
 }
@@ -251,8 +251,8 @@ interface OwnPair {
 }
 
 /** Creates rupees and a wallet for one test alone. */
-export async function ownPair(): Promise<OwnPair> {
-  const [rupee, usdt] = await Promise.all([newRupee(), newWallet()])
+export async function createOwnPair(): Promise<OwnPair> {
+  const [rupee, usdt] = await Promise.all([createRupee(), createWallet()])
   return {
     rupee,
     usdt,
@@ -262,7 +262,7 @@ export async function ownPair(): Promise<OwnPair> {
 }
 
 /** Writes old orders without the calls. */
-export async function ordersOfNobody(dates: readonly Date[]): Promise<readonly string[]> {
+export async function createOrdersOfNobody(dates: readonly Date[]): Promise<readonly string[]> {
   const batch = firestore.batch()
   const ids = dates.map((created_at) => {
     const order = firestore.doc(`transactions/${randomUUID()}`)

@@ -2,7 +2,7 @@ import { auditEntrySchema, checkActions } from '@rupee/domain/audit/audit.ts'
 import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
-import { partsOfTally, sumTallies, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
+import { listTallyParts, sumTallies, toWholeTally } from '@rupee/domain/tallies/tally.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
@@ -26,7 +26,7 @@ export async function expectTallied(wallets?: readonly string[]): Promise<void> 
 
 /** Adds up all parts of a tally. */
 export async function readTally(id: string): Promise<Readonly<Record<string, unknown>>> {
-  const parts = await firestore.getAll(...partsOfTally(id).map((part) => firestore.doc(`tallies/${part}`)))
+  const parts = await firestore.getAll(...listTallyParts(id).map((part) => firestore.doc(`tallies/${part}`)))
   return sumTallies(parts.map((part) => part.data() ?? {}))
 }
 
@@ -37,7 +37,7 @@ export function readTallies(wallets: readonly string[]): Promise<Sums> {
 async function readTallied(transaction: Transaction, wallets?: readonly string[]): Promise<Sums> {
   const { docs } = await transaction.get(firestore.collection('tallies'))
   return addTallies(
-    docs.map((tally) => [tallyOfPart(tally.id), tally.data()]),
+    docs.map((tally) => [toWholeTally(tally.id), tally.data()]),
     wallets,
   )
 }
@@ -64,14 +64,17 @@ function listOrderQueries(wallets?: readonly string[]): readonly Query[] {
 }
 
 function addTallies(tallies: readonly (readonly [string, object])[], wallets?: readonly string[]): Sums {
-  const sums = tallies.flatMap(([id, tally]) => leaves(tally, [id]))
+  const sums = tallies.flatMap(([id, tally]) => listLeaves(tally, [id]))
   const wanted = sums.filter(([path]) => !wallets || wallets.includes(path[3] ?? ''))
   const found = new Map<string, number>()
   for (const [path, sum] of wanted) found.set(path.join('.'), (found.get(path.join('.')) ?? 0) + sum)
   return Object.fromEntries([...found].filter(([, sum]) => sum !== 0))
 }
 
-function leaves(value: unknown, path: readonly string[]): readonly (readonly [readonly string[], number])[] {
+function listLeaves(
+  value: unknown,
+  path: readonly string[],
+): readonly (readonly [readonly string[], number])[] {
   if (typeof value === 'number') return [[path, value]]
-  return Object.entries(Object(value)).flatMap(([name, inner]) => leaves(inner, [...path, name]))
+  return Object.entries(Object(value)).flatMap(([name, inner]) => listLeaves(inner, [...path, name]))
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 
 const [shell = '', folder = ''] = process.argv.slice(2)
 
-const nothing = () => {}
+const doNothing = () => {}
 
 // Browser globals that the app uses while its modules load.
 Object.assign(globalThis, {
   window: globalThis,
-  addEventListener: nothing,
-  requestAnimationFrame: nothing,
-  matchMedia: () => ({ matches: false, addEventListener: nothing }),
-  localStorage: { getItem: () => null, setItem: nothing, removeItem: nothing },
+  addEventListener: doNothing,
+  requestAnimationFrame: doNothing,
+  matchMedia: () => ({ matches: false, addEventListener: doNothing }),
+  localStorage: { getItem: () => null, setItem: doNothing, removeItem: doNothing },
   BroadcastChannel: class {
-    addEventListener = nothing
+    addEventListener = doNothing
   },
 })
 

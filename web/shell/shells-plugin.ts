@@ -50,7 +50,7 @@ export function shells(): Plugin {
     apply: ({ root = '.' }, { command, isSsrBuild }) =>
       command === 'build' && !isSsrBuild && resolve(root) === web,
     configResolved({ mode }) {
-      if (mode !== 'suite') fillIn = filledFromEnvironment
+      if (mode !== 'suite') fillIn = fillFromEnvironment
     },
     writeBundle: {
       order: 'post',
@@ -76,7 +76,7 @@ export function shells(): Plugin {
 }
 
 /** Fills in values of the environment; `appConfig` reports missing variables. */
-function filledFromEnvironment(text: string): string {
+function fillFromEnvironment(text: string): string {
   const { SITE_ORIGIN = '', SUPPORT_EMAIL = '' } = process.env
   return text.replaceAll(originMark, SITE_ORIGIN).replaceAll(supportMark, SUPPORT_EMAIL)
 }

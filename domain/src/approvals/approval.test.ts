@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { approvalDecisionInput, approvalExpiry, whyNotApprove } from './approval.ts'
+import { approvalDecisionInput, findApprovalObstacle, toApprovalExpiry } from './approval.ts'
 
 test('a request can be decided for seven days', () => {
-  expect(approvalExpiry(new Date('2026-11-22T10:00:00Z'))).toEqual(new Date('2026-11-29T10:00:00Z'))
+  expect(toApprovalExpiry(new Date('2026-11-22T10:00:00Z'))).toEqual(new Date('2026-11-29T10:00:00Z'))
 })
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['the sender of the returned batch', 'sender', 'ownReturn'],
   ['an uninvolved colleague', 'colleague', undefined],
 ])('whether a request can be approved by %s', (_, uid, why) => {
-  expect(whyNotApprove({ by: 'asker', concerned: ['customer'], barred: ['sender'] }, uid)).toBe(why)
+  expect(findApprovalObstacle({ by: 'asker', concerned: ['customer'], barred: ['sender'] }, uid)).toBe(why)
 })
 
 test.each([

@@ -112,7 +112,7 @@ export const approvalSchema = z.object({
 export type Approval = z.infer<typeof approvalSchema>
 
 /** Returns why a person cannot approve a request. The functions judge it again, with current data. */
-export function whyNotApprove(
+export function findApprovalObstacle(
   { by, concerned, barred }: Pick<Approval, 'by' | 'concerned' | 'barred'>,
   uid: string,
 ): 'ownApproval' | 'ownCase' | 'ownReturn' | undefined {
@@ -124,14 +124,14 @@ export function whyNotApprove(
 const hour = 60 * 60 * 1000
 const daysToDecide = 7
 
-export function approvalExpiry(asked: Date): Date {
+export function toApprovalExpiry(asked: Date): Date {
   return new Date(asked.getTime() + daysToDecide * 24 * hour)
 }
 
 /** Hours in which an approved payout can be paid. Account and rate are checked again afterwards. */
 export const hoursToPay = 24
 
-export function standingExpiry(approved: Date): Date {
+export function toStandingExpiry(approved: Date): Date {
   return new Date(approved.getTime() + hoursToPay * hour)
 }
 

@@ -3,7 +3,7 @@ import { toDay } from '../calendar/day-in-india.ts'
 import type { Controls } from '../controls/controls.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
-import { inWholeRupees } from '../orders/limits.ts'
+import { formatWholeRupees } from '../orders/limits.ts'
 
 /**
  * Payouts that one person made without a second person on a day in India: `staff/{uid}/paidAlone/{day}`. Each person
@@ -14,19 +14,19 @@ export const paidAloneSchema = z.object({
   worth: decimalText,
 })
 
-export function paidAlonePath(uid: string, now: Date): string {
+export function toPaidAlonePath(uid: string, now: Date): string {
   return `staff/${uid}/paidAlone/${toDay(now)}`
 }
 
 /**
  * Returns why this person needs a second one for the payout, given their payouts of today; undefined if they do not.
  */
-export function exceedsDay(
+export function findDayExcess(
   before: string,
   worth: string,
   { payoutDay }: Pick<Controls, 'payoutDay'>,
 ): string | undefined {
   if (new Exact(before).plus(worth).lessThanOrEqualTo(payoutDay)) return undefined
-  const limit = `one person can pay out ${inWholeRupees(payoutDay)} a day`
-  return `${inWholeRupees(before)} paid out alone today, and ${limit}`
+  const limit = `one person can pay out ${formatWholeRupees(payoutDay)} a day`
+  return `${formatWholeRupees(before)} paid out alone today, and ${limit}`
 }

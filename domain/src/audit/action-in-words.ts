@@ -1,7 +1,7 @@
 import type { AuditAction } from './audit.ts'
 
 /** Returns the action as staff read it. */
-export function actionInWords(action: AuditAction): string {
+export function describeAction(action: AuditAction): string {
   return words[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1)}`
 }
 

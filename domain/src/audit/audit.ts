@@ -119,7 +119,7 @@ export const auditEntrySchema = z.object({
 })
 
 /** ID of the entry for the decision on an order. There is only one, and the order does not name its decider. */
-export const decisionEntryId = (trackingID: string) => `order-decided-${trackingID}`
+export const toDecisionEntryId = (trackingID: string) => `order-decided-${trackingID}`
 
 /** Staff have checked an identity. */
 export const checkActions = ['KYC confirmed', 'KYC turned down'] as const satisfies readonly AuditAction[]

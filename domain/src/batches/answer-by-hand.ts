@@ -1,7 +1,7 @@
 import {
   type BankAnswer,
   type BankResponse,
-  contradicts,
+  isContradiction,
   listFirst,
   type ResponseProblem,
 } from './bank-response.ts'
@@ -26,7 +26,7 @@ export function readAnswerByHand(answer: AnswerByHand, batched: readonly Answere
     const order = batched.find((each) => each.trackingID === trackingID)
     if (order === undefined || order.state === 'removed') {
       problems.push({ line, trackingID, problem: 'unknown order' })
-    } else if (contradicts(order, state, said.reference ?? '')) {
+    } else if (isContradiction(order, state, said.reference ?? '')) {
       problems.push({ line, trackingID, problem: 'contradicts' })
     } else answers.push({ line, trackingID, state, ...said })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankText, findMisfit, writeBankFile } from './bank-file.ts'
+import { findMisfit, toBankText, writeBankFile } from './bank-file.ts'
 import { type Bank, bankLayoutSchema, bankSchema, hasField, ownFields } from './bank-layout.ts'
 import type { BatchLine } from './batch.ts'
 import { knownLayouts } from './known-layouts.ts'
@@ -13,7 +13,7 @@ const account = {
   bankName: 'HDFC Bank',
 }
 
-const line = (changes: Partial<BatchLine> = {}): BatchLine => ({
+const makeLine = (changes: Partial<BatchLine> = {}): BatchLine => ({
   trackingID: 'K7M2N9PQRS',
   uid: 'asha',
   amount: '5000.5',
@@ -24,7 +24,7 @@ const line = (changes: Partial<BatchLine> = {}): BatchLine => ({
   ...changes,
 })
 
-const upi = line({ withdrawal: { type: 'UPI', upiID: 'asha@okbank' } })
+const upi = makeLine({ withdrawal: { type: 'UPI', upiID: 'asha@okbank' } })
 
 const batch = (...orders: BatchLine[]) => ({ id: 'B7M2N9PQ', mode: 'IMPS' as const, orders })
 
@@ -64,13 +64,13 @@ test.each([
 ] as const)(
   'the file for %s has its name, its layout and account numbers with leading zeros',
   (bank, name, text) => {
-    expect(makeFile(bank, line())).toEqual({ name, text })
+    expect(makeFile(bank, makeLine())).toEqual({ name, text })
   },
 )
 
 test('only open orders are in the file, and large ones go by NEFT', () => {
-  const large = line({ trackingID: 'LARGE', amount: '500000.01' })
-  const { text } = makeFile('SBI', line({ state: 'removed' }), large)
+  const large = makeLine({ trackingID: 'LARGE', amount: '500000.01' })
+  const { text } = makeFile('SBI', makeLine({ state: 'removed' }), large)
   expect(text).toBe('001234567890#HDFC0001234#05/11/2026##500000.01#LARGE#Asha Verma#NEFT\r\n')
 })
 
@@ -107,16 +107,16 @@ test.each([
   ['-2+3', '2 3'],
   ['आशा', ''],
 ])('the name %j is written as %j', (name, written) => {
-  expect(bankText(name, 40)).toBe(written)
+  expect(toBankText(name, 40)).toBe(written)
 })
 
 test('names are cut to the length that the bank takes', () => {
-  const { text } = makeFile('ICICI', line({ payee: `Asha ${'Kumari '.repeat(9)}` }))
+  const { text } = makeFile('ICICI', makeLine({ payee: `Asha ${'Kumari '.repeat(9)}` }))
   expect(text).toContain(',Asha Kumari Kumari Kumari Kumari,')
 })
 
 test('a name with a field of the layout stays a name', () => {
-  expect(makeFile('SBI', line({ payee: '{debit}' })).text).toContain('#debit#')
+  expect(makeFile('SBI', makeLine({ payee: '{debit}' })).text).toContain('#debit#')
 })
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   [{ payee: 'आशा' }, 'name'],
   [{ amount: '10.005' }, 'amount'],
 ] as const)('an order with %j does not fit because of: %s', (changes, misfit) => {
-  expect(findMisfit(line(changes), knownLayouts.HDFC)).toBe(misfit)
+  expect(findMisfit(makeLine(changes), knownLayouts.HDFC)).toBe(misfit)
 })
 
 test.each(bankSchema.options)('the layout of %s is valid', (bank) => {

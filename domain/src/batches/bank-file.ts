@@ -20,7 +20,7 @@ export function findMisfit(
 ): Misfit | undefined {
   if (!hasAccount(withdrawal)) return 'account'
   if (withdrawal.type === 'UPI' && layout.modes.UPI === undefined) return 'upi'
-  if (bankText(payee, layout.nameLength) === '') return 'name'
+  if (toBankText(payee, layout.nameLength) === '') return 'name'
   return hasPlaces(paise, amount) ? undefined : 'amount'
 }
 
@@ -47,7 +47,7 @@ export function writeBankFile(
   day: string,
 ): BankFile {
   const common = {
-    batch: bankText(id, 40),
+    batch: toBankText(id, 40),
     date: formatDay(day, layout.dateForm),
     debit: layout.debitAccount,
     client: layout.clientCode,
@@ -73,7 +73,7 @@ function toFields(
 ) {
   const fields = {
     amount: roundToPlaces(paise, new Exact(amount)),
-    name: bankText(payee, layout.nameLength),
+    name: toBankText(payee, layout.nameLength),
     reference: trackingID,
   }
   switch (withdrawal.type) {
@@ -97,7 +97,7 @@ function toFields(
  * A name as banks take it: Latin letters, digits and spaces. Without other characters no name can end a cell, start a
  * formula or break a line. Empty if nothing is left, as of a name in another script.
  */
-export function bankText(text: string, longest: number): string {
+export function toBankText(text: string, longest: number): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const spaced = plain.replaceAll(/[^A-Za-z0-9]+/g, ' ').trim()
   return spaced.slice(0, longest).trim()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDecimal } from '../money/decimal-text.ts'
-import { sameAmount } from '../money/money.ts'
+import { isSameAmount } from '../money/money.ts'
 import type { BatchLine } from './batch.ts'
 
 /** Maximum size in bytes. A batch has few lines, so a larger file is not its response. */
@@ -156,7 +156,7 @@ export function readBankResponse(text: string, lines: readonly AnsweredLine[]): 
       problems.push({ line: index + 1, problem, trackingID: trackingID.slice(0, 40) })
     else answers.set(problem.trackingID, { line: index + 1, ...problem })
   }
-  for (const { line, trackingID } of repeatedReferences([...answers.values()])) {
+  for (const { line, trackingID } of findRepeatedReferences([...answers.values()])) {
     answers.delete(trackingID)
     problems.push({ line, problem: 'same reference', trackingID })
   }
@@ -173,7 +173,7 @@ export function listFirst(problems: readonly ResponseProblem[]): Pick<BankRespon
 }
 
 /** Each payout has a reference of its own. */
-function repeatedReferences(answers: readonly BankAnswer[]): readonly BankAnswer[] {
+function findRepeatedReferences(answers: readonly BankAnswer[]): readonly BankAnswer[] {
   const key = ({ reference }: BankAnswer) => reference?.toUpperCase()
   return answers.filter(
     (each) => key(each) !== undefined && answers.some((other) => other !== each && key(other) === key(each)),
@@ -187,12 +187,12 @@ function judge(
 ): Omit<BankAnswer, 'line'> | ResponseProblem['problem'] {
   const { trackingID, amount } = order
   const stated = read(cells, columns.amount).replaceAll(/[,\s]/g, '')
-  if (stated !== '' && !(isDecimal(stated) && sameAmount(stated, amount))) return 'amount differs'
+  if (stated !== '' && !(isDecimal(stated) && isSameAmount(stated, amount))) return 'amount differs'
   const result = judgeStatus(columns.statuses.map((at) => read(cells, at)))
   if (result !== 'paid' && result !== 'failed') return result
   const reference = read(cells, columns.reference)
   if (result === 'paid' && !isClearReference(reference)) return 'no reference'
-  if (contradicts(order, result, reference)) return 'contradicts'
+  if (isContradiction(order, result, reference)) return 'contradicts'
   return result === 'paid'
     ? { trackingID, state: 'paid', reference }
     : { trackingID, state: 'failed', reason: read(cells, columns.reason).slice(0, 200) }
@@ -218,7 +218,7 @@ function isClearReference(reference: string): boolean {
 }
 
 /** Whether the order already had another answer. A line with a reference was paid. */
-export function contradicts(
+export function isContradiction(
   { state, reference }: Pick<AnsweredLine, 'state' | 'reference'>,
   result: 'paid' | 'failed',
   read: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchLineStateSchema, batchTotal, canMoveBatch, canMoveLine, deriveBatchState } from './batch.ts'
+import { batchLineStateSchema, canMoveBatch, canMoveLine, deriveBatchState, sumBatch } from './batch.ts'
 
 const makeLine = (state: Parameters<typeof canMoveLine>[0], amount = '100.10') => ({
   trackingID: 'A',
@@ -35,7 +35,7 @@ test('the total is exact and leaves out orders that went back to the queue', () 
     makeLine('returned', '5'),
     makeLine('removed', '7'),
   ]
-  expect(batchTotal(lines)).toBe('0.30')
+  expect(sumBatch(lines)).toBe('0.30')
 })
 
 test.each([

@@ -124,18 +124,18 @@ export const batchLockSchema = z.object({ batch: z.string().check(z.minLength(1)
 type Summed = Pick<BatchLine, 'state' | 'amount' | 'worth'>
 
 /** Sum of the amounts that the batch pays or has paid. */
-export function batchTotal(lines: readonly Summed[]): string {
-  return sum(lines.filter(isCounted).map(({ amount }) => amount))
+export function sumBatch(lines: readonly Summed[]): string {
+  return sumAmounts(lines.filter(isCounted).map(({ amount }) => amount))
 }
 
 /** Returns the total in rupees, for limits. */
-export function batchWorth(lines: readonly Summed[]): string {
-  return sum(lines.filter(isCounted).map(({ worth }) => worth))
+export function sumBatchWorth(lines: readonly Summed[]): string {
+  return sumAmounts(lines.filter(isCounted).map(({ worth }) => worth))
 }
 
 const isCounted = (line: Summed) => line.state === 'approved' || isLocking(line)
 
-function sum(amounts: readonly string[]): string {
+function sumAmounts(amounts: readonly string[]): string {
   return roundToPlaces(
     2,
     amounts.reduce((total, amount) => total.plus(amount), new Exact(0)),

@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.ts'
-import { payoutMarks } from '../orders/payout-check.ts'
+import { checkPayoutAccount } from '../orders/payout-check.ts'
 import { findMisfit } from './bank-file.ts'
 import type { BankLayout } from './bank-layout.ts'
 import type { BatchLine } from './batch.ts'
@@ -31,7 +31,7 @@ export function judgeForBatch(
   if (order.stage === 'approving' || order.stage === 'question') return 'waiting'
   // Its customer may accept another amount at any moment.
   if (order.part?.state === 'open') return 'waiting'
-  const { wellFormed, otherHolder } = payoutMarks(order)
+  const { wellFormed, otherHolder } = checkPayoutAccount(order)
   if (!wellFormed || otherHolder) return 'account'
   if (isStopped) return 'findings'
   return findMisfit(toBatchLine(order), layout) ?? 'added'

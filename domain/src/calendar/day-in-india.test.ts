@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, endOfDay, sheetMoment, startOfDay, toDay } from './day-in-india.ts'
+import { addDays, endOfDay, formatSheetMoment, startOfDay, toDay } from './day-in-india.ts'
 
 describe('a day in India', () => {
   test.each([
@@ -27,5 +27,5 @@ describe('a day in India', () => {
 })
 
 test('a moment in a file is in Indian time, so that files sort by it', () => {
-  expect(sheetMoment(new Date('2026-12-31T20:04:05.678Z'))).toBe('2027-01-01 01:34:05')
+  expect(formatSheetMoment(new Date('2026-12-31T20:04:05.678Z'))).toBe('2027-01-01 01:34:05')
 })

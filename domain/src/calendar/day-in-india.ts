@@ -21,6 +21,6 @@ export function addDays(day: string, days: number): string {
 }
 
 /** A moment in India as a spreadsheet reads and sorts it: `2026-11-22 21:35:10`. */
-export function sheetMoment(at: Date): string {
+export function formatSheetMoment(at: Date): string {
   return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialYear, financialYearName, toFinancialYear } from './financial-year.ts'
+import { nameFinancialYear, toFinancialYear, toYearRange } from './financial-year.ts'
 
 test.each([
   ['2026-03-31T18:29:59Z', 2025, '2025-26'],
@@ -9,7 +9,7 @@ test.each([
 ])('%s in India is in the financial year that begins in %i', (moment, year, name) => {
   const at = new Date(moment)
   expect(toFinancialYear(at)).toBe(year)
-  expect(financialYearName(year)).toBe(name)
-  const { from, to } = financialYear(year)
+  expect(nameFinancialYear(year)).toBe(name)
+  const { from, to } = toYearRange(year)
   expect(at >= from && at < to).toBe(true)
 })

@@ -6,11 +6,11 @@ export function toFinancialYear(at: Date): number {
   return month >= 4 ? year : year - 1
 }
 
-export function financialYear(beginning: number): { readonly from: Date; readonly to: Date } {
+export function toYearRange(beginning: number): { readonly from: Date; readonly to: Date } {
   return { from: startOfDay(`${beginning}-04-01`), to: startOfDay(`${beginning + 1}-04-01`) }
 }
 
 /** Name of the year as on tax forms: `2026-27`. */
-export function financialYearName(beginning: number): string {
+export function nameFinancialYear(beginning: number): string {
   return `${beginning}-${String((beginning + 1) % 100).padStart(2, '0')}`
 }

@@ -15,11 +15,14 @@ const units: readonly (readonly [milliseconds: number, inWords: (count: number) 
   [minute, (count) => plural(count, '{count} minute ago', '{count} minutes ago')],
 ]
 
-const secondsInWords = (count: number) => plural(count, '{count} second ago', '{count} seconds ago')
+const describeSeconds = (count: number) => plural(count, '{count} second ago', '{count} seconds ago')
 
 /** `3 minutes ago`, in whole units of the largest that fits. A future moment, from a wrong clock, counts as now. */
 export function formatRelativeTime(moment: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - moment.getTime())
-  const [length, inWords] = units.find(([milliseconds]) => passed >= milliseconds) ?? [second, secondsInWords]
+  const [length, inWords] = units.find(([milliseconds]) => passed >= milliseconds) ?? [
+    second,
+    describeSeconds,
+  ]
   return inWords(Math.floor(passed / length))
 }

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import {
   countMinutes,
   countWaits,
+  describeWaitRange,
+  findLongestWait,
+  findMedianWait,
   listRanges,
-  longestWait,
-  medianWait,
-  rangeInWords,
   toWaitRange,
 } from './wait-ranges.ts'
 
-const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000)
-const counted = (minutes: readonly number[]) => {
+const toTime = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000)
+const countByRange = (minutes: readonly number[]) => {
   const waits: Record<string, number> = {}
   for (const each of minutes) {
-    const range = toWaitRange(at(0), at(each))
+    const range = toWaitRange(toTime(0), toTime(each))
     waits[range] = (waits[range] ?? 0) + 1
   }
   return waits
@@ -35,30 +35,30 @@ test.each([
   [400_000, '10080'],
   [-3, '0'],
 ])('%d minutes are counted from minute %s', (minutes, range) => {
-  expect(toWaitRange(at(0), at(minutes))).toBe(range)
+  expect(toWaitRange(toTime(0), toTime(minutes))).toBe(range)
 })
 
 test('minutes are whole and never negative', () => {
-  expect(countMinutes(at(0), at(2.9))).toBe(2)
-  expect(countMinutes(at(5), at(2))).toBe(0)
+  expect(countMinutes(toTime(0), toTime(2.9))).toBe(2)
+  expect(countMinutes(toTime(5), toTime(2))).toBe(0)
 })
 
 describe('the median', () => {
   test('of no waits is undefined', () => {
-    expect(medianWait({})).toBeUndefined()
-    expect(longestWait({ 5: 0 })).toBeUndefined()
+    expect(findMedianWait({})).toBeUndefined()
+    expect(findLongestWait({ 5: 0 })).toBeUndefined()
     expect(countWaits({})).toBe(0)
     expect(listRanges({})).toEqual([])
   })
 
   test('of a single wait is its range, which is also the slowest', () => {
-    expect(medianWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
-    expect(longestWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
+    expect(findMedianWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
+    expect(findLongestWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
   })
 
   test('of an even number of waits is the lower of the middle two', () => {
-    expect(medianWait({ 0: 2, 60: 2 })).toEqual({ from: 0, to: 1 })
-    expect(medianWait({ 0: 2, 60: 3 })).toEqual({ from: 60, to: 120 })
+    expect(findMedianWait({ 0: 2, 60: 2 })).toEqual({ from: 0, to: 1 })
+    expect(findMedianWait({ 0: 2, 60: 3 })).toEqual({ from: 60, to: 120 })
   })
 
   test('is the range that contains the exact median', () => {
@@ -67,18 +67,18 @@ describe('the median', () => {
       fc.property(times, (minutes) => {
         const sorted = minutes.toSorted((one, other) => one - other)
         const median = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN
-        const { from, to = Infinity } = medianWait(counted(minutes)) ?? { from: Infinity }
+        const { from, to = Infinity } = findMedianWait(countByRange(minutes)) ?? { from: Infinity }
         expect(median).toBeGreaterThanOrEqual(from)
         expect(median).toBeLessThan(to)
-        expect(countWaits(counted(minutes))).toBe(minutes.length)
+        expect(countWaits(countByRange(minutes))).toBe(minutes.length)
       }),
     )
   })
 })
 
 test('the slowest wait is the highest range with a count', () => {
-  expect(longestWait({ 2: 5, 480: 1, 1440: 0 })).toEqual({ from: 480, to: 720 })
-  expect(longestWait({ 10080: 1 })).toEqual({ from: 10_080, to: undefined })
+  expect(findLongestWait({ 2: 5, 480: 1, 1440: 0 })).toEqual({ from: 480, to: 720 })
+  expect(findLongestWait({ 10080: 1 })).toEqual({ from: 10_080, to: undefined })
 })
 
 test('ranges run from the first to the last with a count, including empty ones between them', () => {
@@ -107,5 +107,5 @@ test.each([
   [{ from: 1440, to: 2880 }, '1 to 2 days'],
   [{ from: 10_080, to: undefined }, 'over 7 days'],
 ])('%j in words is %s', (range, words) => {
-  expect(rangeInWords(range)).toBe(words)
+  expect(describeWaitRange(range)).toBe(words)
 })

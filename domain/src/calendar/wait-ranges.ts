@@ -45,7 +45,7 @@ export function listRanges(waits: Waits): readonly (WaitRange & { readonly count
   return [...all]
     .filter((start) => start >= least && start <= most)
     .toSorted((one, other) => one - other)
-    .map((start) => ({ from: start, to: rangeEnd(start), count: Math.max(waits[start] ?? 0, 0) }))
+    .map((start) => ({ from: start, to: toRangeEnd(start), count: Math.max(waits[start] ?? 0, 0) }))
 }
 
 export function countWaits(waits: Waits): number {
@@ -63,18 +63,18 @@ export function findQuantile(share: number, waits: Waits): WaitRange | undefined
   return undefined
 }
 
-export const medianWait = (waits: Waits) => findQuantile(0.5, waits)
+export const findMedianWait = (waits: Waits) => findQuantile(0.5, waits)
 
-export const longestWait = (waits: Waits) => findQuantile(1, waits)
+export const findLongestWait = (waits: Waits) => findQuantile(1, waits)
 
 /** `5 to 10 minutes`, `45 minutes to 1 hour`, `over 7 days`. */
-export function rangeInWords({ from, to }: WaitRange): string {
-  if (to === undefined) return t('over {duration}', { duration: durationInWords(from) })
-  if (from === 0) return t('under {duration}', { duration: durationInWords(to) })
-  const begin = inUnits(from)
-  const end = inUnits(to)
-  const short = begin.unit === end.unit ? `${begin.count}` : durationInWords(from)
-  return t('{shortest} to {longest}', { shortest: short, longest: durationInWords(to) })
+export function describeWaitRange({ from, to }: WaitRange): string {
+  if (to === undefined) return t('over {duration}', { duration: describeDuration(from) })
+  if (from === 0) return t('under {duration}', { duration: describeDuration(to) })
+  const begin = toUnits(from)
+  const end = toUnits(to)
+  const short = begin.unit === end.unit ? `${begin.count}` : describeDuration(from)
+  return t('{shortest} to {longest}', { shortest: short, longest: describeDuration(to) })
 }
 
 const units = [
@@ -83,18 +83,18 @@ const units = [
   ['minute', 1],
 ] as const
 
-function inUnits(minutes: number) {
+function toUnits(minutes: number) {
   const [unit, length] = units.find(([, each]) => minutes % each === 0) ?? units[2]
   return { count: minutes / length, unit }
 }
 
-function durationInWords(minutes: number): string {
-  const { count, unit } = inUnits(minutes)
+function describeDuration(minutes: number): string {
+  const { count, unit } = toUnits(minutes)
   if (unit === 'day') return plural(count, '{count} day', '{count} days')
   if (unit === 'hour') return plural(count, '{count} hour', '{count} hours')
   return plural(count, '{count} minute', '{count} minutes')
 }
 
-function rangeEnd(start: number): number | undefined {
+function toRangeEnd(start: number): number | undefined {
   return starts.find((each) => each > start)
 }

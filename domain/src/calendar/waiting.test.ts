@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatWaitingTime, toWaitingLevel } from './waiting.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const subtractMinutes = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 test.each([
   [-3, '0 min', 'usual'],
@@ -15,6 +15,6 @@ test.each([
   [24 * 60, '1 d 0 h', 'tooLong'],
   [50 * 60 + 59, '2 d 2 h', 'tooLong'],
 ])('an order of %i minutes waits %s, which is %s', (minutes, text, level) => {
-  expect(formatWaitingTime(ago(minutes), now)).toBe(text)
-  expect(toWaitingLevel(ago(minutes), now)).toBe(level)
+  expect(formatWaitingTime(subtractMinutes(minutes), now)).toBe(text)
+  expect(toWaitingLevel(subtractMinutes(minutes), now)).toBe(level)
 })

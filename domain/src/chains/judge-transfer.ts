@@ -1,4 +1,4 @@
-import { Exact, exactText, sameAmount } from '../money/money.ts'
+import { Exact, formatExact, isSameAmount } from '../money/money.ts'
 import type { ChainNetwork } from '../networks/chain-account.ts'
 import type { TransferOutcome } from './transfer-check.ts'
 
@@ -50,7 +50,7 @@ export function judgeTransfer(transaction: ChainTransaction, expected: ExpectedT
   const amount = sumTransfers(judged, expected)
   const seen = others.length > 0 ? {} : { to, amount }
   if (own.length === 0) return { outcome: 'other address', ...seen }
-  if (!sameAmount(amount, expected.amount)) return { outcome: 'other amount', to, amount }
+  if (!isSameAmount(amount, expected.amount)) return { outcome: 'other amount', to, amount }
   return { outcome: transaction.at < expected.earliest ? 'earlier' : 'sent', to, amount }
 }
 
@@ -61,5 +61,5 @@ function sumTransfers(
 ): string {
   const units = Exact.sum(0, ...transfers.map((each) => each.units))
   const places = amount.split('.')[1]?.length ?? 0
-  return exactText(places, units.dividedBy(new Exact(10).pow(decimals)))
+  return formatExact(places, units.dividedBy(new Exact(10).pow(decimals)))
 }

@@ -73,18 +73,18 @@ function toReason(
   switch (outcome) {
     case 'sent':
       return is === 'payout'
-        ? `Sent ${inWords(check, code)}.`
-        : `Sent ${inWords(check, code)}. The hash is public and does not say who paid.`
+        ? `Sent ${describeCheck(check, code)}.`
+        : `Sent ${describeCheck(check, code)}. The hash is public and does not say who paid.`
     case 'other address':
       return is === 'payout'
-        ? `Sent ${inWords(check, code)}. The order has another address.`
-        : `Sent ${inWords(check, code)}. The payment instructions name another address.`
+        ? `Sent ${describeCheck(check, code)}. The order has another address.`
+        : `Sent ${describeCheck(check, code)}. The payment instructions name another address.`
     case 'other amount':
-      return `Sent ${inWords(check, code)}. The order says ${withCurrency(amount, code)}.`
+      return `Sent ${describeCheck(check, code)}. The order says ${withCurrency(amount, code)}.`
     case 'other token':
       return `The transaction moves no ${code}. Another token may have the same name.`
     case 'earlier':
-      return `Sent ${inWords(check, code)}, before this order was placed. The transfer may belong to another order.`
+      return `Sent ${describeCheck(check, code)}, before this order was placed. The transfer may belong to another order.`
     case 'failed':
       return 'The transaction failed on the chain, so nothing was sent.'
     case 'unconfirmed':
@@ -100,7 +100,7 @@ function countConfirmations({ confirmations = 0 }: TransferCheck): string {
   return confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`
 }
 
-function inWords(check: TransferCheck, code: string): string {
+function describeCheck(check: TransferCheck, code: string): string {
   const { amount, to, at } = check
   const sent = amount === undefined ? code : withCurrency(amount, code)
   const when = at === undefined ? '' : ` on ${formatMoment(new Date(at))}`

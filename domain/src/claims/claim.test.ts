@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMoveClaim, claimOutcomeSchema, freesReference } from './claim.ts'
+import { canMoveClaim, claimOutcomeSchema, isReferenceFreed } from './claim.ts'
 import { claimDecisionInput } from './claim-input.ts'
 
 test('a claim is answered as often as needed and closed once', () => {
@@ -10,8 +10,8 @@ test('a claim is answered as often as needed and closed once', () => {
 })
 
 test('only outcomes that left the money unused free its reference', () => {
-  expect(claimOutcomeSchema.options.filter(freesReference)).toEqual(['order again', 'payment not found'])
-  expect(freesReference(undefined)).toBe(false)
+  expect(claimOutcomeSchema.options.filter(isReferenceFreed)).toEqual(['order again', 'payment not found'])
+  expect(isReferenceFreed(undefined)).toBe(false)
 })
 
 const decision = { id: 'C1', action: 'close', note: 'Paid back today.', outcome: 'paid back' }

@@ -72,7 +72,7 @@ export const claimOutcomesInWords: Readonly<Record<ClaimOutcome, string>> = {
  * Whether the customer of a closed claim can use its payment reference again. A refunded payment must not also become
  * an order, and an outcome in free text may mean a refund.
  */
-export function freesReference(outcome: ClaimOutcome | undefined): boolean {
+export function isReferenceFreed(outcome: ClaimOutcome | undefined): boolean {
   return outcome === 'order again' || outcome === 'payment not found'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotLate } from './late-order.ts'
+import { findLateObstacle } from './late-order.ts'
 
 const expires = new Date('2026-11-22T10:00:00Z')
 const dayLater = new Date('2026-11-23T10:00:00Z')
@@ -12,5 +12,5 @@ test.each([
   ['a quote that its customer gave back', 'released', expires, 'released'],
   ['a quote that a newer one replaced', 'replaced', expires, 'replaced'],
 ] as const)('%s: %s at %s gives %s', (_what, state, now, why) => {
-  expect(whyNotLate({ state, expires }, now)).toBe(why)
+  expect(findLateObstacle({ state, expires }, now)).toBe(why)
 })

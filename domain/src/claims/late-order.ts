@@ -10,7 +10,7 @@ export const lateHours = 24
 export type NotLate = 'released' | 'replaced' | 'too late'
 
 /** Undefined if the quote has expired and its 24 hours are not over. */
-export function whyNotLate(
+export function findLateObstacle(
   { state, expires }: Pick<Quote, 'state' | 'expires'>,
   now: Date,
 ): NotLate | undefined {

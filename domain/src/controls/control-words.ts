@@ -142,7 +142,7 @@ const units: Readonly<Record<Exclude<Unit, 'switch' | 'rupees'>, string>> = {
 }
 
 /** A value with its unit. */
-export function controlInWords(name: ControlName, value: Controls[ControlName]): string {
+export function describeControl(name: ControlName, value: Controls[ControlName]): string {
   const { unit } = controlWords[name]
   if (value === null) return 'off'
   if (unit === 'switch') return value ? 'on' : 'off'

@@ -7,7 +7,7 @@ import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { paidChoiceSchema } from '../payments/paid-state.ts'
 import { uid } from '../people/account.ts'
 import { hasClause, isInRanges, toClauses } from '../search/order-search.ts'
-import { orderSearchTerms, type SearchedOrder } from '../search/order-terms.ts'
+import { listOrderSearchTerms, type SearchedOrder } from '../search/order-terms.ts'
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
 
@@ -25,7 +25,7 @@ export const exportedStatusSchema = z.enum(
 )
 
 /** Returns the stored status of such orders. */
-export function storedStatus(status: ExportedStatus | undefined): OrderStatus | undefined {
+export function toStoredStatus(status: ExportedStatus | undefined): OrderStatus | undefined {
   return isListedStage(status) ? 'pending' : status
 }
 
@@ -75,7 +75,7 @@ export type OrderExportFilters = Omit<z.infer<typeof orderExportInput>, 'from' |
  * Tells whether an order is wanted. The query has asked for the status, and deciders, assignees, red findings and
  * payments are stored elsewhere.
  */
-export function orderMatcher(
+export function makeOrderMatcher(
   filters: OrderExportFilters,
 ): (order: SearchedOrder & Pick<Order, 'stage'>) => boolean {
   const { text = '', name = '', email = '', sent = '', received = '', wallet = '' } = filters
@@ -83,7 +83,7 @@ export function orderMatcher(
   return (order) => {
     if (isListedStage(filters.status) && order.stage !== filters.status) return false
     if (clauses.length === 0) return true
-    const terms = orderSearchTerms(order)
+    const terms = listOrderSearchTerms(order)
     return clauses.every((clause) => hasClause(terms, clause)) && isInRanges(order, clauses)
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalLine } from '../input/input.ts'
 import { pageInput } from '../orders/order-lists.ts'
 import type { Account } from '../people/account.ts'
-import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '../search/search-terms.ts'
+import { hasSearchTerm, nameSearchTerm, toEmailSearchTerm } from '../search/search-terms.ts'
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
 
@@ -24,21 +24,21 @@ export const peopleExportInput = z
   .extend(pageInput, { ...periodFields, kyc: z._default(kycFilterSchema, 'All'), name: typed, email: typed })
   .check(z.refine(isShortEnough, texts.chooseDays))
 
-function personSearchTerms({ name, email }: Pick<PeopleFilter, 'name' | 'email'>): string[] {
+function listPersonTerms({ name, email }: Pick<PeopleFilter, 'name' | 'email'>): string[] {
   const words = name.split(/\s+/).map(nameSearchTerm)
-  return [...words, emailSearchTerm(email)].filter((term) => term !== undefined)
+  return [...words, toEmailSearchTerm(email)].filter((term) => term !== undefined)
 }
 
 /** Returns the term for the index: the one that the fewest accounts have. */
-export function indexedPersonTerm(filter: Pick<PeopleFilter, 'name' | 'email'>): string | undefined {
-  return personSearchTerms(filter).toSorted((one, other) => other.length - one.length)[0]
+export function choosePersonTerm(filter: Pick<PeopleFilter, 'name' | 'email'>): string | undefined {
+  return listPersonTerms(filter).toSorted((one, other) => other.length - one.length)[0]
 }
 
 export function isWanted(
   account: Pick<Account, 'terms' | 'is_verified'>,
   { kyc, ...searched }: PeopleFilter,
 ): boolean {
-  if (!personSearchTerms(searched).every((term) => hasSearchTerm(account.terms, term))) return false
+  if (!listPersonTerms(searched).every((term) => hasSearchTerm(account.terms, term))) return false
   if (kyc === 'Waiting') return account.is_verified === false
   if (kyc === 'All') return true
   return (account.is_verified === true) === (kyc === 'Verified')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spreadsheetCell } from './spreadsheet-cell.ts'
+import { toSpreadsheetCell } from './spreadsheet-cell.ts'
 
 test.each([
   '=HYPERLINK("https://example.com")',
@@ -25,7 +25,7 @@ test.each([
   '1.5e10',
   '12345678.12345678',
 ])('%j is written as a text', (text) => {
-  expect(spreadsheetCell(text)).toBe(`'${text}`)
+  expect(toSpreadsheetCell(text)).toBe(`'${text}`)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   "it's = fine",
 ])('%j stays as it is', (text) => {
-  expect(spreadsheetCell(text)).toBe(text)
+  expect(toSpreadsheetCell(text)).toBe(text)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['a;b=1', 'a;b=1'],
   ['wait; see a-b', 'wait; see a-b'],
 ])('%j, which some programs split, is written as %j', (text, cell) => {
-  expect(spreadsheetCell(text)).toBe(cell)
+  expect(toSpreadsheetCell(text)).toBe(cell)
 })
 
 test('wherever a program splits a cell, no part begins a formula, and only apostrophes are added', () => {
@@ -69,7 +69,7 @@ test('wherever a program splits a cell, no part begins a formula, and only apost
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
       const text = parts.join('')
-      const cell = spreadsheetCell(text)
+      const cell = toSpreadsheetCell(text)
       const [first, ...others] = cell.split(/[;\t\r\n]/)
       expect(first).not.toMatch(/^\s*[=+\-@＝＋－＠]/u)
       for (const part of others) expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/u)

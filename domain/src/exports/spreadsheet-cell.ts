@@ -26,7 +26,7 @@ const digitsKept = 15
  * Formats a text as a cell of a spreadsheet file. A leading apostrophe keeps typed text from running as a formula, and
  * references and account numbers from being rounded.
  */
-export function spreadsheetCell(text: string): string {
+export function toSpreadsheetCell(text: string): string {
   const inside = text.replaceAll(formulaAfterSeparator, "$1'")
   return isMisread(text) ? `'${inside}` : inside
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { textPdf } from './text-pdf.ts'
+import { writeTextPdf } from './text-pdf.ts'
 
-const pdf = textPdf('Payment (sent)', ['5,000.00 INR', 'C:\\ was not paid'])
+const pdf = writeTextPdf('Payment (sent)', ['5,000.00 INR', 'C:\\ was not paid'])
 
 test('the table at the end has the position of each object', () => {
   const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1])

@@ -5,7 +5,7 @@ const margin = 32
 const line = 26
 
 /** Returns the characters of a PDF file, each of them one byte: a small page of plain Latin text. */
-export function textPdf(title: string, lines: readonly string[]): string {
+export function writeTextPdf(title: string, lines: readonly string[]): string {
   const text = [
     `BT /F1 20 Tf ${margin} ${height - 60} Td (${escapeText(title)}) Tj ET`,
     `BT /F1 11 Tf ${margin} ${height - 100} Td ${line} TL`,

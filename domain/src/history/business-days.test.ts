@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
-import { medianWait } from '../calendar/wait-ranges.ts'
+import { findMedianWait } from '../calendar/wait-ranges.ts'
 import { dayTallySchema, emptyDayTally } from '../tallies/tally.ts'
-import { businessDays, inRupees, lastDays, reasonFigures, staffFigures, sumOfDays } from './business-days.ts'
+import {
+  listLastDays,
+  listReasonFigures,
+  listStaffFigures,
+  sumDays,
+  toBusinessDays,
+  toRupees,
+} from './business-days.ts'
 
 test('the last days end today in India, where a day begins at 18:30 UTC', () => {
-  expect(lastDays(3, new Date('2026-03-01T18:29:59Z'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
-  expect(lastDays(2, new Date('2026-03-01T18:30:00Z'))).toEqual(['2026-03-01', '2026-03-02'])
+  expect(listLastDays(3, new Date('2026-03-01T18:29:59Z'))).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
+  expect(listLastDays(2, new Date('2026-03-01T18:30:00Z'))).toEqual(['2026-03-01', '2026-03-02'])
 })
 
 test('a day without a tally is an empty day', () => {
   const busy = dayTallySchema.parse({ placed: { count: 2, worth: 50_000 } })
-  const days = businessDays(['2026-11-20', '2026-11-21'], new Map([['2026-11-21', busy]]))
+  const days = toBusinessDays(['2026-11-20', '2026-11-21'], new Map([['2026-11-21', busy]]))
   expect(days).toEqual([
     { day: '2026-11-20', tally: emptyDayTally },
     { day: '2026-11-21', tally: busy },
@@ -22,14 +33,14 @@ test('days add up, with their waiting times, so that the median covers all days'
     { rejected: { count: 1 }, waits: { 5: 1, 60: 1 }, staff: { asha: { approved: 1, waits: { 5: 1 } } } },
     { waits: { 5: 3 }, staff: { asha: { approved: 2 }, ben: { rejected: 1 } }, reasons: { other: 1 } },
   ].map((tally, index) => ({ day: `2026-11-2${index}`, tally: dayTallySchema.parse(tally) }))
-  const sum = sumOfDays(days)
+  const sum = sumDays(days)
   expect(sum).toMatchObject({
     rejected: { count: 1 },
     waits: { 5: 4, 60: 1 },
     staff: { asha: { approved: 3, rejected: 0, waits: { 5: 1 } }, ben: { approved: 0, rejected: 1 } },
   })
-  expect(medianWait(sum.waits)).toEqual({ from: 5, to: 10 })
-  expect(sumOfDays([])).toEqual(emptyDayTally)
+  expect(findMedianWait(sum.waits)).toEqual({ from: 5, to: 10 })
+  expect(sumDays([])).toEqual(emptyDayTally)
 })
 
 test('staff are sorted by their number of decisions, without those who decided nothing', () => {
@@ -41,19 +52,21 @@ test('staff are sorted by their number of decisions, without those who decided n
       dev: { rejected: 2 },
     },
   })
-  expect(staffFigures({ staff }).map(({ uid }) => uid)).toEqual(['asha', 'ben', 'dev'])
+  expect(listStaffFigures({ staff }).map(({ uid }) => uid)).toEqual(['asha', 'ben', 'dev'])
 })
 
 test('reasons are sorted by count, followed by the rejections without a reason', () => {
   const rejected = { count: 7 }
-  expect(reasonFigures({ rejected, reasons: { other: 1, 'wrong amount': 3, 'name differs': 0 } })).toEqual([
+  expect(
+    listReasonFigures({ rejected, reasons: { other: 1, 'wrong amount': 3, 'name differs': 0 } }),
+  ).toEqual([
     { reason: 'wrong amount', count: 3 },
     { reason: 'other', count: 1 },
     { reason: undefined, count: 3 },
   ])
-  expect(reasonFigures({ rejected: { count: 0 }, reasons: {} })).toEqual([])
+  expect(listReasonFigures({ rejected: { count: 0 }, reasons: {} })).toEqual([])
 })
 
 test('paise are shown as whole rupees', () => {
-  expect([inRupees(150), inRupees(149), inRupees(0)]).toEqual([2, 1, 0])
+  expect([toRupees(150), toRupees(149), toRupees(0)]).toEqual([2, 1, 0])
 })

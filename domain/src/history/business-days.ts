@@ -4,7 +4,7 @@ import { Exact } from '../money/money.ts'
 import { type DayTally, dayTallySchema, emptyDayTally, sumTallies } from '../tallies/tally.ts'
 
 /** Days in India up to today, oldest first. */
-export function lastDays(count: number, now: Date): readonly string[] {
+export function listLastDays(count: number, now: Date): readonly string[] {
   const today = toDay(now)
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
 }
@@ -15,7 +15,7 @@ export interface BusinessDay {
 }
 
 /** Each day with its tally. Days without a tally had no business. */
-export function businessDays(
+export function toBusinessDays(
   days: readonly string[],
   tallies: ReadonlyMap<string, DayTally>,
 ): readonly BusinessDay[] {
@@ -23,12 +23,12 @@ export function businessDays(
 }
 
 /** All days together. */
-export function sumOfDays(days: readonly BusinessDay[]): DayTally {
+export function sumDays(days: readonly BusinessDay[]): DayTally {
   return dayTallySchema.parse(sumTallies(days.map(({ tally }) => tally)))
 }
 
 /** Whole rupees, for plots and tables. */
-export function inRupees(paise: number): number {
+export function toRupees(paise: number): number {
   return new Exact(paise).dividedBy(100).round().toNumber()
 }
 
@@ -40,7 +40,7 @@ export interface StaffFigures {
 }
 
 /** The person with the most decisions comes first. */
-export function staffFigures({ staff }: Pick<DayTally, 'staff'>): readonly StaffFigures[] {
+export function listStaffFigures({ staff }: Pick<DayTally, 'staff'>): readonly StaffFigures[] {
   const countDecided = ({ approved, rejected }: StaffFigures) => approved + rejected
   return Object.entries(staff)
     .map(([uid, figures]) => ({ uid, ...figures }))
@@ -55,7 +55,7 @@ export interface ReasonFigure {
 }
 
 /** Most frequent reasons first; rejections without a reason come last. */
-export function reasonFigures({
+export function listReasonFigures({
   rejected,
   reasons,
 }: Pick<DayTally, 'rejected' | 'reasons'>): readonly ReasonFigure[] {

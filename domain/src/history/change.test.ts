@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeInPercent } from './change.ts'
+import { formatChange } from './change.ts'
 
 test.each([
   ['112', '100', '+12 %'],
@@ -8,16 +8,16 @@ test.each([
   ['5', '1', '+400 %'],
   ['0', '7', '−100 %'],
 ])('%s after %s is a change of %s', (now, before, change) => {
-  expect(changeInPercent(now, before)).toBe(change)
+  expect(formatChange(now, before)).toBe(change)
 })
 
 test.each([
   ['101.25', '100', '+1.3 %'],
   ['99.99', '100', '±0.0 %'],
 ])('a rate of %s after %s is a change of %s', (now, before, change) => {
-  expect(changeInPercent(now, before, 1)).toBe(change)
+  expect(formatChange(now, before, 1)).toBe(change)
 })
 
 test('a change from zero is undefined', () => {
-  expect(changeInPercent('5', '0.00')).toBeUndefined()
+  expect(formatChange('5', '0.00')).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayOfMonth, listDailyReserves, reserveMonthSchema, toMonth } from './reserve-history.ts'
+import { addMonths, listDailyReserves, reserveMonthSchema, toDayOfMonth, toMonth } from './reserve-history.ts'
 
 test('a day is stored under its month', () => {
-  expect([toMonth('2026-11-21'), dayOfMonth('2026-11-21')]).toEqual(['2026-11', '21'])
+  expect([toMonth('2026-11-21'), toDayOfMonth('2026-11-21')]).toEqual(['2026-11', '21'])
 })
 
 test.each([

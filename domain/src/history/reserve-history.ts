@@ -18,7 +18,7 @@ export function toMonth(day: string): string {
 }
 
 /** `21` of `2026-11-21`. */
-export function dayOfMonth(day: string): string {
+export function toDayOfMonth(day: string): string {
   return day.slice(8)
 }
 
@@ -35,5 +35,5 @@ export function listDailyReserves(
   wallet: string,
 ): readonly (string | undefined)[] {
   const byMonth = new Map(months.map(({ id, days }) => [id, days]))
-  return days.map((day) => byMonth.get(toMonth(day))?.[dayOfMonth(day)]?.[wallet])
+  return days.map((day) => byMonth.get(toMonth(day))?.[toDayOfMonth(day)]?.[wallet])
 }

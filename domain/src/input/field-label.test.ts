@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldLabel } from './field-label.ts'
+import { toFieldLabel } from './field-label.ts'
 
 test.each([
   ['account_number', 'Account number'],
@@ -11,5 +11,5 @@ test.each([
   ['constructor', 'Constructor'],
   ['toString', 'To string'],
 ])('%s is called %s', (name, label) => {
-  expect(fieldLabel(name)).toBe(label)
+  expect(toFieldLabel(name)).toBe(label)
 })

@@ -29,7 +29,7 @@ const labels: Readonly<Record<string, string>> = {
 const initials = /\b(ifsc|micr|swift|upi|id)\b/gi
 
 /** Returns the label of a field: `account_number` and `accountNumber` both become Account number. */
-export function fieldLabel(name: string): string {
+export function toFieldLabel(name: string): string {
   // Callers choose field names, including names that every object has.
   const known = Object.hasOwn(labels, name) ? labels[name] : undefined
   if (known) return t(known)

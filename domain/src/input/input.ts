@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { english, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
-import { fieldLabel } from './field-label.ts'
+import { toFieldLabel } from './field-label.ts'
 
 /** Every input has its own texts, except for unknown fields. */
 z.config({
-  localeError: (issue) => (issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : undefined),
+  localeError: (issue) =>
+    issue.code === 'unrecognized_keys' ? describeUnknownFields(issue.keys) : undefined,
 })
 
-function unknownFields(keys: readonly string[]): string {
-  const fields = namesInQuotes(keys)
+function describeUnknownFields(keys: readonly string[]): string {
+  const fields = quoteNames(keys)
   return keys.length === 1
     ? english.t(texts.unknownField, { fields })
     : english.t(texts.unknownFields, { fields })
 }
 
-export function namesInQuotes(keys: readonly string[]): string {
+export function quoteNames(keys: readonly string[]): string {
   return keys.map((key) => `"${key}"`).join(', ')
 }
 
@@ -30,8 +31,8 @@ export function line(longest: number, missing: string) {
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(longest, { error: tooLong(longest) }),
-      z.regex(printable, { error: unreadable }),
+      z.maxLength(longest, { error: describeTooLong(longest) }),
+      z.regex(printable, { error: describeUnreadable }),
     )
 }
 
@@ -41,8 +42,8 @@ export function optionalLine(longest: number, missing: string) {
     .string(missing)
     .check(
       z.trim(),
-      z.maxLength(longest, { error: tooLong(longest) }),
-      z.regex(printable, { error: unreadable }),
+      z.maxLength(longest, { error: describeTooLong(longest) }),
+      z.regex(printable, { error: describeUnreadable }),
     )
 }
 
@@ -53,8 +54,8 @@ export function lines(longest: number, missing: string) {
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(longest, { error: tooLong(longest) }),
-      z.regex(printableLines, { error: unreadable }),
+      z.maxLength(longest, { error: describeTooLong(longest) }),
+      z.regex(printableLines, { error: describeUnreadable }),
     )
 }
 
@@ -69,8 +70,8 @@ export function emptyOrLines(longest: number, missing: string) {
     .string(missing)
     .check(
       z.trim(),
-      z.maxLength(longest, { error: tooLong(longest) }),
-      z.regex(printableLines, { error: unreadable }),
+      z.maxLength(longest, { error: describeTooLong(longest) }),
+      z.regex(printableLines, { error: describeUnreadable }),
     )
 }
 
@@ -82,10 +83,10 @@ export const flag = z.pipe(
 
 /** A value of a form that is sent as JSON. A body that is JSON itself holds the value as it is. */
 export function jsonText<T>(schema: z.ZodMiniType<T>) {
-  return z.pipe(z.pipe(z.unknown(), z.transform(fromJson)), schema)
+  return z.pipe(z.pipe(z.unknown(), z.transform(parseJson)), schema)
 }
 
-function fromJson(sent: unknown): unknown {
+function parseJson(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent
   try {
     return JSON.parse(sent)
@@ -107,15 +108,15 @@ export function id(missing: string) {
 /** Zod calls for the text when the path of the field is known. */
 type Found = { readonly path?: readonly PropertyKey[] | undefined }
 
-const unreadable = (field: Found) => t(texts.notDisplayable, { field: issueLabel(field) })
+const describeUnreadable = (field: Found) => t(texts.notDisplayable, { field: issueLabel(field) })
 
-function tooLong(longest: number) {
+function describeTooLong(longest: number) {
   return (field: Found) => t(texts.tooLong, { field: issueLabel(field), longest })
 }
 
 /** The label of the field that an issue is about. */
 export function issueLabel({ path = [] }: Found): string {
   const name = path.at(-1)
-  const label = typeof name === 'string' ? fieldLabel(name) : ''
+  const label = typeof name === 'string' ? toFieldLabel(name) : ''
   return label || t('This field')
 }

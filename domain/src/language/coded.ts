@@ -15,7 +15,7 @@ export interface CodedText<Code extends TextCode = TextCode> {
   readonly values: Readonly<Record<string, string>>
 }
 
-export function coded<const Code extends TextCode>(
+export function toCodedText<const Code extends TextCode>(
   code: Code,
   ...[values]: ValueArguments<(typeof texts)[Code]>
 ): CodedText<Code> {

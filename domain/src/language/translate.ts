@@ -29,7 +29,7 @@ type Without<Name extends string, Text extends string> = Text extends `${infer B
   : Text
 
 /** `find` gets a text in English, with another form of it and a count where the text has a plural. */
-export function translator(
+export function makeTranslator(
   language: Language,
   find: (one: string, other?: string, count?: number) => string,
 ): Translator {
@@ -41,7 +41,7 @@ export function translator(
 }
 
 /** English needs no catalogue: a text is its own key. */
-export const english = translator('en', (one, other = one, count = 1) => (count === 1 ? one : other))
+export const english = makeTranslator('en', (one, other = one, count = 1) => (count === 1 ? one : other))
 
 export function fillIn(text: string, values?: Readonly<Record<string, string | number>>): string {
   if (!values) return text
@@ -55,12 +55,12 @@ export function speak(next: Translator): void {
   spoken = next
 }
 
-export function spokenLanguage(): Language {
+export function getSpokenLanguage(): Language {
   return spoken.language
 }
 
 /** Translator of the page, for functions that also write papers and mails in other languages. */
-export function spokenTranslator(): Translator {
+export function getSpokenTranslator(): Translator {
   return spoken
 }
 

@@ -8,7 +8,7 @@ export function isTextCode(code: string): code is TextCode {
 }
 
 /** Returns the words that the calls answer. */
-export function inEnglish({ code, values }: CodedText): string {
+export function toEnglish({ code, values }: CodedText): string {
   return fillIn(texts[code], values)
 }
 
@@ -16,6 +16,6 @@ export function inEnglish({ code, values }: CodedText): string {
  * Returns the text in the language of the page. This function imports all texts, so the first load must not import
  * it.
  */
-export function inPageLanguage({ code, values }: CodedText): string {
+export function toPageLanguage({ code, values }: CodedText): string {
   return fillTranslated(texts[code], values)
 }

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { addChanges } from './account-balance.ts'
 import { Balances } from './balances.ts'
-import { orderPlaced, orderRejected } from './entries.ts'
+import { enterPlacedOrder, enterRejectedOrder } from './entries.ts'
 
-const order = (trackingID: string, amountReceived: string) => ({
+const makeOrder = (trackingID: string, amountReceived: string) => ({
   trackingID,
   toWallet: 'usdt',
   amountReceived,
 })
 
-const first = orderPlaced(order('T1', '54.11'), 'held')
-const later = [orderPlaced(order('T2', '0.89'), 'available'), orderRejected(order('T1', '54.11'))]
+const first = enterPlacedOrder(makeOrder('T1', '54.11'), 'held')
+const later = [
+  enterPlacedOrder(makeOrder('T2', '0.89'), 'available'),
+  enterRejectedOrder(makeOrder('T1', '54.11')),
+]
 
 test.each([
   ['held:usdt', 'usdt', '-54.11'],

@@ -1,5 +1,5 @@
 import { Exact } from '../money/money.ts'
-import { includesAccount } from './account.ts'
+import { isInBalance } from './account.ts'
 import type { LedgerEntry } from './entry.ts'
 
 /** Account in one currency. */
@@ -14,7 +14,7 @@ export function findChange(
   { account, currency }: AccountPlace,
 ): string {
   return lines
-    .filter((line) => line.currency === currency && includesAccount(account, line.account))
+    .filter((line) => line.currency === currency && isInBalance(account, line.account))
     .reduce((sum, { amount }) => sum.plus(amount), new Exact(0))
     .toFixed()
 }

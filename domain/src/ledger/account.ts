@@ -7,7 +7,7 @@ const allOwed = 'owed'
 export const toSummedAccount = (account: string) => (account.startsWith('owed:') ? allOwed : account)
 
 /** Whether two accounts are the same, or the balance of the first includes the second. */
-export const includesAccount = (balance: string, account: string) =>
+export const isInBalance = (balance: string, account: string) =>
   account === balance || toSummedAccount(account) === balance
 
 /** Whether checkpoints have a balance of the account. Accounts of single orders have none. */

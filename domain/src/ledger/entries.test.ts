@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import {
-  orderApproved,
-  orderPlaced,
-  orderRejected,
-  orderRepriced,
-  quoteEnded,
-  quoteHeld,
-  reserveCorrected,
-  walletOpened,
+  enterApprovedOrder,
+  enterCorrectedReserve,
+  enterEndedQuote,
+  enterHeldQuote,
+  enterOpenedWallet,
+  enterPlacedOrder,
+  enterRejectedOrder,
+  enterRepricedOrder,
 } from './entries.ts'
 import { isBalanced, type LedgerEntry, ledgerEntrySchema } from './entry.ts'
-import { feeCharged, feeUndone } from './fee-entries.ts'
-import { lossUndone, lossWrittenOff } from './loss-entries.ts'
+import { enterChargedFee, enterUndoneFee } from './fee-entries.ts'
+import { enterUndoneLoss, enterWrittenOffLoss } from './loss-entries.ts'
 import {
-  paymentMatched,
-  paymentUnmatched,
-  refundDropped,
-  refundDue,
-  refundPaid,
-  refundWrittenOff,
+  enterDroppedRefund,
+  enterDueRefund,
+  enterMatchedPayment,
+  enterPaidRefund,
+  enterUnmatchedPayment,
+  enterWrittenOffRefund,
   writeOffUndone,
 } from './payment-entries.ts'
 
@@ -54,24 +54,28 @@ const listLines = ({ lines }: LedgerEntry) =>
   lines.map(({ account, currency, amount }) => `${account} ${amount} ${currency}`)
 
 test.each<[string, LedgerEntry, readonly string[]]>([
-  ['wallet opened', walletOpened('inr', '100.00'), ['opening -100 inr', 'available:inr 100 inr']],
-  ['a wallet opened with nothing', walletOpened('inr', '0'), []],
+  ['wallet opened', enterOpenedWallet('inr', '100.00'), ['opening -100 inr', 'available:inr 100 inr']],
+  ['a wallet opened with nothing', enterOpenedWallet('inr', '0'), []],
   [
     'reserve lowered',
-    reserveCorrected('inr', '-5.50', 'e-reserve'),
+    enterCorrectedReserve('inr', '-5.50', 'e-reserve'),
     ['adjustments 5.5 inr', 'available:inr -5.5 inr'],
   ],
-  ['quote held', quoteHeld(quote), ['available:usdt -54.11 usdt', 'held:usdt 54.11 usdt']],
-  ['quote ended', quoteEnded(quote, 'expired'), ['held:usdt -54.11 usdt', 'available:usdt 54.11 usdt']],
-  ['order placed with a quote', orderPlaced(order, 'held'), ['held:usdt -54.11 usdt', 'owed:T 54.11 usdt']],
+  ['quote held', enterHeldQuote(quote), ['available:usdt -54.11 usdt', 'held:usdt 54.11 usdt']],
+  ['quote ended', enterEndedQuote(quote, 'expired'), ['held:usdt -54.11 usdt', 'available:usdt 54.11 usdt']],
+  [
+    'order placed with a quote',
+    enterPlacedOrder(order, 'held'),
+    ['held:usdt -54.11 usdt', 'owed:T 54.11 usdt'],
+  ],
   [
     'order placed without a quote',
-    orderPlaced(order, 'available'),
+    enterPlacedOrder(order, 'available'),
     ['available:usdt -54.11 usdt', 'owed:T 54.11 usdt'],
   ],
   [
     'payment matched after the approval',
-    paymentMatched({ ...payment, settled: '3000' }),
+    enterMatchedPayment({ ...payment, settled: '3000' }),
     [
       'received:hdfc 1234 -3000 inr',
       'received:unmatched 3000 inr',
@@ -81,12 +85,12 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ],
   [
     'approved without a statement',
-    orderApproved(order, '0'),
+    enterApprovedOrder(order, '0'),
     ['owed:T -54.11 usdt', 'paid:usdt 54.11 usdt', 'received:unmatched -5000 inr', 'available:inr 5000 inr'],
   ],
   [
     'approved with a payment of too little',
-    orderApproved(order, '4000'),
+    enterApprovedOrder(order, '4000'),
     [
       'owed:T -54.11 usdt',
       'paid:usdt 54.11 usdt',
@@ -98,28 +102,32 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ],
   [
     'approved with a payment of too much',
-    orderApproved(order, '6000'),
+    enterApprovedOrder(order, '6000'),
     ['owed:T -54.11 usdt', 'paid:usdt 54.11 usdt', 'owed:T -5000 inr', 'available:inr 5000 inr'],
   ],
   [
     'short order approved',
-    orderApproved({ ...order, short: true }, '5000'),
+    enterApprovedOrder({ ...order, short: true }, '5000'),
     ['available:usdt -54.11 usdt', 'paid:usdt 54.11 usdt', 'owed:T -5000 inr', 'available:inr 5000 inr'],
   ],
-  ['rejected', orderRejected(order), ['owed:T -54.11 usdt', 'available:usdt 54.11 usdt']],
-  ['payment matched', paymentMatched(payment), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
-  ['match undone', paymentUnmatched(payment), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
-  ['refund due', refundDue(opened), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
-  ['refund dropped', refundDropped(opened), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
-  ['order repriced', orderRepriced(order, '4.11', 'o1'), ['owed:T -4.11 usdt', 'available:usdt 4.11 usdt']],
-  ['refund written off', refundWrittenOff(writtenOff), ['owed:T -5000 inr', 'income 5000 inr']],
+  ['rejected', enterRejectedOrder(order), ['owed:T -54.11 usdt', 'available:usdt 54.11 usdt']],
+  ['payment matched', enterMatchedPayment(payment), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
+  ['match undone', enterUnmatchedPayment(payment), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
+  ['refund due', enterDueRefund(opened), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
+  ['refund dropped', enterDroppedRefund(opened), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
+  [
+    'order repriced',
+    enterRepricedOrder(order, '4.11', 'o1'),
+    ['owed:T -4.11 usdt', 'available:usdt 4.11 usdt'],
+  ],
+  ['refund written off', enterWrittenOffRefund(writtenOff), ['owed:T -5000 inr', 'income 5000 inr']],
   ['write-off undone', writeOffUndone(writtenOff), ['income -5000 inr', 'owed:T 5000 inr']],
-  ['loss written off', lossWrittenOff(loss), ['adjustments -500 inr', 'received:unmatched 500 inr']],
-  ['loss undone', lossUndone(loss), ['received:unmatched -500 inr', 'adjustments 500 inr']],
-  ['bank fee', feeCharged(charged), ['income -59 inr', 'received:hdfc 1234 59 inr']],
-  ['bank fee undone', feeUndone(charged), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
-  ['interest', feeCharged(interest), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
-  ['refund paid', refundPaid(refund), ['owed:T -5000 inr', 'paid:inr 5000 inr']],
+  ['loss written off', enterWrittenOffLoss(loss), ['adjustments -500 inr', 'received:unmatched 500 inr']],
+  ['loss undone', enterUndoneLoss(loss), ['received:unmatched -500 inr', 'adjustments 500 inr']],
+  ['bank fee', enterChargedFee(charged), ['income -59 inr', 'received:hdfc 1234 59 inr']],
+  ['bank fee undone', enterUndoneFee(charged), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
+  ['interest', enterChargedFee(interest), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
+  ['refund paid', enterPaidRefund(refund), ['owed:T -5000 inr', 'paid:inr 5000 inr']],
 ])('%s', (_deed, entry, lines) => {
   expect(listLines(entry)).toEqual(lines)
   expect(isBalanced(entry)).toBe(true)
@@ -127,13 +135,13 @@ test.each<[string, LedgerEntry, readonly string[]]>([
 })
 
 test('an entry that creates money does not balance, nor does one that exchanges it', () => {
-  const lines = quoteHeld(quote).lines
+  const lines = enterHeldQuote(quote).lines
   expect(isBalanced({ lines: lines.slice(1) })).toBe(false)
   expect(isBalanced({ lines: lines.map((line, index) => ({ ...line, currency: `${index}` })) })).toBe(false)
 })
 
 test('accounts and amounts that do not exist are refused', () => {
-  const entry = quoteHeld(quote)
+  const entry = enterHeldQuote(quote)
   const withLine = (line: object) => ({ ...entry, lines: [{ ...entry.lines[0], ...line }] })
   for (const line of [{ account: 'owed:' }, { account: 'bonus' }, { amount: '1e3' }, { amount: '' }])
     expect(ledgerEntrySchema.safeParse(withLine(line)).success, JSON.stringify(line)).toBe(false)

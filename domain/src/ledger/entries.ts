@@ -14,22 +14,22 @@ interface Transfer {
   readonly to: string
 }
 
-export function walletOpened(wallet: string, reserved: string): LedgerEntry {
+export function enterOpenedWallet(wallet: string, reserved: string): LedgerEntry {
   return {
     id: `wallet-${wallet}-opened`,
     cause: 'wallet opened',
     about: wallet,
-    lines: transfer({ currency: wallet, amount: reserved, from: 'opening', to: `available:${wallet}` }),
+    lines: makeTransfer({ currency: wallet, amount: reserved, from: 'opening', to: `available:${wallet}` }),
   }
 }
 
 /** `auditEntry` is the ID of the audit entry about the edit; `difference` is signed. */
-export function reserveCorrected(wallet: string, difference: string, auditEntry: string): LedgerEntry {
+export function enterCorrectedReserve(wallet: string, difference: string, auditEntry: string): LedgerEntry {
   return {
     id: `audit-${auditEntry}`,
     cause: 'reserve corrected',
     about: wallet,
-    lines: transfer({
+    lines: makeTransfer({
       currency: wallet,
       amount: difference,
       from: 'adjustments',
@@ -40,12 +40,12 @@ export function reserveCorrected(wallet: string, difference: string, auditEntry:
 
 type Hold = Pick<Quote, 'id' | 'toWallet' | 'to_amount'>
 
-export function quoteHeld({ id, toWallet, to_amount }: Hold): LedgerEntry {
+export function enterHeldQuote({ id, toWallet, to_amount }: Hold): LedgerEntry {
   return {
     id: `quote-${id}-held`,
     cause: 'quote held',
     about: id,
-    lines: transfer({
+    lines: makeTransfer({
       currency: toWallet,
       amount: to_amount,
       from: `available:${toWallet}`,
@@ -55,7 +55,7 @@ export function quoteHeld({ id, toWallet, to_amount }: Hold): LedgerEntry {
 }
 
 /** Entry for a quote that ends without an order. */
-export function quoteEnded(
+export function enterEndedQuote(
   { id, toWallet, to_amount }: Hold,
   end: Exclude<QuoteState, 'live' | 'used'>,
 ): LedgerEntry {
@@ -63,7 +63,7 @@ export function quoteEnded(
     id: `quote-${id}-ended`,
     cause: `quote ${end}`,
     about: id,
-    lines: transfer({
+    lines: makeTransfer({
       currency: toWallet,
       amount: to_amount,
       from: `held:${toWallet}`,
@@ -75,7 +75,7 @@ export function quoteEnded(
 type Payout = Pick<Order, 'trackingID' | 'toWallet' | 'amountReceived'>
 
 /** Entry for an order that takes over the hold of its quote, or takes its payout from the reserve. */
-export function orderPlaced(
+export function enterPlacedOrder(
   { trackingID, toWallet, amountReceived }: Payout,
   from: 'held' | 'available',
 ): LedgerEntry {
@@ -83,7 +83,7 @@ export function orderPlaced(
     id: `order-${trackingID}-placed`,
     cause: 'order placed',
     about: trackingID,
-    lines: transfer({
+    lines: makeTransfer({
       currency: toWallet,
       amount: amountReceived,
       from: `${from}:${toWallet}`,
@@ -96,7 +96,7 @@ export function orderPlaced(
  * Entry for a payout. The reserve of the source wallet gets the amount sent: first from matched payments, the rest from
  * money that no statement has shown. Payments above the amount sent stay owed.
  */
-export function orderApproved(
+export function enterApprovedOrder(
   order: Payout & Pick<Order, 'short' | 'fromWallet' | 'amountSent'>,
   matched: string,
 ): LedgerEntry {
@@ -105,29 +105,29 @@ export function orderApproved(
   const rest = new Exact(amountSent).minus(shown)
   const received = { currency: fromWallet, to: `available:${fromWallet}` }
   return {
-    id: decidedId(trackingID),
+    id: toDecidedId(trackingID),
     cause: 'order approved',
     about: trackingID,
     lines: [
-      ...transfer({
+      ...makeTransfer({
         currency: toWallet,
         amount: amountReceived,
         from: short ? `available:${toWallet}` : toOwedAccount(trackingID),
         to: `paid:${toWallet}`,
       }),
-      ...transfer({ ...received, amount: shown.toFixed(), from: toOwedAccount(trackingID) }),
-      ...transfer({ ...received, amount: rest.toFixed(), from: unmatched }),
+      ...makeTransfer({ ...received, amount: shown.toFixed(), from: toOwedAccount(trackingID) }),
+      ...makeTransfer({ ...received, amount: rest.toFixed(), from: unmatched }),
     ],
   }
 }
 
 /** Entry for a rejected order that held its payout. Matched payments stay owed until they are refunded. */
-export function orderRejected({ trackingID, toWallet, amountReceived }: Payout): LedgerEntry {
+export function enterRejectedOrder({ trackingID, toWallet, amountReceived }: Payout): LedgerEntry {
   return {
-    id: decidedId(trackingID),
+    id: toDecidedId(trackingID),
     cause: 'order rejected',
     about: trackingID,
-    lines: transfer({
+    lines: makeTransfer({
       currency: toWallet,
       amount: amountReceived,
       from: toOwedAccount(trackingID),
@@ -137,7 +137,7 @@ export function orderRejected({ trackingID, toWallet, amountReceived }: Payout):
 }
 
 /** Entry for a pending order that is carried out with a part of its amount. Its payout shrinks by `difference`. */
-export function orderRepriced(
+export function enterRepricedOrder(
   { trackingID, toWallet }: Pick<Payout, 'trackingID' | 'toWallet'>,
   difference: string,
   offer: string,
@@ -146,7 +146,7 @@ export function orderRepriced(
     id: `order-${trackingID}-part-${offer}`,
     cause: 'order repriced',
     about: trackingID,
-    lines: transfer({
+    lines: makeTransfer({
       currency: toWallet,
       amount: difference,
       from: toOwedAccount(trackingID),
@@ -158,10 +158,10 @@ export function orderRepriced(
 /** Account of what an order, or a payment without one, still has to pay out or return. */
 export const toOwedAccount = (id: string) => `owed:${id}`
 
-const decidedId = (trackingID: string) => `order-${trackingID}-decided`
+const toDecidedId = (trackingID: string) => `order-${trackingID}-decided`
 
 /** Returns two lines, or none for an amount of zero. */
-export function transfer({ currency, amount, from, to }: Transfer): LedgerLine[] {
+export function makeTransfer({ currency, amount, from, to }: Transfer): LedgerLine[] {
   const moved = new Exact(amount)
   if (moved.isZero()) return []
   return [

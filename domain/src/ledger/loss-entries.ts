@@ -1,4 +1,4 @@
-import { transfer, unmatched } from './entries.ts'
+import { makeTransfer, unmatched } from './entries.ts'
 import type { LedgerEntry } from './entry.ts'
 
 interface WrittenOffLoss {
@@ -14,21 +14,21 @@ interface WrittenOffLoss {
  * Entry for money that an approved order counted as received, but that was never ours. It moves no reserve; staff
  * correct the reserve themselves.
  */
-export function lossWrittenOff({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
+export function enterWrittenOffLoss({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
   return {
     id: `loss-${writeOff}`,
     cause: 'loss written off',
     about: trackingID,
-    lines: transfer({ currency: wallet, amount, from: 'adjustments', to: unmatched }),
+    lines: makeTransfer({ currency: wallet, amount, from: 'adjustments', to: unmatched }),
   }
 }
 
 /** Reverse entry of a loss whose order gets or loses another payment. */
-export function lossUndone({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
+export function enterUndoneLoss({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
   return {
     id: `loss-${writeOff}-undone`,
     cause: 'loss undone',
     about: trackingID,
-    lines: transfer({ currency: wallet, amount, from: unmatched, to: 'adjustments' }),
+    lines: makeTransfer({ currency: wallet, amount, from: unmatched, to: 'adjustments' }),
   }
 }

@@ -1,5 +1,5 @@
 import { Exact } from '../money/money.ts'
-import { toOwedAccount, transfer, unmatched } from './entries.ts'
+import { makeTransfer, toOwedAccount, unmatched } from './entries.ts'
 import type { LedgerEntry } from './entry.ts'
 
 interface Match {
@@ -16,19 +16,19 @@ interface Match {
   readonly settled?: string
 }
 
-export function paymentMatched(match: Match): LedgerEntry {
+export function enterMatchedPayment(match: Match): LedgerEntry {
   const { id, trackingID, payment, account } = match
   const lines = split(match).flatMap(({ owed, ...part }) =>
-    transfer({ ...part, from: `received:${account}`, to: owed }),
+    makeTransfer({ ...part, from: `received:${account}`, to: owed }),
   )
   return { id: `match-${id}`, cause: 'payment matched', about: trackingID, payment, lines }
 }
 
 /** Reverse entry of a match that is undone. */
-export function paymentUnmatched(match: Match): LedgerEntry {
+export function enterUnmatchedPayment(match: Match): LedgerEntry {
   const { id, trackingID, payment, account } = match
   const lines = split(match).flatMap(({ owed, ...part }) =>
-    transfer({ ...part, from: owed, to: `received:${account}` }),
+    makeTransfer({ ...part, from: owed, to: `received:${account}` }),
   )
   return { id: `match-${id}-undone`, cause: 'payment unmatched', about: trackingID, payment, lines }
 }
@@ -59,34 +59,34 @@ interface OpenedRefund extends Refund {
   readonly account: string
 }
 
-export function refundDue({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
+export function enterDueRefund({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
   return {
     id: `refund-${opened}-due`,
     cause: 'refund due',
     about: owed,
     payment: id,
-    lines: transfer({ currency: wallet, amount, from: `received:${account}`, to: toOwedAccount(owed) }),
+    lines: makeTransfer({ currency: wallet, amount, from: `received:${account}`, to: toOwedAccount(owed) }),
   }
 }
 
 /** Reverse entry of a refund that was opened by mistake. */
-export function refundDropped({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
+export function enterDroppedRefund({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
   return {
     id: `refund-${opened}-dropped`,
     cause: 'refund dropped',
     about: owed,
     payment: id,
-    lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `received:${account}` }),
+    lines: makeTransfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `received:${account}` }),
   }
 }
 
-export function refundPaid({ id, owed, wallet, amount }: Refund): LedgerEntry {
+export function enterPaidRefund({ id, owed, wallet, amount }: Refund): LedgerEntry {
   return {
     id: `refund-${id}-paid`,
     cause: 'refund paid',
     about: owed,
     payment: id,
-    lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `paid:${wallet}` }),
+    lines: makeTransfer({ currency: wallet, amount, from: toOwedAccount(owed), to: `paid:${wallet}` }),
   }
 }
 
@@ -96,13 +96,13 @@ interface WrittenOffRefund extends Refund {
 }
 
 /** Entry for a refund that nobody claims. Its money becomes income. */
-export function refundWrittenOff({ id, writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
+export function enterWrittenOffRefund({ id, writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
   return {
     id: `write-off-${writeOff}`,
     cause: 'refund written off',
     about: owed,
     payment: id,
-    lines: transfer({ currency: wallet, amount, from: toOwedAccount(owed), to: 'income' }),
+    lines: makeTransfer({ currency: wallet, amount, from: toOwedAccount(owed), to: 'income' }),
   }
 }
 
@@ -113,6 +113,6 @@ export function writeOffUndone({ id, writeOff, owed, wallet, amount }: WrittenOf
     cause: 'write-off undone',
     about: owed,
     payment: id,
-    lines: transfer({ currency: wallet, amount, from: 'income', to: toOwedAccount(owed) }),
+    lines: makeTransfer({ currency: wallet, amount, from: 'income', to: toOwedAccount(owed) }),
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalText } from './decimal-text.ts'
-import { Exact, exactText, hasPlaces, isStorable, sameAmount } from './money.ts'
+import { Exact, formatExact, hasPlaces, isSameAmount, isStorable } from './money.ts'
 
 test('sums keep all places, and have at least those of the wallet', () => {
-  expect(exactText(2, Exact.sum('0.1', '0.2'))).toBe('0.30')
-  expect(exactText(2, Exact.sum('1', '0.000000000001'))).toBe('1.000000000001')
+  expect(formatExact(2, Exact.sum('0.1', '0.2'))).toBe('0.30')
+  expect(formatExact(2, Exact.sum('1', '0.000000000001'))).toBe('1.000000000001')
 })
 
 test('values that are too large, too fine or negative cannot be stored', () => {
@@ -24,6 +24,6 @@ test('values that are too large, too fine or negative cannot be stored', () => {
 test('trailing zeros do not count as places', () => {
   expect(hasPlaces(2, '1.500000')).toBe(true)
   expect(hasPlaces(2, '1.501')).toBe(false)
-  expect(sameAmount('1.5', '1.500')).toBe(true)
-  expect(sameAmount('1.5', '1.51')).toBe(false)
+  expect(isSameAmount('1.5', '1.500')).toBe(true)
+  expect(isSameAmount('1.5', '1.51')).toBe(false)
 })

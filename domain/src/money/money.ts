@@ -15,7 +15,7 @@ export function roundToPlaces(places: number, value: Exact): string {
 }
 
 /** Formats without rounding: the wallet's number of places, or more if the value has more. */
-export function exactText(places: number, value: Exact): string {
+export function formatExact(places: number, value: Exact): string {
   return value.toFixed(Math.max(places, value.decimalPlaces()))
 }
 
@@ -28,6 +28,6 @@ export function hasPlaces(atMost: number, text: string): boolean {
   return new Exact(text).decimalPlaces() <= atMost
 }
 
-export function sameAmount(one: string, other: string): boolean {
+export function isSameAmount(one: string, other: string): boolean {
   return new Exact(one).equals(other)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateInRupees, signedWithCurrency, withCurrency } from './with-currency.ts'
+import { formatRateInRupees, formatSignedWithCurrency, withCurrency } from './with-currency.ts'
 
 test('rupees have their sign, other currencies their code', () => {
   expect(withCurrency('127400.5', 'INR')).toBe('₹1,27,400.50')
@@ -7,12 +7,12 @@ test('rupees have their sign, other currencies their code', () => {
 })
 
 test('a negative sum has a true minus sign before its currency', () => {
-  expect(signedWithCurrency('-1250', 'INR')).toBe('−₹1,250.00')
-  expect(signedWithCurrency('-0.5', 'USDT')).toBe('−0.50 USDT')
-  expect(signedWithCurrency('0.5', 'USDT')).toBe('0.50 USDT')
+  expect(formatSignedWithCurrency('-1250', 'INR')).toBe('−₹1,250.00')
+  expect(formatSignedWithCurrency('-0.5', 'USDT')).toBe('−0.50 USDT')
+  expect(formatSignedWithCurrency('0.5', 'USDT')).toBe('0.50 USDT')
 })
 
 test('a rate is shown in rupees, and text that is not a rate stays unchanged', () => {
-  expect(rateInRupees('8114943.5')).toBe('₹81,14,943.50')
-  expect(rateInRupees('1e3')).toBe('1e3')
+  expect(formatRateInRupees('8114943.5')).toBe('₹81,14,943.50')
+  expect(formatRateInRupees('1e3')).toBe('1e3')
 })

@@ -7,11 +7,11 @@ export function withCurrency(amount: string, code: string): string {
 }
 
 /** Returns a rate as staff read it: `₹92.40`. Text that is not a rate stays unchanged. */
-export function rateInRupees(rate: string): string {
+export function formatRateInRupees(rate: string): string {
   return isDecimal(rate) ? `₹${formatRate(rate)}` : rate
 }
 
 /** Returns a sum that can be below zero, with its currency: `−₹5.00`. */
-export function signedWithCurrency(amount: string, code: string): string {
+export function formatSignedWithCurrency(amount: string, code: string): string {
   return amount.startsWith('-') ? `−${withCurrency(amount.slice(1), code)}` : withCurrency(amount, code)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressOfSomeNetwork, isValidAddress, likelyNetwork } from './address.ts'
+import { guessNetwork, isAddressOfSomeNetwork, isValidAddress } from './address.ts'
 import type { AddressNetwork } from './network.ts'
 
 /** Public examples: contracts of USDT, the tests of EIP-55, BIP 173 and BIP 350, and the first Bitcoin address. */
@@ -67,7 +67,7 @@ test.each<[string, AddressNetwork]>([
   ['CR0000001', 'account'],
   ['TAddressOfAsha1', 'account'],
 ])('%s is recognised as an address of %s', (address, network) => {
-  expect(likelyNetwork(address)).toBe(network)
+  expect(guessNetwork(address)).toBe(network)
 })
 
 test.each([

@@ -11,7 +11,7 @@ export function isValidAddress(network: AddressNetwork, address: string): boolea
 }
 
 /** Guesses the network of an address, well-formed or not, for methods that do not name one. */
-export function likelyNetwork(address: string): AddressNetwork {
+export function guessNetwork(address: string): AddressNetwork {
   const text = address.trim()
   if (text.includes('@')) return 'email'
   if (/^0x/i.test(text)) return 'evm'
@@ -21,7 +21,7 @@ export function likelyNetwork(address: string): AddressNetwork {
 
 /** Whether a text can be an address of any network; for methods that name none. */
 export function isAddressOfSomeNetwork(address: string): boolean {
-  return isValidAddress(likelyNetwork(address), address)
+  return isValidAddress(guessNetwork(address), address)
 }
 
 function isPhoneNumber(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAccounts, findTransactionDigits, fromAccountDigits, toAccountDigits } from './chain-account.ts'
+import { findAccounts, findTransactionDigits, toAccountAddress, toAccountDigits } from './chain-account.ts'
 
 /** The contract of USDT on TRON, and an example of EIP-55. */
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -9,9 +9,9 @@ const evmDigits = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
 
 test('addresses become the digits of the chain, and back', () => {
   expect(toAccountDigits('tron', ` ${tron}`)).toBe(tronDigits)
-  expect(fromAccountDigits('tron', tronDigits)).toBe(tron)
+  expect(toAccountAddress('tron', tronDigits)).toBe(tron)
   expect(toAccountDigits('evm', evm)).toBe(evmDigits)
-  expect(fromAccountDigits('evm', evmDigits)).toBe(evm.toLowerCase())
+  expect(toAccountAddress('evm', evmDigits)).toBe(evm.toLowerCase())
 })
 
 test.each([

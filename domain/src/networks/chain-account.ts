@@ -19,7 +19,7 @@ export function toAccountDigits(network: ChainNetwork, address: string): string 
 }
 
 /** Returns the address of an account as people write it. */
-export function fromAccountDigits(network: ChainNetwork, digits: string): string {
+export function toAccountAddress(network: ChainNetwork, digits: string): string {
   return network === 'evm' ? `0x${digits}` : base58check.encode(hexToBytes(`41${digits}`))
 }
 

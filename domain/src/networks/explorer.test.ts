@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explorerLink } from './explorer.ts'
+import { findExplorerLink } from './explorer.ts'
 
 const hash = 'ab'.repeat(32)
 
@@ -8,7 +8,7 @@ test.each([
   ['bitcoin', ` ${hash} `, `https://mempool.space/tx/${hash}`],
   ['evm', `0x${hash}`, `https://blockscan.com/tx/0x${hash}`],
 ] as const)('a transaction on %s can be looked up', (network, reference, address) => {
-  expect(explorerLink(network, reference)?.address).toBe(address)
+  expect(findExplorerLink(network, reference)?.address).toBe(address)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['bitcoin', '402600412345'],
   [undefined, hash],
 ] as const)('a reference of %s such as %s has no explorer', (network, reference) => {
-  expect(explorerLink(network, reference)).toBeUndefined()
+  expect(findExplorerLink(network, reference)).toBeUndefined()
 })

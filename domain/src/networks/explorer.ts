@@ -24,7 +24,7 @@ const explorers: Readonly<Partial<Record<Network, Explorer>>> = {
 }
 
 /** Returns the public page of a payment; undefined if the reference is not a transaction on a public chain. */
-export function explorerLink(network: Network | undefined, reference: string) {
+export function findExplorerLink(network: Network | undefined, reference: string) {
   const explorer = network && explorers[network]
   const found = reference.trim()
   if (!explorer?.hash.test(found)) return undefined

@@ -33,6 +33,6 @@ const doubts: Readonly<Record<Network, string>> = {
   account: said('This does not look like an account ID of a payment service.'),
 }
 
-export function unlike(network: Network): string {
+export function describeUnlikeAddress(network: Network): string {
   return t(doubts[network])
 }

@@ -3,7 +3,7 @@ import { Exact } from '../money/money.ts'
 /** Rupees that most banks let a person pay by UPI in a day. */
 export const defaultUpiLimit = '100000'
 
-export function exceedsUpiLimit(rupees: string, upiLimit: string): boolean {
+export function isAboveUpiLimit(rupees: string, upiLimit: string): boolean {
   return new Exact(rupees).greaterThan(upiLimit)
 }
 
@@ -22,12 +22,12 @@ export interface UpiPayment {
  * Returns the link that opens a UPI app with the payment filled in. Apps show a plus for a space and want the ID
  * unencoded, so this differs from form encoding.
  */
-export function upiLink({ upiId, payee, amount, quote, code }: UpiPayment): string {
+export function toUpiLink({ upiId, payee, amount, quote, code }: UpiPayment): string {
   const fields = [
     ['pn', payee],
     ['am', amount],
     ['cu', 'INR'],
-    ...(quote === undefined ? [] : referenceFields(quote)),
+    ...(quote === undefined ? [] : listReferenceFields(quote)),
     ...(code === undefined ? [] : [['tn', code] as const, ['tr', code] as const]),
   ] as const
   const encoded = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -35,7 +35,7 @@ export function upiLink({ upiId, payee, amount, quote, code }: UpiPayment): stri
 }
 
 /** The reference may have 35 letters and digits. Staff find the note in the bank statement. */
-function referenceFields(quote: string): readonly (readonly [name: string, value: string])[] {
+function listReferenceFields(quote: string): readonly (readonly [name: string, value: string])[] {
   const reference = quote.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 35)
   return [
     ['tn', `Order ${reference.slice(0, 8).toUpperCase()}`],

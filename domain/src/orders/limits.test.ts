@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { coded } from '../language/coded.ts'
+import { toCodedText } from '../language/coded.ts'
 import {
+  computeMaximumAllowed,
   computeRemaining,
   computeWorth,
   defaultLimits,
-  givenUpText,
+  describeGivenUpQuotes,
+  describeTooManyOrders,
+  describeTooMuchHeld,
   isAboveFirstDay,
   isLarge,
   isTooMuchToBegin,
   isWorthEnough,
-  maximumAllowed,
-  tooManyOrders,
-  tooMuchHeld,
 } from './limits.ts'
 
 const rupee = { type: 'common_currency', sell_at: '1', decimals: 2 } as const
@@ -42,29 +42,31 @@ test.each([
 })
 
 test('the maximum to send passes the check of the maximum', () => {
-  expect(maximumAllowed(rupee, defaultLimits)).toBe('1000000.00')
-  expect(maximumAllowed(tether, defaultLimits)).toBe('11049.72')
-  expect(maximumAllowed(bitcoin, defaultLimits)).toBe('0.12500000')
-  expect(maximumAllowed(rupee, { heldAtOnce: '500.5' })).toBe('500.50')
+  expect(computeMaximumAllowed(rupee, defaultLimits)).toBe('1000000.00')
+  expect(computeMaximumAllowed(tether, defaultLimits)).toBe('11049.72')
+  expect(computeMaximumAllowed(bitcoin, defaultLimits)).toBe('0.12500000')
+  expect(computeMaximumAllowed(rupee, { heldAtOnce: '500.5' })).toBe('500.50')
 })
 
 test('held amounts reduce the room, to zero at least', () => {
   expect(computeRemaining([], defaultLimits).toFixed()).toBe('1000000')
   expect(computeRemaining(['400000.50', '599999'], defaultLimits).toFixed()).toBe('0.5')
   expect(computeRemaining(['1000000', '1'], defaultLimits).toFixed()).toBe('0')
-  expect(tooMuchHeld(computeRemaining(['876543.21'], defaultLimits), defaultLimits)).toEqual(
-    coded('tooMuchHeld', { most: '₹10,00,000', room: '₹1,23,456' }),
+  expect(describeTooMuchHeld(computeRemaining(['876543.21'], defaultLimits), defaultLimits)).toEqual(
+    toCodedText('tooMuchHeld', { most: '₹10,00,000', room: '₹1,23,456' }),
   )
 })
 
 test('a quote of fifty thousand rupees or more is large', () => {
-  const are = (...worths: string[]) => worths.map((worth) => isLarge(worth, defaultLimits))
-  expect(are('49999.99', '50000')).toEqual([false, true])
+  const listLarge = (...worths: string[]) => worths.map((worth) => isLarge(worth, defaultLimits))
+  expect(listLarge('49999.99', '50000')).toEqual([false, true])
 })
 
 test('the limit set by the operator applies, and customers read it', () => {
-  expect(tooManyOrders({ pendingOrders: 3 })).toEqual(coded('tooManyOrders', { count: 3 }))
-  expect(givenUpText({ largeQuotesGivenUp: 5 })).toEqual(coded('tooManyGivenUp', { count: 5 }))
+  expect(describeTooManyOrders({ pendingOrders: 3 })).toEqual(toCodedText('tooManyOrders', { count: 3 }))
+  expect(describeGivenUpQuotes({ largeQuotesGivenUp: 5 })).toEqual(
+    toCodedText('tooManyGivenUp', { count: 5 }),
+  )
 })
 
 describe('the first-day limit allows', () => {

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type CodedText, coded } from '../language/coded.ts'
+import { type CodedText, toCodedText } from '../language/coded.ts'
 import { groupDigits } from '../money/format-amount.ts'
 import { Exact, roundToPlaces } from '../money/money.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
@@ -54,11 +54,11 @@ export function computeWorth(
   to: ValuedWallet,
 ): string {
   if (isCommon(from)) return amountSent
-  return isCommon(to) ? amountReceived : roundToPlaces(2, inRupees(amountSent, from))
+  return isCommon(to) ? amountReceived : roundToPlaces(2, toRupees(amountSent, from))
 }
 
 export function isWorthEnough(amountSent: string, from: ValuedWallet): boolean {
-  return inRupees(amountSent, from).greaterThanOrEqualTo(minimumOrder)
+  return toRupees(amountSent, from).greaterThanOrEqualTo(minimumOrder)
 }
 
 export function isLarge(worth: string, { largeQuote }: Pick<Limits, 'largeQuote'>): boolean {
@@ -75,32 +75,40 @@ export function computeRemaining(
 }
 
 /** Returns the maximum that can be sent at once, with the places of the wallet; minimum.ts has the minimum. */
-export function maximumAllowed(from: ValuedWallet, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
+export function computeMaximumAllowed(
+  from: ValuedWallet,
+  { heldAtOnce }: Pick<Limits, 'heldAtOnce'>,
+): string {
   const units = isCommon(from) ? new Exact(heldAtOnce) : new Exact(heldAtOnce).dividedBy(from.sell_at)
   return units.toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
 /** Returns the refusal with the limit that is exceeded and the remainder. */
-export function tooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): CodedText {
-  return coded('tooMuchHeld', { most: inWholeRupees(heldAtOnce), room: inWholeRupees(room.toFixed()) })
+export function describeTooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): CodedText {
+  return toCodedText('tooMuchHeld', {
+    most: formatWholeRupees(heldAtOnce),
+    room: formatWholeRupees(room.toFixed()),
+  })
 }
 
-export function tooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>): CodedText {
-  return pendingOrders === 1 ? coded('oneOpenOrder') : coded('tooManyOrders', { count: pendingOrders })
+export function describeTooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>): CodedText {
+  return pendingOrders === 1
+    ? toCodedText('oneOpenOrder')
+    : toCodedText('tooManyOrders', { count: pendingOrders })
 }
 
-export function givenUpText({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): CodedText {
+export function describeGivenUpQuotes({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): CodedText {
   return largeQuotesGivenUp === 1
-    ? coded('oneGivenUp')
-    : coded('tooManyGivenUp', { count: largeQuotesGivenUp })
+    ? toCodedText('oneGivenUp')
+    : toCodedText('tooManyGivenUp', { count: largeQuotesGivenUp })
 }
 
-export function newCustomerLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): CodedText {
-  return coded('newCustomerLimit', { most: inWholeRupees(firstDayOrder ?? '0') })
+export function describeNewCustomerLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): CodedText {
+  return toCodedText('newCustomerLimit', { most: formatWholeRupees(firstDayOrder ?? '0') })
 }
 
-export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): CodedText {
-  return coded('newWithdrawalLimit', { most: inWholeRupees(firstDayOrder ?? '0') })
+export function describeNewWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): CodedText {
+  return toCodedText('newWithdrawalLimit', { most: formatWholeRupees(firstDayOrder ?? '0') })
 }
 
 const firstDay = 24 * 60 * 60 * 1000
@@ -121,10 +129,10 @@ export function isTooMuchToBegin(
 }
 
 /** Rounds rupees down, for display. */
-export function inWholeRupees(amount: string): string {
+export function formatWholeRupees(amount: string): string {
   return `₹${groupDigits(new Exact(amount).toFixed(0, Decimal.ROUND_FLOOR), 'INR')}`
 }
 
-function inRupees(amount: string, side: ValuedWallet): Exact {
+function toRupees(amount: string, side: ValuedWallet): Exact {
   return isCommon(side) ? new Exact(amount) : new Exact(amount).times(side.sell_at)
 }

@@ -1,44 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coded } from '../language/coded.ts'
+import { toCodedText } from '../language/coded.ts'
 import { convert } from '../wallets/conversion.ts'
-import { minimumToSend, ownMinimum, tooLittle } from './minimum.ts'
+import { computeMinimumToSend, findOwnMinimum, findTooLittle } from './minimum.ts'
 
 const rupee = { code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1', decimals: 2 } as const
 const usdt = { code: 'USDT', type: 'currency', buy_at: '92.40', sell_at: '88.60', decimals: 2 } as const
 const atLeastTen = { ...usdt, least: '10.00' }
 
 test('a wallet without a minimum of its own requires the worth of a rupee', () => {
-  expect(minimumToSend(rupee, usdt)).toBe('1.00')
-  expect(minimumToSend(usdt, rupee)).toBe('0.02')
+  expect(computeMinimumToSend(rupee, usdt)).toBe('1.00')
+  expect(computeMinimumToSend(usdt, rupee)).toBe('0.02')
   const bitcoin = { ...usdt, buy_at: '8100000', sell_at: '8000000', decimals: 8 }
-  expect(minimumToSend(bitcoin, rupee)).toBe('0.00000013')
-  expect(ownMinimum(usdt)).toBeUndefined()
-  expect(ownMinimum({ ...usdt, least: '0' })).toBeUndefined()
-  expect(tooLittle({ amountSent: '1.00', amountReceived: '0.01' }, rupee, usdt)).toBeUndefined()
+  expect(computeMinimumToSend(bitcoin, rupee)).toBe('0.00000013')
+  expect(findOwnMinimum(usdt)).toBeUndefined()
+  expect(findOwnMinimum({ ...usdt, least: '0' })).toBeUndefined()
+  expect(findTooLittle({ amountSent: '1.00', amountReceived: '0.01' }, rupee, usdt)).toBeUndefined()
 })
 
 test('the minimum of a wallet applies on either side', () => {
-  expect(minimumToSend(atLeastTen, rupee)).toBe('10.00')
-  expect(minimumToSend(rupee, atLeastTen)).toBe('924.00')
-  expect(minimumToSend({ ...rupee, least: '1000' }, atLeastTen)).toBe('1000.00')
-  expect(ownMinimum(atLeastTen)).toBe('10.00 USDT')
+  expect(computeMinimumToSend(atLeastTen, rupee)).toBe('10.00')
+  expect(computeMinimumToSend(rupee, atLeastTen)).toBe('924.00')
+  expect(computeMinimumToSend({ ...rupee, least: '1000' }, atLeastTen)).toBe('1000.00')
+  expect(findOwnMinimum(atLeastTen)).toBe('10.00 USDT')
 })
 
 test('the refusal names the minimum', () => {
   const enough = '10.00'
   const less = '9.99'
-  expect(tooLittle({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee)).toBeUndefined()
-  expect(tooLittle({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toEqual(
-    coded('leastToSend', { least: '10.00 USDT' }),
+  expect(findTooLittle({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee)).toBeUndefined()
+  expect(findTooLittle({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toEqual(
+    toCodedText('leastToSend', { least: '10.00 USDT' }),
   )
-  expect(tooLittle({ amountSent: '924.00', amountReceived: enough }, rupee, atLeastTen)).toBeUndefined()
-  expect(tooLittle({ amountSent: '923.00', amountReceived: less }, rupee, atLeastTen)).toEqual(
-    coded('leastToReceive', { least: '10.00 USDT' }),
+  expect(findTooLittle({ amountSent: '924.00', amountReceived: enough }, rupee, atLeastTen)).toBeUndefined()
+  expect(findTooLittle({ amountSent: '923.00', amountReceived: less }, rupee, atLeastTen)).toEqual(
+    toCodedText('leastToReceive', { least: '10.00 USDT' }),
   )
 })
 
-type MinimumWallet = Parameters<typeof tooLittle>[1]
+type MinimumWallet = Parameters<typeof findTooLittle>[1]
 
 const rates = fc.integer({ min: 1, max: 10_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
 
@@ -52,9 +52,9 @@ test('the minimum shown is enough at any rates', () => {
         [coin, rupees],
       ]
       for (const [from, to] of pairs) {
-        const amountSent = minimumToSend(from, to)
+        const amountSent = computeMinimumToSend(from, to)
         const swap = { amountSent, amountReceived: convert(amountSent, from, to) }
-        expect(tooLittle(swap, from, to)).toBeUndefined()
+        expect(findTooLittle(swap, from, to)).toBeUndefined()
       }
     }),
   )

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type CodedText, coded } from '../language/coded.ts'
+import { type CodedText, toCodedText } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
 import { convertBack } from '../wallets/conversion.ts'
@@ -10,31 +10,33 @@ import type { Order } from './order.ts'
 type MinimumWallet = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals' | 'least'>
 
 /** Reason why an order is too small for one of its wallets; undefined if it is not. */
-export function tooLittle(
+export function findTooLittle(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: MinimumWallet,
   to: MinimumWallet,
 ): CodedText | undefined {
-  if (isTooSmall(amountSent, from)) return coded('leastToSend', { least: minimumInWords(from) })
-  return isTooSmall(amountReceived, to) ? coded('leastToReceive', { least: minimumInWords(to) }) : undefined
+  if (isTooSmall(amountSent, from)) return toCodedText('leastToSend', { least: describeMinimum(from) })
+  return isTooSmall(amountReceived, to)
+    ? toCodedText('leastToReceive', { least: describeMinimum(to) })
+    : undefined
 }
 
 /** Returns the minimum to send that satisfies both wallets and is worth a rupee, with the places of the wallet. */
-export function minimumToSend(from: MinimumWallet, to: MinimumWallet): string {
+export function computeMinimumToSend(from: MinimumWallet, to: MinimumWallet): string {
   const leasts = [toUnits(minimumOrder, from), from.least ?? '0', convertBack(to.least ?? '0', from, to)]
   return Exact.max(...leasts).toFixed(from.decimals, Decimal.ROUND_CEIL)
 }
 
 /** Formats a wallet's own minimum; undefined if it has none. */
-export function ownMinimum(wallet: Pick<MinimumWallet, 'least' | 'code'>): string | undefined {
-  return wallet.least === undefined || new Exact(wallet.least).isZero() ? undefined : minimumInWords(wallet)
+export function findOwnMinimum(wallet: Pick<MinimumWallet, 'least' | 'code'>): string | undefined {
+  return wallet.least === undefined || new Exact(wallet.least).isZero() ? undefined : describeMinimum(wallet)
 }
 
 function isTooSmall(amount: string, { least = '0' }: MinimumWallet): boolean {
   return new Exact(amount).lessThan(least)
 }
 
-function minimumInWords({ least = '0', code }: Pick<MinimumWallet, 'least' | 'code'>): string {
+function describeMinimum({ least = '0', code }: Pick<MinimumWallet, 'least' | 'code'>): string {
   return withCurrency(least, code)
 }
 

@@ -5,7 +5,7 @@ import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { clearanceSchema, clearancesInput } from './findings/clearance.ts'
 import { rejectionReasonSchema } from './order.ts'
-import { namesFewPayments } from './payment-reference.ts'
+import { canBeOnePayment } from './payment-reference.ts'
 import { isReadable } from './references/readable-text.ts'
 
 export const largestProof = 2 * 1024 * 1024
@@ -61,7 +61,7 @@ export const orderFields = z.strictObject({
   /** The reference of the customer's own payment. */
   transactionId: line(100, texts.fillAllFields).check(
     z.refine(isReadable, texts.fillAllFields),
-    z.refine(namesFewPayments, texts.onePaymentOnly),
+    z.refine(canBeOnePayment, texts.onePaymentOnly),
   ),
   SendersPaymentDetails: lines(1000, texts.fillAllFields),
   screenshot: proofFile(texts.fillAllFields),

@@ -69,7 +69,7 @@ export const staffOrderSchema = z.object({
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-export function forCustomer(order: Order): CustomerOrder {
+export function toCustomerOrder(order: Order): CustomerOrder {
   return {
     trackingID: order.trackingID,
     amountSent: order.amountSent,
@@ -89,7 +89,7 @@ export function forCustomer(order: Order): CustomerOrder {
   }
 }
 
-export function forStaff(order: Order): Omit<StaffOrder, 'wellFormed' | 'otherHolder'> {
+export function toStaffOrder(order: Order): Omit<StaffOrder, 'wellFormed' | 'otherHolder'> {
   return {
     id: order.trackingID,
     TransactionID: order.TransactionID,
@@ -107,7 +107,7 @@ export function forStaff(order: Order): Omit<StaffOrder, 'wellFormed' | 'otherHo
     screenshot: order.screenshot,
     chatScreenshot: order.chatScreenshot ?? [],
     sendersPaymentDetails: order.sendersPaymentDetails,
-    ...payout(order),
+    ...toPayoutFields(order),
     late: order.late,
     quotedAmount: order.quotedAmount,
     short: order.short,
@@ -117,7 +117,7 @@ export function forStaff(order: Order): Omit<StaffOrder, 'wellFormed' | 'otherHo
   }
 }
 
-function payout({ withdrawal }: Order): Partial<StaffOrder> {
+function toPayoutFields({ withdrawal }: Order): Partial<StaffOrder> {
   switch (withdrawal.type) {
     case 'UPI':
       return { UPI_ID: withdrawal.upiID }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from './order.ts'
-import { sumsByYear, worthApproved } from './order-sums.ts'
+import { sumApproved, sumByYear } from './order-sums.ts'
 
-const order = (decidedAt: string, sent: string, received: string, status: OrderStatus = 'Approved') => ({
+const makeOrder = (decidedAt: string, sent: string, received: string, status: OrderStatus = 'Approved') => ({
   status,
   created_at: new Date('2020-06-01'),
   decidedAt: new Date(decidedAt),
@@ -14,15 +14,15 @@ const order = (decidedAt: string, sent: string, received: string, status: OrderS
 
 test('sums are exact, by currency and by the year of the decision in India', () => {
   const back = {
-    ...order('2026-03-01T10:00:00Z', '0.00000002', '90.10'),
+    ...makeOrder('2026-03-01T10:00:00Z', '0.00000002', '90.10'),
     from_currency: 'BTC',
     to_currency: 'INR',
   }
   expect(
-    sumsByYear([
-      order('2025-12-31T18:29:59Z', '100.10', '1.10'),
-      order('2025-12-31T18:30:00Z', '200.20', '2.20'),
-      order('2026-11-01T10:00:00Z', '0.20', '0.10'),
+    sumByYear([
+      makeOrder('2025-12-31T18:29:59Z', '100.10', '1.10'),
+      makeOrder('2025-12-31T18:30:00Z', '200.20', '2.20'),
+      makeOrder('2026-11-01T10:00:00Z', '0.20', '0.10'),
       back,
     ]),
   ).toEqual([
@@ -35,9 +35,13 @@ test('sums are exact, by currency and by the year of the decision in India', () 
 })
 
 test('orders that were not approved are in no sum, and an old order counts for the year in which it was placed', () => {
-  const { decidedAt: _, ...old } = order('2026-01-01', '5.00', '0.05')
+  const { decidedAt: _, ...old } = makeOrder('2026-01-01', '5.00', '0.05')
   expect(
-    sumsByYear([order('2026-01-01', '1', '1', 'pending'), order('2026-01-01', '1', '1', 'Rejected'), old]),
+    sumByYear([
+      makeOrder('2026-01-01', '1', '1', 'pending'),
+      makeOrder('2026-01-01', '1', '1', 'Rejected'),
+      old,
+    ]),
   ).toEqual([
     { year: '2020', currency: 'INR', sent: '5.00', received: '0.00' },
     { year: '2020', currency: 'USDT', sent: '0.00', received: '0.05' },
@@ -46,9 +50,9 @@ test('orders that were not approved are in no sum, and an old order counts for t
 
 test('the worth of approved orders is summed in total and by year in India', () => {
   const orders = [
-    { ...order('2025-12-31T18:29:00Z', '0', '0'), worth: '1000.50' },
-    { ...order('2025-12-31T18:31:00Z', '0', '0'), worth: '200' },
-    { ...order('2026-05-01T00:00:00Z', '0', '0', 'Rejected'), worth: '5000' },
+    { ...makeOrder('2025-12-31T18:29:00Z', '0', '0'), worth: '1000.50' },
+    { ...makeOrder('2025-12-31T18:31:00Z', '0', '0'), worth: '200' },
+    { ...makeOrder('2026-05-01T00:00:00Z', '0', '0', 'Rejected'), worth: '5000' },
   ]
-  expect(worthApproved(orders, '2026')).toEqual({ lifetime: '1200.50', inYear: '200.00' })
+  expect(sumApproved(orders, '2026')).toEqual({ lifetime: '1200.50', inYear: '200.00' })
 })

@@ -1,5 +1,5 @@
 import { toDay } from '../calendar/day-in-india.ts'
-import { Exact, exactText } from '../money/money.ts'
+import { Exact, formatExact } from '../money/money.ts'
 import type { Order } from './order.ts'
 
 /** Totals of a customer in one currency in one year. */
@@ -16,33 +16,33 @@ type SummedOrder = Pick<
 >
 
 /** Sums of approved orders by calendar year in India, newest year first. */
-export function sumsByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
-  return groupSums(decisionYear, orders)
+export function sumByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
+  return groupSums(toDecisionYear, orders)
 }
 
 /** Sums of all approved orders. */
-export function sumsByCurrency(orders: readonly SummedOrder[]): readonly Omit<YearSum, 'year'>[] {
+export function sumByCurrency(orders: readonly SummedOrder[]): readonly Omit<YearSum, 'year'>[] {
   return groupSums(() => '', orders)
 }
 
 /** Value of approved orders, in rupees: in total, and in the calendar year in India. */
-export function worthApproved(
+export function sumApproved(
   orders: readonly Pick<Order, 'status' | 'created_at' | 'decidedAt' | 'worth'>[],
   year: string,
 ): { readonly lifetime: string; readonly inYear: string } {
   const approved = orders.filter(({ status }) => status === 'Approved')
-  const ofYear = approved.filter((order) => decisionYear(order) === year)
+  const ofYear = approved.filter((order) => toDecisionYear(order) === year)
   return { lifetime: sumOfWorth(approved), inYear: sumOfWorth(ofYear) }
 }
 
 function sumOfWorth(orders: readonly Pick<Order, 'worth'>[]): string {
-  return exactText(
+  return formatExact(
     2,
     orders.reduce((sum, { worth }) => sum.plus(worth), new Exact(0)),
   )
 }
 
-function decisionYear({ decidedAt, created_at }: Pick<Order, 'decidedAt' | 'created_at'>): string {
+function toDecisionYear({ decidedAt, created_at }: Pick<Order, 'decidedAt' | 'created_at'>): string {
   return toDay(decidedAt ?? created_at).slice(0, 4)
 }
 
@@ -70,7 +70,7 @@ function groupSums(
     )
     .map(({ sent, received, ...sum }) => ({
       ...sum,
-      sent: exactText(2, sent),
-      received: exactText(2, received),
+      sent: formatExact(2, sent),
+      received: formatExact(2, received),
     }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, heldAmount, orderStatusSchema } from './order.ts'
+import { canMove, computeHeldAmount, orderStatusSchema } from './order.ts'
 
 test('an order is decided once', () => {
   const all = orderStatusSchema.options
@@ -11,8 +11,8 @@ test('an order is decided once', () => {
 })
 
 test('an order holds its payout until it is decided, unless nothing was held', () => {
-  expect(heldAmount({ status: 'pending', amountReceived: '54.11' })).toBe('54.11')
-  expect(heldAmount({ status: 'pending', amountReceived: '54.11', short: true })).toBe('0')
-  expect(heldAmount({ status: 'Approved', amountReceived: '54.11' })).toBe('0')
-  expect(heldAmount({ status: 'Rejected', amountReceived: '54.11' })).toBe('0')
+  expect(computeHeldAmount({ status: 'pending', amountReceived: '54.11' })).toBe('54.11')
+  expect(computeHeldAmount({ status: 'pending', amountReceived: '54.11', short: true })).toBe('0')
+  expect(computeHeldAmount({ status: 'Approved', amountReceived: '54.11' })).toBe('0')
+  expect(computeHeldAmount({ status: 'Rejected', amountReceived: '54.11' })).toBe('0')
 })

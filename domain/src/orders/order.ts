@@ -114,7 +114,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /** Returns the amount of the destination's reserve that an order holds until it is decided. */
-export function heldAmount({
+export function computeHeldAmount({
   status,
   short,
   amountReceived,

@@ -15,7 +15,7 @@ export function describePayee(name: string, withdrawal: Withdrawal): string {
 }
 
 /** Payee and account field by field, in English: papers and screens show them to the customer. */
-export function payoutFields(withdrawal: Withdrawal): readonly { label: string; value: string }[] {
+export function listPayoutFields(withdrawal: Withdrawal): readonly { label: string; value: string }[] {
   switch (withdrawal.type) {
     case 'UPI':
       return [{ label: said('UPI ID'), value: withdrawal.upiID }]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesFewPayments, paymentCores } from './payment-reference.ts'
+import { canBeOnePayment, listPaymentCores } from './payment-reference.ts'
 
 const rupees = { type: 'common_currency' } as const
 const tether = { type: 'currency' } as const
@@ -31,11 +31,11 @@ describe('a payment in rupees is recognised', () => {
       `1\u2060${utr}`,
     ],
   ])('in the spelling %j', (spelling) => {
-    expect(paymentCores(spelling, rupees)).toContain(utr)
+    expect(listPaymentCores(spelling, rupees)).toContain(utr)
   })
 
   test.each(['490I59627558', '490l59627558', '490|59627558', '490Ӏ59627558'])('with %j for 1', (spelling) => {
-    expect(paymentCores(spelling, rupees)).toContain('490159627558')
+    expect(listPaymentCores(spelling, rupees)).toContain('490159627558')
   })
 
   test('whether its UTR begins with zeros, has extra ones, or lost them in a spreadsheet', () => {
@@ -46,14 +46,14 @@ describe('a payment in rupees is recognised', () => {
       '112345678',
       'UTR No: 112345678',
     ]
-    for (const spelling of spellings) expect(paymentCores(spelling, rupees)).toContain('000112345678')
-    expect(paymentCores('000112345678', rupees)).toEqual(['000112345678'])
+    for (const spelling of spellings) expect(listPaymentCores(spelling, rupees)).toContain('000112345678')
+    expect(listPaymentCores('000112345678', rupees)).toEqual(['000112345678'])
   })
 
   test.each(['SBIN526301234567', 'NEFT SBIN526301234567', 'neft/sbin526301234567', 'SBIN 5263 0123 4567'])(
     'in NEFT, whose four letters look like a prefix: %j',
     (spelling) => {
-      expect(paymentCores(spelling, rupees)).toEqual(['526301234567'])
+      expect(listPaymentCores(spelling, rupees)).toEqual(['526301234567'])
     },
   )
 
@@ -67,8 +67,8 @@ describe('a payment in rupees is recognised', () => {
     ],
     ['SBINR52026112212345678', '5B1NR5 2026 1122 1234 5678'],
   ])('with the letters of its bank: %j', (number, ...spellings) => {
-    const [core = ''] = paymentCores(number, rupees)
-    for (const spelling of spellings) expect(paymentCores(spelling, rupees)).toContain(core)
+    const [core = ''] = listPaymentCores(number, rupees)
+    for (const spelling of spellings) expect(listPaymentCores(spelling, rupees)).toContain(core)
   })
 })
 
@@ -78,7 +78,7 @@ test.each([
   ...[`${hash.slice(0, 32)} ${hash.slice(32)}`, hash.replace('a', 'а'), hash.replaceAll('c', 'ϲ')],
   ...[hash.replaceAll('0', 'O'), hash.replaceAll('1', 'l'), hash.replace('b2', 'b\u200b२')],
 ])('a payment on a chain is recognised in the spelling %j', (spelling) => {
-  expect(paymentCores(spelling, tether)).toContain(hash.toUpperCase())
+  expect(listPaymentCores(spelling, tether)).toContain(hash.toUpperCase())
 })
 
 describe('a reference of any other form is compared as a whole', () => {
@@ -90,14 +90,14 @@ describe('a reference of any other form is compared as a whole', () => {
       'ＵＴＲ１２３４５６７８',
       'ÚТR १2345678',
     ]) {
-      expect(paymentCores(spelling, rupees)).toEqual(['UTR12345678'])
+      expect(listPaymentCores(spelling, rupees)).toEqual(['UTR12345678'])
     }
-    expect(paymentCores('Skrill 4952', tether)).toEqual(paymentCores('skri11-4952', tether))
+    expect(listPaymentCores('Skrill 4952', tether)).toEqual(listPaymentCores('skri11-4952', tether))
   })
 
   test('even where a part of it has the form of a bank number', () => {
-    expect(paymentCores('T261121153012 3456789012', rupees)).toContain('T2611211530123456789012')
-    expect(paymentCores('T2611211530123456789012', rupees)).toEqual(['T2611211530123456789012'])
+    expect(listPaymentCores('T261121153012 3456789012', rupees)).toContain('T2611211530123456789012')
+    expect(listPaymentCores('T2611211530123456789012', rupees)).toEqual(['T2611211530123456789012'])
   })
 })
 
@@ -114,28 +114,28 @@ test('different payments have different references', () => {
       'Slip Z',
     ],
   ]
-  const seen = references.flatMap((reference) => [...new Set(paymentCores(reference, rupees))])
+  const seen = references.flatMap((reference) => [...new Set(listPaymentCores(reference, rupees))])
   // A spreadsheet may have dropped the zero of a UTR.
-  const [shortened] = paymentCores('49059627955', rupees)
+  const [shortened] = listPaymentCores('49059627955', rupees)
   expect(seen.filter((core) => core !== shortened)).toHaveLength(new Set(seen).size - 1)
   // A UTR of a bank is an ordinary number for a wallet.
-  expect(paymentCores(`0${utr}`, tether)).toEqual([`0${utr}`])
+  expect(listPaymentCores(`0${utr}`, tether)).toEqual([`0${utr}`])
 })
 
 test('every number in a text is a core, so that adding a number does not make a new payment', () => {
   const other = '999999999999'
-  expect(paymentCores(`${other} ${utr}`, rupees)).toEqual([other, utr, `${other}${utr}`])
+  expect(listPaymentCores(`${other} ${utr}`, rupees)).toEqual([other, utr, `${other}${utr}`])
   const six = Array.from({ length: 6 }, (_, at) => `49059627955${at}`)
-  expect(paymentCores(six.join(','), rupees)).toEqual(expect.arrayContaining(six))
+  expect(listPaymentCores(six.join(','), rupees)).toEqual(expect.arrayContaining(six))
 })
 
 test('a text may name at most five payments', () => {
   const numbers = Array.from({ length: 6 }, (_, at) => `49059627955${at}`)
-  expect(namesFewPayments(numbers.slice(1).join(' '))).toBe(true)
-  expect(namesFewPayments(numbers.join(' '))).toBe(false)
-  expect(namesFewPayments(numbers.join(','))).toBe(false)
+  expect(canBeOnePayment(numbers.slice(1).join(' '))).toBe(true)
+  expect(canBeOnePayment(numbers.join(' '))).toBe(false)
+  expect(canBeOnePayment(numbers.join(','))).toBe(false)
   // Many readings of one number are one payment.
   for (const text of [`${[...utr].join(' ')} 21/11/2026`, `USDT (TRC20) ID ${hash} 2/2`]) {
-    expect(namesFewPayments(text)).toBe(true)
+    expect(canBeOnePayment(text)).toBe(true)
   }
 })

@@ -1,30 +1,32 @@
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { countPayments, findBankNumbers, findTransactionHashes, isPrefixed } from './references/numbers.ts'
-import { digitLetters, listReadings, withDigits, withoutSpaces } from './references/readable-text.ts'
+import { dropSpaces, listReadings, toDigitLetters, withDigits } from './references/readable-text.ts'
 
 /**
  * Returns the cores of a reference, which identify a payment in any spelling: each payment number that the text holds,
  * and the whole text unless it is such a number with a prefix. Two references that may name the same payment share a
  * core.
  */
-export function paymentCores(reference: string, source: Pick<Wallet, 'type'>): readonly string[] {
+export function listPaymentCores(reference: string, source: Pick<Wallet, 'type'>): readonly string[] {
   const find = isCommon(source) ? findBankNumbers : findTransactionHashes
   const cores = listReadings(reference).flatMap((text) => {
     const numbers = find(text)
     const known = numbers.map(({ core }) => core)
-    const whole = withoutSpaces(text)
-    return numbers.some((number) => isPrefixed(number, whole)) ? known : [...known, wholeCore(whole, source)]
+    const whole = dropSpaces(text)
+    return numbers.some((number) => isPrefixed(number, whole))
+      ? known
+      : [...known, toWholeCore(whole, source)]
   })
   return [...new Set(cores)]
 }
 
 /** Whether a text has a number of UPI, IMPS, NEFT or RTGS in it. */
-export function namesBankPayment(reference: string): boolean {
+export function hasBankPayment(reference: string): boolean {
   return listReadings(reference).some((text) => findBankNumbers(text).length > 0)
 }
 
 /** Whether a text may be the reference of one payment, rather than a list of numbers to be used for later orders. */
-export function namesFewPayments(reference: string): boolean {
+export function canBeOnePayment(reference: string): boolean {
   return listReadings(reference).every((text) =>
     [findBankNumbers(text), findTransactionHashes(text)].every(
       (numbers) => countPayments(numbers) <= maximumPayments,
@@ -36,12 +38,12 @@ export function namesFewPayments(reference: string): boolean {
 const maximumPayments = 5
 
 /** O and 0 look alike in any text, and so do I, L and 1. Other letters look like digits only within numbers. */
-function wholeCore(whole: string, source: Pick<Wallet, 'type'>): string {
+function toWholeCore(whole: string, source: Pick<Wallet, 'type'>): string {
   const shortened = isCommon(source) ? shortenedUtr.exec(whole)?.[1] : undefined
   return shortened ? withDigits(shortened, inText).padStart(12, '0') : withDigits(whole, inText)
 }
 
-const inText = digitLetters('OIL')
+const inText = toDigitLetters('OIL')
 
 /** Spreadsheets drop the zeros with which all UTRs of a day in January 2030 begin: three at most. */
 const shortenedUtr = /^(?:UTR|RRN|UPI|IMPS|REF|TXN|NO|ID)*([0-9OIL]{9,11})$/

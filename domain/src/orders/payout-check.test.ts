@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../networks/network.ts'
-import { findDoubts, isWellFormed, payoutMarks, suits } from './payout-check.ts'
+import { checkPayoutAccount, findDoubts, isSuitable, isWellFormed } from './payout-check.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -13,7 +13,7 @@ const bank = {
   bankName: 'Example Bank',
 } as const
 const upi = { type: 'UPI', upiID: 'asha@examplebank' } as const
-const address = (cryptoAddress: string, network?: 'tron' | 'email' | 'account'): Withdrawal => ({
+const makeAddress = (cryptoAddress: string, network?: 'tron' | 'email' | 'account'): Withdrawal => ({
   type: 'Crypto',
   cryptoAddress,
   ...(network && { network }),
@@ -25,47 +25,47 @@ test.each<[Withdrawal, boolean]>([
   [{ ...bank, accountNumber: '12' }, false],
   [upi, true],
   [{ ...upi, upiID: 'asha' }, false],
-  [address(tron), true],
-  [address(`${tron.slice(0, -1)}u`), false],
-  [address('CR0000001'), true],
-  [address('CR0000001', 'account'), true],
-  [address('CR0000001', 'tron'), false],
-  [address('asha@example.com', 'email'), true],
-  [address('asha@example.com'), true],
-  [address('+91 98765 43210'), true],
-  [address('not an address'), false],
-  [address('garbage'), false],
-  [address('garbage', 'account'), false],
-  [address('garbage', 'email'), false],
+  [makeAddress(tron), true],
+  [makeAddress(`${tron.slice(0, -1)}u`), false],
+  [makeAddress('CR0000001'), true],
+  [makeAddress('CR0000001', 'account'), true],
+  [makeAddress('CR0000001', 'tron'), false],
+  [makeAddress('asha@example.com', 'email'), true],
+  [makeAddress('asha@example.com'), true],
+  [makeAddress('+91 98765 43210'), true],
+  [makeAddress('not an address'), false],
+  [makeAddress('garbage'), false],
+  [makeAddress('garbage', 'account'), false],
+  [makeAddress('garbage', 'email'), false],
 ])('%j is well-formed: %s', (method, wellFormed) => {
   expect(isWellFormed(method)).toBe(wellFormed)
 })
 
 test.each<[Withdrawal, Network | undefined, boolean]>([
-  [address(tron), 'tron', true],
-  [address(tron, 'tron'), 'tron', true],
-  [address(tron), 'bitcoin', false],
-  [address(tron), 'email', false],
-  [address(tron, 'account'), 'tron', false],
-  [address('TAddressOfAsha1'), 'tron', false],
-  [address('TAddressOfAsha1'), undefined, true],
-  [address('asha@example.com'), 'email', true],
-  [address('garbage'), 'account', false],
-  [address('garbage'), 'email', false],
+  [makeAddress(tron), 'tron', true],
+  [makeAddress(tron, 'tron'), 'tron', true],
+  [makeAddress(tron), 'bitcoin', false],
+  [makeAddress(tron), 'email', false],
+  [makeAddress(tron, 'account'), 'tron', false],
+  [makeAddress('TAddressOfAsha1'), 'tron', false],
+  [makeAddress('TAddressOfAsha1'), undefined, true],
+  [makeAddress('asha@example.com'), 'email', true],
+  [makeAddress('garbage'), 'account', false],
+  [makeAddress('garbage'), 'email', false],
   [bank, undefined, true],
   [bank, 'bank', true],
   [upi, undefined, true],
   [upi, 'bank', false],
 ])('%j suits a wallet of the network %s: %s', (method, network, suitable) => {
-  expect(suits(method, { network })).toBe(suitable)
+  expect(isSuitable(method, { network })).toBe(suitable)
 })
 
 test('a doubt names the network that pays out, or the different holder', () => {
   const destination = { network: 'tron' as const }
-  expect(findDoubts(address(tron), { holder: 'Asha Verma', destination })).toEqual([])
-  expect(findDoubts(address('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'), { holder: 'Asha', destination })).toEqual([
-    'This does not look like a TRON address.',
-  ])
+  expect(findDoubts(makeAddress(tron), { holder: 'Asha Verma', destination })).toEqual([])
+  expect(
+    findDoubts(makeAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'), { holder: 'Asha', destination }),
+  ).toEqual(['This does not look like a TRON address.'])
   expect(findDoubts(bank, { holder: 'Asha Verma' })).toEqual([])
   expect(findDoubts({ ...bank, ifscCode: 'X' }, { holder: 'Ravi Nair' })).toEqual([
     expect.stringContaining('An IFSC has 11 characters'),
@@ -75,12 +75,12 @@ test('a doubt names the network that pays out, or the different holder', () => {
 
 test('staff see doubts about the format and the holder', () => {
   const order = { name: 'Asha Verma', toNetwork: undefined }
-  expect(payoutMarks({ ...order, withdrawal: bank })).toEqual({ wellFormed: true })
-  expect(payoutMarks({ ...order, name: 'Ravi Nair', withdrawal: bank })).toEqual({
+  expect(checkPayoutAccount({ ...order, withdrawal: bank })).toEqual({ wellFormed: true })
+  expect(checkPayoutAccount({ ...order, name: 'Ravi Nair', withdrawal: bank })).toEqual({
     wellFormed: true,
     otherHolder: true,
   })
-  expect(payoutMarks({ ...order, toNetwork: 'bitcoin', withdrawal: address(tron) })).toEqual({
+  expect(checkPayoutAccount({ ...order, toNetwork: 'bitcoin', withdrawal: makeAddress(tron) })).toEqual({
     wellFormed: false,
   })
 })

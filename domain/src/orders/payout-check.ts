@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts'
-import { isAddressOfSomeNetwork, isValidAddress, likelyNetwork } from '../networks/address.ts'
+import { guessNetwork, isAddressOfSomeNetwork, isValidAddress } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
-import { type Network, unlike } from '../networks/network.ts'
+import { describeUnlikeAddress, type Network } from '../networks/network.ts'
 import { isSameName } from '../people/same-name.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import type { Order } from './order.ts'
@@ -19,7 +19,7 @@ export function isWellFormed(method: Withdrawal): boolean {
 }
 
 /** Whether a method looks like an account that this wallet can pay out to. A wallet without a network accepts any. */
-export function suits(method: Withdrawal, { network }: Pick<Wallet, 'network'>): boolean {
+export function isSuitable(method: Withdrawal, { network }: Pick<Wallet, 'network'>): boolean {
   if (network === undefined) return isWellFormed(method)
   const named = method.type === 'Crypto' ? method.network : findNetwork(method)
   return (named === undefined || named === network) && hasForm(method, network)
@@ -30,19 +30,21 @@ export function findDoubts(
   method: Withdrawal,
   { holder, destination = {} }: { holder: string; destination?: Pick<Wallet, 'network'> | undefined },
 ): readonly string[] {
-  const form = suits(method, destination) ? [] : [unlike(destination.network ?? findNetwork(method))]
+  const form = isSuitable(method, destination)
+    ? []
+    : [describeUnlikeAddress(destination.network ?? findNetwork(method))]
   const isOther = method.type === 'Bank' && !isSameName(method.accountName, holder)
-  return isOther ? [...form, otherHolder(method.accountName, holder)] : form
+  return isOther ? [...form, describeOtherHolder(method.accountName, holder)] : form
 }
 
 /** Returns the marks for staff about the payout account of an order. */
-export function payoutMarks({
+export function checkPayoutAccount({
   withdrawal,
   toNetwork,
   name,
 }: Pick<Order, 'withdrawal' | 'toNetwork' | 'name'>): Pick<StaffOrder, 'wellFormed' | 'otherHolder'> {
   const isOther = withdrawal.type === 'Bank' && !isSameName(withdrawal.accountName, name)
-  return { wellFormed: suits(withdrawal, { network: toNetwork }), ...(isOther && { otherHolder: true }) }
+  return { wellFormed: isSuitable(withdrawal, { network: toNetwork }), ...(isOther && { otherHolder: true }) }
 }
 
 function findNetwork(method: Withdrawal): Network {
@@ -52,7 +54,7 @@ function findNetwork(method: Withdrawal): Network {
     case 'UPI':
       return 'upi'
     case 'Crypto':
-      return method.network ?? likelyNetwork(method.cryptoAddress)
+      return method.network ?? guessNetwork(method.cryptoAddress)
   }
 }
 
@@ -67,7 +69,7 @@ function hasForm(method: Withdrawal, network: Network): boolean {
   }
 }
 
-function otherHolder(accountName: string, holder: string): string {
+function describeOtherHolder(accountName: string, holder: string): string {
   return t(
     'This account is in the name of {accountName}. We pay only to accounts in your own name, {holder}.',
     { accountName, holder },

@@ -25,13 +25,13 @@ const moves: Readonly<Record<OrderStage, Readonly<Partial<Record<StageEvent, Ord
 }
 
 /** `isOpen` says whether a member of staff has the order open after the event. */
-export function nextStage(stage: OrderStage, event: StageEvent, isOpen: boolean): OrderStage {
+export function toNextStage(stage: OrderStage, event: StageEvent, isOpen: boolean): OrderStage {
   const next = moves[stage][event] ?? stage
   return next === 'received' && isOpen ? 'checking' : next
 }
 
 /** Orders in the first stage have no `stage`. */
-export function currentStage({ stage }: { readonly stage?: OrderStage | undefined }): OrderStage {
+export function toCurrentStage({ stage }: { readonly stage?: OrderStage | undefined }): OrderStage {
   return stage ?? 'received'
 }
 
@@ -52,9 +52,9 @@ interface Staged {
 /** The side that has to act next on an order. */
 export type NextActor = 'customer' | 'staff' | 'nobody'
 
-export function nextActor(order: Staged): NextActor {
+export function findNextActor(order: Staged): NextActor {
   if (order.status !== 'pending') return 'nobody'
-  return currentStage(order) === 'question' ? 'customer' : 'staff'
+  return toCurrentStage(order) === 'question' ? 'customer' : 'staff'
 }
 
 interface Waiting extends Staged {
@@ -62,8 +62,8 @@ interface Waiting extends Staged {
 }
 
 /** Orders that wait for their customer come first, then those that have waited longest. */
-export function byUrgency(one: Waiting, other: Waiting): number {
-  const rank = (order: Waiting) => ranks[nextActor(order)]
+export function compareUrgency(one: Waiting, other: Waiting): number {
+  const rank = (order: Waiting) => ranks[findNextActor(order)]
   return rank(one) - rank(other) || one.created_at.getTime() - other.created_at.getTime()
 }
 

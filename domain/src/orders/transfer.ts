@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
 import { inLatinDigits } from '../input/latin-digits.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
-import { publicName } from '../people/account.ts'
+import { toPublicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
@@ -33,14 +33,14 @@ export function toTransfer(order: Order): Transfer {
     convertedAmount: order.amountReceived,
     date: order.created_at,
     status: order.status,
-    username: publicName(order.name),
+    username: toPublicName(order.name),
     exchanged_rate: order.exchangedRateINR,
     rate: order.rate,
   }
 }
 
 /** Orders with public transfers. */
-export function latestOrders(orders: readonly Order[]): readonly Order[] {
+export function listLatestOrders(orders: readonly Order[]): readonly Order[] {
   return orders
     .filter(({ status }) => status === 'Approved')
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())

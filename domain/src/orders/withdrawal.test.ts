@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '../texts.ts'
-import { fitsDestination, toWithdrawal, withdrawalInput, withdrawalName } from './withdrawal.ts'
+import { canReachDestination, nameWithdrawal, toWithdrawal, withdrawalInput } from './withdrawal.ts'
 
 const bank = {
   withdrawalType: 'Bank',
@@ -11,7 +11,7 @@ const bank = {
   bankName: 'Example Bank',
 }
 
-const refusal = (input: object) => withdrawalInput.safeParse(input).error?.issues[0]?.message
+const findRefusal = (input: object) => withdrawalInput.safeParse(input).error?.issues[0]?.message
 
 test.each([
   [bank],
@@ -21,48 +21,48 @@ test.each([
   const { withdrawalType, ...fields } = input
   expect(toWithdrawal(withdrawalInput.parse(input))).toEqual({ type: withdrawalType, ...fields })
   for (const name of Object.keys(fields)) {
-    expect(refusal({ ...input, [name]: ' ' })).toBe(texts.fillAllWithdrawalFields)
-    expect(refusal({ ...input, [name]: undefined })).toBe(texts.fillAllWithdrawalFields)
+    expect(findRefusal({ ...input, [name]: ' ' })).toBe(texts.fillAllWithdrawalFields)
+    expect(findRefusal({ ...input, [name]: undefined })).toBe(texts.fillAllWithdrawalFields)
   }
 })
 
 test('an address may name its network, and no field may contradict the type', () => {
   const address = { withdrawalType: 'Crypto', cryptoAddress: 'TDemoAddress' }
-  const saved = (input: object) => toWithdrawal(withdrawalInput.parse(input))
-  expect(saved({ ...address, network: 'tron' })).toEqual({
+  const saveInput = (input: object) => toWithdrawal(withdrawalInput.parse(input))
+  expect(saveInput({ ...address, network: 'tron' })).toEqual({
     type: 'Crypto',
     cryptoAddress: 'TDemoAddress',
     network: 'tron',
   })
-  expect(saved({ ...address, network: '' })).toEqual({ type: 'Crypto', cryptoAddress: 'TDemoAddress' })
-  expect(saved({ ...bank, network: 'bank' })).not.toHaveProperty('network')
+  expect(saveInput({ ...address, network: '' })).toEqual({ type: 'Crypto', cryptoAddress: 'TDemoAddress' })
+  expect(saveInput({ ...bank, network: 'bank' })).not.toHaveProperty('network')
   for (const wrong of [
     { ...address, network: 'bank' },
     { ...address, network: 'none' },
     { ...bank, network: 'upi' },
     { withdrawalType: 'UPI', upiID: 'asha@examplebank', network: 'tron' },
   ]) {
-    expect(refusal(wrong)).toBe(texts.wrongNetwork)
+    expect(findRefusal(wrong)).toBe(texts.wrongNetwork)
   }
 })
 
 test.each([[undefined], [''], ['Cash'], [['Bank']]])('%j is not a type', (withdrawalType) => {
-  expect(refusal({ ...bank, withdrawalType })).toBe(texts.selectWithdrawalType)
+  expect(findRefusal({ ...bank, withdrawalType })).toBe(texts.selectWithdrawalType)
 })
 
 test('a field of another type is refused', () => {
-  expect(refusal({ ...bank, upiID: 'asha@examplebank' })).toMatch(/upiID/)
+  expect(findRefusal({ ...bank, upiID: 'asha@examplebank' })).toMatch(/upiID/)
 })
 
 test('rupees are paid to a bank or by UPI, other currencies to an address', () => {
   const rupee = { type: 'common_currency' as const }
   const other = { type: 'currency' as const }
-  expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => fitsDestination(type, rupee))).toEqual([
+  expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => canReachDestination(type, rupee))).toEqual([
     true,
     true,
     false,
   ])
-  expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => fitsDestination(type, other))).toEqual([
+  expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => canReachDestination(type, other))).toEqual([
     false,
     false,
     true,
@@ -75,5 +75,5 @@ test.each([
   [{ withdrawalType: 'Crypto', cryptoAddress: 'TDemoAddress' }, 'TDemoAddress'],
   [{ withdrawalType: 'Crypto', cryptoAddress: 'TDemoUsdtAddressForTests000000001' }, 'TDemoUsd…00000001'],
 ])('%j is called %s', (input, name) => {
-  expect(withdrawalName(toWithdrawal(withdrawalInput.parse(input)))).toBe(name)
+  expect(nameWithdrawal(toWithdrawal(withdrawalInput.parse(input)))).toBe(name)
 })

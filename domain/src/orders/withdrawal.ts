@@ -84,7 +84,7 @@ export const withdrawalDeletion = z.object({ id: id(texts.noSuchWithdrawal) })
 export const maximumWithdrawals = 20
 
 /** A short text by which the customer recognises the method. */
-export function withdrawalName(withdrawal: Withdrawal): string {
+export function nameWithdrawal(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':
       return t('{bank}, account ending {end}', {
@@ -104,6 +104,6 @@ function shorten(address: string): string {
 }
 
 /** Rupees go to a bank account or by UPI, everything else to an address. */
-export function fitsDestination(type: Withdrawal['type'], destination: Pick<Wallet, 'type'>): boolean {
+export function canReachDestination(type: Withdrawal['type'], destination: Pick<Wallet, 'type'>): boolean {
   return (type === 'Crypto') !== isCommon(destination)
 }

@@ -20,10 +20,10 @@ export function findPayments<Found extends SearchedPayment>(
 function hasWords(payment: SearchedPayment, words: readonly string[]): boolean {
   const { amount, payer, reference, cores, account, trackingID = '', text } = payment
   const facts = [payer, reference, ...cores, account, trackingID, text].join('\n').toLowerCase()
-  return words.every((word) => facts.includes(word) || startsWithAmount(amount, word))
+  return words.every((word) => facts.includes(word) || isBeginningOfAmount(amount, word))
 }
 
-function startsWithAmount(amount: string, word: string): boolean {
+function isBeginningOfAmount(amount: string, word: string): boolean {
   const digits = word.replace(/[₹,]/g, '')
   return digits !== '' && amount.startsWith(digits)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
-import { Exact, exactText } from '../money/money.ts'
+import { Exact, formatExact } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderPayments } from './order-payments.ts'
 
@@ -26,5 +26,5 @@ export function computeLoss(
   paid: Pick<OrderPayments, 'total'> | undefined,
 ): string | undefined {
   const missing = new Exact(amountSent).minus(paid?.total ?? 0)
-  return status === 'Approved' && missing.greaterThan(0) ? exactText(2, missing) : undefined
+  return status === 'Approved' && missing.greaterThan(0) ? formatExact(2, missing) : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasClause } from '../search/order-search.ts'
-import { orderSearchTerms } from '../search/order-terms.ts'
+import { listOrderSearchTerms } from '../search/order-terms.ts'
 import { isLikely, rankOrders, rankPayments, toCandidateClause } from './match-candidates.ts'
 
 const payment = {
@@ -68,7 +68,7 @@ test.each([
   ['name', sameName, true],
   ['nothing, not found', nothingShared, false],
 ])('a search by what they share finds an order: %s', (_, shared, isFound) => {
-  expect(hasClause(orderSearchTerms(shared), toCandidateClause(payment))).toBe(isFound)
+  expect(hasClause(listOrderSearchTerms(shared), toCandidateClause(payment))).toBe(isFound)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import type { Order } from '../orders/order.ts'
-import { paymentCores } from '../orders/payment-reference.ts'
-import { amountSearchTerm } from '../search/amount-terms.ts'
+import { listPaymentCores } from '../orders/payment-reference.ts'
+import { toAmountSearchTerm } from '../search/amount-terms.ts'
 import type { Clause } from '../search/order-search.ts'
-import { referenceSearchTerms } from '../search/order-terms.ts'
-import { nameWordTerm, words } from '../search/search-terms.ts'
+import { listReferenceSearchTerms } from '../search/order-terms.ts'
+import { nameWordTerm, splitWords } from '../search/search-terms.ts'
 import { findReasons } from './match.ts'
 import type { MatchReason, Payment } from './payment.ts'
 
@@ -55,10 +55,10 @@ export function toCandidateClause({
   amount,
   payer,
 }: Pick<RankedPayment, 'cores' | 'amount' | 'payer'>): Clause {
-  const names = words(payer).filter((word) => /^\p{L}{3,}$/u.test(word))
+  const names = splitWords(payer).filter((word) => /^\p{L}{3,}$/u.test(word))
   const terms = [
-    ...cores.flatMap((core) => referenceSearchTerms(core).slice(0, 1)),
-    ...[amountSearchTerm('sent', amount)].filter((term) => term !== undefined),
+    ...cores.flatMap((core) => listReferenceSearchTerms(core).slice(0, 1)),
+    ...[toAmountSearchTerm('sent', amount)].filter((term) => term !== undefined),
     ...names.slice(0, maximumWords).map(nameWordTerm),
   ]
   return { terms: [...new Set(terms)].slice(0, maximumTerms), width: 0 }
@@ -97,7 +97,7 @@ export function isLikely({ found, reasons }: Ranked<Pick<Order, 'status'>>): boo
 }
 
 function compare(payment: RankedPayment, order: RankedOrder, isPaid: boolean): readonly MatchReason[] {
-  const cores = new Set(sources.flatMap((source) => paymentCores(order.TransactionID, source)))
+  const cores = new Set(sources.flatMap((source) => listPaymentCores(order.TransactionID, source)))
   const hasReference = payment.cores.some((core) => cores.has(core))
   return findReasons(payment, { order, hasReference, isPaid, isOwn: false })
 }

@@ -20,7 +20,7 @@ const order = {
   created_at: new Date('2026-11-26T05:00:00Z'),
 } as const
 
-const candidate = (changes: Partial<MatchCandidate> = {}, orderChanges: object = {}): MatchCandidate => ({
+const makeCandidate = (changes: Partial<MatchCandidate> = {}, orderChanges: object = {}): MatchCandidate => ({
   hasReference: true,
   isPaid: false,
   isOwn: false,
@@ -30,7 +30,7 @@ const candidate = (changes: Partial<MatchCandidate> = {}, orderChanges: object =
 
 describe('a payment that names the reference of an order', () => {
   test('is matched if the amount agrees, with everything that speaks for it', () => {
-    expect(chooseMatch(line, [candidate()])).toEqual({
+    expect(chooseMatch(line, [makeCandidate()])).toEqual({
       state: 'matched',
       trackingID: 'T1',
       reasons: ['same reference', 'same amount', 'same payer', 'near in time'],
@@ -47,18 +47,18 @@ describe('a payment that names the reference of an order', () => {
     ['to the order of the importer', {}, { isOwn: true }, {}, 'own order', 'suggested'],
     ['after a rejection', {}, {}, { status: 'Rejected' }, 'order rejected', 'suggested'],
   ])('%s: says so', (_, lineChanges, changes, orderChanges, reason, state) => {
-    const match = chooseMatch({ ...line, ...lineChanges }, [candidate(changes, orderChanges)])
+    const match = chooseMatch({ ...line, ...lineChanges }, [makeCandidate(changes, orderChanges)])
     expect(match).toMatchObject({ state, trackingID: 'T1' })
     expect(match?.reasons).toContain(reason)
   })
 
   test('is matched to an approved order, too', () => {
-    expect(chooseMatch(line, [candidate({}, { status: 'Approved' })])?.state).toBe('matched')
+    expect(chooseMatch(line, [makeCandidate({}, { status: 'Approved' })])?.state).toBe('matched')
   })
 
   test('prefers the order that fits, and leaves the choice between two to a person', () => {
-    const other = candidate({}, { trackingID: 'T2', amountSent: '700' })
-    const match = chooseMatch(line, [other, candidate()])
+    const other = makeCandidate({}, { trackingID: 'T2', amountSent: '700' })
+    const match = chooseMatch(line, [other, makeCandidate()])
     expect(match).toMatchObject({ state: 'suggested', trackingID: 'T1' })
     expect(match?.reasons).toContain('several orders')
   })
@@ -66,13 +66,13 @@ describe('a payment that names the reference of an order', () => {
 
 describe('a payment without a reference that we know', () => {
   test('is suggested for the only open order with its amount and payer', () => {
-    const unnamed = candidate({ hasReference: false })
+    const unnamed = makeCandidate({ hasReference: false })
     expect(chooseMatch(line, [unnamed])).toEqual({
       state: 'suggested',
       trackingID: 'T1',
       reasons: ['same amount', 'same payer', 'near in time'],
     })
-    const others = [candidate({ hasReference: false }, { trackingID: 'T2' }), unnamed]
+    const others = [makeCandidate({ hasReference: false }, { trackingID: 'T2' }), unnamed]
     expect(chooseMatch(line, others)).toBeUndefined()
   })
 
@@ -83,14 +83,14 @@ describe('a payment without a reference that we know', () => {
     [{}, { status: 'Approved' }],
     [{}, { created_at: new Date('2026-10-01T05:00:00Z') }],
   ])('%j and order %j: has no order', (lineChanges, orderChanges) => {
-    const unnamed = candidate({ hasReference: false }, orderChanges)
+    const unnamed = makeCandidate({ hasReference: false }, orderChanges)
     expect(chooseMatch({ ...line, ...lineChanges }, [unnamed])).toBeUndefined()
   })
 })
 
 test('money going out, and money in another currency, has no order', () => {
-  expect(chooseMatch({ ...line, direction: 'out' }, [candidate()])).toBeUndefined()
-  expect(chooseMatch(line, [candidate({}, { fromWallet: 'usdt' })])).toBeUndefined()
+  expect(chooseMatch({ ...line, direction: 'out' }, [makeCandidate()])).toBeUndefined()
+  expect(chooseMatch(line, [makeCandidate({}, { fromWallet: 'usdt' })])).toBeUndefined()
 })
 
 test('nothing is matched without anybody looking unless reference and amount agree', () => {
@@ -103,7 +103,7 @@ test('nothing is matched without anybody looking unless reference and amount agr
     fc.property(anyLine, fc.array(anyCandidate, { maxLength: 3 }), (changes, candidates) => {
       const match = chooseMatch(
         { ...line, ...changes },
-        candidates.map((each) => candidate(each)),
+        candidates.map((each) => makeCandidate(each)),
       )
       if (match?.state !== 'matched') return
       expect(match.reasons).toEqual(expect.arrayContaining(['same reference', 'same amount']))
@@ -112,19 +112,19 @@ test('nothing is matched without anybody looking unless reference and amount agr
 })
 
 describe('the payments of an order', () => {
-  const payment = (id: string, amount: string, payer = 'ASHA VERMA') => ({
+  const makePayment = (id: string, amount: string, payer = 'ASHA VERMA') => ({
     ...{ id, amount, payer, reference: '412345678901', account: '1234', bookedAt: '2026-11-26' },
     ...{ importedBy: 'x', matchedBy: 'rule' },
   })
 
   test.each([
-    ['full', [payment('a', '5000.00')]],
-    ['full', [payment('a', '2000.10'), payment('b', '2999.90')]],
-    ['too little', [payment('a', '4999.99')]],
-    ['too much', [payment('a', '5000.01')]],
-    ['other payer', [payment('a', '5000.00', 'RAVI NAIR')]],
-    ['twice', [payment('a', '5000.00'), payment('b', '5000.00')]],
-    ['full', [payment('a', '5000.00'), payment('a', '5000.00')]],
+    ['full', [makePayment('a', '5000.00')]],
+    ['full', [makePayment('a', '2000.10'), makePayment('b', '2999.90')]],
+    ['too little', [makePayment('a', '4999.99')]],
+    ['too much', [makePayment('a', '5000.01')]],
+    ['other payer', [makePayment('a', '5000.00', 'RAVI NAIR')]],
+    ['twice', [makePayment('a', '5000.00'), makePayment('b', '5000.00')]],
+    ['full', [makePayment('a', '5000.00'), makePayment('a', '5000.00')]],
   ])('%s', (outcome, payments) => {
     const summary = payments.reduce(
       (before: ReturnType<typeof addPayment> | undefined, each) => addPayment(order, before, each),
@@ -136,10 +136,10 @@ describe('the payments of an order', () => {
   test('are fewer again when a match is undone', () => {
     const both = addPayment(
       order,
-      addPayment(order, undefined, payment('a', '5000.00')),
-      payment('b', '5000.00'),
+      addPayment(order, undefined, makePayment('a', '5000.00')),
+      makePayment('b', '5000.00'),
     )
-    expect(removePayment(order, both, 'b')).toEqual(addPayment(order, undefined, payment('a', '5000.00')))
-    expect(removePayment(order, addPayment(order, undefined, payment('a', '1.00')), 'a')).toBeUndefined()
+    expect(removePayment(order, both, 'b')).toEqual(addPayment(order, undefined, makePayment('a', '5000.00')))
+    expect(removePayment(order, addPayment(order, undefined, makePayment('a', '1.00')), 'a')).toBeUndefined()
   })
 })

@@ -38,40 +38,40 @@ export function chooseMatch(line: MatchedLine, candidates: readonly MatchCandida
 /** Returns the reasons for and against a match of a payment with an order. A person may still choose it. */
 export function findReasons(line: MatchedLine, candidate: MatchCandidate): readonly MatchReason[] {
   const reference = candidate.hasReference ? (['same reference'] as const) : []
-  return [...reference, ...inFavour(line, candidate), ...against(line, candidate)]
+  return [...reference, ...listReasonsInFavour(line, candidate), ...listDoubts(line, candidate)]
 }
 
 function findMatch(line: MatchedLine, candidates: readonly MatchCandidate[]): Match | undefined {
   if (line.direction === 'out') return undefined
   const possible = candidates.filter(({ order }) => order.fromWallet === line.wallet)
   const named = possible.filter(({ hasReference }) => hasReference)
-  return named.length > 0 ? byReference(line, named) : byAmount(line, possible)
+  return named.length > 0 ? matchByReference(line, named) : matchByAmount(line, possible)
 }
 
-function byReference(line: MatchedLine, named: readonly MatchCandidate[]): Match | undefined {
-  const [best] = named.toSorted((one, other) => against(line, one).length - against(line, other).length)
+function matchByReference(line: MatchedLine, named: readonly MatchCandidate[]): Match | undefined {
+  const [best] = named.toSorted((one, other) => listDoubts(line, one).length - listDoubts(line, other).length)
   if (!best) return undefined
-  const doubts = [...against(line, best), ...(named.length > 1 ? (['several orders'] as const) : [])]
+  const doubts = [...listDoubts(line, best), ...(named.length > 1 ? (['several orders'] as const) : [])]
   // A person judges the name with the order, because the money has arrived in any case.
   const isSure = doubts.every((doubt) => doubt === 'other payer')
-  const reasons = ['same reference' as const, ...inFavour(line, best), ...doubts]
+  const reasons = ['same reference' as const, ...listReasonsInFavour(line, best), ...doubts]
   return { state: isSure ? 'matched' : 'suggested', trackingID: best.order.trackingID, reasons }
 }
 
 /** Without a reference, only one open order may fit in amount, payer and time. */
-function byAmount(line: MatchedLine, possible: readonly MatchCandidate[]): Match | undefined {
+function matchByAmount(line: MatchedLine, possible: readonly MatchCandidate[]): Match | undefined {
   const fitting = possible.filter(
     (each) =>
       each.order.status === 'pending' &&
-      against(line, each).length === 0 &&
+      listDoubts(line, each).length === 0 &&
       comparePayer(line.payer, each.order.name) === 'same',
   )
   const [only, ...others] = fitting
   if (!only || others.length > 0) return undefined
-  return { state: 'suggested', trackingID: only.order.trackingID, reasons: inFavour(line, only) }
+  return { state: 'suggested', trackingID: only.order.trackingID, reasons: listReasonsInFavour(line, only) }
 }
 
-function inFavour(line: MatchedLine, { order }: MatchCandidate): MatchReason[] {
+function listReasonsInFavour(line: MatchedLine, { order }: MatchCandidate): MatchReason[] {
   const reasons: MatchReason[] = []
   if (new Exact(line.amount).equals(order.amountSent)) reasons.push('same amount')
   if (comparePayer(line.payer, order.name) === 'same') reasons.push('same payer')
@@ -79,7 +79,7 @@ function inFavour(line: MatchedLine, { order }: MatchCandidate): MatchReason[] {
   return reasons
 }
 
-function against(line: MatchedLine, { order, isPaid, isOwn }: MatchCandidate): MatchReason[] {
+function listDoubts(line: MatchedLine, { order, isPaid, isOwn }: MatchCandidate): MatchReason[] {
   const doubts: MatchReason[] = []
   const amount = new Exact(line.amount)
   if (amount.lessThan(order.amountSent)) doubts.push('too little')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
-import { Exact, exactText } from '../money/money.ts'
+import { Exact, formatExact } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { comparePayer } from './payer-name.ts'
-import { payerHandle } from './payer-proof.ts'
+import { findPayerHandle } from './payer-proof.ts'
 import { bookedAtSchema, feedStatement, isOwnProof, type Payment } from './payment.ts'
 
 export const paidOutcomeSchema = z.enum(['full', 'too little', 'too much', 'other payer', 'twice'])
@@ -81,7 +81,7 @@ export function addPayment(
 ): OrderPayments {
   const { id, amount, payer, reference, account, source, bookedAt, importedBy, matchedBy } = payment
   const others = (before?.payments ?? []).filter((each) => each.id !== id)
-  const handle = payerHandle({ payer, text })
+  const handle = findPayerHandle({ payer, text })
   const added = {
     ...{ id, amount, payer, reference, account, bookedAt, importedBy, matchedBy },
     ...(handle !== '' && { handle }),
@@ -123,7 +123,7 @@ function sumPayments(order: PaidOrder, payments: OrderPayments['payments']): Ord
   const { trackingID, created_at: placed } = order
   const outcome = judge(order, payments, total)
   const pending = order.status === 'pending'
-  return { trackingID, total: exactText(2, total), outcome, payments, placed, pending }
+  return { trackingID, total: formatExact(2, total), outcome, payments, placed, pending }
 }
 
 function judge(order: PaidOrder, payments: OrderPayments['payments'], total: Exact): PaidOutcome {

@@ -15,7 +15,7 @@ const outcomes: Readonly<Record<PaidOutcome, string>> = {
  * Returns the outcome and each payment of an order, as in "Received in full: ₹5,000.00 from ASHA VERMA, UTR 412345678901,
  * HDFC, 26 Nov 2026, 10:12 am".
  */
-export function paidInWords(
+export function describePaid(
   { outcome, payments }: Pick<OrderPayments, 'outcome' | 'payments'>,
   code: string,
 ): string {
@@ -36,7 +36,7 @@ function nameReference(reference: string): string {
 }
 
 /** Names the payment that may belong to an order, as in "May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026". */
-export function suggestedInWords({
+export function describeSuggested({
   amount,
   code,
   payer,
@@ -46,6 +46,6 @@ export function suggestedInWords({
 }
 
 /** States that no payment was found, and how far the statements reach. */
-export function unseenInWords(until: string): string {
+export function describeUnseen(until: string): string {
   return `Not on any statement up to ${formatBookingTime(until)}`
 }

@@ -15,7 +15,7 @@ export function comparePayer(payer: string, name: string): PayerComparison {
   if (isSameName(payer, name) || isJoined(payer, name)) return 'same'
   const full = completeLastWord(payer, name)
   if (full !== undefined && isSameName(full, name)) return 'same'
-  return sharesWord(payer, name) ? 'part' : 'other'
+  return hasWordInCommon(payer, name) ? 'part' : 'other'
 }
 
 function compareHandle(payer: string, name: string): PayerComparison {
@@ -43,7 +43,7 @@ function completeLastWord(payer: string, name: string): string | undefined {
   return full === undefined ? undefined : [...words.slice(0, -1), full].join(' ')
 }
 
-function sharesWord(payer: string, name: string): boolean {
+function hasWordInCommon(payer: string, name: string): boolean {
   const own = name.toLowerCase().split(/\s+/)
   return payer
     .toLowerCase()

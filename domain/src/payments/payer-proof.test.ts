@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findProofCodes, findProven, isInTime, payerHandle, toProofCode, withAccount } from './payer-proof.ts'
+import {
+  findPayerHandle,
+  findProofCodes,
+  findProven,
+  isInTime,
+  toProofCode,
+  withAccount,
+} from './payer-proof.ts'
 import { readPayer } from './statements/narration.ts'
 
 test('a code is found again in the narration of every bank, and is never read as the payer', () => {
@@ -40,7 +47,7 @@ test.each([
   ['ASHA VERMA', 'IMPS-412345678901-ASHA VERMA-HDFC-XXXXXX1234', 'xxxxxx1234'],
   ['ASHA VERMA', 'UPI/P2A/412345678901/ASHA VERMA/HDFC BANK', ''],
 ])('the account of %s in %s', (payer, text, handle) => {
-  expect(payerHandle({ payer, text })).toBe(handle)
+  expect(findPayerHandle({ payer, text })).toBe(handle)
 })
 
 describe('a payer', () => {

@@ -5,7 +5,7 @@ import { listPaymentFindings } from './payment-findings.ts'
 const placed = new Date('2026-11-26T10:00:00+05:30')
 const order = { status: 'pending', created_at: placed, from_currency: 'INR', name: 'Asha Verma' } as const
 
-const paid = (outcome: OrderPayments['outcome']): OrderPayments => ({
+const makePaid = (outcome: OrderPayments['outcome']): OrderPayments => ({
   ...{ trackingID: 'T1', total: '5000.00', outcome, placed, pending: true },
   payments: [
     {
@@ -23,7 +23,7 @@ test.each([
   ['other payer', 'look', 'Paid from another name'],
 ] as const)('payments that are %s', (outcome, tone, label) => {
   const findings = listPaymentFindings(order, {
-    paid: paid(outcome),
+    paid: makePaid(outcome),
     isSuggested: false,
     newest,
     unseenHours: 4,
@@ -76,7 +76,7 @@ const proofs = [{ id: 'p0', importedBy: 'x', matchedBy: 'rule' }]
 
 test('a payment from an account that its customer has proven says so', () => {
   const seen = { isSuggested: false, newest, unseenHours: 4, proven, proofs, reader: 'y' }
-  expect(listPaymentFindings(order, { ...seen, paid: paid('full') })).toEqual([
+  expect(listPaymentFindings(order, { ...seen, paid: makePaid('full') })).toEqual([
     expect.objectContaining({ label: 'Paid in full' }),
     {
       ...{ about: 'payment', tone: 'fine', label: 'Proven account' },
@@ -90,7 +90,7 @@ test.each([
   ['until that payment is known', [], 'y'],
 ])('an account proves nothing %s', (_, known, reader) => {
   const seen = {
-    paid: paid('full'),
+    paid: makePaid('full'),
     isSuggested: false,
     newest,
     unseenHours: 4,
@@ -103,7 +103,7 @@ test.each([
 
 test('a payment in another name is never one from a proven account', () => {
   const seen = {
-    paid: paid('other payer'),
+    paid: makePaid('other payer'),
     isSuggested: false,
     newest,
     unseenHours: 4,

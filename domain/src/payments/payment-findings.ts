@@ -2,7 +2,7 @@ import type { Finding } from '../orders/findings/finding.ts'
 import type { Order } from '../orders/order.ts'
 import { formatBookingTime } from './booked-at.ts'
 import type { OrderPayments, PaidOutcome } from './order-payments.ts'
-import { paidInWords, unseenInWords } from './paid-in-words.ts'
+import { describePaid, describeUnseen } from './paid-in-words.ts'
 import { judgePaid } from './paid-state.ts'
 import { describeAccount, findProven, type ProvenAccount } from './payer-proof.ts'
 import { isOwnProof, type Payment } from './payment.ts'
@@ -31,7 +31,7 @@ export function listPaymentFindings(
   if (paid) {
     const tone = paid.outcome === 'full' ? 'fine' : 'look'
     return [
-      { about, tone, label: labels[paid.outcome], reason: `${paidInWords(paid, order.from_currency)}.` },
+      { about, tone, label: labels[paid.outcome], reason: `${describePaid(paid, order.from_currency)}.` },
       ...listProven(
         paid,
         proven.filter(({ payment }) =>
@@ -48,7 +48,7 @@ export function listPaymentFindings(
   const state = judgePaid(order, { paid, isSuggested, reach: newest?.reach, unseenHours })
   if (state !== 'unseen' || !newest) return []
   const hours = unseenHours === 1 ? '1 hour' : `${unseenHours} hours`
-  const reason = `${unseenInWords(newest.until)}, more than ${hours} after the order.`
+  const reason = `${describeUnseen(newest.until)}, more than ${hours} after the order.`
   return [{ about, tone: 'look', label: 'Payment not seen', reason }]
 }
 

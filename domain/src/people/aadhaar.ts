@@ -1,5 +1,5 @@
 /** Multiplication in the dihedral group of ten elements, on which Verhoeff's checksum is based. */
-function product(a: number, b: number): number {
+function multiply(a: number, b: number): number {
   if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)
   return b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5
 }
@@ -12,7 +12,7 @@ const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
  */
 export function hasAadhaarChecksum(number: string): boolean {
   const digits = [...number].reverse().map(Number)
-  return digits.reduce((sum, digit, place) => product(sum, permute(digit, place)), 0) === 0
+  return digits.reduce((sum, digit, place) => multiply(sum, permute(digit, place)), 0) === 0
 }
 
 function permute(digit: number, times: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameParts, publicName, uid } from './account.ts'
+import { nameParts, toPublicName, uid } from './account.ts'
 
 test.each([
   ['Asha Verma', 'Asha', 'Verma', 'Asha V.'],
@@ -27,7 +27,7 @@ test.each([
   ['12 34', '12', '34', 'Customer'],
 ])('%s', (name, first, last, shown) => {
   expect(nameParts(name)).toEqual({ first, last })
-  expect(publicName(name)).toBe(shown)
+  expect(toPublicName(name)).toBe(shown)
 })
 
 describe('the id of an account', () => {

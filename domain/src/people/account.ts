@@ -43,10 +43,10 @@ export function nameParts(name: string): { first: string; last: string } {
  * The public name of a customer: first name and initial. Anything but a plain name could be a link or break a
  * table, so only its first letter shows.
  */
-export function publicName(name: string): string {
+export function toPublicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
-  const shown = plainName.test(first) ? first : capital(first)
-  const initial = capital(others.at(-1) ?? '')
+  const shown = plainName.test(first) ? first : toCapital(first)
+  const initial = toCapital(others.at(-1) ?? '')
   return `${shown} ${initial && `${initial}.`}`.trim() || nobody
 }
 
@@ -55,7 +55,7 @@ const letter = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{L}[\p{M}\u200c\
 const plainName = new RegExp(`^${letter}(?:['’‑-]?${letter}){0,19}$`, 'u')
 const firstLetter = new RegExp(letter, 'u')
 
-function capital(word: string): string {
+function toCapital(word: string): string {
   const [base = ''] = word.match(firstLetter)?.[0] ?? ''
   return base.toUpperCase()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blockInput, blockInWords } from './block.ts'
+import { blockInput, describeBlock } from './block.ts'
 
 test('a blocked customer reads the reason as a sentence', () => {
-  expect(blockInWords({ reason: 'Two people use this account' })).toBe(
+  expect(describeBlock({ reason: 'Two people use this account' })).toBe(
     'Your account is blocked: Two people use this account.',
   )
-  expect(blockInWords({ reason: 'Whose account is it?' })).toBe(
+  expect(describeBlock({ reason: 'Whose account is it?' })).toBe(
     'Your account is blocked: Whose account is it?',
   )
 })

@@ -18,7 +18,7 @@ export type Block = z.infer<typeof blockSchema>
 export const blockInput = z.extend(userChoice, { reason: line(reasonLength, texts.reasonRequired) })
 
 /** Notice for the customer on every page. */
-export function blockInWords({ reason }: Pick<Block, 'reason'>): string {
+export function describeBlock({ reason }: Pick<Block, 'reason'>): string {
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
   return t('Your account is blocked: {reason}', { reason: sentence })
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
   appCodeInput,
+  formatRecoveryCode,
   newPasskeyInput,
   recoveryCodeInput,
-  recoveryText,
   secondFactorInput,
 } from './factors.ts'
 
 const code = '0a1bcdefgh'
 
 test('a recovery code is shown in two groups', () => {
-  expect(recoveryText(code)).toBe('0a1bc-defgh')
+  expect(formatRecoveryCode(code)).toBe('0a1bc-defgh')
 })
 
-test.each([code, recoveryText(code), ' 0A1BC DEFGH ', 'oa1bc-defgh', 'OAlBC-defgh', 'oaibc defgh'])(
+test.each([code, formatRecoveryCode(code), ' 0A1BC DEFGH ', 'oa1bc-defgh', 'OAlBC-defgh', 'oaibc defgh'])(
   'copied from paper as %j it stays the same',
   (typed) => {
     expect(recoveryCodeInput.parse({ recovery: typed })).toEqual({ recovery: code })

@@ -28,7 +28,7 @@ export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const recoveryLength = 10
 
 /** Formats a recovery code in two groups. */
-export function recoveryText(code: string): string {
+export function formatRecoveryCode(code: string): string {
   return `${code.slice(0, recoveryLength / 2)}-${code.slice(recoveryLength / 2)}`
 }
 
@@ -171,7 +171,7 @@ const kindsInWords: Readonly<Record<FactorKind, string>> = {
 }
 
 /** Details besides its name. */
-export function factorDetails({ kind, added, lastUsed }: Factor): string {
+export function describeFactor({ kind, added, lastUsed }: Factor): string {
   const used =
     lastUsed === undefined ? [] : [t('last used {moment}', { moment: formatMoment(new Date(lastUsed)) })]
   const since = t('added {day}', { day: formatDay(new Date(added)) })

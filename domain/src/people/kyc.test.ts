@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { SentFile } from '../input/sent-file.ts'
-import { isAcceptedMedia, kycInput, kycPath, kycSteps } from './kyc.ts'
+import { isAcceptedMedia, kycInput, kycSteps, toKycPath } from './kyc.ts'
 
 const mebibyte = 1024 * 1024
 
-function file(type: string, size = 100): SentFile {
+function makeFile(type: string, size = 100): SentFile {
   return { type, size, arrayBuffer: async () => new ArrayBuffer(0) }
 }
 
-const photo = file('image/png')
-const video = file('video/webm')
+const photo = makeFile('image/png')
+const video = makeFile('video/webm')
 
 const whole = {
   mobileNumber: '9876543210',
   aadharNumber: '234567890124',
   panCardNumber: 'ABCDE1234F',
   aadharFront: photo,
-  aadharBack: kycPath('asha', 's1', 'aadharBack'),
+  aadharBack: toKycPath('asha', 's1', 'aadharBack'),
   panCardFront: photo,
   aadharWithPhoto: photo,
   video,
@@ -35,11 +35,11 @@ describe('a KYC submission', () => {
     [{ aadharBack: undefined }, 'Please fill in all Aadhaar details correctly'],
     [{ panCardNumber: 'ABCDE12345' }, 'Please fill in all PAN card details correctly'],
     [{ panCardFront: undefined }, 'All fields are required'],
-    [{ aadharWithPhoto: file('image/png', 0) }, 'All fields are required'],
+    [{ aadharWithPhoto: makeFile('image/png', 0) }, 'All fields are required'],
     [{ video: '' }, 'All fields are required'],
     [{ video: photo }, 'The video must be a video file of at most 50 MB'],
     [{ aadharFront: video }, 'A photo must be a JPEG or PNG of at most 10 MB'],
-    [{ video: kycPath('asha', 's1', 'aadharBack') }, 'A file could not be found. Please upload it again.'],
+    [{ video: toKycPath('asha', 's1', 'aadharBack') }, 'A file could not be found. Please upload it again.'],
     [{ video: 'kyc/asha/../video' }, 'A file could not be found. Please upload it again.'],
     [{ video: 'orders/asha/s1/video' }, 'A file could not be found. Please upload it again.'],
   ])('with %o is refused: %s', (changes, text) => {

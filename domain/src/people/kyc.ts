@@ -34,7 +34,7 @@ export const kycFieldSchema = z.enum([
 export const kycPathsSchema = z.record(kycFieldSchema, z.string())
 
 /** Location of a file: `folder` is the grant to which it was uploaded, or a submission. */
-export function kycPath(uid: string, folder: string, field: KycField): string {
+export function toKycPath(uid: string, folder: string, field: KycField): string {
   return `kyc/${uid}/${folder}/${field}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName, inOrderOfUse, sessionEndingInput } from './open-session.ts'
+import { nameDevice, sessionEndingInput, sortByUse } from './open-session.ts'
 
 test.each([
   ['Chrome', 'Android', 'Chrome on Android'],
@@ -7,11 +7,11 @@ test.each([
   [null, 'Android', 'Unknown browser on Android'],
   [null, null, 'Unknown device'],
 ])('%s and %s are called: %s %s', (browser, system, name) => {
-  expect(deviceName({ browser, system })).toBe(name)
+  expect(nameDevice({ browser, system })).toBe(name)
 })
 
 test('this session comes first, then the most recently used ones', () => {
-  const session = (id: string, began: number, lastSeen?: number) => ({
+  const makeSession = (id: string, began: number, lastSeen?: number) => ({
     id,
     browser: null,
     system: null,
@@ -20,8 +20,8 @@ test('this session comes first, then the most recently used ones', () => {
     began: new Date(began),
     ...(lastSeen === undefined ? {} : { lastSeen: new Date(lastSeen) }),
   })
-  const sessions = [session('a', 5), session('b', 1, 9), session('here', 2), session('c', 7)]
-  expect(inOrderOfUse(sessions, 'here').map(({ id }) => id)).toEqual(['here', 'b', 'c', 'a'])
+  const sessions = [makeSession('a', 5), makeSession('b', 1, 9), makeSession('here', 2), makeSession('c', 7)]
+  expect(sortByUse(sessions, 'here').map(({ id }) => id)).toEqual(['here', 'b', 'c', 'a'])
 })
 
 test.each([

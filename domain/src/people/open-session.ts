@@ -27,7 +27,7 @@ export const openSessionSchema = z.object({
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 /** `Chrome on Android`, or as much of it as is known. */
-export function deviceName(
+export function nameDevice(
   { browser, system }: Pick<OpenSession, 'browser' | 'system'>,
   translator: Pick<Translator, 't'> = { t },
 ): string {
@@ -38,17 +38,17 @@ export function deviceName(
   })
 }
 
-export function lastSeenTime({ lastSeen, began }: Pick<OpenSession, 'lastSeen' | 'began'>): Date {
+export function toLastSeenTime({ lastSeen, began }: Pick<OpenSession, 'lastSeen' | 'began'>): Date {
   return lastSeen ?? began
 }
 
 /** The session in use comes first, then those that were used last. */
-export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
+export function sortByUse<S extends OpenSession & { readonly id: string }>(
   sessions: readonly S[],
   current: string,
 ): readonly S[] {
   const rank = (session: S) =>
-    session.id === current ? Number.POSITIVE_INFINITY : lastSeenTime(session).getTime()
+    session.id === current ? Number.POSITIVE_INFINITY : toLastSeenTime(session).getTime()
   return sessions.toSorted((a, b) => rank(b) - rank(a))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { may, type Right, type Role, rights, roleSchema } from './roles.ts'
+import { hasRight, type Right, type Role, rights, roleSchema } from './roles.ts'
 
 /** Written out a second time, so that nobody gives a role a right by a slip. */
 const byRole: Readonly<Record<Role, readonly Right[]>> = {
@@ -23,7 +23,7 @@ const byRole: Readonly<Record<Role, readonly Right[]>> = {
 }
 
 test.each(roleSchema.options)('%s: exactly these rights', (role) => {
-  expect(rights.filter((right) => may(role, right))).toEqual(byRole[role])
+  expect(rights.filter((right) => hasRight(role, right))).toEqual(byRole[role])
 })
 
 test.each<Right>([
@@ -34,7 +34,7 @@ test.each<Right>([
   'see the audit',
   'write off',
 ])('only an admin may %s', (right) => {
-  expect(roleSchema.options.filter((role) => may(role, right))).toEqual(['admin'])
+  expect(roleSchema.options.filter((role) => hasRight(role, right))).toEqual(['admin'])
 })
 
 test.each(['', 'Admin', 'owner', undefined, null, 1])('%j is not a role', (role) => {

@@ -55,12 +55,12 @@ export type Right = keyof typeof minimumRoles
 
 export const rights = Object.keys(minimumRoles).filter((name): name is Right => name in minimumRoles)
 
-export function may(role: Role, right: Right): boolean {
+export function hasRight(role: Role, right: Right): boolean {
   return roles.indexOf(role) >= roles.indexOf(minimumRoles[right])
 }
 
 /** Returns the minimum role, for texts such as "Ask an operator or an admin". */
-export function minimumRole(right: Right): Role {
+export function toMinimumRole(right: Right): Role {
   return minimumRoles[right]
 }
 

@@ -31,7 +31,7 @@ export const invitationSchema = z.object({
 
 export type Invitation = z.infer<typeof invitationSchema>
 
-export function invitationExpiry(at: Date): Date {
+export function toInvitationExpiry(at: Date): Date {
   return new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1000)
 }
 

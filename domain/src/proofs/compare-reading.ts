@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/day-in-india.ts'
-import { sameAmount } from '../money/money.ts'
-import { paymentCores } from '../orders/payment-reference.ts'
+import { isSameAmount } from '../money/money.ts'
+import { listPaymentCores } from '../orders/payment-reference.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import type { ProofReading } from './proof-reading.ts'
 
@@ -30,19 +30,20 @@ export function listDifferences(
   source: Pick<Wallet, 'type'>,
 ): readonly Difference[] {
   const differences: Difference[] = []
-  const differ = (about: Difference['about'], read: string, other: string) =>
+  const addDifference = (about: Difference['about'], read: string, other: string) =>
     differences.push({ about, read, stated: other })
   if (reference !== undefined && stated.reference.trim() !== '') {
-    const cores = paymentCores(reference, source)
-    const isSame = paymentCores(stated.reference, source).some((core) => cores.includes(core))
-    if (!isSame) differ('reference', reference, stated.reference.trim())
+    const cores = listPaymentCores(reference, source)
+    const isSame = listPaymentCores(stated.reference, source).some((core) => cores.includes(core))
+    if (!isSame) addDifference('reference', reference, stated.reference.trim())
   }
-  if (amount !== undefined && !sameAmount(amount, stated.amount)) differ('amount', amount, stated.amount)
+  if (amount !== undefined && !isSameAmount(amount, stated.amount))
+    addDifference('amount', amount, stated.amount)
   if (day !== undefined && stated.day !== undefined && !isRecent(day, stated.day)) {
-    differ('day', day, stated.day)
+    addDifference('day', day, stated.day)
   }
   if (payee?.account !== undefined && isOtherAccount(payee.account, stated.instructions ?? '')) {
-    differ('payee', payee.account, stated.instructions ?? '')
+    addDifference('payee', payee.account, stated.instructions ?? '')
   }
   return differences
 }

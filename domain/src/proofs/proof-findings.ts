@@ -34,7 +34,7 @@ export function listProofFindings(
     about: 'proof',
     tone: 'look',
     label: labels[difference.about],
-    reason: `${inWords(difference, order.from_currency)} Read automatically: compare it with the file.`,
+    reason: `${describeDifference(difference, order.from_currency)} Read automatically: compare it with the file.`,
   }))
 }
 
@@ -45,17 +45,17 @@ const labels: Readonly<Record<Difference['about'], string>> = {
   payee: 'Proof: other payee',
 }
 
-function inWords({ about, read, stated }: Difference, code: string): string {
+function describeDifference({ about, read, stated }: Difference, code: string): string {
   switch (about) {
     case 'reference':
       return `The proof says ${read}, the order says ${stated}.`
     case 'amount':
       return `The proof says ${withCurrency(read, code)}, the order says ${withCurrency(stated, code)}.`
     case 'day':
-      return `The proof is dated ${dayInWords(read)}, the order came on ${dayInWords(stated)}.`
+      return `The proof is dated ${describeDay(read)}, the order came on ${describeDay(stated)}.`
     case 'payee':
       return `The proof names ${read}, which is not one of our accounts.`
   }
 }
 
-const dayInWords = (day: string) => formatDay(new Date(`${day}T12:00:00+05:30`), 'en')
+const describeDay = (day: string) => formatDay(new Date(`${day}T12:00:00+05:30`), 'en')

@@ -1,5 +1,5 @@
 import { isDecimal } from '../money/decimal-text.ts'
-import { sameAmount } from '../money/money.ts'
+import { isSameAmount } from '../money/money.ts'
 
 interface Candidate {
   readonly amount: string
@@ -16,7 +16,7 @@ export function findAmount(lines: readonly string[], code: string | undefined): 
   // Each is compared with all.
   const few = found.slice(0, maximumCandidates)
   const rated = few.map(({ amount, score }) => {
-    const again = few.filter((other) => sameAmount(other.amount, amount)).length - 1
+    const again = few.filter((other) => isSameAmount(other.amount, amount)).length - 1
     return { amount, score: score + again }
   })
   // The first of equals, because apps show the amount on top.
@@ -46,7 +46,7 @@ function readRupees(line: string): readonly Candidate[] {
     toCandidates(text, 4),
   )
   if (certain.length > 0) return certain
-  const text = withoutMisreadSign(alone.exec(line)?.[1] ?? '')
+  const text = dropMisreadSign(alone.exec(line)?.[1] ?? '')
   return /[,.]/.test(text) || text.length < 6 ? toCandidates(text, /[,.]/.test(text) ? 2 : 1) : []
 }
 
@@ -59,7 +59,7 @@ function readCoins(line: string, code: string): readonly Candidate[] {
 }
 
 /** A rupee sign that is misread as a digit leaves groups that India does not write: 325,000 was ₹25,000. */
-function withoutMisreadSign(text: string): string {
+function dropMisreadSign(text: string): string {
   return text.replace(/^\d(?=\d\d,\d{3}(?:\.\d+)?$)/, '')
 }
 

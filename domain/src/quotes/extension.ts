@@ -1,4 +1,4 @@
-import { type CodedText, coded } from '../language/coded.ts'
+import { type CodedText, toCodedText } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import type { Limits } from '../orders/limits.ts'
 import { convert } from '../wallets/conversion.ts'
@@ -13,7 +13,7 @@ type ExtensionLimit = Pick<Limits, 'extensionMovePercent'>
  * rate. A move in our favour never refuses. Both amounts are rounded alike, so that the last digit of a small amount
  * does not matter.
  */
-export function mayBeExtended(
+export function canBeExtended(
   { from_amount, to_amount }: Pick<Quote, 'from_amount' | 'to_amount'>,
   from: RatedWallet,
   to: RatedWallet,
@@ -24,6 +24,6 @@ export function mayBeExtended(
   return new Exact(to_amount).lessThanOrEqualTo(convert(more.toFixed(), from, to))
 }
 
-export function whyNotExtended({ extensionMovePercent }: ExtensionLimit): CodedText {
-  return coded('rateMoved', { percent: extensionMovePercent ?? '0' })
+export function describeMovedRate({ extensionMovePercent }: ExtensionLimit): CodedText {
+  return toCodedText('rateMoved', { percent: extensionMovePercent ?? '0' })
 }

@@ -1,6 +1,6 @@
-import { type CodedText, coded } from '../language/coded.ts'
+import { type CodedText, toCodedText } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
-import { givenUpText, inWholeRupees, type Limits } from '../orders/limits.ts'
+import { describeGivenUpQuotes, formatWholeRupees, type Limits } from '../orders/limits.ts'
 import { isLive, type Quote } from './quote.ts'
 
 export type PastQuote = Pick<
@@ -44,32 +44,38 @@ interface Asking {
 export function findWait(quotes: readonly PastQuote[], { isLarge, limits, now }: Asking): Wait | undefined {
   const givenUp = quotes.filter((quote) => !isLive(quote, now) && quote.order === undefined)
   const large = givenUp.filter((quote) => quote.isLarge)
-  const counted = givenUp.filter((quote) => !wasGivenBackAtOnce(quote))
-  const hours = hoursForWorth(counted, limits)
+  const counted = givenUp.filter((quote) => !isGivenBackAtOnce(quote))
+  const hours = computeHoursForWorth(counted, limits)
   const waits = [
-    { until: after(counted, hours), text: worthTooMuch(limits, countHours(after(counted, hours), now)) },
     {
-      until: after(large, isLarge && large.length >= limits.largeQuotesGivenUp ? 1 : 0),
-      text: givenUpText(limits),
+      until: addHours(counted, hours),
+      text: describeGivenUpWorth(limits, countHours(addHours(counted, hours), now)),
     },
-    { until: after(givenUp, givenUp.length >= maximumGivenUp ? 1 : 0), text: coded('quotesGivenUp') },
+    {
+      until: addHours(large, isLarge && large.length >= limits.largeQuotesGivenUp ? 1 : 0),
+      text: describeGivenUpQuotes(limits),
+    },
+    {
+      until: addHours(givenUp, givenUp.length >= maximumGivenUp ? 1 : 0),
+      text: toCodedText('quotesGivenUp'),
+    },
   ]
   const longest = waits.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0]
   return longest && longest.until > now ? longest : undefined
 }
 
-function wasGivenBackAtOnce({ state, created_at, ended_at }: PastQuote): boolean {
+function isGivenBackAtOnce({ state, created_at, ended_at }: PastQuote): boolean {
   const isByCustomer = state === 'released' || state === 'replaced'
   return isByCustomer && ended_at !== undefined && ended_at.getTime() - created_at.getTime() < tooShortToCount
 }
 
-function hoursForWorth(quotes: readonly PastQuote[], { givenUpWorth }: Limits): number {
+function computeHoursForWorth(quotes: readonly PastQuote[], { givenUpWorth }: Limits): number {
   if (givenUpWorth === null) return 0
   const sum = quotes.reduce((total, { worth }) => total.plus(worth), new Exact(0))
   return sum.greaterThan(givenUpWorth) ? sum.dividedToIntegerBy(givenUpWorth).toNumber() : 0
 }
 
-function after(quotes: readonly PastQuote[], hours: number): Date {
+function addHours(quotes: readonly PastQuote[], hours: number): Date {
   const newest = Math.max(0, ...quotes.map(({ created_at }) => created_at.getTime()))
   return new Date(newest + Math.min(hours * hour, givenUpWindow))
 }
@@ -78,7 +84,9 @@ function countHours(time: Date, now: Date): number {
   return Math.ceil((time.getTime() - now.getTime()) / hour)
 }
 
-function worthTooMuch({ givenUpWorth }: Limits, hours: number): CodedText {
-  const most = inWholeRupees(givenUpWorth ?? '0')
-  return hours > 1 ? coded('worthGivenUpHours', { most, count: hours }) : coded('worthGivenUp', { most })
+function describeGivenUpWorth({ givenUpWorth }: Limits, hours: number): CodedText {
+  const most = formatWholeRupees(givenUpWorth ?? '0')
+  return hours > 1
+    ? toCodedText('worthGivenUpHours', { most, count: hours })
+    : toCodedText('worthGivenUp', { most })
 }

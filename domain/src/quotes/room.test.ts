@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CodedText, coded } from '../language/coded.ts'
+import { type CodedText, toCodedText } from '../language/coded.ts'
 import { defaultLimits } from '../orders/limits.ts'
 import { walletSchema } from '../wallets/wallet.ts'
 import { computeRoom, type Holdings } from './room.ts'
@@ -33,7 +33,7 @@ type HeldQuote = Holdings['quotes'][number]
 
 const nothing: Holdings = { quotes: [], orders: [], joined: undefined }
 
-const quote = (worth: string, changes: Partial<HeldQuote> = {}): HeldQuote => ({
+const makeQuote = (worth: string, changes: Partial<HeldQuote> = {}): HeldQuote => ({
   fromWallet: 'inr',
   toWallet: 'neteller',
   to_amount: '10',
@@ -43,11 +43,11 @@ const quote = (worth: string, changes: Partial<HeldQuote> = {}): HeldQuote => ({
   ...changes,
 })
 
-const room = (holdings: Partial<Holdings>, changes = {}) =>
+const findRoom = (holdings: Partial<Holdings>, changes = {}) =>
   computeRoom({ from, to, holdings: { ...nothing, ...holdings }, limits: defaultLimits, now, ...changes })
 
 test('without open orders the maximum is the general limit', () => {
-  expect(room({})).toMatchObject({
+  expect(findRoom({})).toMatchObject({
     minimum: '1.00',
     maximum: '1000000.00',
     isShared: false,
@@ -56,55 +56,65 @@ test('without open orders the maximum is the general limit', () => {
 })
 
 test('pending orders and live quotes reduce the maximum in both directions', () => {
-  const held = { orders: [{ worth: '300000' }], quotes: [quote('200000.50')] }
-  expect(room(held)).toMatchObject({ maximum: '499999.50', isShared: true })
-  expect(room(held, { from: to, to: { ...from, reserved: '9000000' } }).maximum).toBe('5555.55')
-  expect(room(held).findRefusal('499999.50')).toBeUndefined()
-  expect(room(held).findRefusal('499999.51')).toMatchObject({ values: { room: '₹4,99,999' } })
+  const held = { orders: [{ worth: '300000' }], quotes: [makeQuote('200000.50')] }
+  expect(findRoom(held)).toMatchObject({ maximum: '499999.50', isShared: true })
+  expect(findRoom(held, { from: to, to: { ...from, reserved: '9000000' } }).maximum).toBe('5555.55')
+  expect(findRoom(held).findRefusal('499999.50')).toBeUndefined()
+  expect(findRoom(held).findRefusal('499999.51')).toMatchObject({ values: { room: '₹4,99,999' } })
 })
 
 test('an ended quote, or one that the new quote replaces, reduces nothing', () => {
   for (const free of [
-    quote('900000', { expires: now }),
-    quote('900000', { state: 'used' }),
-    quote('900000', { toWallet: 'usdt' }),
+    makeQuote('900000', { expires: now }),
+    makeQuote('900000', { state: 'used' }),
+    makeQuote('900000', { toWallet: 'usdt' }),
   ]) {
-    expect(room({ quotes: [free] })).toMatchObject({ maximum: '1000000.00', isShared: false })
+    expect(findRoom({ quotes: [free] })).toMatchObject({ maximum: '1000000.00', isShared: false })
   }
 })
 
 test('a shown reserve limits the maximum, including what the replaced quote returns', () => {
   const low = { to: { ...to, reserved: '5' } }
-  expect(room({}, low)).toMatchObject({ maximum: '500.00', reserve: '5' })
-  expect(room({ quotes: [quote('1000', { toWallet: 'usdt' })] }, low)).toMatchObject({
+  expect(findRoom({}, low)).toMatchObject({ maximum: '500.00', reserve: '5' })
+  expect(findRoom({ quotes: [makeQuote('1000', { toWallet: 'usdt' })] }, low)).toMatchObject({
     maximum: '1500.00',
     reserve: '15',
   })
-  expect(room({}, { to: { ...to, reserveShow: false, reserved: '5' } }).reserve).toBeUndefined()
-  expect(room({}, { to: { ...to, reserved: '0' } }).closed).toEqual(coded('notEnoughReserves'))
+  expect(findRoom({}, { to: { ...to, reserveShow: false, reserved: '5' } }).reserve).toBeUndefined()
+  expect(findRoom({}, { to: { ...to, reserved: '0' } }).closed).toEqual(toCodedText('notEnoughReserves'))
 })
 
 test.each<[string, Partial<Holdings>, object, CodedText]>([
-  ['three rates', { quotes: ['1', '2', '3'].map((worth) => quote(worth)) }, {}, coded('tooManyQuotes')],
+  [
+    'three rates',
+    { quotes: ['1', '2', '3'].map((worth) => makeQuote(worth)) },
+    {},
+    toCodedText('tooManyQuotes'),
+  ],
   [
     'all that can be held',
     { orders: [{ worth: '999999.50' }] },
     {},
-    coded('tooMuchHeld', { most: '₹10,00,000', room: '₹0' }),
+    toCodedText('tooMuchHeld', { most: '₹10,00,000', room: '₹0' }),
   ],
-  ['as many orders as are set', { orders: [{ worth: '5' }] }, { pendingOrders: 1 }, coded('oneOpenOrder')],
+  [
+    'as many orders as are set',
+    { orders: [{ worth: '5' }] },
+    { pendingOrders: 1 },
+    toCodedText('oneOpenOrder'),
+  ],
 ])('there is no room beside %s', (_what, holdings, limits, why) => {
-  const { closed, maximum, minimum } = room(holdings, { limits: { ...defaultLimits, ...limits } })
+  const { closed, maximum, minimum } = findRoom(holdings, { limits: { ...defaultLimits, ...limits } })
   expect(closed).toEqual(why)
   expect(Number(maximum)).toBeLessThan(Number(minimum))
 })
 
 test('a new customer can send the first-day limit', () => {
   const limits = { ...defaultLimits, firstDayOrder: '5000' }
-  expect(room({ joined: now }, { limits }).maximum).toBe('5000.00')
-  expect(room({ joined: now }, { limits }).findRefusal('5000.01')).toEqual(
-    coded('newCustomerLimit', { most: '₹5,000' }),
+  expect(findRoom({ joined: now }, { limits }).maximum).toBe('5000.00')
+  expect(findRoom({ joined: now }, { limits }).findRefusal('5000.01')).toEqual(
+    toCodedText('newCustomerLimit', { most: '₹5,000' }),
   )
-  expect(room({ joined: new Date('2026-11-21T12:00:00Z') }, { limits }).maximum).toBe('1000000.00')
-  expect(room({}, { limits }).maximum).toBe('1000000.00')
+  expect(findRoom({ joined: new Date('2026-11-21T12:00:00Z') }, { limits }).maximum).toBe('1000000.00')
+  expect(findRoom({}, { limits }).maximum).toBe('1000000.00')
 })

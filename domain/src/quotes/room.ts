@@ -1,18 +1,18 @@
-import { type CodedText, coded } from '../language/coded.ts'
+import { type CodedText, toCodedText } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import {
+  computeMaximumAllowed,
   computeRemaining,
   computeWorth,
+  describeNewCustomerLimit,
+  describeTooManyOrders,
+  describeTooMuchHeld,
   isTooMuchToBegin,
   type Limits,
-  maximumAllowed,
-  newCustomerLimit,
-  tooManyOrders,
-  tooMuchHeld,
 } from '../orders/limits.ts'
-import { minimumToSend } from '../orders/minimum.ts'
+import { computeMinimumToSend } from '../orders/minimum.ts'
 import type { Order } from '../orders/order.ts'
-import { convert, maximumSent } from '../wallets/conversion.ts'
+import { computeMaximumSent, convert } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { isLive, maximumLiveQuotes, type Quote } from './quote.ts'
 
@@ -57,11 +57,14 @@ export function computeRoom({ from, to, holdings, limits, now }: Asked): Room {
   const isReplaced = ({ fromWallet, toWallet }: HeldQuote) => fromWallet === from.id && toWallet === to.id
   const others = { quotes: live.filter((quote) => !isReplaced(quote)), orders: holdings.orders }
   const reserve = computeReserve(live.filter(isReplaced), to)
-  const minimum = minimumToSend(from, to)
-  const maximum = maximumToSend({ from, to, reserve }, maximumWorth(others, { ...holdings, limits, now }))
-  const findRefusal = (worth: string) => whyNoQuote(worth, others, { ...holdings, limits, now })
+  const minimum = computeMinimumToSend(from, to)
+  const maximum = computeMaximumToSend(
+    { from, to, reserve },
+    computeMaximumWorth(others, { ...holdings, limits, now }),
+  )
+  const findRefusal = (worth: string) => findQuoteRefusal(worth, others, { ...holdings, limits, now })
   const amounts = { amountSent: minimum, amountReceived: convert(minimum, from, to) }
-  const noReserve = new Exact(maximum).lessThan(minimum) ? coded('notEnoughReserves') : undefined
+  const noReserve = new Exact(maximum).lessThan(minimum) ? toCodedText('notEnoughReserves') : undefined
   return {
     minimum,
     maximum,
@@ -81,14 +84,14 @@ interface Held {
  * Returns why an order of this worth exceeds the limits, together with what the customer already holds; undefined if
  * it does not.
  */
-export function whyNoRoom(
+export function findRoomRefusal(
   worth: string,
   { quotes, orders }: Held,
   limits: Pick<Limits, 'heldAtOnce' | 'pendingOrders'>,
 ): CodedText | undefined {
-  if (quotes.length + orders.length >= limits.pendingOrders) return tooManyOrders(limits)
+  if (quotes.length + orders.length >= limits.pendingOrders) return describeTooManyOrders(limits)
   const room = computeRemaining(listWorths({ quotes, orders }), limits)
-  return room.lessThan(worth) ? tooMuchHeld(room, limits) : undefined
+  return room.lessThan(worth) ? describeTooMuchHeld(room, limits) : undefined
 }
 
 interface RoomRules extends Pick<Holdings, 'joined'> {
@@ -96,25 +99,29 @@ interface RoomRules extends Pick<Holdings, 'joined'> {
   readonly now: Date
 }
 
-function whyNoQuote(worth: string, others: Held, { joined, limits, now }: RoomRules): CodedText | undefined {
-  if (others.quotes.length >= maximumLiveQuotes) return coded('tooManyQuotes')
+function findQuoteRefusal(
+  worth: string,
+  others: Held,
+  { joined, limits, now }: RoomRules,
+): CodedText | undefined {
+  if (others.quotes.length >= maximumLiveQuotes) return toCodedText('tooManyQuotes')
   const isTooEarly = joined !== undefined && isTooMuchToBegin(worth, joined, limits, now)
-  return isTooEarly ? newCustomerLimit(limits) : whyNoRoom(worth, others, limits)
+  return isTooEarly ? describeNewCustomerLimit(limits) : findRoomRefusal(worth, others, limits)
 }
 
-function maximumWorth(others: Held, { joined, limits, now }: RoomRules): string {
+function computeMaximumWorth(others: Held, { joined, limits, now }: RoomRules): string {
   const room = computeRemaining(listWorths(others), limits).toFixed()
-  if (whyNoQuote('0', others, { joined, limits, now }) !== undefined) return '0'
+  if (findQuoteRefusal('0', others, { joined, limits, now }) !== undefined) return '0'
   const isBounded = joined !== undefined && isTooMuchToBegin(room, joined, limits, now)
   return isBounded ? (limits.firstDayOrder ?? room) : room
 }
 
-function maximumToSend(
+function computeMaximumToSend(
   { from, to, reserve }: Pick<Asked, 'from' | 'to'> & Pick<Room, 'reserve'>,
   worth: string,
 ): string {
-  const most = maximumAllowed(from, { heldAtOnce: worth })
-  const covered = reserve === undefined ? most : maximumSent(reserve, from, to)
+  const most = computeMaximumAllowed(from, { heldAtOnce: worth })
+  const covered = reserve === undefined ? most : computeMaximumSent(reserve, from, to)
   return new Exact(covered).lessThan(most) ? covered : most
 }
 

@@ -7,8 +7,8 @@ import { isRefundStarted, type Refund } from './refund.ts'
 type Named = Pick<Refund, 'payer' | 'name'>
 
 /** Returns the name in which the account has to be: the payer's, or the customer's where the bank names nobody. */
-export function refundHolder({ payer, name }: Named): string {
-  return namesPerson(payer) || name === undefined ? payer : name
+export function chooseRefundHolder({ payer, name }: Named): string {
+  return canBeName(payer) || name === undefined ? payer : name
 }
 
 /**
@@ -19,11 +19,11 @@ export function compareTarget(refund: Named, target: Withdrawal): PayerCompariso
   const { payer } = refund
   switch (target.type) {
     case 'Bank': {
-      const holder = refundHolder(refund)
+      const holder = chooseRefundHolder(refund)
       return holder === '' ? 'unknown' : comparePayer(holder, target.accountName)
     }
     case 'UPI':
-      return payer === target.upiID ? 'same' : comparePayer(target.upiID, refundHolder(refund))
+      return payer === target.upiID ? 'same' : comparePayer(target.upiID, chooseRefundHolder(refund))
     case 'Crypto':
       return payer !== '' && payer === target.cryptoAddress ? 'same' : 'unknown'
   }
@@ -33,9 +33,9 @@ export function compareTarget(refund: Named, target: Withdrawal): PayerCompariso
 export function toTargetKey(target: Withdrawal): string {
   switch (target.type) {
     case 'Bank':
-      return ['bank', target.ifscCode, target.accountNumber].map(withoutSpaces).join(' ').toUpperCase()
+      return ['bank', target.ifscCode, target.accountNumber].map(dropSpaces).join(' ').toUpperCase()
     case 'UPI':
-      return `upi ${withoutSpaces(target.upiID)}`.toUpperCase()
+      return `upi ${dropSpaces(target.upiID)}`.toUpperCase()
     case 'Crypto':
       return `address ${target.cryptoAddress}`
   }
@@ -43,7 +43,7 @@ export function toTargetKey(target: Withdrawal): string {
 
 /** Whether two accounts are the same, in any spelling, for limits. */
 export function isSameAccount(one: Withdrawal, other: Withdrawal): boolean {
-  return inOneSpelling(one) === inOneSpelling(other)
+  return normaliseTarget(one) === normaliseTarget(other)
 }
 
 /** Sums the worth of the other refunds to the same account whose money may be gone. */
@@ -57,17 +57,17 @@ export function sumToAccount(
   return others.reduce((sum, { worth = '0' }) => sum.plus(worth), new Exact(0))
 }
 
-function inOneSpelling(target: Withdrawal): string {
+function normaliseTarget(target: Withdrawal): string {
   switch (target.type) {
     case 'Bank': {
       // A bank pays to its account number, whichever of its branches the IFSC names.
-      const [bank, number] = [target.ifscCode, target.accountNumber].map(withoutSigns)
+      const [bank, number] = [target.ifscCode, target.accountNumber].map(dropSigns)
       return `bank ${bank?.slice(0, 4)} ${number?.replace(/^0+/, '')}`
     }
     case 'UPI':
-      return `upi ${withoutSpaces(target.upiID).toLowerCase()}`
+      return `upi ${dropSpaces(target.upiID).toLowerCase()}`
     case 'Crypto': {
-      const address = withoutSpaces(target.cryptoAddress)
+      const address = dropSpaces(target.cryptoAddress)
       // All other addresses are case-sensitive.
       return `address ${/^0x|^bc1|@/i.test(address) ? address.toLowerCase() : address}`
     }
@@ -75,15 +75,18 @@ function inOneSpelling(target: Withdrawal): string {
 }
 
 /** Returns the worth of an amount in rupees, for limits. */
-export function refundWorth(amount: string, wallet: Pick<Wallet, 'type' | 'sell_at' | 'decimals'>): string {
+export function computeRefundWorth(
+  amount: string,
+  wallet: Pick<Wallet, 'type' | 'sell_at' | 'decimals'>,
+): string {
   return roundToPlaces(2, isCommon(wallet) ? new Exact(amount) : new Exact(amount).times(wallet.sell_at))
 }
 
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+const dropSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
-const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+const dropSigns = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
 /** Whether a payer is written as a name, or as a UPI ID that may be one. */
-function namesPerson(payer: string): boolean {
+function canBeName(payer: string): boolean {
   return payer.includes('@') || (/\p{L}{2}/u.test(payer) && !/\d/.test(payer))
 }

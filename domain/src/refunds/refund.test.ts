@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { canMoveRefund, findOwedParts, refundStateSchema } from './refund.ts'
-import { compareTarget, isSameAccount, refundWorth, toTargetKey } from './refund-target.ts'
+import { compareTarget, computeRefundWorth, isSameAccount, toTargetKey } from './refund-target.ts'
 
-const payment = (id: string, amount: string, payer = 'ASHA VERMA') => ({ id, amount, payer, reference: '' })
+const makePayment = (id: string, amount: string, payer = 'ASHA VERMA') => ({
+  id,
+  amount,
+  payer,
+  reference: '',
+})
 
 const order = { amountSent: '5000.00', name: 'Asha Verma' } as const
 
@@ -16,13 +21,13 @@ test.each([
   ['paid twice', 'Approved', ['5000', '5000'], ['1 5000.00 paid twice']],
   ['paid too much in parts', 'Approved', ['3000', '4000'], ['1 2000.00 too much']],
 ] as const)('owed by an order that is %s', (_, status, amounts, owed) => {
-  const payments = amounts.map((amount, at) => payment(String(at), amount))
+  const payments = amounts.map((amount, at) => makePayment(String(at), amount))
   const parts = findOwedParts({ ...order, status }, payments)
   expect(parts.map((part) => `${part.payment.id} ${part.amount} ${part.cause}`)).toEqual(owed)
 })
 
 test('another payer is the cause of a rejected payment', () => {
-  const [part] = findOwedParts({ ...order, status: 'Rejected' }, [payment('P', '5000', 'RAVI NAIR')])
+  const [part] = findOwedParts({ ...order, status: 'Rejected' }, [makePayment('P', '5000', 'RAVI NAIR')])
   expect(part?.cause).toBe('other payer')
 })
 
@@ -61,8 +66,8 @@ test('two spellings of one account have one key', () => {
   expect(toTargetKey({ type: 'UPI', upiID: 'Asha@ExampleBank' })).toBe('UPI ASHA@EXAMPLEBANK')
 })
 
-const upi = (upiID: string) => ({ type: 'UPI', upiID }) as const
-const address = (cryptoAddress: string) => ({ type: 'Crypto', cryptoAddress }) as const
+const makeUpi = (upiID: string) => ({ type: 'UPI', upiID }) as const
+const makeAddress = (cryptoAddress: string) => ({ type: 'Crypto', cryptoAddress }) as const
 
 test.each([
   ['groups', bank, { ...bank, accountNumber: '5010-001-111' }, true],
@@ -70,15 +75,15 @@ test.each([
   ['another branch', bank, { ...bank, ifscCode: 'EXMP0000789' }, true],
   ['another bank', bank, { ...bank, ifscCode: 'DEMO0000456' }, false],
   ['another number', bank, { ...bank, accountNumber: '5010001112' }, false],
-  ['capitals of a UPI ID', upi('asha@examplebank'), upi('Asha@ExampleBank'), true],
-  ['another UPI ID', upi('asha@examplebank'), upi('ravi@examplebank'), false],
-  ['capitals of hexadecimal digits', address('0xABcd'), address('0xabCD'), true],
-  ['capitals of another address', address('TAbcd'), address('Tabcd'), false],
+  ['capitals of a UPI ID', makeUpi('asha@examplebank'), makeUpi('Asha@ExampleBank'), true],
+  ['another UPI ID', makeUpi('asha@examplebank'), makeUpi('ravi@examplebank'), false],
+  ['capitals of hexadecimal digits', makeAddress('0xABcd'), makeAddress('0xabCD'), true],
+  ['capitals of another address', makeAddress('TAbcd'), makeAddress('Tabcd'), false],
 ])('accounts that differ in %s', (_, one, other, isSame) => {
   expect(isSameAccount(one, other)).toBe(isSame)
 })
 
 test('worth is in rupees', () => {
-  expect(refundWorth('10', { type: 'common_currency', sell_at: '1', decimals: 2 })).toBe('10.00')
-  expect(refundWorth('10.5', { type: 'currency', sell_at: '88.60', decimals: 6 })).toBe('930.30')
+  expect(computeRefundWorth('10', { type: 'common_currency', sell_at: '1', decimals: 2 })).toBe('10.00')
+  expect(computeRefundWorth('10.5', { type: 'currency', sell_at: '88.60', decimals: 6 })).toBe('930.30')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
-import { Exact, exactText } from '../money/money.ts'
+import { Exact, formatExact } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { withdrawalSchema } from '../orders/withdrawal.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
@@ -135,12 +135,12 @@ export function findOwedParts(
     left = left.minus(used)
     const rest = new Exact(payment.amount).minus(used)
     const cause = used.isZero() ? 'paid twice' : 'too much'
-    if (!rest.isZero()) parts.push({ payment, amount: exactText(2, rest), cause })
+    if (!rest.isZero()) parts.push({ payment, amount: formatExact(2, rest), cause })
   }
   return parts
 }
 
 /** Ledger account of the money: of the order, or of the payment that belongs to none. */
-export function owedOfRefund({ id, trackingID }: Pick<Refund, 'id' | 'trackingID'>): string {
+export function toOwedAccount({ id, trackingID }: Pick<Refund, 'id' | 'trackingID'>): string {
   return trackingID ?? `payment-${id}`
 }

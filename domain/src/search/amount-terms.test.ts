@@ -1,30 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountRange, amountSearchTerm, amountTerms, isInRange, rangeTerms } from './amount-terms.ts'
+import {
+  isInRange,
+  listAmountTerms,
+  listRangeTerms,
+  parseAmountRange,
+  toAmountSearchTerm,
+} from './amount-terms.ts'
 
-const finds = (typed: string, amount: string) => {
-  const term = amountSearchTerm('sent', typed)
-  return term !== undefined && amountTerms('sent', amount).includes(term)
+const isFound = (typed: string, amount: string) => {
+  const term = toAmountSearchTerm('sent', typed)
+  return term !== undefined && listAmountTerms('sent', amount).includes(term)
 }
 
 test.each(['5000', '5,000', ' 5000.00 ', '5000.0', '₹5,000', '50', '5'])('%j finds 5000.00', (typed) => {
-  expect(finds(typed, '5000.00')).toBe(true)
+  expect(isFound(typed, '5000.00')).toBe(true)
 })
 
 test.each(['05000', '5000.01', '-5000', 'NaN', 'Infinity', '51', '000', 'name:asha'])(
   '%j does not find 5000.00',
   (typed) => {
-    expect(finds(typed, '5000.00')).toBe(false)
+    expect(isFound(typed, '5000.00')).toBe(false)
   },
 )
 
 test('an amount is found without trailing zeros, on its own side only', () => {
-  expect(finds('54.11', '54.110')).toBe(true)
-  expect(amountTerms('sent', '54.110')).not.toContain(amountSearchTerm('received', '54.11'))
+  expect(isFound('54.11', '54.110')).toBe(true)
+  expect(listAmountTerms('sent', '54.110')).not.toContain(toAmountSearchTerm('received', '54.11'))
 })
 
 test('an empty search has no terms', () => {
-  expect(amountSearchTerm('sent', ' ')).toBeUndefined()
+  expect(toAmountSearchTerm('sent', ' ')).toBeUndefined()
 })
 
 test.each([
@@ -36,11 +42,11 @@ test.each([
   ['2026-11-21', undefined],
   ['a-b', undefined],
 ])('%j is the range %j', (typed, range) => {
-  expect(amountRange(typed)).toEqual(range)
+  expect(parseAmountRange(typed)).toEqual(range)
 })
 
 describe('a range', () => {
-  const range = (from: string, to: string) => rangeTerms('sent', { from, to })
+  const range = (from: string, to: string) => listRangeTerms('sent', { from, to })
 
   test('has few search terms', () => {
     expect(range('100', '200')).toEqual(['sent^2:1', 'sent^2:20'])
@@ -59,10 +65,10 @@ describe('a range', () => {
     fc.assert(
       fc.property(amount, amount, amount, (one, other, value) => {
         const [from, to] = Number(one) < Number(other) ? [one, other] : [other, one]
-        const terms = rangeTerms('sent', { from, to })
+        const terms = listRangeTerms('sent', { from, to })
         expect(terms.length).toBeLessThanOrEqual(15)
         if (Number(value) === 0 || !isInRange(value, { from, to })) return
-        expect(amountTerms('sent', value).some((term) => terms.includes(term))).toBe(true)
+        expect(listAmountTerms('sent', value).some((term) => terms.includes(term))).toBe(true)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { isDecimal } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
-import { beginnings, fold, prefixTerm } from './search-terms.ts'
+import { fold, listBeginnings, toPrefixTerm } from './search-terms.ts'
 
 /** The side of an order that an amount is on. */
 export type AmountSide = 'sent' | 'received'
@@ -16,21 +16,21 @@ export interface AmountRange {
  * that a range is a few terms: `sent^3:12` has what is from 1200 to 1299, `sent^3:1` from 1000 to 1999, `sent^3` from
  * 1000 to 9999.
  */
-export function amountTerms(side: AmountSide, amount: string): string[] {
+export function listAmountTerms(side: AmountSide, amount: string): string[] {
   const value = new Exact(amount)
-  return [...beginnings(side, value.toFixed(), maximumDigits), ...sizeTerms(side, value)]
+  return [...listBeginnings(side, value.toFixed(), maximumDigits), ...listSizeTerms(side, value)]
 }
 
 /** The term for a typed amount, of which more digits may follow. Text that is not an amount finds nothing. */
-export function amountSearchTerm(side: AmountSide, typed: string): string | undefined {
-  const amount = withoutSeparators(typed)
+export function toAmountSearchTerm(side: AmountSide, typed: string): string | undefined {
+  const amount = dropSeparators(typed)
   if (!amount) return undefined
-  return prefixTerm(side, isDecimal(amount) ? new Exact(amount).toFixed() : amount, maximumDigits)
+  return toPrefixTerm(side, isDecimal(amount) ? new Exact(amount).toFixed() : amount, maximumDigits)
 }
 
 /** Parses `100-200`. Undefined for anything else. */
-export function amountRange(typed: string): AmountRange | undefined {
-  const [from = '', to = '', ...others] = withoutSeparators(typed).split(/[-–—]/)
+export function parseAmountRange(typed: string): AmountRange | undefined {
+  const [from = '', to = '', ...others] = dropSeparators(typed).split(/[-–—]/)
   if (!isDecimal(from) || !isDecimal(to) || others.length > 0) return undefined
   return new Exact(from).lessThanOrEqualTo(to) ? { from, to } : undefined
 }
@@ -41,14 +41,14 @@ export function isInRange(amount: string, { from, to }: AmountRange): boolean {
 }
 
 /** Returns terms that all amounts in the range have, and few others. There are at most fifteen. */
-export function rangeTerms(side: AmountSide, { from, to }: AmountRange): string[] {
+export function listRangeTerms(side: AmountSide, { from, to }: AmountRange): string[] {
   const ends = { from: new Exact(from), to: new Exact(to) }
   if (ends.to.isZero()) return []
   const highest = Math.min(countSize(ends.to), largestSize)
   const lowest = Math.min(ends.from.isZero() ? smallestSize : countSize(ends.from), highest)
   const first = highest < 0 ? lowest : Math.max(lowest, 0)
   let parts = Array.from({ length: highest - first + 1 }, (_, at): Part => ({ size: first + at, digits: '' }))
-  const below = lowest < first ? [belowOne(side)] : []
+  const below = lowest < first ? [toTermBelowOne(side)] : []
   for (let digits = 0; digits < exactDigits; digits++) {
     const finer = parts.flatMap((part) => (isCovered(part, ends) ? [part] : splitPart(part, ends)))
     if (finer.length + below.length > maximumTerms) break
@@ -75,16 +75,16 @@ interface Ends {
   readonly to: Exact
 }
 
-function sizeTerms(side: AmountSide, value: Exact): string[] {
+function listSizeTerms(side: AmountSide, value: Exact): string[] {
   if (value.isZero()) return []
   const size = Math.min(countSize(value), largestSize)
   const digits = value.toExponential(exactDigits - 1, Exact.ROUND_DOWN).replace('.', '')
   const parts = [0, 1, 2].map((length) => toTerm(side, { size, digits: digits.slice(0, length) }))
-  return size < 0 ? [...parts, belowOne(side)] : parts
+  return size < 0 ? [...parts, toTermBelowOne(side)] : parts
 }
 
 const toTerm = (side: AmountSide, { size, digits }: Part) => `${side}^${size}${digits && `:${digits}`}`
-const belowOne = (side: AmountSide) => `${side}^<1`
+const toTermBelowOne = (side: AmountSide) => `${side}^<1`
 
 /** Counts the digits that follow the first one before the dot: 3 of 1274. */
 function countSize(value: Exact): number {
@@ -113,6 +113,6 @@ function toBounds({ size, digits }: Part): { start: Exact; end: Exact } {
 }
 
 /** People type the sign of the rupee, and separators after two or three digits. */
-function withoutSeparators(typed: string): string {
+function dropSeparators(typed: string): string {
   return fold(typed).replaceAll(/[,\s₹]/g, '')
 }

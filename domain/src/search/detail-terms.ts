@@ -2,7 +2,7 @@ import { toLatinDigits } from '../input/latin-digits.ts'
 import type { Order } from '../orders/order.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import { hasAadhaarChecksum } from '../people/aadhaar.ts'
-import { addressParts, beginnings, fold, prefixTerm, words } from './search-terms.ts'
+import { fold, listAddressParts, listBeginnings, splitWords, toPrefixTerm } from './search-terms.ts'
 
 type Detailed = Pick<Order, 'sendersPaymentDetails' | 'withdrawal'>
 
@@ -10,20 +10,20 @@ type Detailed = Pick<Order, 'sendersPaymentDetails' | 'withdrawal'>
  * Terms for who paid an order and where it is paid out: names, banks, account and phone numbers, IFSC, UPI IDs and
  * addresses. Aadhaar and PAN numbers that a customer wrote there are left out: identities are not to be searched.
  */
-export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detailed): string[] {
-  const texts = [sendersPaymentDetails, ...payoutTexts(withdrawal)]
+export function listDetailTerms({ sendersPaymentDetails, withdrawal }: Detailed): string[] {
+  const texts = [sendersPaymentDetails, ...listPayoutTexts(withdrawal)]
     .map(toLatinDigits)
-    .map(withoutIdentityNumbers)
-  const found = [...payoutNumbers(withdrawal), ...texts.flatMap(findDetails)]
+    .map(dropIdentityNumbers)
+  const found = [...listPayoutNumbers(withdrawal), ...texts.flatMap(findDetails)]
   return [...new Set(found.slice(0, maximumDetails).flatMap(toTerms))]
 }
 
 /** Terms for one typed word or number, which may be incomplete. None while it is too short to be useful. */
-export function typedDetailTerms(typed: string): readonly string[] {
+export function listTypedDetailTerms(typed: string): readonly string[] {
   const detail = trim(fold(toLatinDigits(typed)))
-  const number = onlyDigits(detail)
+  const number = toDigits(detail)
   const spellings = number ? [number, toPhone(number)] : [detail]
-  return [...new Set(spellings)].filter((text) => text.length >= lettersNeeded).map(beginningTerm)
+  return [...new Set(spellings)].filter((text) => text.length >= lettersNeeded).map(toBeginningTerm)
 }
 
 /** Whether a typed word tells one account, phone or person from another, as a name or a bank does not. */
@@ -40,7 +40,7 @@ const maximumDetails = 30
 /** People name an account by its last digits. */
 const lastDigits = 4
 
-function payoutTexts(withdrawal: Withdrawal): readonly string[] {
+function listPayoutTexts(withdrawal: Withdrawal): readonly string[] {
   switch (withdrawal.type) {
     case 'Bank': {
       const { ifscCode, accountName, bankName } = withdrawal
@@ -54,15 +54,15 @@ function payoutTexts(withdrawal: Withdrawal): readonly string[] {
 }
 
 /** Account numbers stay searchable, because one 12-digit number in ten passes the Aadhaar checksum by chance. */
-function payoutNumbers(withdrawal: Withdrawal): readonly string[] {
+function listPayoutNumbers(withdrawal: Withdrawal): readonly string[] {
   return withdrawal.type === 'Bank' ? findDetails(withdrawal.accountNumber) : []
 }
 
 /** The words of a text, and its numbers as one, however they are grouped. */
 function findDetails(text: string): string[] {
   const plain = fold(text)
-  const grouped = [...plain.matchAll(groupedNumber)].map(([number]) => onlyDigits(number))
-  const single = words(plain.replaceAll(/[,;:/()|]/g, ' ')).map(trim)
+  const grouped = [...plain.matchAll(groupedNumber)].map(([number]) => toDigits(number))
+  const single = splitWords(plain.replaceAll(/[,;:/()|]/g, ' ')).map(trim)
   return [...new Set([...grouped, ...single])].filter((detail) => detail.length >= lettersNeeded)
 }
 
@@ -70,27 +70,27 @@ function findDetails(text: string): string[] {
 const groupedNumber = /(?<![\p{L}\p{N}])\+?\d{1,5}(?:[ -]\d{2,5}){1,5}(?![\p{L}\p{N}])/gu
 
 function toTerms(detail: string): string[] {
-  const number = onlyDigits(detail)
+  const number = toDigits(detail)
   if (number) {
     const phone = toPhone(number)
     return [...new Set([number, phone])].flatMap((spelling) => [
-      ...beginningTerms(spelling),
-      beginningTerm(spelling.slice(-lastDigits)),
+      ...listBeginningTerms(spelling),
+      toBeginningTerm(spelling.slice(-lastDigits)),
     ])
   }
-  return (detail.includes('@') ? addressParts(detail) : [detail]).flatMap(beginningTerms)
+  return (detail.includes('@') ? listAddressParts(detail) : [detail]).flatMap(listBeginningTerms)
 }
 
-const beginningTerm = (text: string) => prefixTerm(field, text, maximumLetters)
+const toBeginningTerm = (text: string) => toPrefixTerm(field, text, maximumLetters)
 
-function beginningTerms(text: string): string[] {
-  return beginnings(field, text, maximumLetters).slice(lettersNeeded - 1)
+function listBeginningTerms(text: string): string[] {
+  return listBeginnings(field, text, maximumLetters).slice(lettersNeeded - 1)
 }
 
 const field = 'detail'
 
 /** Empty where a text is anything but a number. */
-function onlyDigits(text: string): string {
+function toDigits(text: string): string {
   const digits = text.replaceAll(/[\s+-]/g, '')
   return /^\d+$/.test(digits) ? digits : ''
 }
@@ -104,7 +104,7 @@ function trim(word: string): string {
   return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
-function withoutIdentityNumbers(text: string): string {
+function dropIdentityNumbers(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/(?<![\p{L}\p{N}+])[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?![\p{L}\p{N}])/gu, (number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasClause, identifyingTerms, isInRanges, type OrderFilters, toClauses } from './order-search.ts'
+import { hasClause, isInRanges, listIdentifyingTerms, type OrderFilters, toClauses } from './order-search.ts'
 import { indexEntry } from './order-terms.ts'
 
 const order = {
@@ -40,7 +40,7 @@ const nothing: OrderFilters = {
 
 const { terms } = indexEntry(order)
 
-function finds(filters: Partial<OrderFilters>): boolean {
+function isFound(filters: Partial<OrderFilters>): boolean {
   const clauses = toClauses({ ...nothing, ...filters })
   return clauses.every((clause) => hasClause(terms, clause)) && isInRanges(order, clauses)
 }
@@ -71,7 +71,7 @@ test.each([
     'HDFC000',
   ],
 ])('the text %j finds the order', (text) => {
-  expect(finds({ text })).toBe(true)
+  expect(isFound({ text })).toBe(true)
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ],
   ...['btc', 'name:asha', 'asha 6000', 'ra', '98765 43211', '5010 0022 2234', 'ravi@okbank', 'HDFC0001235'],
 ])('the text %j does not find it', (text) => {
-  expect(finds({ text })).toBe(false)
+  expect(isFound({ text })).toBe(false)
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   { sent: '4999-5001' },
   { received: '50-54.11', wallet: 'inr' },
 ])('the filters %j find the order', (filters) => {
-  expect(finds(filters)).toBe(true)
+  expect(isFound(filters)).toBe(true)
 })
 
 test.each([
@@ -115,22 +115,22 @@ test.each([
   { decidedBy: 'asha' },
   { email: 'asha', name: 'Ravi' },
 ])('the filters %j do not find it', (filters) => {
-  expect(finds(filters)).toBe(false)
+  expect(isFound(filters)).toBe(false)
 })
 
 describe('the query uses the term with the fewest results', () => {
-  const first = (filters: Partial<OrderFilters>) => toClauses({ ...nothing, ...filters })[0]?.terms
+  const findFirstTerms = (filters: Partial<OrderFilters>) => toClauses({ ...nothing, ...filters })[0]?.terms
 
   test('an address before an amount before a wallet', () => {
-    expect(first({ wallet: 'usdt', sent: '5000', email: 'asha@example.com' })).toEqual([
+    expect(findFirstTerms({ wallet: 'usdt', sent: '5000', email: 'asha@example.com' })).toEqual([
       'email:asha@example.com',
     ])
-    expect(first({ wallet: 'usdt', sent: '5000' })).toEqual(['sent:5000'])
-    expect(first({ wallet: 'usdt', decidedBy: 'imran' })).toEqual(['by:imran'])
+    expect(findFirstTerms({ wallet: 'usdt', sent: '5000' })).toEqual(['sent:5000'])
+    expect(findFirstTerms({ wallet: 'usdt', decidedBy: 'imran' })).toEqual(['by:imran'])
   })
 
   test('the longest of several words', () => {
-    expect(first({ text: 'jo lindqvist' })).toContain('name:lindqvist')
+    expect(findFirstTerms({ text: 'jo lindqvist' })).toContain('name:lindqvist')
   })
 
   test('at most as many terms as a query may have', () => {
@@ -160,7 +160,7 @@ describe('identity numbers in payer details are not searchable', () => {
 })
 
 describe('identifying terms', () => {
-  const isFound = (typed: string) => identifyingTerms(typed).some((term) => terms.includes(term))
+  const isFound = (typed: string) => listIdentifyingTerms(typed).some((term) => terms.includes(term))
 
   test.each([
     ...['k7m', 'K7MPQ2XWZ9', '4026', '4026 0000 7919', 'UTR 4026 0000', 'utr402600007919', '4026 0000 791'],
@@ -175,7 +175,7 @@ describe('identifying terms', () => {
   })
 
   test.each(['', 'asha verma', 'ravi nair'])('%j has no terms', (typed) => {
-    expect(identifyingTerms(typed)).toEqual([])
+    expect(listIdentifyingTerms(typed)).toEqual([])
   })
 })
 

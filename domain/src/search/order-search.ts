@@ -1,25 +1,25 @@
 import { toLatinDigits } from '../input/latin-digits.ts'
 import { isDecimal } from '../money/decimal-text.ts'
-import { type FindingChoice, stopTerm } from '../orders/findings/flag.ts'
+import { type FindingChoice, toStopTerm } from '../orders/findings/flag.ts'
 import type { Order } from '../orders/order.ts'
 import {
   type AmountRange,
   type AmountSide,
-  amountRange,
-  amountSearchTerm,
   isInRange,
-  rangeTerms,
+  listRangeTerms,
+  parseAmountRange,
+  toAmountSearchTerm,
 } from './amount-terms.ts'
-import { isTellingDetail, typedDetailTerms } from './detail-terms.ts'
+import { isTellingDetail, listTypedDetailTerms } from './detail-terms.ts'
 import {
-  assigneeTerm,
-  codeTerm,
-  deciderTerm,
-  referenceSearchTerms,
-  trackingTerm,
-  walletTerm,
+  listReferenceSearchTerms,
+  toAssigneeTerm,
+  toCodeTerm,
+  toDeciderTerm,
+  toTrackingTerm,
+  toWalletTerm,
 } from './order-terms.ts'
-import { emailSearchTerm, nameWordTerm, words } from './search-terms.ts'
+import { nameWordTerm, splitWords, toEmailSearchTerm } from './search-terms.ts'
 
 /** Search of staff, as typed and chosen. */
 export interface OrderFilters {
@@ -52,15 +52,17 @@ export interface Clause {
 /** Everything that an order must have. The index is asked for the first, because it finds the fewest. */
 export function toClauses(filters: OrderFilters): readonly Clause[] {
   const clauses = [
-    ...textClauses(toLatinDigits(filters.text)),
-    ...words(filters.name).map((word) => clause([nameWordTerm(word)], widths.name - word.length)),
-    ...present(emailSearchTerm(filters.email)).map((term) => clause([term], emailWidth(filters.email))),
-    ...amountClauses(toLatinDigits(filters.sent), ['sent']),
-    ...amountClauses(toLatinDigits(filters.received), ['received']),
-    ...(filters.decidedBy ? [clause([deciderTerm(filters.decidedBy)], widths.decider)] : []),
-    ...assigneeClauses(filters.assignee),
-    ...(filters.wallet ? [clause([walletTerm(filters.wallet)], widths.wallet)] : []),
-    ...findingClauses(filters.finding),
+    ...toTextClauses(toLatinDigits(filters.text)),
+    ...splitWords(filters.name).map((word) => makeClause([nameWordTerm(word)], widths.name - word.length)),
+    ...keepPresent(toEmailSearchTerm(filters.email)).map((term) =>
+      makeClause([term], estimateEmailWidth(filters.email)),
+    ),
+    ...toAmountClauses(toLatinDigits(filters.sent), ['sent']),
+    ...toAmountClauses(toLatinDigits(filters.received), ['received']),
+    ...(filters.decidedBy ? [makeClause([toDeciderTerm(filters.decidedBy)], widths.decider)] : []),
+    ...toAssigneeClauses(filters.assignee),
+    ...(filters.wallet ? [makeClause([toWalletTerm(filters.wallet)], widths.wallet)] : []),
+    ...toFindingClauses(filters.finding),
   ]
   return clauses.toSorted((one, other) => one.width - other.width)
 }
@@ -69,20 +71,20 @@ export function toClauses(filters: OrderFilters): readonly Clause[] {
  * Terms of the orders whose tracking ID, payment reference, account, phone number or UPI ID begins as typed; none where
  * the text can be none of these.
  */
-export function identifyingTerms(typed: string): readonly string[] {
-  const text = withoutLabel(toLatinDigits(typed))
-  const number = spacedNumber(text)
+export function listIdentifyingTerms(typed: string): readonly string[] {
+  const text = dropLabel(toLatinDigits(typed))
+  const number = findSpacedNumber(text)
   if (number) return number.terms
-  const [word, ...others] = words(text)
+  const [word, ...others] = splitWords(text)
   if (word === undefined) return []
   if (others.length === 0) {
-    const details = isTellingDetail(word) ? typedDetailTerms(word) : []
+    const details = isTellingDetail(word) ? listTypedDetailTerms(word) : []
     return word.includes('@')
       ? details
-      : [...new Set([trackingTerm(word), ...referenceSearchTerms(word), ...details])]
+      : [...new Set([toTrackingTerm(word), ...listReferenceSearchTerms(word), ...details])]
   }
   // A reference of several words contains a number; a name does not.
-  return /\p{Nd}/u.test(text) ? referenceSearchTerms(text) : []
+  return /\p{Nd}/u.test(text) ? listReferenceSearchTerms(text) : []
 }
 
 /** Whether an order has what a clause asks for, as far as its terms tell. */
@@ -114,82 +116,85 @@ const widths = {
   nobody: 90,
 }
 
-function clause(terms: readonly string[], width: number): Clause {
+function makeClause(terms: readonly string[], width: number): Clause {
   return { terms, width }
 }
 
-function assigneeClauses(assignee: string): readonly Clause[] {
+function toAssigneeClauses(assignee: string): readonly Clause[] {
   if (assignee === '') return []
   return assignee === unassigned
-    ? [clause([assigneeTerm(undefined)], widths.nobody)]
-    : [clause([assigneeTerm(assignee)], widths.assignee)]
+    ? [makeClause([toAssigneeTerm(undefined)], widths.nobody)]
+    : [makeClause([toAssigneeTerm(assignee)], widths.assignee)]
 }
 
-function textClauses(text: string): readonly Clause[] {
-  const number = spacedNumber(withoutLabel(text))
+function toTextClauses(text: string): readonly Clause[] {
+  const number = findSpacedNumber(dropLabel(text))
   if (number) return [number]
   // With spaces around its sign a range is still one thing.
-  const typed = words(withoutLabel(text).replaceAll(/(?<=\d)\s*[-–—]\s*(?=[\d₹])/g, '-'))
-  return typed.map((word) => rangeClause(word, ['sent', 'received']) ?? wordClause(word))
+  const typed = splitWords(dropLabel(text).replaceAll(/(?<=\d)\s*[-–—]\s*(?=[\d₹])/g, '-'))
+  return typed.map((word) => findRangeClause(word, ['sent', 'received']) ?? toWordClause(word))
 }
 
 /** Prefixes of a payment reference that is copied from a statement. */
-function withoutLabel(text: string): string {
+function dropLabel(text: string): string {
   return text.replace(/^\s*(utr|upi|imps|neft|rtgs|ref|txn)\b[\s:.#]*(?=\S*\d)/i, '')
 }
 
 /** Banks print references and account numbers in groups, and people write phone numbers so. */
-function spacedNumber(text: string): Clause | undefined {
-  const groups = words(text)
+function findSpacedNumber(text: string): Clause | undefined {
+  const groups = splitWords(text)
   const number = groups.join('')
   const isNumber = groups.length > 1 && groups.every((group) => /^\+?\d+$/.test(group))
   if (!isNumber || (number.length < 12 && !groupedPhone.test(groups.join(' ')))) return undefined
-  const terms = new Set([...referenceSearchTerms(number), ...typedDetailTerms(number)])
-  return clause([...terms], widths.address)
+  const terms = new Set([...listReferenceSearchTerms(number), ...listTypedDetailTerms(number)])
+  return makeClause([...terms], widths.address)
 }
 
 /** Shorter numbers in other groups are amounts. */
 const groupedPhone = /^(?:\+?91 |0)?[6-9](?:\d{4} \d{5}|\d{2} \d{3} \d{4}|\d{3} \d{3} \d{3})$/
 
-function wordClause(word: string): Clause {
+function toWordClause(word: string): Clause {
   const amounts = isDecimal(word.replaceAll(/[,₹]/g, ''))
-    ? [amountSearchTerm('sent', word), amountSearchTerm('received', word)]
+    ? [toAmountSearchTerm('sent', word), toAmountSearchTerm('received', word)]
     : []
   const terms = [
     nameWordTerm(word),
-    trackingTerm(word),
-    codeTerm(word),
-    ...referenceSearchTerms(word),
-    ...typedDetailTerms(word),
-    ...present(emailSearchTerm(word), ...amounts),
+    toTrackingTerm(word),
+    toCodeTerm(word),
+    ...listReferenceSearchTerms(word),
+    ...listTypedDetailTerms(word),
+    ...keepPresent(toEmailSearchTerm(word), ...amounts),
   ]
-  return clause([...new Set(terms)], word.includes('@') ? emailWidth(word) : widths.word - word.length)
+  return makeClause(
+    [...new Set(terms)],
+    word.includes('@') ? estimateEmailWidth(word) : widths.word - word.length,
+  )
 }
 
-function amountClauses(typed: string, sides: readonly AmountSide[]): readonly Clause[] {
-  const range = rangeClause(typed, sides)
+function toAmountClauses(typed: string, sides: readonly AmountSide[]): readonly Clause[] {
+  const range = findRangeClause(typed, sides)
   if (range) return [range]
-  const terms = present(...sides.map((side) => amountSearchTerm(side, typed)))
-  return terms.length > 0 ? [clause(terms, widths.amount - typed.length)] : []
+  const terms = keepPresent(...sides.map((side) => toAmountSearchTerm(side, typed)))
+  return terms.length > 0 ? [makeClause(terms, widths.amount - typed.length)] : []
 }
 
-function rangeClause(typed: string, sides: readonly AmountSide[]): Clause | undefined {
-  const range = amountRange(typed)
+function findRangeClause(typed: string, sides: readonly AmountSide[]): Clause | undefined {
+  const range = parseAmountRange(typed)
   if (!range) return undefined
-  const terms = sides.flatMap((side) => rangeTerms(side, range))
+  const terms = sides.flatMap((side) => listRangeTerms(side, range))
   // Nothing has an amount of zero, and a query needs a term.
   return { terms: terms.length > 0 ? terms : ['sent^none'], range: { ...range, sides }, width: widths.range }
 }
 
-function findingClauses(finding: FindingChoice | undefined): readonly Clause[] {
+function toFindingClauses(finding: FindingChoice | undefined): readonly Clause[] {
   if (finding === undefined) return []
-  return [clause([stopTerm(finding)], finding === 'none' ? widths.noFinding : widths.finding)]
+  return [makeClause([toStopTerm(finding)], finding === 'none' ? widths.noFinding : widths.finding)]
 }
 
-function emailWidth(typed: string): number {
+function estimateEmailWidth(typed: string): number {
   return typed.includes('@') ? widths.address : widths.word - typed.length
 }
 
-function present(...terms: readonly (string | undefined)[]): readonly string[] {
+function keepPresent(...terms: readonly (string | undefined)[]): readonly string[] {
   return terms.filter((term) => term !== undefined)
 }

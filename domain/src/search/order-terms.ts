@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { StopCode } from '../orders/findings/finding.ts'
-import { stopTerms } from '../orders/findings/flag.ts'
+import { listStopTerms } from '../orders/findings/flag.ts'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
-import { paymentCores } from '../orders/payment-reference.ts'
-import { toReadableText, withoutSpaces } from '../orders/references/readable-text.ts'
-import { similarityKeys } from '../orders/references/similarity.ts'
-import { amountTerms } from './amount-terms.ts'
-import { detailSearchTerms } from './detail-terms.ts'
-import { accountSearchTerms, beginnings, fold, prefixTerm, words } from './search-terms.ts'
+import { listPaymentCores } from '../orders/payment-reference.ts'
+import { dropSpaces, toReadableText } from '../orders/references/readable-text.ts'
+import { listSimilarityKeys } from '../orders/references/similarity.ts'
+import { listAmountTerms } from './amount-terms.ts'
+import { listDetailTerms } from './detail-terms.ts'
+import { fold, listAccountSearchTerms, listBeginnings, splitWords, toPrefixTerm } from './search-terms.ts'
 
 export type SearchedOrder = Pick<
   Order,
@@ -47,48 +47,48 @@ export type IndexEntry = z.infer<typeof indexEntrySchema>
 
 export function indexEntry(order: IndexedOrder): IndexEntry {
   const { status, created_at, decidedBy, assignee, stops = [] } = order
-  const decided = decidedBy === undefined ? [] : [deciderTerm(decidedBy)]
-  const pending = status === 'pending' ? [assigneeTerm(assignee), ...stopTerms(stops)] : []
+  const decided = decidedBy === undefined ? [] : [toDeciderTerm(decidedBy)]
+  const pending = status === 'pending' ? [toAssigneeTerm(assignee), ...listStopTerms(stops)] : []
   return {
     status,
     created_at,
-    terms: [...orderSearchTerms(order), ...decided, ...pending],
-    similarityKeys: [...similarityKeys(order.TransactionID)],
+    terms: [...listOrderSearchTerms(order), ...decided, ...pending],
+    similarityKeys: [...listSimilarityKeys(order.TransactionID)],
   }
 }
 
 /** All terms by which an order is found. */
-export function orderSearchTerms(order: SearchedOrder): string[] {
+export function listOrderSearchTerms(order: SearchedOrder): string[] {
   const terms = [
-    ...accountSearchTerms(order),
-    ...beginnings('id', fold(order.trackingID), idLetters),
-    ...findCores(order.TransactionID).flatMap((core) => beginnings('reference', core, referenceLetters)),
-    ...detailSearchTerms(order),
-    ...amountTerms('sent', order.amountSent),
-    ...amountTerms('received', order.amountReceived),
-    ...[order.fromWallet, order.toWallet].map(walletTerm),
-    ...[order.from_currency, order.to_currency].map(codeTerm),
+    ...listAccountSearchTerms(order),
+    ...listBeginnings('id', fold(order.trackingID), idLetters),
+    ...findCores(order.TransactionID).flatMap((core) => listBeginnings('reference', core, referenceLetters)),
+    ...listDetailTerms(order),
+    ...listAmountTerms('sent', order.amountSent),
+    ...listAmountTerms('received', order.amountReceived),
+    ...[order.fromWallet, order.toWallet].map(toWalletTerm),
+    ...[order.from_currency, order.to_currency].map(toCodeTerm),
   ]
   return [...new Set(terms)]
 }
 
-export function trackingTerm(typed: string): string {
-  return prefixTerm('id', fold(typed), idLetters)
+export function toTrackingTerm(typed: string): string {
+  return toPrefixTerm('id', fold(typed), idLetters)
 }
 
 /** One term for each payment reference that the typed text can be, or begin. */
-export function referenceSearchTerms(typed: string): string[] {
+export function listReferenceSearchTerms(typed: string): string[] {
   // An incomplete number has no core yet.
-  const begun = fold(withoutSpaces(toReadableText(typed)))
+  const begun = fold(dropSpaces(toReadableText(typed)))
   const cores = new Set([begun, ...findCores(typed)].filter((core) => core !== ''))
-  return [...cores].slice(0, maximumCores).map((core) => prefixTerm('reference', core, referenceLetters))
+  return [...cores].slice(0, maximumCores).map((core) => toPrefixTerm('reference', core, referenceLetters))
 }
 
-export const walletTerm = (walletId: string) => `wallet:${walletId}`
-export const codeTerm = (code: string) => `code:${fold(code)}`
-export const deciderTerm = (uid: string) => `by:${uid}`
+export const toWalletTerm = (walletId: string) => `wallet:${walletId}`
+export const toCodeTerm = (code: string) => `code:${fold(code)}`
+export const toDeciderTerm = (uid: string) => `by:${uid}`
 /** Unassigned orders have a term, too, so that a query can find them. */
-export const assigneeTerm = (uid: string | undefined) => `assigned:${uid ?? ''}`
+export const toAssigneeTerm = (uid: string | undefined) => `assigned:${uid ?? ''}`
 
 /** Length of a tracking ID. */
 const idLetters = 10
@@ -100,8 +100,8 @@ const maximumCores = 10
 /** A bank's number or a hash, and each number in a text of another form. */
 function findCores(reference: string): readonly string[] {
   const kinds = [{ type: 'common_currency' }, { type: 'currency' }] as const
-  const cores = kinds.flatMap((kind) => paymentCores(reference, kind)).map(fold)
-  const numbers = words(reference)
+  const cores = kinds.flatMap((kind) => listPaymentCores(reference, kind)).map(fold)
+  const numbers = splitWords(reference)
     .filter((word) => /\d/.test(word))
     .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
   return [...new Set([...cores, ...numbers])].filter((core) => core !== '').slice(0, maximumCores)

@@ -4,15 +4,15 @@ import type { Account } from '../people/account.ts'
  * Firestore finds only whole values. So that staff can search by the beginning of a word, all beginnings are stored as
  * search terms, with the name of the field in front.
  */
-export function accountSearchTerms({ name, email }: Pick<Account, 'name' | 'email'>): string[] {
-  const names = words(name).flatMap((word) => beginnings('name', word, nameLetters))
-  const emails = addressParts(email).flatMap((part) => beginnings('email', part, emailLetters))
+export function listAccountSearchTerms({ name, email }: Pick<Account, 'name' | 'email'>): string[] {
+  const names = splitWords(name).flatMap((word) => listBeginnings('name', word, nameLetters))
+  const emails = listAddressParts(email).flatMap((part) => listBeginnings('email', part, emailLetters))
   return [...new Set([...names, ...emails])]
 }
 
 /** The search term for a typed name: its longest word, because the fewest documents have it. */
 export function nameSearchTerm(typed: string): string | undefined {
-  const [first, ...others] = words(typed)
+  const [first, ...others] = splitWords(typed)
   if (first === undefined) return undefined
   return nameWordTerm(
     others.reduce((one, other) => (countLetters(other) > countLetters(one) ? other : one), first),
@@ -21,12 +21,12 @@ export function nameSearchTerm(typed: string): string | undefined {
 
 /** The search term for one word of a name. */
 export function nameWordTerm(word: string): string {
-  return prefixTerm('name', word, nameLetters)
+  return toPrefixTerm('name', word, nameLetters)
 }
 
-export function emailSearchTerm(typed: string): string | undefined {
+export function toEmailSearchTerm(typed: string): string | undefined {
   const address = fold(typed).replace(/^[.@_-]+/, '')
-  return address ? prefixTerm('email', address, emailLetters) : undefined
+  return address ? toPrefixTerm('email', address, emailLetters) : undefined
 }
 
 /** A query takes one search term. This tests the rows for the others. */
@@ -35,7 +35,7 @@ export function hasSearchTerm(terms: readonly string[], term: string): boolean {
 }
 
 /** The terms by which a text is found as it is typed, up to so many letters. */
-export function beginnings(field: string, text: string, longest: number): string[] {
+export function listBeginnings(field: string, text: string, longest: number): string[] {
   let term = `${field}:`
   return [...text].slice(0, longest).map((letter) => {
     term += letter
@@ -44,12 +44,12 @@ export function beginnings(field: string, text: string, longest: number): string
 }
 
 /** The term that finds a text which begins like this. */
-export function prefixTerm(field: string, typed: string, longest: number): string {
+export function toPrefixTerm(field: string, typed: string, longest: number): string {
   return `${field}:${[...typed].slice(0, longest).join('')}`
 }
 
 /** Splits text into words, ignoring case and the width of letters. */
-export function words(text: string): string[] {
+export function splitWords(text: string): string[] {
   return fold(text).split(/\s+/).filter(Boolean)
 }
 
@@ -61,7 +61,7 @@ const nameLetters = 12
 const emailLetters = 20
 
 /** The whole address, and the rest of it after each separator. */
-export function addressParts(email: string): string[] {
+export function listAddressParts(email: string): string[] {
   const address = fold(email)
   const separators = [...address.matchAll(/[.@_-]+/g)]
   return [address, ...separators.map(({ index, 0: separator }) => address.slice(index + separator.length))]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { transferSchema } from '../orders/transfer.ts'
 import { type SitePause, sitePauseSchema } from '../wallets/pause.ts'
-import { inListOrder, type Wallet, walletSchema } from '../wallets/wallet.ts'
+import { sortForList, type Wallet, walletSchema } from '../wallets/wallet.ts'
 import { type Ad, adSchema } from './ad.ts'
 import { type SiteFigures, siteFiguresSchema } from './figures.ts'
 import { defaultShownLimits, type ShownLimits, shownLimitsSchema } from './shown-limits.ts'
@@ -40,7 +40,7 @@ interface BoardSources {
 
 export function toBoard({ wallets, pause, limits, ad, figures }: BoardSources): BoardContent {
   return {
-    wallets: inListOrder(wallets),
+    wallets: sortForList(wallets),
     pause: pause ? { ...pause, at: pause.at.toISOString() } : null,
     limits: limits ?? defaultShownLimits,
     ad: ad ?? { text: '', text_hi: '' },

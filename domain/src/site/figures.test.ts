@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDayTally } from '../tallies/tally.ts'
-import { toFigures, usualPayout } from './figures.ts'
+import { findUsualPayout, toFigures } from './figures.ts'
 
 const checks = { confirmed: 0, turnedDown: 0, waits: {} }
 const nothing = { payouts: {}, payoutsTo: {}, checks }
@@ -34,8 +34,8 @@ test('a wallet with enough payouts has its own range, and others the range of al
     payouts: { 2: 12, 60: 3 },
     payoutsTo: { usdt: { 2: 12 }, bnb: { 60: 3 } },
   })
-  expect(usualPayout(figures, 'usdt')).toEqual({ from: 2, to: 5 })
+  expect(findUsualPayout(figures, 'usdt')).toEqual({ from: 2, to: 5 })
   expect(figures?.payoutsTo).toEqual({ usdt: { from: 2, to: 5 } })
-  expect(usualPayout(figures, 'bnb')).toEqual({ from: 2, to: 5 })
-  expect(usualPayout(undefined, 'usdt')).toBeUndefined()
+  expect(findUsualPayout(figures, 'bnb')).toEqual({ from: 2, to: 5 })
+  expect(findUsualPayout(undefined, 'usdt')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countWaits, medianWait, type WaitRange, type Waits } from '../calendar/wait-ranges.ts'
+import { countWaits, findMedianWait, type WaitRange, type Waits } from '../calendar/wait-ranges.ts'
 import type { DayTally } from '../tallies/tally.ts'
 
 export const figureDays = 30
@@ -43,12 +43,12 @@ export function toFigures({
 }
 
 /** Returns the usual duration of payouts in a wallet, or of all wallets if this one has too few. */
-export function usualPayout(figures: SiteFigures | undefined, wallet: string): WaitRange | undefined {
+export function findUsualPayout(figures: SiteFigures | undefined, wallet: string): WaitRange | undefined {
   const range = figures?.payoutsTo[wallet] ?? figures?.payouts
   return range && { from: range.from, to: range.to }
 }
 
 function toRange(waits: Waits): Range | undefined {
-  const median = countWaits(waits) < minimumSample ? undefined : medianWait(waits)
+  const median = countWaits(waits) < minimumSample ? undefined : findMedianWait(waits)
   return median && { from: median.from, ...(median.to !== undefined && { to: median.to }) }
 }

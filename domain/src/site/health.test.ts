@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { judgeHealth, type Pulse } from './health.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
-const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const subtractMinutes = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const calm: Pulse = {
-  at: before(2),
+  at: subtractMinutes(2),
   orderMinutes: 40,
   mailMinutes: 0,
   approvalMinutes: 90,
@@ -22,7 +22,7 @@ test('a recent pulse is ok, even if an order waits long', () => {
 })
 
 test.each([
-  ['schedules', { at: before(15) }],
+  ['schedules', { at: subtractMinutes(15) }],
   ['mails', { mailMinutes: 10 }],
   ['seals', { sealMinutes: 180 }],
 ])('%s that are late degrade the health, and nothing else', (part, late) => {
@@ -44,7 +44,7 @@ test('without a pulse schedules are late, and without a database nothing is know
 })
 
 test('a clock that is behind the pulse counts it as new', () => {
-  expect(judge({ ...calm, at: before(-1) }).pulseAge).toBe(0)
+  expect(judge({ ...calm, at: subtractMinutes(-1) }).pulseAge).toBe(0)
 })
 
 function judge(pulse: Pulse) {

@@ -1,4 +1,4 @@
-import { dayTallySchema, ordersTallySchema, peopleTallySchema, tallyOfPart } from './tally.ts'
+import { dayTallySchema, ordersTallySchema, peopleTallySchema, toWholeTally } from './tally.ts'
 
 /** A number in a tally that is wrong. */
 export interface TallyDifference {
@@ -18,10 +18,10 @@ type Tallies = ReadonlyMap<string, unknown>
  * Lists the differences between stored tallies, with all their parts, and recounted ones. A missing number
  * counts as zero.
  */
-export function tallyDifferences(stored: Tallies, counted: Tallies): readonly TallyDifference[] {
-  const ids = [...new Set([...stored.keys(), ...counted.keys()].map(tallyOfPart))].toSorted()
+export function listTallyDifferences(stored: Tallies, counted: Tallies): readonly TallyDifference[] {
+  const ids = [...new Set([...stored.keys(), ...counted.keys()].map(toWholeTally))].toSorted()
   return ids.flatMap((tally) => {
-    const parts = [...stored].filter(([id]) => tallyOfPart(id) === tally)
+    const parts = [...stored].filter(([id]) => toWholeTally(id) === tally)
     return listDifferences(
       tally,
       parts.map(([id, part]): Part => [id, listLeaves(part)]),
@@ -73,11 +73,11 @@ function listLeaves(value: unknown, path: readonly string[] = []): Leaves {
 /** Whether the tally should have a number there. */
 function isCounted(tally: string, path: readonly string[]): boolean {
   const nested = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 1)
-  const { data } = tallySchema(tally).safeParse(nested)
+  const { data } = chooseTallySchema(tally).safeParse(nested)
   return listLeaves(data).get(JSON.stringify(path))?.value === 1
 }
 
-function tallySchema(tally: string) {
+function chooseTallySchema(tally: string) {
   if (tally === 'orders') return ordersTallySchema
   return tally === 'people' ? peopleTallySchema : dayTallySchema
 }

@@ -17,7 +17,7 @@ const decidedAt = new Date('2026-11-20T18:31:00Z')
 const nobody = { accounts: 0, waiting: 0, confirmed: 0, turnedDown: 0 }
 
 /** A day on which nothing but this has happened. */
-const day = (tally: object) => ({ ...emptyDayTally, ...tally })
+const makeDay = (tally: object) => ({ ...emptyDayTally, ...tally })
 
 test('orders are counted by status, and by the days on which they were placed and decided', () => {
   const one = { count: 1, sent: { inr: { 2: 841_250 } }, received: { bitcoin: { 8: 100_000 } } }
@@ -33,7 +33,7 @@ test('orders are counted by status, and by the days on which they were placed an
   expect(Object.fromEntries(tallies)).toEqual({
     orders: { pending: one, Approved: two, Rejected: one },
     people: nobody,
-    'day-2026-11-20': day({
+    'day-2026-11-20': makeDay({
       placed: {
         count: 4,
         sent: { inr: { 2: 3 * 841_250 + 1 } },
@@ -41,7 +41,7 @@ test('orders are counted by status, and by the days on which they were placed an
         worth: 4 * 841_250,
       },
     }),
-    'day-2026-11-21': day({
+    'day-2026-11-21': makeDay({
       approved: { ...two, worth: 2 * 841_250 },
       rejected: { count: 1 },
       waits: { 2: 3 },
@@ -52,22 +52,22 @@ test('orders are counted by status, and by the days on which they were placed an
 })
 
 test('decisions count for the person who made them, with the reason and the wait', () => {
-  const order = (trackingID: string, minutes: number) => ({
+  const makeOrder = (trackingID: string, minutes: number) => ({
     ...buying,
     trackingID,
     decidedAt: new Date(buying.created_at.getTime() + minutes * 60_000),
   })
-  const decided = (about: string, by: string): AuditEntry => {
+  const makeDecided = (about: string, by: string): AuditEntry => {
     return { action: 'order decided', about, by, byName: by, at: decidedAt }
   }
   const tallies = recount({
     orders: [
-      { ...order('A', 3), status: 'Approved' },
-      { ...order('B', 70), status: 'Rejected', reason: 'wrong amount' },
-      { ...order('C', 4), status: 'Rejected' },
+      { ...makeOrder('A', 3), status: 'Approved' },
+      { ...makeOrder('B', 70), status: 'Rejected', reason: 'wrong amount' },
+      { ...makeOrder('C', 4), status: 'Rejected' },
     ],
     // Nobody knows any more who decided C.
-    entries: [decided('A', 'asha'), decided('B', 'ben')],
+    entries: [makeDecided('A', 'asha'), makeDecided('B', 'ben')],
   })
   expect(tallies.get('day-2026-11-21')).toMatchObject({
     waits: { 2: 2, 60: 1 },
@@ -93,7 +93,7 @@ test('identity checks count on their day, even without a recorded wait', () => {
     ],
   })
   expect(tallies.get('day-2026-11-21')).toEqual(
-    day({ checks: { confirmed: 2, turnedDown: 1, waits: { 45: 1, 1440: 1 } } }),
+    makeDay({ checks: { confirmed: 2, turnedDown: 1, waits: { 45: 1, 1440: 1 } } }),
   )
 })
 

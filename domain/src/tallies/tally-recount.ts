@@ -7,16 +7,16 @@ import type { Account } from '../people/account.ts'
 import {
   countPlaces,
   type DayTally,
-  dayTallyId,
   dayTallySchema,
-  inPaise,
-  inUnits,
   type OrdersTally,
   ordersTallySchema,
   type PeopleTally,
   peopleTallySchema,
   type TallySide,
   type TallySums,
+  toDayTallyId,
+  toPaise,
+  toUnits,
 } from './tally.ts'
 
 type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
@@ -99,7 +99,7 @@ export class Recount {
   }
 
   #openDay(date: Date): DayTally {
-    const id = dayTallyId(toDay(date))
+    const id = toDayTallyId(toDay(date))
     const tally = this.days.get(id) ?? dayTallySchema.parse({})
     this.days.set(id, tally)
     return tally
@@ -131,7 +131,7 @@ function isCheck({ action }: AuditEntry): boolean {
 
 function addWithWorth(side: DayTally['placed'], order: Amounts & Pick<Order, 'worth'>): void {
   add(side, order)
-  side.worth += inPaise(order.worth)
+  side.worth += toPaise(order.worth)
 }
 
 function addOne(counts: Record<string, number>, name: string): void {
@@ -147,6 +147,6 @@ function add(side: TallySide, { fromWallet, toWallet, amountSent, amountReceived
 function addUnits(sums: TallySums, wallet: string, amount: string): void {
   const places = countPlaces(amount)
   const ofWallet = sums[wallet] ?? {}
-  ofWallet[places] = (ofWallet[places] ?? 0) + inUnits(amount, places)
+  ofWallet[places] = (ofWallet[places] ?? 0) + toUnits(amount, places)
   sums[wallet] = ofWallet
 }

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { Exact } from '../money/money.ts'
 import {
   countPlaces,
-  dayTallyId,
   dayTallySchema,
   emptyDayTally,
   emptyOrdersTally,
   emptyPeopleTally,
-  inPaise,
-  inUnits,
   isCountable,
+  listTallyParts,
   ordersTallySchema,
-  partOfTally,
-  partsOfTally,
   peopleTallySchema,
   sumTallies,
-  tallyOfPart,
+  sumWallet,
   tallyParts,
-  walletTotal,
+  toDayTallyId,
+  toPaise,
+  toTallyPart,
+  toUnits,
+  toWholeTally,
 } from './tally.ts'
 
 describe('units of a wallet', () => {
@@ -30,13 +30,13 @@ describe('units of a wallet', () => {
     ['0', 2, 0],
   ])('%s with %i places are %i', (amount, decimals, units) => {
     expect(countPlaces(amount)).toBe(amount === '0' ? 0 : decimals)
-    expect(inUnits(amount, decimals)).toBe(units)
-    expect(new Exact(walletTotal({ coin: { [decimals]: units } }, 'coin')).equals(amount)).toBe(true)
+    expect(toUnits(amount, decimals)).toBe(units)
+    expect(new Exact(sumWallet({ coin: { [decimals]: units } }, 'coin')).equals(amount)).toBe(true)
   })
 
   test('with different places have one total, and none without a wallet', () => {
-    expect(walletTotal({ coin: { 2: 5_411, 8: 1 }, other: { 2: 1 } }, 'coin')).toBe('54.11000001')
-    expect(walletTotal({}, 'coin')).toBe('0')
+    expect(sumWallet({ coin: { 2: 5_411, 8: 1 }, other: { 2: 1 } }, 'coin')).toBe('54.11000001')
+    expect(sumWallet({}, 'coin')).toBe('0')
   })
 
   test('sums of units equal the sums of the amounts, without rounding errors', () => {
@@ -45,9 +45,9 @@ describe('units of a wallet', () => {
       .map((units) => new Exact(units).dividedBy(1e8).toFixed(8))
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
-        const units = amounts.reduce((sum, one) => sum + inUnits(one, 8), 0)
+        const units = amounts.reduce((sum, one) => sum + toUnits(one, 8), 0)
         const exact = amounts.reduce((sum, one) => sum.plus(one), new Exact(0))
-        expect(new Exact(walletTotal({ coin: { 8: units } }, 'coin')).equals(exact)).toBe(true)
+        expect(new Exact(sumWallet({ coin: { 8: units } }, 'coin')).equals(exact)).toBe(true)
       }),
     )
   })
@@ -59,11 +59,11 @@ describe('units of a wallet', () => {
 })
 
 test('worth is counted in paise', () => {
-  expect([inPaise('12.34'), inPaise('0'), inPaise('5000'), inPaise('0.005')]).toEqual([1234, 0, 500_000, 1])
+  expect([toPaise('12.34'), toPaise('0'), toPaise('5000'), toPaise('0.005')]).toEqual([1234, 0, 500_000, 1])
 })
 
 test('a day is counted under its own ID', () => {
-  expect(dayTallyId('2026-10-23')).toBe('day-2026-10-23')
+  expect(toDayTallyId('2026-10-23')).toBe('day-2026-10-23')
 })
 
 test('an empty tally is all zeros', () => {
@@ -93,11 +93,11 @@ test('an empty tally is all zeros', () => {
 })
 
 test('parts of a tally are added field by field', () => {
-  expect(partsOfTally('orders')).toHaveLength(1 + tallyParts)
-  expect(partsOfTally('day-2026-10-23').map(tallyOfPart)).toEqual(
+  expect(listTallyParts('orders')).toHaveLength(1 + tallyParts)
+  expect(listTallyParts('day-2026-10-23').map(toWholeTally)).toEqual(
     Array(1 + tallyParts).fill('day-2026-10-23'),
   )
-  expect(partsOfTally('orders')).toContain(partOfTally('orders', tallyParts - 1))
+  expect(listTallyParts('orders')).toContain(toTallyPart('orders', tallyParts - 1))
   const parts = [
     { pending: { count: 2, sent: { inr: { 2: 500 } } } },
     { pending: { count: -1, sent: { inr: { 2: -500 }, usdt: { 2: 7 } } }, Approved: { count: 1 } },

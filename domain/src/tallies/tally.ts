@@ -77,18 +77,18 @@ export const emptyDayTally: DayTally = dayTallySchema.parse({})
  */
 export const tallyParts = 10
 
-export function partOfTally(tally: string, part: number): string {
+export function toTallyPart(tally: string, part: number): string {
   return `${tally}~${part}`
 }
 
 /** The tally that a document is a part of, by its ID. */
-export function tallyOfPart(id: string): string {
+export function toWholeTally(id: string): string {
   return id.split('~')[0] ?? id
 }
 
 /** The IDs of all documents that a tally can be in. */
-export function partsOfTally(tally: string): readonly string[] {
-  return [tally, ...Array.from({ length: tallyParts }, (_, part) => partOfTally(tally, part))]
+export function listTallyParts(tally: string): readonly string[] {
+  return [tally, ...Array.from({ length: tallyParts }, (_, part) => toTallyPart(tally, part))]
 }
 
 /** The tally that its parts add up to. The sum of a single part may be below zero. */
@@ -106,8 +106,8 @@ function addValues(values: readonly unknown[]): unknown {
 }
 
 /** `5000.00` is 500000 units of a wallet with two places. */
-export function inUnits(amount: string, decimals: number): number {
-  return new Exact(amount).times(unitsPerWhole(decimals)).toNumber()
+export function toUnits(amount: string, decimals: number): number {
+  return new Exact(amount).times(toUnitsPerWhole(decimals)).toNumber()
 }
 
 /** An order stores its amounts with exactly the places that the wallet had. */
@@ -116,15 +116,15 @@ export function countPlaces(amount: string): number {
 }
 
 /** Converts decimal text in rupees to paise. */
-export function inPaise(rupees: string): number {
+export function toPaise(rupees: string): number {
   return new Exact(rupees).times(100).round().toNumber()
 }
 
 /** The total of a wallet's sums, as decimal text. */
-export function walletTotal(sums: TallySums, wallet: string): string {
+export function sumWallet(sums: TallySums, wallet: string): string {
   return Object.entries(sums[wallet] ?? {})
     .reduce(
-      (total, [places, units]) => total.plus(new Exact(units).dividedBy(unitsPerWhole(places))),
+      (total, [places, units]) => total.plus(new Exact(units).dividedBy(toUnitsPerWhole(places))),
       new Exact(0),
     )
     .toFixed()
@@ -132,11 +132,11 @@ export function walletTotal(sums: TallySums, wallet: string): string {
 
 /** JavaScript numbers are exact up to 2^53, which is ninety million million rupees. */
 export function isCountable(amount: string, decimals: number): boolean {
-  return Number.isSafeInteger(inUnits(amount, decimals))
+  return Number.isSafeInteger(toUnits(amount, decimals))
 }
 
-const unitsPerWhole = (places: number | string) => new Exact(`1e${places}`)
+const toUnitsPerWhole = (places: number | string) => new Exact(`1e${places}`)
 
-export function dayTallyId(day: string): string {
+export function toDayTallyId(day: string): string {
   return `day-${day}`
 }

@@ -17,18 +17,18 @@ const said = {
   files: severalFiles(maximumMessageFiles),
 }
 
-const saysSomething = ({ text, files }: { readonly text: string; readonly files: readonly unknown[] }) =>
+const hasContent = ({ text, files }: { readonly text: string; readonly files: readonly unknown[] }) =>
   text !== '' || files.length > 0
 
 /** With `cancel`, a request to cancel the order, whose text is fixed. */
 export const customerMessageInput = z
   .strictObject({ ...said, cancel: z._default(flag, false) })
-  .check(z.refine((sent) => sent.cancel || saysSomething(sent), texts.messageRequired))
+  .check(z.refine((sent) => sent.cancel || hasContent(sent), texts.messageRequired))
 
 /** With `question`, staff wait for the answer. */
 export const staffMessageInput = z
   .strictObject({ ...said, question: z._default(flag, false) })
-  .check(z.refine(saysSomething, texts.messageRequired))
+  .check(z.refine(hasContent, texts.messageRequired))
 
 export const noteInput = z.strictObject({
   id: trackingID,

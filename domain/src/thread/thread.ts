@@ -62,7 +62,7 @@ type ReadMarks = Pick<
 >
 
 /** One side has read all that came up to a moment. Undefined if that is nothing new. */
-export function markedRead(order: ReadMarks, by: Side, moment: Date): ReadMarks | undefined {
+export function planReadMarks(order: ReadMarks, by: Side, moment: Date): ReadMarks | undefined {
   const isStaff = by === 'staff'
   const written = isStaff ? order.customerWroteAt : order.staffWroteAt
   const before = isStaff ? order.readByStaff : order.readByCustomer
@@ -81,7 +81,7 @@ export function markedRead(order: ReadMarks, by: Side, moment: Date): ReadMarks 
 }
 
 /** One side has written, so the other has something to read. */
-export function markedWritten(by: Side, at: Date): ReadMarks {
+export function toWrittenMarks(by: Side, at: Date): ReadMarks {
   return by === 'staff'
     ? { staffWroteAt: at, unreadByCustomer: true }
     : { customerWroteAt: at, unreadByStaff: true }

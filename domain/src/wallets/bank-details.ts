@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldLabel } from '../input/field-label.ts'
+import { toFieldLabel } from '../input/field-label.ts'
 import { id, lines } from '../input/input.ts'
 import type { Language } from '../language/language.ts'
 import { texts } from '../texts.ts'
@@ -39,16 +39,16 @@ export const bankDetailsInput = z.catchall(z.object({ id: id(texts.noSuchBankDet
 )
 
 /** Field that staff want to add, by the typed name; or the reason why it cannot be added. */
-export function newBankField(
+export function planBankField(
   typed: string,
   details: BankDetails,
 ): { readonly name: string } | { readonly fault: string } {
   const name = typed.trim().toLowerCase().replaceAll(/\s+/g, '_')
   if (!fieldName.safeParse(name).success) return { fault: texts.bankFieldName }
-  const taken = ['id', ...bankFieldNames(details)].map(fieldLabel)
+  const taken = ['id', ...listBankFieldNames(details)].map(toFieldLabel)
   // Customers could not tell two fields with the same label apart.
-  if (taken.includes(fieldLabel(name))) return { fault: texts.bankFieldTaken }
-  if (bankFieldNames(details).length >= maximumFields) return { fault: texts.bankFieldsAtMost }
+  if (taken.includes(toFieldLabel(name))) return { fault: texts.bankFieldTaken }
+  if (listBankFieldNames(details).length >= maximumFields) return { fault: texts.bankFieldsAtMost }
   return { name }
 }
 
@@ -67,17 +67,17 @@ const freeTextInHindi = 'extra_details_hi'
 const freeTexts: readonly string[] = [freeText, freeTextInHindi]
 
 /** Sorts fields for staff and customers: free text comes last. */
-export function bankFieldNames({ id: _, ...fields }: BankDetails): readonly string[] {
+export function listBankFieldNames({ id: _, ...fields }: BankDetails): readonly string[] {
   return Object.keys(fields).toSorted(
     (one, other) => freeTexts.indexOf(one) - freeTexts.indexOf(other) || one.localeCompare(other, 'en'),
   )
 }
 
 /** Payment instructions for rupees: the operator's bank account, one line per field, then the free text in this language. */
-export function bankInstructions(details: BankDetails, language: Language = 'en'): string {
+export function writeBankInstructions(details: BankDetails, language: Language = 'en'): string {
   const text = (language === 'hi' && details[freeTextInHindi]) || details[freeText]
-  const fields = bankFieldNames(details).filter((name) => details[name] && !freeTexts.includes(name))
-  return [...fields.map((name) => `${fieldLabel(name)}: ${details[name]}`), ...(text ? [text] : [])].join(
+  const fields = listBankFieldNames(details).filter((name) => details[name] && !freeTexts.includes(name))
+  return [...fields.map((name) => `${toFieldLabel(name)}: ${details[name]}`), ...(text ? [text] : [])].join(
     '\n',
   )
 }

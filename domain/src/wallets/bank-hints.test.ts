@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressHint, bankHint } from './bank-hints.ts'
+import { findAddressHint, findBankHint } from './bank-hints.ts'
 
 test.each([
   ['ifsc_code', 'EXMP1000123', /IFSC/],
@@ -9,7 +9,7 @@ test.each([
   ['account_number', '12345', /account number/],
   ['accountNo', 'X00111222333', /account number/],
 ])('%s: %s gets a hint', (name, value, hint) => {
-  expect(bankHint(name, value)).toMatch(hint)
+  expect(findBankHint(name, value)).toMatch(hint)
 })
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ['ifsc_code', ''],
   ['account_number', '  '],
 ])('%s: %s gets none', (name, value) => {
-  expect(bankHint(name, value)).toBeUndefined()
+  expect(findBankHint(name, value)).toBeUndefined()
 })
 
 test('an address gets a hint about a wrong character, and about nothing else', () => {
   const right = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s'
-  expect(addressHint(`Send USDT to ${right}.\nKeep the hash.`)).toBeUndefined()
-  expect(addressHint(`Send USDT to ${wrong}.`)).toContain(wrong)
-  expect(addressHint('Withdraw to CR0000001, or write to skrill@example.com')).toBeUndefined()
+  expect(findAddressHint(`Send USDT to ${right}.\nKeep the hash.`)).toBeUndefined()
+  expect(findAddressHint(`Send USDT to ${wrong}.`)).toContain(wrong)
+  expect(findAddressHint('Withdraw to CR0000001, or write to skrill@example.com')).toBeUndefined()
 })

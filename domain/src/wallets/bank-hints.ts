@@ -1,4 +1,4 @@
-import { isValidAddress, likelyNetwork } from '../networks/address.ts'
+import { guessNetwork, isValidAddress } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
 
 /** Kind of a bank detail, recognised by its name, which is free text. */
@@ -21,13 +21,13 @@ const kinds = [
 ] as const
 
 /** Warnings for staff before customers pay there. They prevent no text from being saved. */
-export function bankHint(name: string, value: string): string | undefined {
+export function findBankHint(name: string, value: string): string | undefined {
   if (value.trim() === '') return undefined
   return kinds.find(({ named, fits }) => named.test(name) && !fits(value))?.hint
 }
 
 /** Addresses in payment instructions whose checksum is wrong, because a character was mistyped. */
-export function addressHint(instructions: string): string | undefined {
+export function findAddressHint(instructions: string): string | undefined {
   const wrong = instructions.split(/[^A-Za-z0-9]+/).find(hasWrongChecksum)
   return wrong && `${wrong} has a wrong character somewhere: its checksum does not fit.`
 }
@@ -37,6 +37,6 @@ const shortestAddress = 26
 
 function hasWrongChecksum(word: string): boolean {
   if (word.length < shortestAddress) return false
-  const network = likelyNetwork(word)
+  const network = guessNetwork(word)
   return network !== 'account' && !isValidAddress(network, word)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldMinutes, holdMinutesInput } from './hold-minutes.ts'
+import { chooseHoldMinutes, holdMinutesInput } from './hold-minutes.ts'
 
 test.each([
   [undefined, undefined, 30],
@@ -9,7 +9,7 @@ test.each([
   [45, undefined, 30],
   [45, 60, 45],
 ])('wallets of %s and %s minutes hold a rate for %i', (from, to, minutes) => {
-  expect(heldMinutes({ holdMinutes: from }, { holdMinutes: to }, 30)).toBe(minutes)
+  expect(chooseHoldMinutes({ holdMinutes: from }, { holdMinutes: to }, 30)).toBe(minutes)
 })
 
 test.each([

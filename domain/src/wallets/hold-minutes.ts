@@ -15,6 +15,6 @@ interface HoldingWallet {
 }
 
 /** Minutes for which the rate of a pair is held: the shorter time of its two wallets. */
-export function heldMinutes(from: HoldingWallet, to: HoldingWallet, byDefault: number): number {
+export function chooseHoldMinutes(from: HoldingWallet, to: HoldingWallet, byDefault: number): number {
   return Math.min(from.holdMinutes ?? byDefault, to.holdMinutes ?? byDefault)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '../language/words.ts'
-import { pauseAllInput, pauseInput, whyPaused } from './pause.ts'
+import { toEnglish } from '../language/words.ts'
+import { findPauseReason, pauseAllInput, pauseInput } from './pause.ts'
 
 const open = { name: 'USDT' }
 const paused = { name: 'Skrill USD', paused: true, pauseNote: 'Back at 6 pm.' }
@@ -19,8 +19,8 @@ test.each([
     'We have paused all orders for now. Bank holiday.',
   ],
 ])('what customers read when %s', (_when, site, wallets, text) => {
-  const why = whyPaused(site, ...wallets)
-  expect(why && inEnglish(why)).toBe(text)
+  const why = findPauseReason(site, ...wallets)
+  expect(why && toEnglish(why)).toBe(text)
 })
 
 test('a pause must say whether it begins or ends, and its note is one line', () => {

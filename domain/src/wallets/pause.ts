@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, optionalLine } from '../input/input.ts'
-import { type CodedText, coded, fillTranslated } from '../language/coded.ts'
+import { type CodedText, fillTranslated, toCodedText } from '../language/coded.ts'
 import { texts } from '../texts.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -26,15 +26,16 @@ export const pauseInput = z.extend(pauseAllInput, { currency_id: id(texts.noSuch
 type PausableWallet = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
 
 /** Returns the reason, in words for customers, that a swap of these wallets cannot begin now; undefined if it can. */
-export function whyPaused(
+export function findPauseReason(
   site: Pick<SitePause, 'paused' | 'note'> | undefined,
   ...wallets: readonly (PausableWallet | undefined)[]
 ): CodedText<PauseCode> | undefined {
-  if (site?.paused) return site.note ? coded('allPausedWhy', { note: site.note }) : coded('allPaused')
+  if (site?.paused)
+    return site.note ? toCodedText('allPausedWhy', { note: site.note }) : toCodedText('allPaused')
   const paused = wallets.find((wallet) => wallet?.paused)
   if (!paused) return undefined
   const { name: wallet, pauseNote: why } = paused
-  return why ? coded('walletPausedWhy', { wallet, note: why }) : coded('walletPaused', { wallet })
+  return why ? toCodedText('walletPausedWhy', { wallet, note: why }) : toCodedText('walletPaused', { wallet })
 }
 
 /** Texts of a pause, separate so that the home page can show them before it has loaded all others. */
@@ -48,7 +49,7 @@ const pauseTexts = {
 type PauseCode = keyof typeof pauseTexts
 
 /** Returns the reason for the pause in the language of the page. */
-export function whyPausedInWords(...paused: Parameters<typeof whyPaused>): string | undefined {
-  const why = whyPaused(...paused)
+export function describePauseReason(...paused: Parameters<typeof findPauseReason>): string | undefined {
+  const why = findPauseReason(...paused)
   return why && fillTranslated(pauseTexts[why.code], why.values)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithinBounds, movesMore } from './rate-bounds.ts'
+import { isLargerMove, isWithinBounds } from './rate-bounds.ts'
 
 test.each([
   ['92.40', '924', true],
@@ -19,5 +19,5 @@ test.each([
   ['100', '89.99', true],
   ['92.40', '92.40', false],
 ])('a rate of %s that becomes %s moves by more than 10 %%: %s', (from, to, isMore) => {
-  expect(movesMore(from, to, 10)).toBe(isMore)
+  expect(isLargerMove(from, to, 10)).toBe(isMore)
 })

@@ -12,6 +12,6 @@ export function isWithinBounds(from: string, to: string): boolean {
 }
 
 /** Whether a rate moves by more than this percentage. */
-export function movesMore(from: string, to: string, percent: number): boolean {
+export function isLargerMove(from: string, to: string, percent: number): boolean {
   return new Exact(to).minus(from).abs().times(100).greaterThan(new Exact(from).times(percent))
 }

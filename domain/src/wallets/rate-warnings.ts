@@ -16,18 +16,19 @@ export interface RateMove {
 const largestQuietMove = 10
 
 /** Rate changes so large that a typing error is more likely than a move of the market. */
-export function largeMoves(before: Rates, after: Rates): readonly RateMove[] {
-  return [move('buy', before.buy_at, after.buy_at), move('sell', before.sell_at, after.sell_at)].filter(
-    ({ percent }) => new Exact(percent).abs().greaterThan(largestQuietMove),
-  )
+export function findLargeMoves(before: Rates, after: Rates): readonly RateMove[] {
+  return [
+    findMove('buy', before.buy_at, after.buy_at),
+    findMove('sell', before.sell_at, after.sell_at),
+  ].filter(({ percent }) => new Exact(percent).abs().greaterThan(largestQuietMove))
 }
 
 /** Whether customers could sell for more than they buy, and so empty the reserve by swapping back and forth. */
-export function areCrossed({ buy_at, sell_at }: Rates): boolean {
+export function isCrossed({ buy_at, sell_at }: Rates): boolean {
   return new Exact(sell_at).greaterThan(buy_at)
 }
 
-function move(rate: RateMove['rate'], from: string, to: string): RateMove {
+function findMove(rate: RateMove['rate'], from: string, to: string): RateMove {
   const percent = new Exact(to).minus(from).dividedBy(from).times(100).toFixed(1)
   return { rate, from, to, percent: percent.startsWith('-') ? percent : `+${percent}` }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { correctReserve, expectedReserve, findUnexplained, reserveOfThreshold, runsLow } from './reserve.ts'
+import {
+  computeExpectedReserve,
+  correctReserve,
+  describeLowReserve,
+  findUnexplained,
+  isLow,
+} from './reserve.ts'
 
 test('a reserve equals the sum of its movements', () => {
   const movements = {
@@ -10,7 +16,7 @@ test('a reserve equals the sum of its movements', () => {
     heldByOrders: '5.5',
     paidOut: '4.5',
   }
-  expect(expectedReserve(movements)).toBe('100')
+  expect(computeExpectedReserve(movements)).toBe('100')
 })
 
 test.each([
@@ -20,7 +26,7 @@ test.each([
   ['49999.99', '1', true],
   ['0', '8068000.00', true],
 ])('a reserve of %s at %s runs low: %s', (reserved, sell_at, low) => {
-  expect(runsLow({ reserved, sell_at, decimals: 2 })).toBe(low)
+  expect(isLow({ reserved, sell_at, decimals: 2 })).toBe(low)
 })
 
 test.each([
@@ -28,13 +34,13 @@ test.each([
   ['500.00', '500.00', false],
   ['0.00', '0', false],
 ])('a reserve of %s with a threshold of %s runs low: %s', (reserved, lowReserve, low) => {
-  expect(runsLow({ reserved, lowReserve, sell_at: '88.60', decimals: 2 })).toBe(low)
+  expect(isLow({ reserved, lowReserve, sell_at: '88.60', decimals: 2 })).toBe(low)
 })
 
 test('a low reserve is shown with its threshold', () => {
   const wallet = { reserved: '312.40', sell_at: '88.60', decimals: 2, code: 'USDT' }
-  expect(reserveOfThreshold({ ...wallet, lowReserve: '500.00' })).toBe('312.40 of 500.00 USDT')
-  expect(reserveOfThreshold(wallet)).toBe('312.40 of 564.34 USDT')
+  expect(describeLowReserve({ ...wallet, lowReserve: '500.00' })).toBe('312.40 of 500.00 USDT')
+  expect(describeLowReserve(wallet)).toBe('312.40 of 564.34 USDT')
 })
 
 test.each([

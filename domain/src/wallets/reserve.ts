@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
 import { positiveInput } from '../money/decimal-text.ts'
 import { formatAmount } from '../money/format-amount.ts'
-import { Exact, exactText, isStorable } from '../money/money.ts'
+import { Exact, formatExact, isStorable } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
 import { texts } from '../texts.ts'
 import { maximumReasonLength, type StockedWallet } from './wallet.ts'
@@ -32,7 +32,7 @@ export const reserveAccountSchema = z.extend(reserveMovementsSchema, {
 
 export type ReserveAccount = z.infer<typeof reserveAccountSchema>
 
-export function expectedReserve(movements: ReserveMovements): string {
+export function computeExpectedReserve(movements: ReserveMovements): string {
   return new Exact(movements.opening)
     .plus(movements.received)
     .plus(movements.edits)
@@ -78,7 +78,7 @@ export function correctReserve(
   if (!isStorable(corrected)) return undefined
   return {
     difference: difference.toFixed(),
-    reserved: exactText(decimals, corrected),
+    reserved: formatExact(decimals, corrected),
     worth: moved.times(buy_at).toFixed(),
   }
 }
@@ -89,7 +89,7 @@ export const lowReserveRupees = '50000'
 type Watched = Pick<StockedWallet, 'reserved' | 'sell_at' | 'decimals' | 'lowReserve'>
 
 /** Returns the wallet's own threshold, or as many units as are worth the default. */
-export function lowThreshold({
+export function computeLowThreshold({
   lowReserve,
   sell_at,
   decimals,
@@ -97,12 +97,12 @@ export function lowThreshold({
   return lowReserve ?? new Exact(lowReserveRupees).dividedBy(sell_at).toFixed(decimals, Exact.ROUND_UP)
 }
 
-export function runsLow(wallet: Watched): boolean {
-  return new Exact(wallet.reserved).lessThan(lowThreshold(wallet))
+export function isLow(wallet: Watched): boolean {
+  return new Exact(wallet.reserved).lessThan(computeLowThreshold(wallet))
 }
 
 /** Returns the reserve and its threshold: `312.40 of 500.00 USDT`. */
-export function reserveOfThreshold(wallet: Watched & Pick<StockedWallet, 'code'>): string {
+export function describeLowReserve(wallet: Watched & Pick<StockedWallet, 'code'>): string {
   const { reserved, code } = wallet
-  return `${formatAmount(reserved, code)} of ${withCurrency(lowThreshold(wallet), code)}`
+  return `${formatAmount(reserved, code)} of ${withCurrency(computeLowThreshold(wallet), code)}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpreadTooSmall, spreadPercent } from './spread.ts'
+import { computeSpreadPercent, isSpreadTooSmall } from './spread.ts'
 
 test.each([
   ['100.00', '90.00', '10.00'],
@@ -12,7 +12,7 @@ test.each([
   ['100000000000000', '99999999999999.999', '0.00'],
   ['99999999999999.999', '100000000000000', '0.00'],
 ])('bought at %s and sold at %s, the spread is %s per cent', (buy_at, sell_at, spread) => {
-  expect(spreadPercent({ buy_at, sell_at })).toBe(spread)
+  expect(computeSpreadPercent({ buy_at, sell_at })).toBe(spread)
 })
 
 test.each([

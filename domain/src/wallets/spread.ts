@@ -5,7 +5,7 @@ import type { Wallet } from './wallet.ts'
  * Returns the percentage that we keep of a swap there and back, with two places. Negative if customers could sell for
  * more than they buy.
  */
-export function spreadPercent({ buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell_at'>): string {
+export function computeSpreadPercent({ buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell_at'>): string {
   const percent = new Exact(buy_at).minus(sell_at).dividedBy(buy_at).times(100)
   const text = percent.toFixed(2)
   return text === '-0.00' ? '0.00' : text

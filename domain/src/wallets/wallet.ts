@@ -73,7 +73,7 @@ export function isCommon(wallet: Pick<Wallet, 'type'>): boolean {
   return wallet.type === 'common_currency'
 }
 
-export function inListOrder(wallets: readonly Wallet[]): Wallet[] {
+export function sortForList(wallets: readonly Wallet[]): Wallet[] {
   return wallets.toSorted(
     (a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id, 'en'),
   )

@@ -1,8 +1,8 @@
 import { Projects } from './projects/projects.ts'
-import { grpcServer } from './transport/grpc.ts'
-import { httpServer } from './transport/http.ts'
+import { makeGrpcServer } from './transport/grpc.ts'
+import { makeHttpServer } from './transport/http.ts'
 import { type Address, type OpenPort, openPort } from './transport/one-port.ts'
-import { firestoreChannels } from './transport/webchannel/firestore-channels.ts'
+import { makeFirestoreChannels } from './transport/webchannel/firestore-channels.ts'
 import { WebChannelServer } from './transport/webchannel/webchannel.ts'
 import { sendToFunctions, Triggers } from './triggers/triggers.ts'
 
@@ -17,12 +17,16 @@ export function firestoreServer(functionsEmulator?: string): FirestoreServer {
   const triggers = new Triggers(sendToFunctions(functionsEmulator))
   const projects = new Projects((database, commit) => triggers.committed(database, commit))
   const channels = new WebChannelServer(
-    firestoreChannels((authorization) => projects.openSessions(authorization, 'apart')),
+    makeFirestoreChannels((authorization) => projects.openSessions(authorization, 'apart')),
   )
   return {
     projects,
     async listen(address) {
-      const port = await openPort(address, grpcServer(projects), httpServer({ projects, triggers, channels }))
+      const port = await openPort(
+        address,
+        makeGrpcServer(projects),
+        makeHttpServer({ projects, triggers, channels }),
+      )
       return {
         ...port,
         async close() {

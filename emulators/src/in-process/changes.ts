@@ -12,12 +12,12 @@ export function changedSnapshots(
   if (newest === undefined) throw new Error(`Nothing has happened to ${path}`)
   const ref: unknown = firestore.doc(path)
   if (!(ref instanceof DocumentReference)) throw new Error('This is no client in the process of the database')
-  const snapshot = (stored: StoredDocument | undefined) => {
+  const makeSnapshot = (stored: StoredDocument | undefined) => {
     const made: unknown = new DocumentSnapshot(ref, stored, newest.updateTime)
     // As in inProcessFirestore: the same in what it does.
     return made as SdkSnapshot
   }
-  return { before: snapshot(before), after: snapshot(after) }
+  return { before: makeSnapshot(before), after: makeSnapshot(after) }
 }
 
 /** Returns the snapshot that `onDocumentCreated` gets. */

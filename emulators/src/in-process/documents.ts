@@ -6,21 +6,21 @@ import {
 } from '@google-cloud/firestore'
 import type { StoredDocument } from '../firestore/documents/document.ts'
 import { project } from '../firestore/documents/projection.ts'
-import { lastSegment } from '../firestore/values/document-name.ts'
+import { toLastSegment } from '../firestore/values/document-name.ts'
 import { type FieldPath as EngineFieldPath, readValue } from '../firestore/values/field-path.ts'
 import type { Fields, Timestamp } from '../firestore/values/value.ts'
 import type { Write } from '../firestore/writes/write.ts'
 import type { Found, Service } from './network/service.ts'
-import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
+import { makeNotSimulated, refuseTheRest } from './refusing/not-simulated.ts'
 import { decodeFields, decodeTime, decodeValue } from './values/decode.ts'
 import { toFieldPath } from './values/field-paths.ts'
 import {
-  creation,
-  deletion,
   type GivenPrecondition,
+  makeCreation,
+  makeDeletion,
+  makeSetting,
+  makeUpdating,
   type SetOptions,
-  setting,
-  updating,
 } from './values/writes.ts'
 
 export class DocumentReference {
@@ -33,7 +33,7 @@ export class DocumentReference {
   }
 
   get id(): string {
-    return lastSegment(this.path)
+    return toLastSegment(this.path)
   }
 
   isEqual(other: unknown): boolean {
@@ -50,19 +50,19 @@ export class DocumentReference {
   }
 
   create(data: unknown): Promise<WriteResult> {
-    return this.#write(() => creation(this.path, data))
+    return this.#write(() => makeCreation(this.path, data))
   }
 
   set(data: unknown, options?: SetOptions): Promise<WriteResult> {
-    return this.#write(() => setting(this.path, data, options))
+    return this.#write(() => makeSetting(this.path, data, options))
   }
 
   update(...changes: readonly unknown[]): Promise<WriteResult> {
-    return this.#write(() => updating(this.path, changes))
+    return this.#write(() => makeUpdating(this.path, changes))
   }
 
   delete(condition?: GivenPrecondition): Promise<WriteResult> {
-    return this.#write(() => deletion(this.path, condition))
+    return this.#write(() => makeDeletion(this.path, condition))
   }
 
   async #write(encode: () => Write): Promise<WriteResult> {
@@ -154,7 +154,7 @@ export function parseReads(given: readonly unknown[], caller: string): GivenRead
 
 function parseMask(options: unknown): readonly EngineFieldPath[] | undefined {
   if (typeof options !== 'object' || options === null || !('fieldMask' in options)) return undefined
-  if (!Array.isArray(options.fieldMask)) throw notSimulated('options of getAll other than a fieldMask')
+  if (!Array.isArray(options.fieldMask)) throw makeNotSimulated('options of getAll other than a fieldMask')
   return options.fieldMask.map(toFieldPath)
 }
 

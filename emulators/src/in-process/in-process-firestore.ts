@@ -4,8 +4,8 @@ import { isDocumentPath } from '../firestore/values/document-name.ts'
 import { DocumentReference, type DocumentSnapshot, parseReads, readAll } from './documents.ts'
 import type { Network } from './network/network.ts'
 import { Service } from './network/service.ts'
-import { CollectionReference, collectionGroup, type Query } from './queries.ts'
-import { recursiveDelete } from './recursive-delete.ts'
+import { CollectionReference, makeCollectionGroup, type Query } from './queries.ts'
+import { deleteRecursively } from './recursive-delete.ts'
 import { refuseTheRest } from './refusing/not-simulated.ts'
 import { Transaction, type TransactionOptions } from './transaction.ts'
 
@@ -46,7 +46,7 @@ class Client {
   }
 
   collectionGroup(id: string): Query {
-    return collectionGroup(this.#service, id)
+    return makeCollectionGroup(this.#service, id)
   }
 
   async getAll(...given: readonly unknown[]): Promise<DocumentSnapshot[]> {
@@ -55,7 +55,7 @@ class Client {
   }
 
   async recursiveDelete(collection: unknown): Promise<void> {
-    await recursiveDelete(this.#service, collection)
+    await deleteRecursively(this.#service, collection)
   }
 
   runTransaction<T>(run: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T> {

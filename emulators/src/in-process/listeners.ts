@@ -57,7 +57,7 @@ export class Listeners {
       this.#timers,
     )
     for (const [index, target] of targets.entries()) {
-      const addTarget = { targetId: index + 1, ...targetMessage(database.name, target) }
+      const addTarget = { targetId: index + 1, ...toTargetMessage(database.name, target) }
       stream.receive({ database: database.name, addTarget })
     }
     return {
@@ -78,7 +78,7 @@ const unbound: Access = {
   onChange: () => () => {},
 }
 
-function targetMessage(database: string, target: ListenTarget): TargetMessage {
+function toTargetMessage(database: string, target: ListenTarget): TargetMessage {
   if ('document' in target)
     return { documents: { documents: [formatDocumentName(database, target.document)] } }
   const { collection, newest } = target

@@ -10,14 +10,14 @@ import type { Query as EngineQuery, FieldOperator, Filter, Order } from '../fire
 import {
   formatDocumentName,
   isDocumentPath,
-  lastSegment,
-  parentPath,
+  toLastSegment,
+  toParentPath,
 } from '../firestore/values/document-name.ts'
 import { documentId, type FieldPath, formatFieldPath, isDocumentId } from '../firestore/values/field-path.ts'
 import { Reference, type Timestamp, type Value } from '../firestore/values/value.ts'
 import { DocumentReference, DocumentSnapshot } from './documents.ts'
 import type { Found, ReadMode, Service } from './network/service.ts'
-import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
+import { makeNotSimulated, refuseTheRest } from './refusing/not-simulated.ts'
 import { decodeTime } from './values/decode.ts'
 import { encodeValue } from './values/encode.ts'
 import { toFieldPath } from './values/field-paths.ts'
@@ -50,11 +50,13 @@ export class Query {
   where(field: string | SdkFieldPath, op: string, given: unknown): Query {
     const operator = operators[op]
     if (typeof given === 'undefined' || operator === undefined)
-      throw notSimulated(`where(…, '${op}', ${given})`)
+      throw makeNotSimulated(`where(…, '${op}', ${given})`)
     if (this.#asked.startAt) throw new Error('Cannot specify a where() filter after calling startAfter().')
     const before = this.#asked.filter
     const filter = this.#filter(toFieldPath(field), operator, given)
-    return this.#with({ filter: before ? { kind: 'and', filters: [...flat(before), filter] } : filter })
+    return this.#with({
+      filter: before ? { kind: 'and', filters: [...flattenFilter(before), filter] } : filter,
+    })
   }
 
   /** Selects fields; without any, documents come back empty. */
@@ -112,7 +114,7 @@ export class Query {
   }
 
   #filter(field: FieldPath, op: FieldOperator, given: unknown): Filter {
-    if (given === null || Number.isNaN(given)) return unaryFilter(field, op, given === null)
+    if (given === null || Number.isNaN(given)) return toUnaryFilter(field, op, given === null)
     if (!isDocumentId(field)) return { kind: 'field', field, op, value: encodeValue(given) }
     const value = Array.isArray(given) ? given.map((each) => this.#reference(each)) : this.#reference(given)
     return { kind: 'field', field, op, value }
@@ -152,13 +154,13 @@ export class CollectionReference extends Query {
   readonly #service: Service
 
   constructor(service: Service, path: string) {
-    super(service, { ...all, parent: parentPath(path), collectionId: lastSegment(path) })
+    super(service, { ...all, parent: toParentPath(path), collectionId: toLastSegment(path) })
     this.#service = service
     this.path = path
   }
 
   get id(): string {
-    return lastSegment(this.path)
+    return toLastSegment(this.path)
   }
 
   /** Returns a reference, with a random ID unless one is given. */
@@ -171,8 +173,8 @@ export class CollectionReference extends Query {
   }
 
   #newId(): string {
-    const letter = () => alphabet.charAt(Math.floor(this.#service.network.fraction() * alphabet.length))
-    return Array.from({ length: 20 }, letter).join('')
+    const drawLetter = () => alphabet.charAt(Math.floor(this.#service.network.fraction() * alphabet.length))
+    return Array.from({ length: 20 }, drawLetter).join('')
   }
 }
 
@@ -192,7 +194,7 @@ const all: EngineQuery = {
 }
 
 /** Every collection with this ID at any depth. */
-export function collectionGroup(service: Service, collectionId: string): Query {
+export function makeCollectionGroup(service: Service, collectionId: string): Query {
   if (collectionId.includes('/')) {
     throw new Error(`Invalid collectionId '${collectionId}'. Collection IDs must not contain '/'.`)
   }
@@ -200,14 +202,14 @@ export function collectionGroup(service: Service, collectionId: string): Query {
 }
 
 /** Names of all documents of a collection and below, in order, as a recursive delete asks for them. */
-export function descendants(
+export function queryDescendants(
   database: string,
   collection: string,
   after: string | undefined,
   limit: number,
 ): EngineQuery {
-  const parent = parentPath(collection)
-  const at = (path: string): Value => new Reference(formatDocumentName(database, path))
+  const parent = toParentPath(collection)
+  const toReference = (path: string): Value => new Reference(formatDocumentName(database, path))
   const field = [documentId]
   return normaliseQuery({
     ...all,
@@ -216,11 +218,11 @@ export function descendants(
     filter: {
       kind: 'and',
       filters: [
-        { kind: 'field', field, op: '>=', value: at(`${collection}/${leastId}`) },
-        { kind: 'field', field, op: '<', value: at(`${collection}\0/${leastId}`) },
+        { kind: 'field', field, op: '>=', value: toReference(`${collection}/${leastId}`) },
+        { kind: 'field', field, op: '<', value: toReference(`${collection}\0/${leastId}`) },
       ],
     },
-    startAt: after === undefined ? undefined : { values: [at(after)], before: false },
+    startAt: after === undefined ? undefined : { values: [toReference(after)], before: false },
     projection: [field],
     limit,
   })
@@ -254,7 +256,7 @@ refuseTheRest(CollectionReference.prototype, SdkCollection)
 refuseTheRest(Query.prototype, SdkQuery)
 refuseTheRest(QuerySnapshot.prototype, SdkQuerySnapshot)
 
-function unaryFilter(field: FieldPath, op: FieldOperator, isNull: boolean): Filter {
+function toUnaryFilter(field: FieldPath, op: FieldOperator, isNull: boolean): Filter {
   if (op === '==') return { kind: 'unary', field, op: isNull ? 'isNull' : 'isNan' }
   if (op === '!=') return { kind: 'unary', field, op: isNull ? 'isNotNull' : 'isNotNan' }
   throw new Error(
@@ -262,7 +264,7 @@ function unaryFilter(field: FieldPath, op: FieldOperator, isNull: boolean): Filt
   )
 }
 
-function flat(filter: Filter): readonly Filter[] {
+function flattenFilter(filter: Filter): readonly Filter[] {
   return filter.kind === 'and' ? filter.filters : [filter]
 }
 

@@ -2,19 +2,19 @@ import { codes } from '../firestore/reporting/firestore-error.ts'
 import { BackOff } from './network/back-off.ts'
 import { RpcError } from './network/rpc-error.ts'
 import type { Service } from './network/service.ts'
-import { CollectionReference, descendants } from './queries.ts'
-import { notSimulated } from './refusing/not-simulated.ts'
+import { CollectionReference, queryDescendants } from './queries.ts'
+import { makeNotSimulated } from './refusing/not-simulated.ts'
 
 const namesAtOnce = 5000
 const deletesAtOnce = 20
 const attemptsAtMost = 10
 
 /** Deletes a collection and everything below it, a few documents at a time, not as of one moment. */
-export async function recursiveDelete(service: Service, collection: unknown): Promise<void> {
-  if (!(collection instanceof CollectionReference)) throw notSimulated('recursiveDelete of a document')
+export async function deleteRecursively(service: Service, collection: unknown): Promise<void> {
+  if (!(collection instanceof CollectionReference)) throw makeNotSimulated('recursiveDelete of a document')
   let failed = 0
   for (let last: string | undefined; ; ) {
-    const query = descendants(service.database.name, collection.path, last, namesAtOnce)
+    const query = queryDescendants(service.database.name, collection.path, last, namesAtOnce)
     const paths = (await service.run(query)).result.map(({ path }) => path)
     for (let i = 0; i < paths.length; i += deletesAtOnce) {
       failed += await deleteAll(service, paths.slice(i, i + deletesAtOnce))

@@ -7,15 +7,15 @@ import { BackOff } from './network/back-off.ts'
 import { readCode } from './network/rpc-error.ts'
 import type { Found, ReadMode, Service } from './network/service.ts'
 import { Query, type QuerySnapshot } from './queries.ts'
-import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
+import { makeNotSimulated, refuseTheRest } from './refusing/not-simulated.ts'
 import { encodeTime } from './values/encode.ts'
 import {
-  creation,
-  deletion,
   type GivenPrecondition,
+  makeCreation,
+  makeDeletion,
+  makeSetting,
+  makeUpdating,
   type SetOptions,
-  setting,
-  updating,
 } from './values/writes.ts'
 
 type Mode = Parameters<Database['begin']>[0]
@@ -60,19 +60,19 @@ export class Transaction {
   }
 
   create(ref: DocumentReference, data: unknown): this {
-    return this.#write(creation(toPath(ref), data))
+    return this.#write(makeCreation(toPath(ref), data))
   }
 
   set(ref: DocumentReference, data: unknown, options?: SetOptions): this {
-    return this.#write(setting(toPath(ref), data, options))
+    return this.#write(makeSetting(toPath(ref), data, options))
   }
 
   update(ref: DocumentReference, ...changes: readonly unknown[]): this {
-    return this.#write(updating(toPath(ref), changes))
+    return this.#write(makeUpdating(toPath(ref), changes))
   }
 
   delete(ref: DocumentReference, condition?: GivenPrecondition): this {
-    return this.#write(deletion(toPath(ref), condition))
+    return this.#write(makeDeletion(toPath(ref), condition))
   }
 
   /** Runs the function until its commit is answered, an error is final or no attempts are left. */
@@ -81,7 +81,7 @@ export class Transaction {
     run: (transaction: Transaction) => Promise<T>,
     { readOnly = false, readTime, maxAttempts = attemptsByDefault, ...others }: TransactionOptions = {},
   ): Promise<T> {
-    for (const name of Object.keys(others)) throw notSimulated(`transactions with ${name}`)
+    for (const name of Object.keys(others)) throw makeNotSimulated(`transactions with ${name}`)
     const transaction = new Transaction(service, { readOnly, readTime })
     if (readOnly) return transaction.#attempt(run)
     const backOff = new BackOff(service.network)
@@ -90,7 +90,7 @@ export class Transaction {
       try {
         return await transaction.#attempt(run)
       } catch (error) {
-        if (attempt >= maxAttempts || !mayRunAgain(error)) throw error
+        if (attempt >= maxAttempts || !canRunAgain(error)) throw error
         if (readCode(error) === codes.RESOURCE_EXHAUSTED) backOff.toLongest()
       }
     }
@@ -177,7 +177,7 @@ const againCodes: readonly number[] = [
   codes.RESOURCE_EXHAUSTED,
 ]
 
-function mayRunAgain(error: unknown): boolean {
+function canRunAgain(error: unknown): boolean {
   const code = readCode(error)
   if (code === undefined) return false
   if (code !== codes.INVALID_ARGUMENT) return againCodes.includes(code)

@@ -68,7 +68,7 @@ function parse(source: string, file: string): RulesFile | RulesIssue {
 function makeRuleset(file: RulesFile, source: string): Ruleset {
   const coverage = coverages.get(source) ?? new Coverage()
   coverages.set(source, coverage)
-  const buildTrees = treesByService(file, coverage, false)
+  const buildTrees = buildTreesByService(file, coverage, false)
   // Created at the first refusal. It evaluates a second time, so it has no coverage.
   let traced: typeof buildTrees | undefined
   return {
@@ -78,7 +78,7 @@ function makeRuleset(file: RulesFile, source: string): Ruleset {
     evaluate: (request) => decide(buildTrees(request.service), request),
     evaluateQuery: (request) => decideQuery(buildTrees(request.service), request),
     explain: (request) => {
-      traced ??= treesByService(file, new Coverage(), true)
+      traced ??= buildTreesByService(file, new Coverage(), true)
       const trace = new Trace()
       if ('query' in request) decideQuery(traced(request.service), request, trace)
       else decide(traced(request.service), request, trace)
@@ -87,7 +87,7 @@ function makeRuleset(file: RulesFile, source: string): Ruleset {
   }
 }
 
-function treesByService(file: RulesFile, coverage: Coverage, isTraced: boolean) {
+function buildTreesByService(file: RulesFile, coverage: Coverage, isTraced: boolean) {
   const trees = new Map<Service, MatchTree[]>()
   for (const { name, functions, matches } of file.services) {
     const scope = Scope.ofFile(name, file.functions, { coverage, isTraced }).ofService(functions)

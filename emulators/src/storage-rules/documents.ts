@@ -1,4 +1,4 @@
-import { documentResource } from '../rules/values/document.ts'
+import { makeDocumentResource } from '../rules/values/document.ts'
 import { LatLng } from '../rules/values/latlng.ts'
 import { mapView } from '../rules/values/map-of.ts'
 import { RulesPath } from '../rules/values/path.ts'
@@ -7,12 +7,12 @@ import { isObject, type JsonObject, readList, readObject, readText } from './pro
 import { parseTimestamp } from './timestamps.ts'
 
 /** A document as Firestore's REST interface writes it. Its `__name__` keeps the project, as the emulator's does. */
-export function fromDocument(document: JsonObject): RulesMap {
+export function toRulesDocument(document: JsonObject): RulesMap {
   const path = RulesPath.parse(readText(document, 'name')).segments
-  return documentResource(path, toMap(readObject(document, 'fields')))
+  return makeDocumentResource(path, toMap(readObject(document, 'fields')))
 }
 
-function fromField(field: unknown): Value {
+function toFieldValue(field: unknown): Value {
   if (!isObject(field)) return null
   const [kind] = Object.keys(field)
   return kind === undefined ? null : (readers.get(kind)?.(field) ?? null)
@@ -24,18 +24,18 @@ const readers: ReadonlyMap<string, (field: JsonObject) => Value | undefined> = n
 >([
   ['stringValue', (field) => readText(field, 'stringValue')],
   ['booleanValue', (field) => field.booleanValue === true],
-  ['integerValue', (field) => integer(field.integerValue)],
+  ['integerValue', (field) => parseInteger(field.integerValue)],
   ['doubleValue', (field) => Number(field.doubleValue)],
   ['timestampValue', (field) => parseTimestamp(readText(field, 'timestampValue'))],
   ['bytesValue', (field) => new Uint8Array(Buffer.from(readText(field, 'bytesValue'), 'base64'))],
   ['referenceValue', (field) => RulesPath.parse(readText(field, 'referenceValue'))],
   ['geoPointValue', (field) => toPoint(readObject(field, 'geoPointValue'))],
-  ['arrayValue', (field) => readList(readObject(field, 'arrayValue'), 'values').map(fromField)],
+  ['arrayValue', (field) => readList(readObject(field, 'arrayValue'), 'values').map(toFieldValue)],
   ['mapValue', (field) => toMap(readObject(readObject(field, 'mapValue'), 'fields'))],
 ])
 
 /** A string, since JSON's numbers do not hold 64 bits. */
-function integer(value: unknown): bigint | undefined {
+function parseInteger(value: unknown): bigint | undefined {
   return /^-?\d{1,19}$/.test(`${value}`) ? BigInt(`${value}`) : undefined
 }
 
@@ -45,5 +45,5 @@ function toPoint({ latitude = 0, longitude = 0 }: JsonObject): LatLng {
 }
 
 function toMap(fields: JsonObject): RulesMap {
-  return mapView(new Map(Object.entries(fields)), fromField)
+  return mapView(new Map(Object.entries(fields)), toFieldValue)
 }

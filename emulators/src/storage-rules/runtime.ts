@@ -4,10 +4,10 @@ import { compileRules, type Ruleset } from '../rules/ruleset.ts'
 import { RulesPath } from '../rules/values/path.ts'
 import { Timestamp } from '../rules/values/timestamp.ts'
 import { RulesMap } from '../rules/values/value.ts'
-import { fromDocument } from './documents.ts'
+import { toRulesDocument } from './documents.ts'
 import { FetchedDocuments } from './fetched-documents.ts'
 import { isObject, type JsonObject, type Reply, readList, readObject, readText } from './protocol.ts'
-import { fromVariable } from './variables.ts'
+import { toVariableValue } from './variables.ts'
 
 interface Verification {
   readonly ruleset: Ruleset
@@ -70,7 +70,7 @@ export class StorageRulesRuntime {
     if (verification === undefined) return undefined
     this.#waiting.delete(id)
     const found = message.status === 'ok'
-    verification.documents.provide(found ? fromDocument(readObject(message, 'result')) : null)
+    verification.documents.provide(found ? toRulesDocument(readObject(message, 'result')) : null)
     return this.#evaluate(id, verification)
   }
 
@@ -107,7 +107,7 @@ function toRequestVariable(
   debug: (text: string) => void,
 ): OperationRequest | undefined {
   const variables = readObject(context, 'variables')
-  const request = fromVariable(variables.request)
+  const request = toVariableValue(variables.request)
   const method = context.method
   if (!(request instanceof RulesMap) || !isMethod(method)) return undefined
   const time = request.get('time')
@@ -117,7 +117,7 @@ function toRequestVariable(
     path: RulesPath.parse(readText(context, 'path')).segments,
     auth: mapOrNull(request.get('auth')),
     time: time instanceof Timestamp ? time : new Timestamp(Math.floor(Date.now() / 1000), 0),
-    resource: mapOrNull(fromVariable(variables.resource)),
+    resource: mapOrNull(toVariableValue(variables.resource)),
     newResource: mapOrNull(request.get('resource')),
     documents,
     debug,

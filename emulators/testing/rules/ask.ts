@@ -1,8 +1,8 @@
 import type { Decision } from '../../src/rules/request/decision.ts'
 import type { Method, OperationRequest } from '../../src/rules/request/request.ts'
 import { compileRules, type Ruleset } from '../../src/rules/ruleset.ts'
-import { documentResource } from '../../src/rules/values/document.ts'
-import { fromJson } from '../../src/rules/values/json.ts'
+import { makeDocumentResource } from '../../src/rules/values/document.ts'
+import { toValue } from '../../src/rules/values/json.ts'
 import { Timestamp } from '../../src/rules/values/timestamp.ts'
 import { RulesMap } from '../../src/rules/values/value.ts'
 
@@ -19,7 +19,7 @@ export function parseRuleset(source: string): Ruleset {
 }
 
 /** A Firestore ruleset around match statements and functions. */
-export function firestoreRules(body: string): Ruleset {
+export function compileFirestoreRules(body: string): Ruleset {
   return parseRuleset(`rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {
 ${body}
@@ -35,7 +35,7 @@ export interface Asked {
   readonly documents?: Readonly<Record<string, object>>
 }
 
-export function operation(asked: Asked): OperationRequest {
+export function toOperation(asked: Asked): OperationRequest {
   const path = [...documentsRoot, ...(asked.path ?? 'things/one').split('/')]
   return {
     service: 'cloud.firestore',
@@ -50,12 +50,12 @@ export function operation(asked: Asked): OperationRequest {
 }
 
 export function ask(ruleset: Ruleset, asked: Asked): Decision {
-  return ruleset.evaluate(operation(asked))
+  return ruleset.evaluate(toOperation(asked))
 }
 
 /** The decision on a single condition, whose document is things/{id}. */
 export function decideCondition(condition: string, asked: Asked = {}): Decision {
-  return ask(firestoreRules(`match /things/{id} { allow get: if ${condition}; }`), asked)
+  return ask(compileFirestoreRules(`match /things/{id} { allow get: if ${condition}; }`), asked)
 }
 
 /** Keyed by path below the documents; all other look-ups find nothing. */
@@ -63,18 +63,18 @@ export function toStored(documents: Readonly<Record<string, object>>): Operation
   return {
     read: (path) => {
       const data = documents[path.replace('/databases/(default)/documents/', '')]
-      return data === undefined ? null : documentResource(path.split('/').slice(1), toMap(data))
+      return data === undefined ? null : makeDocumentResource(path.split('/').slice(1), toMap(data))
     },
   }
 }
 
 function toResource(path: readonly string[], data: object | RulesMap | null | undefined): RulesMap | null {
   if (data === undefined || data === null) return null
-  return documentResource(path, data instanceof RulesMap ? data : toMap(data))
+  return makeDocumentResource(path, data instanceof RulesMap ? data : toMap(data))
 }
 
 export function toMap(data: object): RulesMap {
-  const map = fromJson(data)
+  const map = toValue(data)
   if (!(map instanceof RulesMap)) throw new Error('Not a map')
   return map
 }

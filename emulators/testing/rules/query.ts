@@ -24,7 +24,7 @@ export interface AskedQuery {
   readonly documents?: Readonly<Record<string, object>>
 }
 
-export function queryRequest({ parent = '', query, filter, auth, documents }: AskedQuery): QueryRequest {
+export function makeQueryRequest({ parent = '', query, filter, auth, documents }: AskedQuery): QueryRequest {
   return {
     service: 'cloud.firestore',
     path: [...documentsRoot, ...parent.split('/').filter((segment) => segment !== '')],
@@ -44,5 +44,5 @@ export function queryRequest({ parent = '', query, filter, auth, documents }: As
 }
 
 export function askQuery(ruleset: Ruleset, asked: AskedQuery): Decision {
-  return ruleset.evaluateQuery(queryRequest(asked))
+  return ruleset.evaluateQuery(makeQueryRequest(asked))
 }

@@ -1,6 +1,6 @@
-import { walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
 import { type NewWallet, newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
-import { areCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
+import { isCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
 import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { bankDetailsRef, instructionsRef } from '../exchange/payment-instruction
 import { storeReserve } from '../exchange/reserves/stocked-wallets.ts'
 import { walletRef, wallets } from '../exchange/wallets/wallets.ts'
 import { addAuditEntry, operator } from '../platform/audit/audit.ts'
-import { documentConverter } from '../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../platform/firestore/document-converter.ts'
 import { world } from '../platform/world/world.ts'
 import { readToRecordSchema } from './project.ts'
 
@@ -52,7 +52,7 @@ function readList(list: unknown): readonly NewWallet[] {
 }
 
 /** The fields of an existing wallet that new ones have to fit. */
-const existingConverter = documentConverter(
+const existingConverter = makeDocumentConverter(
   z.pick(walletSchema, { id: true, code: true, type: true, rank: true, network: true }),
   'id',
 )
@@ -64,7 +64,7 @@ function checkTogether(present: readonly ExistingWallet[], missing: readonly New
   const codes = [...present, ...missing].map(({ code }) => code)
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)
   if (twice !== undefined) throw new Error(`Two wallets have the code ${twice}.`)
-  const crossed = missing.find((wallet) => !isCommon(wallet) && areCrossed(wallet))
+  const crossed = missing.find((wallet) => !isCommon(wallet) && isCrossed(wallet))
   if (crossed) {
     throw new Error(
       `Customers could buy ${crossed.code} for ${crossed.buy_at} and sell it for ${crossed.sell_at}.`,
@@ -78,7 +78,7 @@ function add(transaction: Transaction, { id, payTo, ...wallet }: NewWallet, rank
   const { reserved, reserveShow } = wallet
   const shown = storeReserve(transaction, { id }, { reserved, reserveShow })
   transaction.create(walletRef(id), { ...wallet, reserved: undefined, ...shown, rank })
-  appendEntry(transaction, walletOpened(id, reserved))
+  appendEntry(transaction, enterOpenedWallet(id, reserved))
   if (typeof payTo === 'string') transaction.set(instructionsRef(id), { walletID_Description: payTo })
   else transaction.set(bankDetailsRef(id), payTo)
   const { name, code, buy_at, sell_at } = wallet

@@ -29,7 +29,7 @@ export async function grantAdmin(
     const admins = await readAdmins(transaction)
     isAdmin = admins.some((admin) => admin.uid === uid)
     if (isAdmin) return
-    if (admins.length > 0 && !recover && !local) throw new Error(thereAre(admins, email))
+    if (admins.length > 0 && !recover && !local) throw new Error(describeAdmins(admins, email))
     const endSessions = await readToEndSessions(transaction, uid)
     join(transaction, uid, 'admin', now)
     const action = recover ? 'admin recovered' : 'staff granted'
@@ -41,7 +41,7 @@ export async function grantAdmin(
   return isAdmin ? `${email} is an admin already.` : `${email} is an admin from the next login on.`
 }
 
-function thereAre(admins: readonly Admin[], email: string): string {
+function describeAdmins(admins: readonly Admin[], email: string): string {
   const names = admins.map(({ name }) => name).join(', ')
   return `There are admins already: ${names}. They invite others on /admin/staff.
 If all of them have lost access: npm run ops -- grant-admin --recover ${email}`

@@ -1,5 +1,5 @@
-import { checkActions, decisionEntryId } from '@rupee/domain/audit/audit.ts'
-import { type TallyDifference, tallyDifferences } from '@rupee/domain/tallies/tally-differences.ts'
+import { checkActions, toDecisionEntryId } from '@rupee/domain/audit/audit.ts'
+import { listTallyDifferences, type TallyDifference } from '@rupee/domain/tallies/tally-differences.ts'
 import { Recount } from '@rupee/domain/tallies/tally-recount.ts'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -37,7 +37,7 @@ export async function recountTallies(
     return { report: lines.join('\n'), wrong: unreadable.length }
   }
   const differences = done.differences()
-  const lines = differences.map(inWords)
+  const lines = differences.map(describeDifference)
   if (differences.length === 0) return { report: 'All tallies are right.', wrong: 0 }
   if (!repair) {
     const advice = `${differences.length} differ. Put --repair behind the command to set them right.`
@@ -93,7 +93,7 @@ class Counting implements LongRead {
   }
 
   differences(): readonly TallyDifference[] {
-    return tallyDifferences(this.#kept, this.#counted.tallies)
+    return listTallyDifferences(this.#kept, this.#counted.tallies)
   }
 
   /** The audit alone says who has decided an order. Its entries never change. */
@@ -104,7 +104,7 @@ class Counting implements LongRead {
       return order ?? []
     })
     const decided = found.filter(({ decidedAt }) => decidedAt)
-    const references = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
+    const references = decided.map(({ trackingID }) => audit().doc(toDecisionEntryId(trackingID)))
     const entries = references.length > 0 ? await world().firestore.getAll(...references) : []
     const deciders = new Map(auditConverter.list(entries).map(({ about, by }) => [about, by]))
     for (const order of found) this.#counted.addOrder(order, deciders.get(order.trackingID))
@@ -130,7 +130,7 @@ async function repairSome(differences: readonly TallyDifference[], now: Date): P
 
 const toName = ({ tally, path }: TallyDifference) => [tally, ...path].join(' ')
 
-function inWords(difference: TallyDifference): string {
+function describeDifference(difference: TallyDifference): string {
   const { kept = 'no number', counted = 'nothing at all' } = difference
   return `${toName(difference)} is ${kept} and must be ${counted}`
 }

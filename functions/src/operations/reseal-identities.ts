@@ -6,7 +6,7 @@ import { archive } from '../identity/kyc/former-accounts.ts'
 import { resealNumbers } from '../identity/kyc/kyc.ts'
 import { type IdentityKey, parseIdentityKeys } from '../platform/crypto/identity-keys.ts'
 import { isSealedWithKey } from '../platform/crypto/sealed.ts'
-import { documentConverter } from '../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../platform/firestore/document-converter.ts'
 import { world } from '../platform/world/world.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function resealIdentities(
   const [newest] = keys
   let sealed = 0
   const left: string[] = []
-  for await (const { owner, texts, reseal } of records()) {
+  for await (const { owner, texts, reseal } of readRecords()) {
     if (texts?.every((text) => isSealedWithKey(text, newest))) continue
     try {
       await reseal(keys)
@@ -42,23 +42,23 @@ interface SealedRecord {
   reseal(keys: readonly [IdentityKey, ...IdentityKey[]]): Promise<unknown>
 }
 
-const numbersConverter = documentConverter(z.object({ aadhaar: z.string(), pan: z.string() }))
+const numbersConverter = makeDocumentConverter(z.object({ aadhaar: z.string(), pan: z.string() }))
 
 /** Passkeys and recovery codes have nothing that is sealed. */
-const factorConverter = documentConverter(z.object({ kind: z.string(), key: z.optional(z.string()) }))
+const factorConverter = makeDocumentConverter(z.object({ kind: z.string(), key: z.optional(z.string()) }))
 
 /**
  * Lists the collections with identity numbers. A customer who is deleted meanwhile moves from the first to the
  * second.
  */
-const places = () => [
+const listPlaces = () => [
   { collection: world().firestore.collection('kyc'), reseal: resealNumbers },
   { collection: archive(), reseal: resealArchived },
 ]
 
-async function* records(): AsyncGenerator<SealedRecord> {
-  for (const { collection, reseal } of places()) {
-    for await (const record of each(collection.select('aadhaar', 'pan'))) {
+async function* readRecords(): AsyncGenerator<SealedRecord> {
+  for (const { collection, reseal } of listPlaces()) {
+    for await (const record of readEach(collection.select('aadhaar', 'pan'))) {
       const sealed = numbersConverter.find(record)
       yield {
         owner: record.id,
@@ -67,7 +67,7 @@ async function* records(): AsyncGenerator<SealedRecord> {
       }
     }
   }
-  for await (const factor of each(world().firestore.collectionGroup('factors').select('kind', 'key'))) {
+  for await (const factor of readEach(world().firestore.collectionGroup('factors').select('kind', 'key'))) {
     const { ref } = factor
     const key = factorConverter.find(factor)?.key
     if (key !== undefined) yield { owner: ref.path, texts: [key], reseal: (keys) => resealAppKey(ref, keys) }
@@ -76,7 +76,7 @@ async function* records(): AsyncGenerator<SealedRecord> {
 
 const readAtOnce = 500
 
-async function* each(all: Query): AsyncGenerator<QueryDocumentSnapshot> {
+async function* readEach(all: Query): AsyncGenerator<QueryDocumentSnapshot> {
   const page = all.orderBy(FieldPath.documentId()).limit(readAtOnce)
   for (let next: Query | undefined = page; next; ) {
     const { docs }: { docs: QueryDocumentSnapshot[] } = await next.get()

@@ -42,12 +42,12 @@ export async function verifyLedger(progress: Checkpoint): Promise<VerifiedLedger
   )
   const ofDocuments = differences.map(({ wallet, part, balance, stored }) =>
     part === 'available'
-      ? fault(
+      ? makeFault(
           'reserve',
           wallet,
           `The reserve of ${wallet} is ${stored}, and the entries add up to ${balance}.`,
         )
-      : fault(
+      : makeFault(
           'quotes',
           wallet,
           `Live quotes hold ${stored} of ${wallet}, and the entries add up to ${balance}.`,
@@ -102,7 +102,7 @@ class Addition implements LongRead {
       return totals
         .listDifferences(new Totals(stored))
         .map(({ account, currency, own, other }) =>
-          fault(
+          makeFault(
             'checkpoint',
             path,
             `${path} has ${other} of ${currency} for ${account}, and the entries add up to ${own}.`,
@@ -137,7 +137,7 @@ class Addition implements LongRead {
         continue
       }
       if (!isBalanced(entry))
-        this.faults.push(fault('unbalanced', document.ref.path, `${document.ref.path} does not balance.`))
+        this.faults.push(makeFault('unbalanced', document.ref.path, `${document.ref.path} does not balance.`))
       const at = toMilliseconds(document)
       const next = this.#stored.findIndex(({ until }) => at < until)
       this.#findPeriod(next === -1 ? this.#stored.length : next).add(entry)
@@ -151,7 +151,7 @@ class Addition implements LongRead {
   }
 
   #reportUnreadable({ ref: { path } }: QueryDocumentSnapshot): void {
-    this.faults.push(fault('unreadable', path, `${path} cannot be read.`))
+    this.faults.push(makeFault('unreadable', path, `${path} cannot be read.`))
   }
 }
 
@@ -172,7 +172,11 @@ const savedSchema = z.object({
   faults: z.prefault(z.array(faultSchema), []),
 })
 
-const fault = (kind: LedgerFault['kind'], about: string, text: string): LedgerFault => ({ kind, about, text })
+const makeFault = (kind: LedgerFault['kind'], about: string, text: string): LedgerFault => ({
+  kind,
+  about,
+  text,
+})
 
 /** Rounds down, as a query does that compares with a checkpoint. Dates of the SDK are rounded. */
 function toMilliseconds(entry: QueryDocumentSnapshot): number {

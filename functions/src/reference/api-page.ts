@@ -2,7 +2,7 @@ import type { Schema } from './call-schemas.ts'
 import type { OpenApi, Operation } from './open-api.ts'
 
 /** Writes docs/api.md: a section for each call, with its fields, an example and its refusals. */
-export function apiPage({ tags, paths, components }: OpenApi): string {
+export function writeApiPage({ tags, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).map(([path, served]) =>
     'get' in served ? ([`GET ${path}`, served.get] as const) : ([`POST ${path}`, served.post] as const),
   )
@@ -25,29 +25,29 @@ without form encoding; \`@name.png\` is a file, \`…\` a shortened value. [code
 function toSection(title: string, call: Operation, schemas: OpenApi['components']['schemas']): string {
   const body = Object.entries(call.requestBody?.content ?? {})
   const input = schemas[body[0]?.[1].schema.$ref?.split('/').at(-1) ?? '']
-  const refusals = refusalRows(call)
+  const refusals = listRefusalRows(call)
   return [
     `### \`${title}\``,
-    description(call),
-    ...(input ? [table(['Field', 'Type', ''], fieldRows(input))] : []),
+    describeOperation(call),
+    ...(input ? [writeTable(['Field', 'Type', ''], listFieldRows(input))] : []),
     ...request(title, call),
-    fence('json', readable(findExample(call.responses[200]))),
-    ...(refusals.length > 0 ? [table(['Refused', 'Codes'], refusals)] : []),
+    writeFence('json', toReadable(findExample(call.responses[200]))),
+    ...(refusals.length > 0 ? [writeTable(['Refused', 'Codes'], refusals)] : []),
   ].join('\n\n')
 }
 
 /** Callers come first, because everything else depends on them. */
-function description({ summary, description }: Operation): string {
+function describeOperation({ summary, description }: Operation): string {
   const [, callers, details = ''] = /^(\*\*.*?\*\*) ?(.*)$/s.exec(description) ?? []
   return `${callers} ${summary} ${details}`.trim()
 }
 
-function readable(value: unknown): string {
+function toReadable(value: unknown): string {
   const line = JSON.stringify(value, undefined, 1).replaceAll(/\n */g, ' ')
   return line.length <= 120 ? line : JSON.stringify(value, undefined, 2)
 }
 
-function fieldRows(input: Schema): readonly string[][] {
+function listFieldRows(input: Schema): readonly string[][] {
   const variants = [input, ...(input.anyOf ?? []), ...(input.oneOf ?? [])]
   const fields = new Map<string, { type: string; isRequired: boolean; meaning: string }>()
   for (const { properties = {}, required = [] } of variants) {
@@ -91,11 +91,11 @@ function request(title: string, { requestBody }: Operation): readonly string[] {
     type === 'application/json'
       ? JSON.stringify(content?.example)
       : fields.map(([name, value]) => `${name}=${value}`).join('\n')
-  return [fence('http', [title, `Content-Type: ${type}`, '', body].join('\n'))]
+  return [writeFence('http', [title, `Content-Type: ${type}`, '', body].join('\n'))]
 }
 
 /** Writes a row for each status, with its codes. */
-function refusalRows({ responses }: Operation): readonly string[][] {
+function listRefusalRows({ responses }: Operation): readonly string[][] {
   return Object.entries(responses).flatMap(([status, response]) => {
     const examples = 'content' in response ? response.content['application/json']?.examples : undefined
     if (!examples) return []
@@ -110,12 +110,12 @@ function findExample(response: Operation['responses'][string] | undefined): unkn
   return response && 'content' in response ? response.content['application/json']?.example : undefined
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
+function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const writeLine = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  return [writeLine(head), writeLine(head.map(() => '---')), ...rows.map(writeLine)].join('\n')
 }
 
-function fence(language: string, text: string): string {
+function writeFence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``
 }

@@ -44,12 +44,12 @@ const answerNames = nameSchemas([
 ])
 
 /** Converts the schema of an input, and adds what it names to `components`. */
-export function inputSchema(input: z.ZodMiniType, components: Named): Schema {
+export function convertInput(input: z.ZodMiniType, components: Named): Schema {
   return convert(input, 'input', components)
 }
 
 /** Converts the schema of an answer. Clients have to accept fields that are added later. */
-export function answerSchema(answer: z.ZodMiniType, components: Named): Schema {
+export function convertAnswer(answer: z.ZodMiniType, components: Named): Schema {
   return convert(answer, 'output', components)
 }
 

@@ -1,11 +1,11 @@
 import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
 import { isTextCode } from '@rupee/domain/language/words.ts'
-import { minimumRole } from '@rupee/domain/people/roles.ts'
+import { toMinimumRole } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { routes } from '../routes.ts'
 import type { ServedCall } from '../serve.ts'
-import { answerSchema, inputSchema, type Schema } from './call-schemas.ts'
+import { convertAnswer, convertInput, type Schema } from './call-schemas.ts'
 import { sections } from './reference.ts'
 import { describedOpenData } from './sections/control.ts'
 import type { DescribedData, Description } from './sections/described.ts'
@@ -43,21 +43,24 @@ export interface OpenApi {
 export function toJson({ paths, components, ...rest }: OpenApi): string {
   const { schemas, ...others } = components
   const start = JSON.stringify({ ...rest, components: others }).slice(0, -2)
-  return `${start},"schemas":${lines(schemas)}},"paths":${lines(paths)}}\n`
+  return `${start},"schemas":${writeLines(schemas)}},"paths":${writeLines(paths)}}\n`
 }
 
-function lines(entries: object): string {
+function writeLines(entries: object): string {
   const all = Object.entries(entries).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
   return `{\n${all.join(',\n')}\n}`
 }
 
 /** Describes every call from its schemas, its guard and its description. */
 export function openApi(): OpenApi {
-  const schemas: Record<string, Schema> = { Refusal: refusal('error'), InfoRefusal: refusal('info') }
+  const schemas: Record<string, Schema> = {
+    Refusal: describeRefusal('error'),
+    InfoRefusal: describeRefusal('info'),
+  }
   const paths = Object.entries(sections).flatMap(([section, described]) =>
     Object.entries(described).map(([name, description]) => {
       const call = calls[name as keyof Calls]
-      return [call.path, { post: operation(name as keyof Calls, section, description, schemas) }] as const
+      return [call.path, { post: makeOperation(name as keyof Calls, section, description, schemas) }] as const
     }),
   )
   return {
@@ -96,7 +99,7 @@ const securitySchemes = {
   csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
 }
 
-function operation(
+function makeOperation(
   name: keyof Calls,
   section: string,
   description: Description,
@@ -109,12 +112,12 @@ function operation(
     operationId: name,
     tags: [section],
     summary: description.summary,
-    description: `**${toCallers(served)}.** ${inParagraphs(description.details)}`.trim(),
+    description: `**${toCallers(served)}.** ${joinParagraphs(description.details)}`.trim(),
     security: [{ ...withSession, ...(served.handsOutCsrf ? {} : { csrf: [] }) }],
-    ...requestBody(name, served, description, schemas),
+    ...describeRequestBody(name, served, description, schemas),
     responses: {
-      ...answers(answerSchema(call.answer, schemas), description),
-      ...refusals(served, description),
+      ...describeAnswers(convertAnswer(call.answer, schemas), description),
+      ...describeRefusals(served, description),
       default: { $ref: '#/components/responses/Refused' },
     },
   }
@@ -132,7 +135,9 @@ function openDataOperation(
   { name, section, summary, details, schema, example, otherStatuses = {} }: DescribedData,
   schemas: Record<string, Schema>,
 ): Operation {
-  const content = { 'application/json': { schema: answerSchema(schema, schemas), example: samples(example) } }
+  const content = {
+    'application/json': { schema: convertAnswer(schema, schemas), example: fillSamples(example) },
+  }
   const others = Object.entries(otherStatuses).map(([status, description]) => [
     status,
     { description, content },
@@ -141,7 +146,7 @@ function openDataOperation(
     operationId: name,
     tags: [section],
     summary,
-    description: `**Anyone.** ${inParagraphs(details)}`,
+    description: `**Anyone.** ${joinParagraphs(details)}`,
     security: [],
     responses: {
       200: { description: 'Done', content },
@@ -153,11 +158,11 @@ function openDataOperation(
 
 /** Names the people who may make a call. */
 function toCallers({ who, right = 'manage staff' }: ServedCall): string {
-  if (who === 'staff') return `Staff (${minimumRole(right)}s)`
+  if (who === 'staff') return `Staff (${toMinimumRole(right)}s)`
   return { anyone: 'Anyone', 'signed in': 'Any logged-in person', verified: 'A verified customer' }[who]
 }
 
-function inParagraphs(lines: readonly string[] = []): string {
+function joinParagraphs(lines: readonly string[] = []): string {
   return lines
     .map((line) => (line === '' ? '\n\n' : `${line} `))
     .join('')
@@ -165,13 +170,13 @@ function inParagraphs(lines: readonly string[] = []): string {
     .trim()
 }
 
-function requestBody(
+function describeRequestBody(
   name: keyof Calls,
   { body }: ServedCall,
   { fields = {}, example }: Description,
   schemas: Record<string, Schema>,
 ): Pick<Operation, 'requestBody'> {
-  const schema = withMeanings(inputSchema(calls[name].input, schemas), fields)
+  const schema = withMeanings(convertInput(calls[name].input, schemas), fields)
   if (Object.keys(schema.properties ?? { any: 1 }).length === 0) return {}
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   schemas[title] = schema
@@ -183,7 +188,10 @@ function requestBody(
     'application/json',
   ]
   const [first = ''] = example.json ? ['application/json'] : types
-  const all = types.map((type) => [type, type === first ? { ...content, example: samples(sends) } : content])
+  const all = types.map((type) => [
+    type,
+    type === first ? { ...content, example: fillSamples(sends) } : content,
+  ])
   const required = schema.properties === undefined || schema.required !== undefined
   return { requestBody: { required, content: Object.fromEntries(all) } }
 }
@@ -203,8 +211,8 @@ function withMeanings(schema: Schema, fields: Readonly<Record<string, string | u
   }
 }
 
-function answers(schema: Schema, { example }: Description): Operation['responses'] {
-  const shown = withMessage(samples(example.answers))
+function describeAnswers(schema: Schema, { example }: Description): Operation['responses'] {
+  const shown = withMessage(fillSamples(example.answers))
   const done = { description: 'Done', content: { 'application/json': { schema, example: shown } } }
   if (!schema.properties?.approval) return { 200: done }
   const value = withMessage({ code: 'askedForApproval', approval: 'AN_ID' })
@@ -222,7 +230,7 @@ function withMessage({ code, ...answer }: Readonly<Record<string, unknown>>): Re
     : { ...answer }
 }
 
-function refusals({ failure }: ServedCall, description: Description): Operation['responses'] {
+function describeRefusals({ failure }: ServedCall, description: Description): Operation['responses'] {
   const all = Object.entries(description.refusals ?? {}).map(([status, refused]) => {
     const examples = refused.map((each) => {
       const [code, summary] = typeof each === 'string' ? [each] : each
@@ -235,7 +243,7 @@ function refusals({ failure }: ServedCall, description: Description): Operation[
   return Object.fromEntries(all)
 }
 
-function refusal(text: 'error' | 'info'): Schema {
+function describeRefusal(text: 'error' | 'info'): Schema {
   return {
     type: 'object',
     description: 'A refused call. It has changed nothing.',
@@ -265,14 +273,14 @@ const values: Readonly<Record<string, string>> = {
  * Fills in an example: samples for its `<name>`s, and keys that can be missing are left out. Texts that end in `…`
  * stay shortened.
  */
-function samples(example: object): Record<string, unknown> {
+function fillSamples(example: object): Record<string, unknown> {
   const kept = Object.entries(example).filter(([key]) => !key.endsWith('?') && key !== '…')
-  return Object.fromEntries(kept.map(([key, value]) => [key, sample(value)]))
+  return Object.fromEntries(kept.map(([key, value]) => [key, fillSample(value)]))
 }
 
-function sample(value: unknown): unknown {
+function fillSample(value: unknown): unknown {
   if (typeof value === 'string')
     return value.replaceAll(/<\w+>/g, (name) => values[name] ?? name.slice(1, -1))
-  if (Array.isArray(value)) return value.map(sample)
-  return typeof value === 'object' && value !== null ? samples(value) : value
+  if (Array.isArray(value)) return value.map(fillSample)
+  return typeof value === 'object' && value !== null ? fillSamples(value) : value
 }

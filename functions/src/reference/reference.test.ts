@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTextCode } from '@rupee/domain/language/words.ts'
 import { expect, test } from 'vitest'
-import { apiPage } from './api-page.ts'
+import { writeApiPage } from './api-page.ts'
 import { openApi, toJson } from './open-api.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 test('openapi.json and docs/api.md describe the current calls', async () => {
   const document = openApi()
   await expect(toJson(document)).toMatchFileSnapshot(join(root, 'web/public/api/openapi.json'))
-  await expect(apiPage(document)).toMatchFileSnapshot(join(root, 'docs/api.md'))
+  await expect(writeApiPage(document)).toMatchFileSnapshot(join(root, 'docs/api.md'))
 })
 
 test('every code in the guide is a code', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Checkpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 
 /** Stores the progress of a command on this machine, separately for each project. */
-export function checkpointFile(command: string): Checkpoint {
+export function makeCheckpoint(command: string): Checkpoint {
   const { GCLOUD_PROJECT = '', FIRESTORE_EMULATOR_HOST = '' } = process.env
   const target = `${GCLOUD_PROJECT} ${FIRESTORE_EMULATOR_HOST}`.trim().replace(/[^\w.-]/g, '-')
   const path = join('.local', 'checkpoints', target, `${command}.json`)

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { nonEmpty } from './non-empty.ts'
+import { requireNonEmpty } from './non-empty.ts'
 
 /** Addresses of the local suite as environment variables; undefined if none is running. */
 export type FindLocalSuite = () => Promise<Readonly<Record<string, string>> | undefined>
@@ -13,10 +13,10 @@ gcloud auth application-default login`
  * Starts a command that reads or writes the data of one project. It is connected before its action runs. Every one prints
  * its result as text or, with `--json`, for programs.
  */
-export function projectCommand(name: string, findLocalSuite: FindLocalSuite) {
+export function makeProjectCommand(name: string, findLocalSuite: FindLocalSuite) {
   return new Command(name)
     .option('--local', 'work on the suite that `npm start` has started')
-    .option('--project <id>', 'work on this deployed project', nonEmpty)
+    .option('--project <id>', 'work on this deployed project', requireNonEmpty)
     .option('--json', 'print the result as JSON')
     .addHelpText('after', whichProject)
     .hook('preAction', async (command) => {

@@ -67,14 +67,14 @@ export class Database {
     limit: number,
     readTime?: string,
   ): Promise<{ readonly documents: readonly StoredDocument[]; readonly readTime: string }> {
-    const at = (path: string) => [{ referenceValue: this.#toName(path) }]
+    const toCursor = (path: string) => [{ referenceValue: this.#toName(path) }]
     const answer = await this.#request('POST', `${this.#documents}:runQuery`, {
       structuredQuery: {
         from: [collection === undefined ? { allDescendants: true } : { collectionId: collection }],
         orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
         limit,
-        ...(after !== undefined && { startAt: { values: at(after), before: false } }),
-        ...(until !== undefined && { endAt: { values: at(until), before: false } }),
+        ...(after !== undefined && { startAt: { values: toCursor(after), before: false } }),
+        ...(until !== undefined && { endAt: { values: toCursor(until), before: false } }),
       },
       ...(readTime !== undefined && { readTime }),
     })

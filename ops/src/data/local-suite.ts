@@ -1,7 +1,7 @@
 import type { Request } from '../google/request.ts'
 
 /** Sends requests to the emulators that the environment names, as their owner. */
-export const localSuite: Request = async (method, address, body) => {
+export const requestLocally: Request = async (method, address, body) => {
   const answer = await fetch(toEmulator(address), {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

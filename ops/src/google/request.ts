@@ -15,7 +15,7 @@ export type Request = (method: Method, address: string, body?: object) => Promis
 
 /** Connects to Google's REST APIs with one token for all requests. */
 export function connectGoogle({ project, fetchToken, server }: Access): Request {
-  const token = once(fetchToken)
+  const token = makeOnce(fetchToken)
   return async (method, address, body) => {
     const answer = await fetch(server ? `${server}/${address}` : `https://${address}`, {
       method,
@@ -33,7 +33,7 @@ export function connectGoogle({ project, fetchToken, server }: Access): Request 
   }
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
     made ??= make()

@@ -22,4 +22,4 @@ export const daysOfImages = 30
 export const locationOfCopy = 'asia-south2'
 
 /** Bucket with the second copy of the files. */
-export const bucketOfCopy = (project: string) => `${project}-files-copy`
+export const nameCopyBucket = (project: string) => `${project}-files-copy`

@@ -8,11 +8,11 @@ import { declaredSettings } from '@rupee/functions/platform/world/deployment.ts'
 export type SettingsFile = Readonly<Record<string, string | undefined>>
 
 /** Path in the repository of the settings of a project. */
-export const settingsPath = (project: string) => `functions/.env.${project}`
+export const toSettingsPath = (project: string) => `functions/.env.${project}`
 
 /** Reads the settings of a project; undefined if it has none. */
 export async function readSettingsFile(folder: string, project: string): Promise<SettingsFile | undefined> {
-  const text = await readFile(join(folder, settingsPath(project)), 'utf8').catch(() => undefined)
+  const text = await readFile(join(folder, toSettingsPath(project)), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parseEnv(text)
 }
 

@@ -76,8 +76,11 @@ export function chooseTests(changed) {
   const mapped = map.filter((entry) => changed.some((path) => entry.changed.test(path)))
   const all = [...new Set([...tests, ...mapped.flatMap(({ files }) => files)])]
   /** @param {string} path */
-  const needsNoSuite = (path) => /^(tests\/business|simulation)\//.test(path)
-  return { inOneProcess: all.filter(needsNoSuite), onSuite: all.filter((path) => !needsNoSuite(path)) }
+  const canRunWithoutSuite = (path) => /^(tests\/business|simulation)\//.test(path)
+  return {
+    inOneProcess: all.filter(canRunWithoutSuite),
+    onSuite: all.filter((path) => !canRunWithoutSuite(path)),
+  }
 }
 
 /**
@@ -85,6 +88,6 @@ export function chooseTests(changed) {
  * Its tests of the functions always run.
  * @param {readonly string[]} changed paths below the root
  */
-export function concernsSimulation(changed) {
+export function isAboutSimulation(changed) {
   return changed.some((path) => /^(simulation|emulators|scripts\/(build|simulation))\//.test(path))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseTests, concernsSimulation } from './what-to-test.mjs'
+import { chooseTests, isAboutSimulation } from './what-to-test.mjs'
 
 test('a change in an area of the functions runs its business tests and its calls', () => {
   expect(
@@ -34,10 +34,10 @@ test('a change that none of these tests can notice runs none', () => {
 })
 
 test("the simulation's own tests run when it, its Firestore or its build has changed", () => {
-  expect(concernsSimulation(['README.md', 'simulation/src/actors/cast.ts'])).toBe(true)
-  expect(concernsSimulation(['emulators/src/in-process/firestore.ts'])).toBe(true)
-  expect(concernsSimulation(['scripts/simulation/build-simulation.mjs'])).toBe(true)
-  expect(concernsSimulation(['functions/src/exchange/quotes/quotes.ts', 'scripts/test-run/test.mjs'])).toBe(
+  expect(isAboutSimulation(['README.md', 'simulation/src/actors/cast.ts'])).toBe(true)
+  expect(isAboutSimulation(['emulators/src/in-process/firestore.ts'])).toBe(true)
+  expect(isAboutSimulation(['scripts/simulation/build-simulation.mjs'])).toBe(true)
+  expect(isAboutSimulation(['functions/src/exchange/quotes/quotes.ts', 'scripts/test-run/test.mjs'])).toBe(
     false,
   )
 })

@@ -8,36 +8,36 @@ import { rehearse } from './rehearsal/rehearsal.ts'
 const begins = new Date('2026-01-24T18:00:00Z')
 const options = { customers: 30, staff: 5, ordersPerDay: 120, days: 5, begins }
 
-const played = (seed: number, more: Partial<Parameters<typeof rehearse>[1]> = {}) =>
+const play = (seed: number, more: Partial<Parameters<typeof rehearse>[1]> = {}) =>
   rehearse(makeCast({ ...options, seed }), { seed, begins, ...more })
 
-const orders = (heard: ReadonlyMap<string, number>) => heard.get(`${calls.placeOrder.path} 200`) ?? 0
+const countOrders = (heard: ReadonlyMap<string, number>) => heard.get(`${calls.placeOrder.path} 200`) ?? 0
 
 describe('a cast', () => {
   test('places about as many orders as planned, and staff decide nearly all of them', async () => {
-    const { exchange } = await played(1)
-    expect(orders(exchange.heard)).toBeGreaterThan(0.5 * 120 * 5)
-    expect(orders(exchange.heard)).toBeLessThan(1.7 * 120 * 5)
+    const { exchange } = await play(1)
+    expect(countOrders(exchange.heard)).toBeGreaterThan(0.5 * 120 * 5)
+    expect(countOrders(exchange.heard)).toBeLessThan(1.7 * 120 * 5)
     expect(exchange.list('transactions', 'status', 'pending').length).toBeLessThan(60)
     expect(exchange.list('transactions', 'status', 'Rejected').length).toBeGreaterThan(5)
   })
 
   test('completes its business when many answers are lost', async () => {
-    const { exchange, story } = await played(2, { lost: 0.15 })
-    expect(orders(exchange.heard)).toBeGreaterThan(200)
+    const { exchange, story } = await play(2, { lost: 0.15 })
+    expect(countOrders(exchange.heard)).toBeGreaterThan(200)
     expect(story.some((line) => line.includes('finds T'))).toBe(true)
   })
 
   test('acts the same with one seed, and differently with another', async () => {
-    const one = await played(3)
-    const again = await played(3)
-    const other = await played(4)
+    const one = await play(3)
+    const again = await play(3)
+    const other = await play(4)
     expect(again.story).toEqual(one.story)
     expect(other.story).not.toEqual(one.story)
   })
 
   test('performs in some run every deed that people do', async () => {
-    const runs = await Promise.all([16, 18].map((seed) => played(seed, { lost: 0.03 })))
+    const runs = await Promise.all([16, 18].map((seed) => play(seed, { lost: 0.03 })))
     const stories = runs.map(({ story }) => story.join('\n'))
     const deeds = [
       ...['gives the quote', 'leaves, and pays nothing', 'tabs', 'mistypes', 'which is late'],
@@ -67,7 +67,7 @@ describe('a complaint is made', () => {
   test('about a refusal that no honest person should get', async () => {
     const refused = { status: 403, body: { error: texts.csrfFailed } }
     await expect(
-      played(
+      play(
         11,
         onCall(calls.walletDescription.path, () => refused),
       ),
@@ -77,14 +77,14 @@ describe('a complaint is made', () => {
   test('about a failure that no fault explains', async () => {
     const failed = { status: 500, body: { error: texts.failed } }
     await expect(
-      played(
+      play(
         12,
         onCall(calls.releaseQuote.path, () => failed),
       ),
     ).rejects.toThrow('heard 500')
     const disturbed = { ...failed, disturbed: true }
     await expect(
-      played(
+      play(
         12,
         onCall(calls.releaseQuote.path, () => disturbed),
       ),
@@ -92,7 +92,7 @@ describe('a complaint is made', () => {
   })
 
   test('about a promised order that is missing', async () => {
-    const lost = played(
+    const lost = play(
       13,
       onCall(calls.placeOrder.path, (heard) =>
         heard.status === 200 ? { ...heard, body: { ...heard.body, trackingID: 'T0' } } : heard,
@@ -102,7 +102,7 @@ describe('a complaint is made', () => {
   })
 
   test('about an order that pays less than promised', async () => {
-    const less = played(14, {
+    const less = play(14, {
       instead: (_uid, path, heard, { documents }) => {
         const order = documents.get(`transactions/${heard.body.trackingID}`)
         if (path === calls.placeOrder.path && order) {
@@ -115,7 +115,7 @@ describe('a complaint is made', () => {
   })
 
   test('about a decision that did not hold', async () => {
-    const undone = played(15, {
+    const undone = play(15, {
       instead: (_uid, path, heard, { documents, list: _ }) => {
         if (path !== calls.decide.path || heard.status !== 200) return heard
         for (const [at, order] of documents) {

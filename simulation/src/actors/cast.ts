@@ -5,7 +5,7 @@ import { Newcomer } from './newcomers/newcomer.ts'
 import { Operator } from './operator/operator.ts'
 import { day } from './people/rhythm.ts'
 import { Town } from './people/town.ts'
-import { known, makePopulation } from './people/who.ts'
+import { makeKnown, makePopulation } from './people/who.ts'
 import { StaffMember } from './staff/member.ts'
 
 interface CastOptions {
@@ -48,7 +48,7 @@ export function makeCast({
       const comes = begins.getTime() + Math.round(random.between(0, 0.8) * days * day)
       const leaves = comes + Math.round(random.between(0.5, days / 2 + 1) * day)
       return new Newcomer({
-        who: known('newcomer', at),
+        who: makeKnown('newcomer', at),
         town,
         number: swappers.length + at,
         mood,

@@ -38,7 +38,7 @@ export const defectsOfContact: readonly Defect[] = [
     name: 'a block is for new rates alone',
     what: 'A blocked customer orders at a held rate.',
     file: 'functions/src/exchange/orders/place-order.ts',
-    found: "  claimable('order.blocked', () => ensureNotBlocked(found.block))\n",
+    found: "  offerClaimOnRefusal('order.blocked', () => ensureNotBlocked(found.block))\n",
     instead: '',
     seenBy: 'blocks',
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { everyInvariant } from '../invariants/all.ts'
+import { createInvariants } from '../invariants/all.ts'
 import { loadBundle } from '../process/bundle.ts'
 import type { Defect } from './defect.ts'
 import { type Catch, Hunter } from './hunter.ts'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-const names = everyInvariant().map(({ name }) => name)
+const names = createInvariants().map(({ name }) => name)
 const hunted = planted.filter(({ name }) => values.only?.includes(name) ?? true)
 const unknown = (values.without ?? []).find((name) => !names.includes(name))
 if (unknown !== undefined) throw new Error(`There is no invariant ${unknown}, only ${names.join(', ')}`)
@@ -35,13 +35,13 @@ const hunter = new Hunter({
 })
 
 const caught = new Map<Defect, Catch>()
-say(row('defect', 'seen by', 'seed', 'seconds', 'days'))
+say(writeRow('defect', 'seen by', 'seed', 'seconds', 'days'))
 for (const defect of hunted) {
   const found = await hunter.hunt(defect)
   if (found) caught.set(defect, found)
   say(
     found
-      ? inWords(defect, found)
+      ? describeCatch(defect, found)
       : `${defect.name.padEnd(46)}not seen in ${values.seeds} seeds: ${defect.what}`,
   )
 }
@@ -68,12 +68,12 @@ async function findUnseen(name: string): Promise<string | undefined> {
   return undefined
 }
 
-function inWords({ name, seenBy }: Defect, { invariant, seed, seconds, days }: Catch): string {
+function describeCatch({ name, seenBy }: Defect, { invariant, seed, seconds, days }: Catch): string {
   const seen = invariant === seenBy ? invariant : `${invariant} (not ${seenBy})`
-  return row(name, seen, String(seed), seconds.toFixed(1), days.toFixed(2))
+  return writeRow(name, seen, String(seed), seconds.toFixed(1), days.toFixed(2))
 }
 
-function row(name: string, seen: string, seed: string, seconds: string, days: string): string {
+function writeRow(name: string, seen: string, seed: string, seconds: string, days: string): string {
   return `${name.padEnd(46)}${seen.padEnd(28)}${seed.padStart(4)}${seconds.padStart(9)}${days.padStart(7)}`
 }
 

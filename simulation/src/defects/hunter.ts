@@ -1,5 +1,5 @@
 import type { Bundle } from '../process/bundle.ts'
-import { simulatedDays, smallWorld } from '../run/small-world.ts'
+import { countSimulatedDays, simulateSmallWorld } from '../run/small-world.ts'
 import type { Defect } from './defect.ts'
 
 export interface Catch {
@@ -37,9 +37,9 @@ export class Hunter {
     for (let seed = 1; seed <= this.#options.seedsAtMost; seed += 1) {
       if (!(await this.#isSound(seed))) continue
       const began = performance.now()
-      const outcome = await smallWorld(seed, bundle)
+      const outcome = await simulateSmallWorld(seed, bundle)
       seconds += (performance.now() - began) / 1000
-      days += simulatedDays(outcome)
+      days += countSimulatedDays(outcome)
       const { violation } = outcome
       if (violation) return { invariant: violation.invariant, found: violation.message, seed, seconds, days }
     }
@@ -53,14 +53,14 @@ export class Hunter {
     { isDeaf }: { readonly isDeaf: boolean },
   ): Promise<boolean> {
     const looking = { without: invariant, isDeaf }
-    const { violation } = await smallWorld(seed, this.#options.planted(defect), looking)
+    const { violation } = await simulateSmallWorld(seed, this.#options.planted(defect), looking)
     return violation === undefined
   }
 
   async #isSound(seed: number): Promise<boolean> {
     const known = this.#sound.get(seed)
     if (known !== undefined) return known
-    const { violation } = await smallWorld(seed, this.#options.sound)
+    const { violation } = await simulateSmallWorld(seed, this.#options.sound)
     if (violation) this.#options.passOver(seed, `${violation.invariant}: ${violation.message}`)
     this.#sound.set(seed, violation === undefined)
     return violation === undefined

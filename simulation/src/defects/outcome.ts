@@ -31,7 +31,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     file: 'functions/src/exchange/orders/place-order.ts',
     found: "postOrderMail(transaction, mail, { trackingID, about: 'received', now })",
     instead:
-      "await contendedTransaction(async (apart) => postOrderMail(apart, mail, { trackingID, about: 'received', now }))",
+      "await runContendedTransaction(async (apart) => postOrderMail(apart, mail, { trackingID, about: 'received', now }))",
     seenBy: 'mails',
   },
   {
@@ -46,7 +46,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a mail is claimed by an old look at it',
     what: 'A repeated event sends its mail twice.',
     file: 'functions/src/platform/mail/delivery.ts',
-    found: 'read.ref.update(claiming, ifUnchanged(read))',
+    found: 'read.ref.update(claiming, requireUnchanged(read))',
     instead: 'read.ref.update(claiming)',
     seenBy: 'mails',
   },
@@ -54,8 +54,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a Message-ID by chance',
     what: 'A repeated mail cannot be told from a second one.',
     file: 'functions/src/platform/mail/delivery.ts',
-    found: 'messageId: messageId(entry)',
-    instead: "messageId: messageId(world().firestore.doc('outbox/' + world().random.uuid()))",
+    found: 'messageId: toMessageId(entry)',
+    instead: "messageId: toMessageId(world().firestore.doc('outbox/' + world().random.uuid()))",
     seenBy: 'mails',
   },
   {

@@ -1,16 +1,16 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { expect, test } from 'vitest'
-import { everyInvariant } from './all.ts'
+import { createInvariants } from './all.ts'
 import { Exchange } from './examples/exchange.ts'
 
 test('invariants have distinct names, and state their rule in a sentence', () => {
-  const all = everyInvariant()
+  const all = createInvariants()
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   for (const { holds } of all) expect(holds).toMatch(/^[A-Z].*\.$/)
 })
 
 test('a correct history has no findings', () => {
-  const exchange = new Exchange(...everyInvariant())
+  const exchange = new Exchange(...createInvariants())
   exchange.commit(exchange.quoted('q1'))
   exchange.commit(exchange.quoted('q2'))
   exchange.commit(exchange.released('q2'))

@@ -28,7 +28,7 @@ import { PaidAgain } from './staff/paid-again.ts'
 import { Seals } from './staff/seals.ts'
 
 /** Returns new invariants for one run, because they keep state. */
-export function everyInvariant(): Invariant[] {
+export function createInvariants(): Invariant[] {
   const orders = new KnownOrders()
   const people = new KnownPeople()
   return [

@@ -10,6 +10,6 @@ export interface Rollout {
 
 /** Returns a rollout in the second half of a run, so that old code leaves data, and new code then runs alone. */
 export function planRollout(begins: Date, days: number, old: Bundle): Rollout {
-  const after = (share: number) => new Date(begins.getTime() + share * days * 24 * 60 * 60 * 1000)
-  return { old, begins: after(0.45), ends: after(0.75) }
+  const toMoment = (share: number) => new Date(begins.getTime() + share * days * 24 * 60 * 60 * 1000)
+  return { old, begins: toMoment(0.45), ends: toMoment(0.75) }
 }

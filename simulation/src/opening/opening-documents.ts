@@ -1,15 +1,15 @@
 import { defaultControls, storedControlsSchema } from '@rupee/domain/controls/controls.ts'
 import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
-import { walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
 import { staffSchema } from '@rupee/domain/people/staff.ts'
-import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
+import { listAccountSearchTerms } from '@rupee/domain/search/search-terms.ts'
 import { peopleTallySchema } from '@rupee/domain/tallies/tally.ts'
 import { bankDetailsSchema, walletInstructionsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
-import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
-import { demoMethod } from '@rupee/suite/seed/demo/demo-payouts.ts'
+import { toLoginPath } from '@rupee/functions/platform/crypto/login-path.ts'
+import { makeDemoMethod } from '@rupee/suite/seed/demo/demo-payouts.ts'
 import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
 import type { Known, Population } from '../actors/people/who.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
@@ -27,7 +27,7 @@ interface Opening {
 const day = 24 * 60 * 60 * 1000
 
 /** Returns the documents that exist when a run begins, by path: wallets, people, staff and controls. */
-export function openingDocuments({
+export function makeOpeningDocuments({
   random,
   now,
   population,
@@ -35,7 +35,7 @@ export function openingDocuments({
 }: Opening): ReadonlyMap<string, object> {
   const documents: Documents = new Map()
   addWallets(documents, random.fork('wallets'), now)
-  documents.set('settings/controls', controls(random.fork('controls')))
+  documents.set('settings/controls', makeControls(random.fork('controls')))
   documents.set('site/ad', { text: '', text_hi: '' })
   const { customers, staff } = population
   for (const person of [...customers, ...staff]) addPerson(documents, person, now, password)
@@ -64,7 +64,7 @@ function addWallets(documents: Documents, random: Seeded, now: Date): void {
     const { id: _, ...stored } = shown
     documents.set(`wallets/${id}`, stored)
     if (!reserveShow) documents.set(`reserves/${id}`, { reserved: opening })
-    const opened = walletOpened(id, opening)
+    const opened = enterOpenedWallet(id, opening)
     documents.set(`ledger/${opened.id}`, { ...toStoredEntry(opened), at: now })
     if (typeof payTo === 'string') {
       documents.set(
@@ -76,7 +76,7 @@ function addWallets(documents: Documents, random: Seeded, now: Date): void {
 }
 
 /** Returns the deployed controls, without second factors, which are not simulated, and with random payout limits. */
-function controls(random: Seeded): object {
+function makeControls(random: Seeded): object {
   const { secondPerson, payout, payoutDay } = defaultControls.deployed
   return storedControlsSchema.parse({
     secondPerson: secondPerson && random.chance(0.5),
@@ -89,27 +89,27 @@ function controls(random: Seeded): object {
 }
 
 function addPerson(documents: Documents, { uid, name, email }: Known, now: Date, password: string): void {
-  const terms = accountSearchTerms({ name, email })
+  const terms = listAccountSearchTerms({ name, email })
   const date_joined = new Date(now.getTime() - 60 * day)
   const account = { name, email, date_joined, is_verified: true, active: true, terms }
   documents.set(`users/${uid}`, accountSchema.parse(account))
-  documents.set(loginPath(email), { uid, password, isConfirmed: true })
+  documents.set(toLoginPath(email), { uid, password, isConfirmed: true })
   const methods = [
     { type: 'UPI', upiID: `${uid}@examplebank` },
     {
       type: 'Bank',
       accountName: name,
-      accountNumber: `50100${accountNumber(uid)}`,
+      accountNumber: `50100${toAccountNumber(uid)}`,
       ifscCode: 'EXMP0000456',
       branch: 'Andheri West',
       bankName: 'Example Bank',
     },
-    demoMethod('tron', uid),
-    demoMethod('account', uid),
+    makeDemoMethod('tron', uid),
+    makeDemoMethod('account', uid),
   ]
   for (const [at, method] of methods.entries()) {
     documents.set(`users/${uid}/withdrawals/method-${at + 1}`, withdrawalSchema.parse(method))
   }
 }
 
-const accountNumber = (uid: string) => uid.replace(/\D/g, '').padStart(8, '0').slice(-8)
+const toAccountNumber = (uid: string) => uid.replace(/\D/g, '').padStart(8, '0').slice(-8)

@@ -29,7 +29,7 @@ export class AuthServer {
   /** Returns the interface that a process uses over its line. */
   over(line: Pick<Line, 'roundTrip'>): World['auth'] {
     const ask = <T>(what: string, work: () => T): Promise<T> =>
-      line.roundTrip(`Auth: ${what}`, async () => work(), networkFailure)
+      line.roundTrip(`Auth: ${what}`, async () => work(), makeNetworkFailure)
     return {
       createCustomToken: (uid, claims = {}) =>
         ask('sign a token', () => this.#issue('custom', uid, claims, hour)),
@@ -73,15 +73,15 @@ export class AuthServer {
 
   #read(text: string, kind: Token['kind']): Token {
     const token = parse(text)
-    if (token?.kind !== kind) throw authError('argument-error')
+    if (token?.kind !== kind) throw makeAuthError('argument-error')
     if (token.expires <= this.#scheduler.now) {
-      throw authError(kind === 'session' ? 'session-cookie-expired' : 'id-token-expired')
+      throw makeAuthError(kind === 'session' ? 'session-cookie-expired' : 'id-token-expired')
     }
     return token
   }
 
   #ensureUser(uid: string): void {
-    if (!this.#users.has(uid)) throw authError('user-not-found')
+    if (!this.#users.has(uid)) throw makeAuthError('user-not-found')
   }
 }
 
@@ -120,16 +120,16 @@ function decodeToken(token: Token): DecodedIdToken {
 }
 
 function decode({ uid, issued, expires, claims }: Token): DecodedIdToken {
-  const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
+  const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
   const issuer = 'https://session.firebase.google.com/simulated'
   const firebase = { identities: {}, sign_in_provider: 'custom' }
-  const times = { iat: seconds(issued), auth_time: seconds(issued), exp: seconds(expires) }
+  const times = { iat: toSeconds(issued), auth_time: toSeconds(issued), exp: toSeconds(expires) }
   return { ...claims, ...times, uid, sub: uid, aud: 'simulated', iss: issuer, firebase }
 }
 
-function authError(code: string): Error {
+function makeAuthError(code: string): Error {
   return Object.assign(new Error(`Auth says ${code}`), { code: `auth/${code}` })
 }
 
-const networkFailure = (message: string) =>
+const makeNetworkFailure = (message: string) =>
   Object.assign(new Error(`Auth could not be reached: ${message}`), { code: 'app/network-error' })

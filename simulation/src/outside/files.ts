@@ -34,7 +34,7 @@ export class FileServer {
   /** Returns the interface that a process uses over its line. */
   over(line: Pick<Line, 'roundTrip'>): FileStore {
     const ask = <T>(what: string, work: () => T): Promise<T> =>
-      line.roundTrip(`Storage: ${what}`, async () => work(), networkFailure)
+      line.roundTrip(`Storage: ${what}`, async () => work(), makeNetworkFailure)
     return {
       find: (path) => ask('look for a file', () => this.#find(path)),
       beginning: (version) => ask('read a file', () => this.#read(version).bytes.subarray(0, beginning)),
@@ -99,5 +99,5 @@ export class FileServer {
 
 type Ask = <T>(what: string, work: () => T) => Promise<T>
 
-const networkFailure = (message: string) =>
+const makeNetworkFailure = (message: string) =>
   Object.assign(new Error(`Storage could not be reached: ${message}`), { code: 503 })

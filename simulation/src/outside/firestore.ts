@@ -11,7 +11,7 @@ import { SortedCommit } from '../seen-commit.ts'
 import type { SeenChange, SeenCommit, SeenDocument } from '../witness.ts'
 
 /** Returns a Firestore without delays or faults, to write the opening documents. */
-export function instantFirestore(database: Database): InProcessFirestore {
+export function makeInstantFirestore(database: Database): InProcessFirestore {
   return inProcessFirestore(database, {
     roundTrip: (_, deliver) => deliver(),
     wait: async () => {},
@@ -19,7 +19,7 @@ export function instantFirestore(database: Database): InProcessFirestore {
   })
 }
 
-export function seenCommit({ changes }: Commit, at: Date, isOpening: boolean): SeenCommit {
+export function toSeenCommit({ changes }: Commit, at: Date, isOpening: boolean): SeenCommit {
   return new SortedCommit(
     at,
     changes.map((change) => new ChangedDocument(change)),
@@ -69,7 +69,7 @@ export function findDocument(
 }
 
 /** Returns the IDs of matching documents, sorted by ID. */
-export function idsWhere(
+export function listIdsWhere(
   database: Database,
   collection: string,
   field: string,

@@ -68,7 +68,7 @@ export class Hosting {
         const status = result === 'no answer' ? result : result.status
         this.#count(`${path} ${status}`)
         teller.tell(
-          () => `${uid ?? 'a visitor'} hears of ${path} ${toldFields(fields)}: ${describeAnswer(result)}`,
+          () => `${uid ?? 'a visitor'} hears of ${path} ${describeFields(fields)}: ${describeAnswer(result)}`,
         )
         heard({ at: scheduler.date, began, uid, path, fields, heard: result })
         resolve(result)
@@ -133,7 +133,7 @@ function describeAnswer(heard: Heard | 'no answer'): string {
   return heard === 'no answer' ? heard : `${heard.status} ${JSON.stringify(heard.body).slice(0, 300)}`
 }
 
-function toldFields(fields: Readonly<Record<string, string>>): string {
+function describeFields(fields: Readonly<Record<string, string>>): string {
   const told = Object.entries(fields).filter(([name]) => name !== 'password')
   return told.map(([name, value]) => `${name}=${value.slice(0, 60)}`).join(' ')
 }

@@ -55,8 +55,8 @@ export class Line {
     })
   }
 
-  roundTrip<T>(what: string, deliver: () => Promise<T>, failure: Failure = rpcFailure): Promise<T> {
-    if (!this.#process.isAlive) return never()
+  roundTrip<T>(what: string, deliver: () => Promise<T>, failure: Failure = makeRpcFailure): Promise<T> {
+    if (!this.#process.isAlive) return waitForever()
     const fault = this.#surroundings.faults.onTheWay()
     if (fault !== undefined) return this.#disturbed(fault, what, deliver, failure)
     const answer = this.#sent(this.#leg(), deliver)
@@ -69,32 +69,32 @@ export class Line {
   #disturbed<T>(fault: FaultOnTheWay, what: string, deliver: () => Promise<T>, failure: Failure): Promise<T> {
     const { teller } = this.#surroundings
     teller.tell(() => `${this.#process.name}: ${fault} (${what})`)
-    const refused = (status: Status, delay: number) => this.#broken<T>(failure(fault, status), delay)
+    const refuseLater = (status: Status, delay: number) => this.#broken<T>(failure(fault, status), delay)
     switch (fault) {
       case 'a request is lost':
-        return refused('UNAVAILABLE', this.#leg() * 2)
+        return refuseLater('UNAVAILABLE', this.#leg() * 2)
       case 'it is refused for the moment':
-        return refused('RESOURCE_EXHAUSTED', this.#leg() * 2)
+        return refuseLater('RESOURCE_EXHAUSTED', this.#leg() * 2)
       case 'it is aborted':
         // Firestore aborts contended commits. Other requests are merely refused.
-        return refused(what === 'commit' ? 'ABORTED' : 'UNAVAILABLE', this.#leg() * 2)
+        return refuseLater(what === 'commit' ? 'ABORTED' : 'UNAVAILABLE', this.#leg() * 2)
       case 'an answer is lost': {
         ignore(this.#sent(this.#leg(), deliver))
         // A broken connection fails at once, a silent one when the client times out.
         return this.#random.chance(0.8)
-          ? refused('UNAVAILABLE', this.#leg() * 2)
-          : refused('DEADLINE_EXCEEDED', patience)
+          ? refuseLater('UNAVAILABLE', this.#leg() * 2)
+          : refuseLater('DEADLINE_EXCEEDED', patience)
       }
       case 'it is very late':
         return this.#heard(this.#sent(this.#random.between(0, patience * 0.9), deliver))
       case 'the process dies before it':
         this.#process.die()
-        return never()
+        return waitForever()
       case 'the process dies after it': {
         const answer = this.#sent(this.#leg(), deliver)
         const die = () => this.#process.die()
         answer.then(die, die)
-        return never()
+        return waitForever()
       }
     }
   }
@@ -131,14 +131,14 @@ export class Line {
   }
 }
 
-const never = <T>(): Promise<T> => new Promise(() => {})
+const waitForever = <T>(): Promise<T> => new Promise(() => {})
 
 function ignore(promise: Promise<unknown>): void {
   promise.catch(() => {})
 }
 
 /** Returns an error of the server, or of the connection if there was no answer. */
-function rpcFailure(message: string, status: Status): Error {
+function makeRpcFailure(message: string, status: Status): Error {
   const isAnswer = status === 'ABORTED' || status === 'RESOURCE_EXHAUSTED'
   return isAnswer ? new ServerError(status, message) : new RpcError(status, message)
 }

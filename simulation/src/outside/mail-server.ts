@@ -17,7 +17,7 @@ export class MailServer {
   /** Returns the interface that a process uses over its line. */
   over(line: Line): Post {
     return {
-      send: (mail) => line.roundTrip('mail', async () => this.#take(mail), networkFailure),
+      send: (mail) => line.roundTrip('mail', async () => this.#take(mail), makeNetworkFailure),
     }
   }
 
@@ -34,4 +34,4 @@ export class MailServer {
   }
 }
 
-const networkFailure = (message: string) => new Error(`The mail server did not answer: ${message}`)
+const makeNetworkFailure = (message: string) => new Error(`The mail server did not answer: ${message}`)

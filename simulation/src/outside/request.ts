@@ -24,7 +24,7 @@ const boundary = 'between-the-parts-of-a-simulated-form'
 export function makeRequest({ browser, address, path, fields, files }: Sent): Request {
   const isMultipart = Object.keys(files).length > 0
   const rawBody = isMultipart
-    ? multipart(fields, files)
+    ? encodeMultipart(fields, files)
     : Buffer.from(new URLSearchParams({ ...fields }).toString())
   const headers: Readonly<Record<string, string>> = {
     'x-forwarded-host': site,
@@ -38,7 +38,7 @@ export function makeRequest({ browser, address, path, fields, files }: Sent): Re
     'x-csrftoken': browser.csrf,
     ...(browser.cookie && { cookie: `__session=${browser.cookie}` }),
   }
-  return receivedRequest({ method: 'POST', path, headers, rawBody })
+  return toExpressRequest({ method: 'POST', path, headers, rawBody })
 }
 
 interface Received {
@@ -50,7 +50,7 @@ interface Received {
 }
 
 /** Returns a request as Express passes it to a function. */
-export function receivedRequest(received: Received): Request {
+export function toExpressRequest(received: Received): Request {
   const request = {
     ...received,
     get: (name: string) => received.headers[name.toLowerCase()],
@@ -60,18 +60,18 @@ export function receivedRequest(received: Received): Request {
   return request as unknown as Request
 }
 
-function multipart(
+function encodeMultipart(
   fields: Readonly<Record<string, string>>,
   files: Readonly<Record<string, SentFile>>,
 ): Buffer {
   const parts: Buffer[] = []
-  const part = (disposition: string, type: string, content: Buffer) => {
+  const addPart = (disposition: string, type: string, content: Buffer) => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${type}\r\n`
     parts.push(Buffer.from(head), content, Buffer.from('\r\n'))
   }
-  for (const [name, value] of Object.entries(fields)) part(`name="${name}"`, '', Buffer.from(value))
+  for (const [name, value] of Object.entries(fields)) addPart(`name="${name}"`, '', Buffer.from(value))
   for (const [name, file] of Object.entries(files)) {
-    part(`name="${name}"; filename="${file.name}"`, `Content-Type: ${file.type}\r\n`, file.bytes)
+    addPart(`name="${name}"; filename="${file.name}"`, `Content-Type: ${file.type}\r\n`, file.bytes)
   }
   const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
   rememberForm(body, { fields, files })

@@ -70,7 +70,7 @@ export class Schedules {
 
   #run(name: ScheduleName, due: Date): void {
     const { fleet, teller } = this.#options
-    const failed = (reason: unknown) => {
+    const noteFailure = (reason: unknown) => {
       teller.tell(() => `${name} fails: ${reason}`)
       this.failed.set(name, (this.failed.get(name) ?? 0) + 1)
     }
@@ -78,9 +78,9 @@ export class Schedules {
       process.work(
         () => process.functions.schedules[name].run(due),
         (result) => {
-          if (result.status === 'rejected') failed(result.reason)
+          if (result.status === 'rejected') noteFailure(result.reason)
         },
-        () => failed('its process has died'),
+        () => noteFailure('its process has died'),
       ),
     )
   }

@@ -80,7 +80,7 @@ export class Triggers {
     since = this.#options.scheduler.now,
   ): void {
     const { scheduler, fleet, teller } = this.#options
-    const failed = () => {
+    const noteFailure = () => {
       teller.tell(() => `${trigger.name} of ${change.path} fails`)
       const isOver = scheduler.now - since > day
       if (!trigger.retry || isOver) return
@@ -91,10 +91,10 @@ export class Triggers {
       await process.functions.documentTriggers[trigger.name].run(after, process.now(), before)
     }
     const ended = ({ status }: PromiseSettledResult<void>) => {
-      if (status === 'rejected') failed()
+      if (status === 'rejected') noteFailure()
     }
     scheduler.after(delay, () =>
-      fleet.withProcess((process) => process.work(() => run(process), ended, failed)),
+      fleet.withProcess((process) => process.work(() => run(process), ended, noteFailure)),
     )
   }
 }

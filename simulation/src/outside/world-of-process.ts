@@ -21,7 +21,7 @@ export interface Outside extends Surroundings {
 }
 
 /** Returns the world of one process: the shared services over its own line, and its own clock. */
-export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded): World {
+export function makeProcessWorld(outside: Outside, process: Mortal, random: Seeded): World {
   const line = new Line(process, outside, random.fork('line'))
   return {
     isLocal: false,
@@ -50,10 +50,10 @@ export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded
 function makeClock({ scheduler, clockSkew }: Outside, line: Line, random: Seeded): World['clock'] {
   const skew = random.between(-clockSkew, clockSkew)
   const started = scheduler.now
-  const elapsed = () => scheduler.now - started
+  const measureElapsed = () => scheduler.now - started
   return {
-    now: () => new Date(started + skew + elapsed()),
-    elapsed,
+    now: () => new Date(started + skew + measureElapsed()),
+    elapsed: measureElapsed,
     wait: (milliseconds) => line.wait(milliseconds),
   }
 }

@@ -63,12 +63,12 @@ function loadFactory(folder: string, name: string): Factory {
 /** Evaluates a bundle. TypeScript cannot know the types of its exports. */
 function readExports<T>(factory: Factory, require: Require): T {
   const module: { exports: object } = { exports: {} }
-  const shadows = machines.map((name) => refusal(name))
+  const shadows = machines.map((name) => makeRefusal(name))
   factory(require, module, module.exports, { env: environment }, ...shadows)
   return module.exports as T
 }
 
-function refusal(name: string) {
+function makeRefusal(name: string) {
   return () => {
     throw new Error(`${name} reaches past the world of a simulated process`)
   }
@@ -80,7 +80,7 @@ function wrapPackages(require: Require): Require {
   return (name) => {
     const before = known.get(name)
     if (before !== undefined) return before
-    const found = withoutNames(replaced[name] ?? withoutChance(name, require))
+    const found = hideNames(replaced[name] ?? hideChance(name, require))
     known.set(name, found)
     return found
   }
@@ -101,18 +101,18 @@ const replaced: Readonly<Record<string, unknown>> = {
   'node:async_hooks': { AsyncLocalStorage: SharedStorage },
 }
 
-function withoutChance(name: string, require: Require): unknown {
+function hideChance(name: string, require: Require): unknown {
   const found = require(name)
   if (!/^(node:)?crypto$/.test(name)) return found
   const chances = ['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync', 'getRandomValues']
-  return Object.assign({}, found, Object.fromEntries(chances.map((chance) => [chance, refusal(chance)])))
+  return Object.assign({}, found, Object.fromEntries(chances.map((chance) => [chance, makeRefusal(chance)])))
 }
 
 /**
  * Hides the own names of a module. A bundle copies the names of each namespace import, such as hundreds of zod's for
  * each file, which took most of the start of a process. Inherited names work as well and are not copied.
  */
-function withoutNames(module: unknown): unknown {
+function hideNames(module: unknown): unknown {
   const isOfModules = typeof module === 'object' && module !== null && '__esModule' in module
   return isOfModules ? Object.create(module) : module
 }

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { picture } from '../actors/people/papers.ts'
+import { drawPicture } from '../actors/people/papers.ts'
 import { makeRequest } from '../outside/request.ts'
 import { Seeded } from '../scheduler/seeded.ts'
 import { FormParser } from './known-forms.ts'
@@ -17,7 +17,7 @@ const request = makeRequest({
   address: '2001:db8::1',
   path: '/d/api/exchange/',
   fields: { from_currency: 'inr', sendersPaymentDetails: 'UPI, ₹5,000\r\nfrom a friend', quote: '' },
-  files: { screenshot: picture(random), chat: picture(random, 'jpeg') },
+  files: { screenshot: drawPicture(random), chat: drawPicture(random, 'jpeg') },
 })
 
 test("a parsed form matches the real parser's result", async () => {

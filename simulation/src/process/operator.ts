@@ -32,12 +32,12 @@ export class OperatorProcess implements Mortal {
     return new Promise((resolve) => {
       this.#lost = () => resolve('no answer')
       let lines = 0
-      const printed = () => {
+      const countPrinted = () => {
         if (lines++ === killed?.lines) this.#dieLater(killed.milliseconds)
       }
-      printed()
+      countPrinted()
       // A network fault ends a command with an error. It can be run again at any time.
-      this.#perform(command, printed).then(resolve, this.#lost)
+      this.#perform(command, countPrinted).then(resolve, this.#lost)
     })
   }
 

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 import { makeCast } from '../actors/cast.ts'
 import { makePopulation } from '../actors/people/who.ts'
-import { everyInvariant } from '../invariants/all.ts'
+import { createInvariants } from '../invariants/all.ts'
 import { Migrated } from '../migration/migrated.ts'
 import { Migrator } from '../migration/migrator.ts'
 import { planRollout } from '../migration/rollout.ts'
@@ -26,8 +26,8 @@ const old = options.migration ? loadBundle(options.old, 'old') : undefined
 
 const makeRollout = (lasts: number) => old && planRollout(beginning, lasts, old)
 
-function invariants() {
-  const all = [...everyInvariant(), ...(options.migration ? [new Migrated()] : [])]
+function chooseInvariants() {
+  const all = [...createInvariants(), ...(options.migration ? [new Migrated()] : [])]
   for (const name of options.without) {
     if (all.some((invariant) => invariant.name === name)) continue
     throw new Error(
@@ -57,7 +57,7 @@ function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome
     rollout: makeRollout(part.days),
     ...manner,
     population: makePopulation({ customers, staff }),
-    invariants: invariants(),
+    invariants: chooseInvariants(),
     actors: cast(seed, part.days),
     acting: part.actors,
   })
@@ -117,19 +117,19 @@ function print(
 ): void {
   const { steps, transactions, commits, ended, violation } = outcome
   const simulated = (ended.getTime() - beginning.getTime()) / 86_400_000
-  const each = (count: number) => `${Math.round(count / seconds.cpu).toLocaleString('en')} a second`
+  const formatRate = (count: number) => `${Math.round(count / seconds.cpu).toLocaleString('en')} a second`
   say(
     `Seed ${seed}: ${simulated.toFixed(1)} days in ${seconds.wall.toFixed(1)} s, ${seconds.cpu.toFixed(1)} s of them of the processor (${(simulated / seconds.cpu).toFixed(2)} days for each)`,
   )
   say(
-    `  ${steps.toLocaleString('en')} steps, ${each(steps)}; ${transactions.toLocaleString('en')} transactions, ${each(transactions)}; ${commits.toLocaleString('en')} commits`,
+    `  ${steps.toLocaleString('en')} steps, ${formatRate(steps)}; ${transactions.toLocaleString('en')} transactions, ${formatRate(transactions)}; ${commits.toLocaleString('en')} commits`,
   )
   say(`  ${outcome.processes} processes; hash ${outcome.hash}`)
   for (const line of [
-    ...table('Calls', outcome.calls),
-    ...table('Faults', outcome.faults),
-    ...table('Logged', outcome.logged),
-    ...table('Checks', outcome.checks),
+    ...writeTable('Calls', outcome.calls),
+    ...writeTable('Faults', outcome.faults),
+    ...writeTable('Logged', outcome.logged),
+    ...writeTable('Checks', outcome.checks),
   ])
     say(line)
   if (!violation) {
@@ -147,7 +147,7 @@ function tellProgress(weeks: number, transactions: number, seconds: number): voi
   )
 }
 
-function table(title: string, counts: ReadonlyMap<string, number>): readonly string[] {
+function writeTable(title: string, counts: ReadonlyMap<string, number>): readonly string[] {
   if (counts.size === 0) return []
   const rows = [...counts].sort()
   return [

@@ -3,19 +3,19 @@ import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
 import type { Population } from '../actors/people/who.ts'
 import type { Rollout } from '../migration/rollout.ts'
 import { toVersion1 } from '../migration/version-1.ts'
-import { openingDocuments } from '../opening/opening-documents.ts'
+import { makeOpeningDocuments } from '../opening/opening-documents.ts'
 import { AuthServer } from '../outside/auth.ts'
 import { Browsers } from '../outside/browsers.ts'
 import { Expiry } from '../outside/expiry.ts'
 import { type Fault, Faults } from '../outside/faults.ts'
 import { FileServer } from '../outside/files.ts'
-import { instantFirestore, seenCommit } from '../outside/firestore.ts'
+import { makeInstantFirestore, toSeenCommit } from '../outside/firestore.ts'
 import { Hosting } from '../outside/hosting.ts'
 import type { Latency } from '../outside/line.ts'
 import { MailServer } from '../outside/mail-server.ts'
 import { Schedules } from '../outside/schedules.ts'
 import { Triggers } from '../outside/triggers.ts'
-import { makeRandom, type Outside, quickThreads, worldOfProcess } from '../outside/world-of-process.ts'
+import { makeProcessWorld, makeRandom, type Outside, quickThreads } from '../outside/world-of-process.ts'
 import { type Bundle, environment } from '../process/bundle.ts'
 import { Fleet } from '../process/fleet.ts'
 import { OperatorProcess } from '../process/operator.ts'
@@ -24,7 +24,7 @@ import { Seeded } from '../scheduler/seeded.ts'
 import type { Actor, Command, Killed, Operated } from '../stage.ts'
 import { Digest } from '../story/digest.ts'
 import { Teller, type Told } from '../story/teller.ts'
-import { toldCommit } from '../story/told-commit.ts'
+import { describeCommit } from '../story/told-commit.ts'
 import type { Invariant, Violation } from '../witness.ts'
 import { ActorStage } from './stage/actor-stage.ts'
 import { LiveLists } from './stage/live-lists.ts'
@@ -161,12 +161,12 @@ class Run {
       bundles: rollout ? [rollout.old] : bundles,
       size,
       random: random.fork('fleet'),
-      worldFor: (process, chance) => worldOfProcess(this.#outside, process, chance),
+      worldFor: (process, chance) => makeProcessWorld(this.#outside, process, chance),
     })
     this.#fleet = fleet
     this.#operators = random.fork('operators')
     const background = { scheduler, faults, teller, fleet }
-    const { documentTriggers, schedules } = newest(bundles).start()
+    const { documentTriggers, schedules } = findNewest(bundles).start()
     this.#triggers = new Triggers(documentTriggers, { ...background, random: random.fork('triggers') })
     this.#schedules = new Schedules(schedules, { ...background, random: random.fork('schedules') })
     this.#expiry = new Expiry(this.#database, scheduler)
@@ -232,9 +232,14 @@ class Run {
     const seal = { cost: Number(environment.PASSWORD_COST), pepper: environment.PASSWORD_PEPPER }
     const outside = { random: makeRandom(this.#opening), threads: quickThreads }
     const sealed = await sealPassword(password, seal, outside)
-    const today = openingDocuments({ random: this.#opening, now: beginning, population, password: sealed })
+    const today = makeOpeningDocuments({
+      random: this.#opening,
+      now: beginning,
+      population,
+      password: sealed,
+    })
     const documents = rollout ? toVersion1(today) : today
-    const firestore = instantFirestore(this.#database)
+    const firestore = makeInstantFirestore(this.#database)
     await firestore.runTransaction(async (transaction) => {
       for (const [path, document] of new Map([...documents, ...(opening ?? [])])) {
         transaction.create(firestore.doc(path), document)
@@ -253,10 +258,10 @@ class Run {
     for (const { path, after } of changes) this.#digest.entry(path, after?.fields)
     const isLate = now >= this.#ends && changes.some(({ path }) => !goesOnForEver.test(path))
     if (isLate) this.#lastChange = now
-    if (!isOpening) this.#teller.tell(() => toldCommit(commit))
+    if (!isOpening) this.#teller.tell(() => describeCommit(commit))
     this.#triggers.committed(commit)
     this.#expiry.committed(commit)
-    const seen = seenCommit(commit, date, isOpening)
+    const seen = toSeenCommit(commit, date, isOpening)
     this.#lists.committed(seen)
     this.#witnesses.committed(seen)
   }
@@ -310,8 +315,8 @@ class Run {
   #operate(command: Command, killed?: Killed): Promise<Operated | 'no answer'> {
     const name = `process of an operator (${command})`
     const chance = this.#operators.fork(name)
-    const process = new OperatorProcess(name, newest(this.#run.bundles), (mortal) =>
-      worldOfProcess(this.#outside, mortal, chance),
+    const process = new OperatorProcess(name, findNewest(this.#run.bundles), (mortal) =>
+      makeProcessWorld(this.#outside, mortal, chance),
     )
     return process.run(command, killed)
   }
@@ -320,8 +325,8 @@ class Run {
     const { rollout, bundles } = this.#run
     if (!rollout) return
     const { now } = this.#scheduler
-    this.#scheduler.after(rollout.begins.getTime() - now, () => this.#fleet.deploy(newest(bundles)))
-    this.#scheduler.after(rollout.ends.getTime() - now, () => this.#fleet.keepOnly(newest(bundles)))
+    this.#scheduler.after(rollout.begins.getTime() - now, () => this.#fleet.deploy(findNewest(bundles)))
+    this.#scheduler.after(rollout.ends.getTime() - now, () => this.#fleet.keepOnly(findNewest(bundles)))
   }
 
   /** Goes on without faults and actors until nothing has changed for a day. */
@@ -364,7 +369,7 @@ const sortUpTo = 64
 const goesOnForEver =
   /^(?:(?:auditSeals|auditHead|ledger|ledgerCheckpoints|pulse|reserveHistory|throttles|outbox|codes|challenges|kycGrants|kycLooks|withdrawalNews|contactMessages|undoLinks|quotes|reviews|invitations)\/|staff\/[^/]+\/paidAlone\/|site\/figures$)/
 
-function newest(bundles: readonly Bundle[]): Bundle {
+function findNewest(bundles: readonly Bundle[]): Bundle {
   const [first] = bundles
   if (!first) throw new Error('There is no version of the functions to run')
   return first

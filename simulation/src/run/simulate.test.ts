@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeCast } from '../actors/cast.ts'
 import { makePopulation } from '../actors/people/who.ts'
-import { everyInvariant } from '../invariants/all.ts'
+import { createInvariants } from '../invariants/all.ts'
 import { Migrated } from '../migration/migrated.ts'
 import { Migrator } from '../migration/migrator.ts'
 import { planRollout } from '../migration/rollout.ts'
@@ -20,7 +20,7 @@ function run(seed: number, faults: 'none' | 'by seed', { days = 1, isTold = fals
     isTold,
     bundles: [bundle],
     population: makePopulation(people),
-    invariants: everyInvariant(),
+    invariants: createInvariants(),
     actors: makeCast({ ...people, ordersPerDay: 30, days, seed, begins: beginning }),
   })
 }
@@ -55,16 +55,16 @@ test('no invariant reads a collection whose changes it does not follow', async (
     faults: 'by seed',
     bundles: [bundle],
     population: makePopulation(people),
-    invariants: everyInvariant().map((invariant) => toldOfAll(invariant, (other) => others.push(other))),
+    invariants: createInvariants().map((invariant) => tellOfEach(invariant, (other) => others.push(other))),
     actors: makeCast({ ...people, ordersPerDay: 60, days: 1, seed: 5, begins: beginning }),
   })
   expect(outcome.violation).toBeUndefined()
   expect([...new Set(others)]).toEqual([])
 })
 
-function toldOfAll(invariant: Invariant, asksForOther: (what: string) => void): Invariant {
+function tellOfEach(invariant: Invariant, asksForOther: (what: string) => void): Invariant {
   const { name, holds, hearsOf } = invariant
-  const asked = (commit: SeenCommit): SeenCommit => ({
+  const watchCommit = (commit: SeenCommit): SeenCommit => ({
     at: commit.at,
     changes: commit.changes,
     collections: commit.collections,
@@ -77,7 +77,7 @@ function toldOfAll(invariant: Invariant, asksForOther: (what: string) => void): 
   return {
     name,
     holds,
-    committed: (commit) => invariant.committed?.(asked(commit)),
+    committed: (commit) => invariant.committed?.(watchCommit(commit)),
     called: (call) => invariant.called?.(call),
     mailed: (mail) => invariant.mailed?.(mail),
     filed: (change) => invariant.filed?.(change),
@@ -94,7 +94,7 @@ test('two versions of the functions run beside each other', async () => {
     faults: 'by seed',
     bundles: [bundle, old],
     population: makePopulation(people),
-    invariants: everyInvariant(),
+    invariants: createInvariants(),
     actors: makeCast({ ...people, ordersPerDay: 30, days: 0.5, seed: 4, begins: beginning }),
     isTold: true,
   })
@@ -117,13 +117,13 @@ test('data of version 1 is migrated while old and new code run', async () => {
     bundles: [bundle],
     rollout,
     population: makePopulation(people),
-    invariants: [...everyInvariant(), new Migrated()],
+    invariants: [...createInvariants(), new Migrated()],
     actors: [...cast, new Migrator(rollout)],
     isTold: true,
   })
   expect(outcome.violation).toBeUndefined()
-  const said = (pattern: RegExp) => outcome.told.filter(({ line }) => pattern.test(line)).length
-  expect(said(/migrates, and it is stopped/)).toBeGreaterThan(2)
-  expect(said(/migrates: The data has version 2/)).toBe(1)
-  expect(said(/\(old\) gets no more work/)).toBeGreaterThan(0)
+  const countSaid = (pattern: RegExp) => outcome.told.filter(({ line }) => pattern.test(line)).length
+  expect(countSaid(/migrates, and it is stopped/)).toBeGreaterThan(2)
+  expect(countSaid(/migrates: The data has version 2/)).toBe(1)
+  expect(countSaid(/\(old\) gets no more work/)).toBeGreaterThan(0)
 })

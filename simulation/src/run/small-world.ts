@@ -1,6 +1,6 @@
 import { makeCast } from '../actors/cast.ts'
 import { makePopulation } from '../actors/people/who.ts'
-import { everyInvariant } from '../invariants/all.ts'
+import { createInvariants } from '../invariants/all.ts'
 import type { Bundle } from '../process/bundle.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
 
@@ -14,7 +14,7 @@ interface LookingAway {
   readonly isDeaf?: boolean
 }
 
-export function smallWorld(
+export function simulateSmallWorld(
   seed: number,
   bundle: Bundle,
   { without, isDeaf = false }: LookingAway = {},
@@ -26,7 +26,7 @@ export function smallWorld(
     bundles: [bundle],
     isDeaf,
     population: makePopulation(size),
-    invariants: everyInvariant().filter(({ name }) => name !== without),
+    invariants: createInvariants().filter(({ name }) => name !== without),
     actors: makeCast({ ...size, seed, begins: beginning }),
   })
 }
@@ -37,6 +37,6 @@ export function toCommand(seed: number): string {
   return `npm run simulate -- --seed ${seed} --days ${days} --customers ${customers} --orders-per-day ${ordersPerDay}`
 }
 
-export function simulatedDays({ ended }: Outcome): number {
+export function countSimulatedDays({ ended }: Outcome): number {
   return (ended.getTime() - beginning.getTime()) / (24 * 60 * 60 * 1000)
 }

@@ -23,14 +23,14 @@ export class Witnesses {
   constructor(invariants: readonly Invariant[], violated: () => void) {
     this.#all = invariants.map((invariant) => ({ invariant, checks: 0 }))
     this.#violated = violated
-    const whoHears = (kind: Kind) => this.#all.filter(({ invariant }) => invariant[kind] !== undefined)
+    const listHearers = (kind: Kind) => this.#all.filter(({ invariant }) => invariant[kind] !== undefined)
     this.#askedFor = {
-      committed: whoHears('committed'),
-      called: whoHears('called'),
-      mailed: whoHears('mailed'),
-      filed: whoHears('filed'),
-      ticked: whoHears('ticked'),
-      rested: whoHears('rested'),
+      committed: listHearers('committed'),
+      called: listHearers('called'),
+      mailed: listHearers('mailed'),
+      filed: listHearers('filed'),
+      ticked: listHearers('ticked'),
+      rested: listHearers('rested'),
     }
   }
 

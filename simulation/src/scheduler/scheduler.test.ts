@@ -4,13 +4,13 @@ import { Scheduler } from './scheduler.ts'
 import { Seeded } from './seeded.ts'
 
 const begins = new Date('2026-01-01T00:00:00Z')
-const newScheduler = (seed = 1) => new Scheduler(begins, new Seeded(seed))
+const createScheduler = (seed = 1) => new Scheduler(begins, new Seeded(seed))
 const end = begins.getTime() + 1e9
 
 test('events happen by time, in whatever sequence they were planned', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(1000)), async (delays) => {
-      const scheduler = newScheduler()
+      const scheduler = createScheduler()
       const happened: number[] = []
       for (const delay of delays) scheduler.after(delay, () => happened.push(delay))
       await scheduler.runUntil(end)
@@ -22,7 +22,7 @@ test('events happen by time, in whatever sequence they were planned', async () =
 })
 
 test('the clock shows the time of the event, and afterwards the end of the run', async () => {
-  const scheduler = newScheduler()
+  const scheduler = createScheduler()
   const seen: number[] = []
   scheduler.after(0.25, () => seen.push(scheduler.now - begins.getTime()))
   scheduler.after(70, () => seen.push(scheduler.now - begins.getTime()))
@@ -32,7 +32,7 @@ test('the clock shows the time of the event, and afterwards the end of the run',
 })
 
 test('everything that follows immediately from an event precedes the next event', async () => {
-  const scheduler = newScheduler()
+  const scheduler = createScheduler()
   const happened: string[] = []
   scheduler.after(1, async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
@@ -46,7 +46,7 @@ test('everything that follows immediately from an event precedes the next event'
 })
 
 test('thousands of events that each plan the next one stay in sequence', async () => {
-  const scheduler = newScheduler()
+  const scheduler = createScheduler()
   const happened: string[] = []
   const plan = (number: number) =>
     scheduler.after(1, async () => {
@@ -63,7 +63,7 @@ test('thousands of events that each plan the next one stay in sequence', async (
 })
 
 test('a failing event ends the run, and nothing happens after it', async () => {
-  const scheduler = newScheduler()
+  const scheduler = createScheduler()
   scheduler.after(1, () => {
     throw new Error('It fails')
   })
@@ -73,7 +73,7 @@ test('a failing event ends the run, and nothing happens after it', async () => {
 })
 
 test('a cancelled event does not happen', async () => {
-  const scheduler = newScheduler()
+  const scheduler = createScheduler()
   const callOff = scheduler.after(5, () => expect.unreachable())
   scheduler.after(1, callOff)
   await scheduler.runUntil(end)
@@ -82,7 +82,7 @@ test('a cancelled event does not happen', async () => {
 
 test('the seed decides between simultaneous events', async () => {
   const runOrder = async (seed: number) => {
-    const scheduler = newScheduler(seed)
+    const scheduler = createScheduler(seed)
     const happened: number[] = []
     for (let each = 0; each < 20; each += 1) scheduler.after(1, () => happened.push(each))
     await scheduler.runUntil(end)
@@ -93,7 +93,7 @@ test('the seed decides between simultaneous events', async () => {
 })
 
 test('nothing happens after a stop', async () => {
-  const scheduler = newScheduler()
+  const scheduler = createScheduler()
   scheduler.after(1, () => scheduler.stop())
   scheduler.after(1.5, () => expect.unreachable())
   await scheduler.runUntil(end)

@@ -5,7 +5,7 @@ import type { Seeded } from './seeded.ts'
 const inOneTurn = 256
 
 /** Waits until all immediate consequences have run: promises and streams. */
-const untilQuiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const waitUntilQuiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * Simulated time: a queue of events, run one at a time. All immediate consequences of an event run before the next one.
@@ -61,7 +61,7 @@ export class Scheduler {
 
   /** Runs all events up to this time, or until stopped. */
   async runUntil(time: number): Promise<void> {
-    await untilQuiet()
+    await waitUntilQuiet()
     while (this.#isDue(time)) await this.#runSeveral(time)
     if (!this.#isStopped) this.#now = Math.max(this.#now, time)
   }

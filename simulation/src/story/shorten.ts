@@ -33,7 +33,7 @@ export async function shorten(
   const invariant = outcome.violation?.invariant
   let part = whole
   let tries = 0
-  const fails = async (shorter: Part) => {
+  const hasFailed = async (shorter: Part) => {
     tries += 1
     const { violation } = await attempt(shorter)
     if (violation?.invariant !== invariant) return false
@@ -41,12 +41,12 @@ export async function shorten(
     return true
   }
   const took = (outcome.ended.getTime() - begins.getTime()) / day
-  if (took < part.days) await fails({ ...part, days: took + 1 / day })
-  while (!isTimeUp() && part.days > 0.05 && (await fails({ ...part, days: part.days / 2 })));
+  if (took < part.days) await hasFailed({ ...part, days: took + 1 / day })
+  while (!isTimeUp() && part.days > 0.05 && (await hasFailed({ ...part, days: part.days / 2 })));
   for (let size = Math.ceil(part.actors.length / 2); size >= 1 && !isTimeUp(); size = Math.floor(size / 2)) {
     for (let start = 0; start < part.actors.length && !isTimeUp(); ) {
       const actors = part.actors.filter((_, at) => at < start || at >= start + size)
-      if (actors.length === 0 || !(await fails({ ...part, actors }))) start += size
+      if (actors.length === 0 || !(await hasFailed({ ...part, actors }))) start += size
     }
   }
   return { part, tries }

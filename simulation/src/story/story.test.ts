@@ -5,15 +5,15 @@ import { tellStory } from './story.ts'
 
 const begins = new Date('2026-12-31T18:30:00Z')
 const day = 24 * 60 * 60 * 1000
-const at = (seconds: number, line: string) => ({ time: begins.getTime() + seconds * 1000, line })
+const makeLine = (seconds: number, line: string) => ({ time: begins.getTime() + seconds * 1000, line })
 
 test('a story has the events of the violation, and the faults just before', () => {
   const told = [
-    at(1, 'process 1: a request is lost (read)'),
-    at(60, 'Asha sends the order ORDER1'),
-    at(61, 'process 2: an answer is lost (commit)'),
-    at(62, 'a commit creates transactions/ORDER1'),
-    at(63, 'a commit creates transactions/ORDER2'),
+    makeLine(1, 'process 1: a request is lost (read)'),
+    makeLine(60, 'Asha sends the order ORDER1'),
+    makeLine(61, 'process 2: an answer is lost (commit)'),
+    makeLine(62, 'a commit creates transactions/ORDER1'),
+    makeLine(63, 'a commit creates transactions/ORDER2'),
   ]
   expect(tellStory(new Violation('any', 'found', ['ORDER1']), told, begins)).toEqual([
     'day   1 00:01:00.000  Asha sends the order ORDER1',

@@ -7,22 +7,22 @@ import {
 } from '@rupee/emulators/in-process'
 
 /** Describes a commit: the documents it creates, changes and deletes, with their fields. */
-export function toldCommit({ changes }: Commit): string {
-  return `a commit ${changes.map(toldChange).join('; ')}`
+export function describeCommit({ changes }: Commit): string {
+  return `a commit ${changes.map(describeChange).join('; ')}`
 }
 
-function toldChange({ path, before, after }: DocumentChange): string {
+function describeChange({ path, before, after }: DocumentChange): string {
   if (after === undefined) return `deletes ${path}`
   const verb = before === undefined ? 'creates' : 'changes'
   const names = [...new Set([...(before?.fields.keys() ?? []), ...after.fields.keys()])]
-  const told = names.filter((name) => !untold.has(name)).flatMap((name) => toldField(name, before, after))
+  const told = names.filter((name) => !untold.has(name)).flatMap((name) => describeField(name, before, after))
   return `${verb} ${path} (${told.join(', ')})`
 }
 
 /** Redundant fields that the story leaves out. */
 const untold = new Set(['terms', 'html', 'text', 'sendersPaymentDetails', 'withdrawal'])
 
-function toldField(name: string, before: StoredDocument | undefined, after: StoredDocument): string[] {
+function describeField(name: string, before: StoredDocument | undefined, after: StoredDocument): string[] {
   const was = toText(before?.fields.get(name))
   const is = toText(after.fields.get(name))
   if (was === is) return []
@@ -32,12 +32,12 @@ function toldField(name: string, before: StoredDocument | undefined, after: Stor
 const longest = 60
 
 function toText(value: Value | undefined): string {
-  return value === undefined ? '' : wholeText(value).slice(0, longest)
+  return value === undefined ? '' : toWholeText(value).slice(0, longest)
 }
 
-function wholeText(value: Value): string {
+function toWholeText(value: Value): string {
   if (value instanceof Timestamp) return new Date(value.seconds * 1000 + value.nanos / 1e6).toISOString()
-  if (value instanceof Map) return [...value].map(([key, inner]) => `${key}:${wholeText(inner)}`).join(' ')
-  if (Array.isArray(value)) return value.map((inner: Value) => wholeText(inner)).join(' ')
+  if (value instanceof Map) return [...value].map(([key, inner]) => `${key}:${toWholeText(inner)}`).join(' ')
+  if (Array.isArray(value)) return value.map((inner: Value) => toWholeText(inner)).join(' ')
   return String(value)
 }

@@ -1,6 +1,6 @@
 import { CannotStart } from './command-line/cannot-start.ts'
 import { type CommandLine, readCommandLine } from './command-line/command-line.ts'
-import { stopSignals } from './command-line/stop-signals.ts'
+import { listenForStop } from './command-line/stop-signals.ts'
 import { develop, start } from './commands/interactive.ts'
 import { withFirebase } from './commands/with-firebase.ts'
 
@@ -28,7 +28,7 @@ export async function launch({ root, command, args, parent }: Call): Promise<nev
   try {
     const run = commands[command]
     if (!run) throw new CannotStart(`There is no ${command}, only ${Object.keys(commands).join(', ')}.`)
-    return process.exit(await run(root, readCommandLine(args), stopSignals(parent)))
+    return process.exit(await run(root, readCommandLine(args), listenForStop(parent)))
   } catch (error) {
     console.error(error instanceof CannotStart ? error.message : error)
     return process.exit(1)

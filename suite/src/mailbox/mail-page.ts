@@ -21,8 +21,8 @@ const style = `
 /** Allows the page's own script and style and nothing else, so that a mail cannot run its own. */
 export const pagePolicy = [
   "default-src 'none'",
-  `script-src '${digest(script)}'`,
-  `style-src '${digest(style)}'`,
+  `script-src '${computeDigest(script)}'`,
+  `style-src '${computeDigest(style)}'`,
   "connect-src 'self'",
   "frame-src 'self'",
   "base-uri 'none'",
@@ -32,7 +32,7 @@ export const pagePolicy = [
 /** Policy of a mail in its frame, as in a mail program that loads nothing from the internet. */
 export const mailPolicy = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-export function mailPage(letters: Letters, shown: Letter | undefined): string {
+export function renderMailPage(letters: Letters, shown: Letter | undefined): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,22 +43,22 @@ export function mailPage(letters: Letters, shown: Letter | undefined): string {
   <h1>Mailbox</h1>
   ${letters
     .all()
-    .map((letter) => row(letter, letter === shown))
+    .map((letter) => renderRow(letter, letter === shown))
     .join('\n  ')}
 </nav>
-<main>${shown ? letterView(shown) : `<p>${letters.all().length ? 'Choose a mail.' : 'No mail yet.'}</p>`}</main>
+<main>${shown ? renderLetter(shown) : `<p>${letters.all().length ? 'Choose a mail.' : 'No mail yet.'}</p>`}</main>
 <script>${script}</script>
 </html>
 `
 }
 
-function row(letter: Letter, isShown: boolean): string {
+function renderRow(letter: Letter, isShown: boolean): string {
   const current = isShown ? ' aria-current="page"' : ''
   return `<a href="/?mail=${letter.id}"${current}>${escapeHtml(letter.subject) || '(no subject)'}<br>
     <small>to ${escapeHtml(letter.to.join(', '))}, <time>${letter.date.toLocaleTimeString('en-GB')}</time></small></a>`
 }
 
-function letterView({ id, from, to, subject, text, html, date }: Letter): string {
+function renderLetter({ id, from, to, subject, text, html, date }: Letter): string {
   const body = html
     ? `<iframe src="/mails/${id}/html" sandbox="allow-popups" title="The mail"></iframe>`
     : `<pre>${escapeHtml(text)}</pre>`
@@ -81,6 +81,6 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-function digest(source: string): string {
+function computeDigest(source: string): string {
   return `sha256-${createHash('sha256').update(source).digest('base64')}`
 }

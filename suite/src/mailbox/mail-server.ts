@@ -6,7 +6,7 @@ import type { Letters } from './letters.ts'
 const messageLimit = 16 * 1024 * 1024
 
 /** Creates a server that accepts every mail from every sender, for development on the loopback address. */
-export function mailServer(letters: Letters): SMTPServer {
+export function makeMailServer(letters: Letters): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Letters } from './letters.ts'
-import { mailServer } from './mail-server.ts'
-import { webServer } from './web-server.ts'
+import { makeMailServer } from './mail-server.ts'
+import { makeWebServer } from './web-server.ts'
 
 interface MailboxPorts {
   readonly host: string
@@ -18,8 +18,8 @@ export interface Mailbox {
 /** Starts a mail server that delivers to a web page, and to programs that ask for `/mails?to=ADDRESS`. */
 export async function startMailbox({ host, webPort, smtpPort }: MailboxPorts): Promise<Mailbox> {
   const letters = new Letters()
-  const mail = mailServer(letters)
-  const web = webServer(letters)
+  const mail = makeMailServer(letters)
+  const web = makeWebServer(letters)
   const smtp = mail.listen(smtpPort, host)
   await Promise.all([once(smtp, 'listening'), once(web.listen(webPort, host), 'listening')])
   return {

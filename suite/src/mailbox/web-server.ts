@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Letter, Letters } from './letters.ts'
-import { mailPage, mailPolicy, pagePolicy } from './mail-page.ts'
+import { mailPolicy, pagePolicy, renderMailPage } from './mail-page.ts'
 
-export function webServer(letters: Letters): Server {
+export function makeWebServer(letters: Letters): Server {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://mailbox')
     if (url.pathname === '/arrivals') {
@@ -28,11 +28,11 @@ interface Answer {
   readonly policy: string
 }
 
-const onlyGet = plain(405, 'Only GET')
+const onlyGet = answerPlain(405, 'Only GET')
 
 function answer(letters: Letters, { pathname, searchParams }: URL): Answer {
   if (pathname === '/') {
-    return html(mailPage(letters, letters.withId(Number(searchParams.get('mail')))), pagePolicy)
+    return answerHtml(renderMailPage(letters, letters.withId(Number(searchParams.get('mail')))), pagePolicy)
   }
   if (pathname === '/mails') {
     const to = searchParams.get('to')
@@ -46,14 +46,14 @@ function answer(letters: Letters, { pathname, searchParams }: URL): Answer {
   }
   const id = /^\/mails\/(\d+)\/html$/.exec(pathname)?.[1]
   const letter = letters.withId(Number(id))
-  return letter ? html(letter.html, mailPolicy) : plain(404, 'Nothing here')
+  return letter ? answerHtml(letter.html, mailPolicy) : answerPlain(404, 'Nothing here')
 }
 
-function html(body: string, policy: string): Answer {
+function answerHtml(body: string, policy: string): Answer {
   return { status: 200, type: 'text/html; charset=utf-8', body, policy }
 }
 
-function plain(status: number, body: string): Answer {
+function answerPlain(status: number, body: string): Answer {
   return { status, type: 'text/plain', body, policy: pagePolicy }
 }
 

@@ -4,35 +4,40 @@ import { describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { uploadKyc } from '../../support/browser-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff } from '../../support/people.ts'
 import {
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
-  newPayer,
   nothing,
-  ownPair,
-  placedOrder,
   placeOrder,
   readTraces,
 } from '../../support/swaps.ts'
 
-const refusalAnswer = (error: string) => ({ status: 400, body: { error } })
-const tooLarge = (millions: number) =>
-  refusalAnswer(`An image can have at most ${millions} million pixels. Please send a smaller one.`)
+const makeRefusalAnswer = (error: string) => ({ status: 400, body: { error } })
+const makeTooLarge = (millions: number) =>
+  makeRefusalAnswer(`An image can have at most ${millions} million pixels. Please send a smaller one.`)
 
 /** A few bytes that claim to be an image of a gigabyte. */
-function pngBomb(side: number): File {
+function makePngBomb(side: number): File {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([8, 2], 8)
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   const rows = deflateSync(Buffer.alloc(1_000_000))
-  const parts = [signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  const parts = [
+    signature,
+    makeChunk('IHDR', header),
+    makeChunk('IDAT', rows),
+    makeChunk('IEND', Buffer.alloc(0)),
+  ]
   return new File([new Uint8Array(Buffer.concat(parts))], 'bomb.png', { type: 'image/png' })
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function makeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)
   const checksum = Buffer.alloc(4)
@@ -41,7 +46,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-async function jpegBomb(): Promise<File> {
+async function makeJpegBomb(): Promise<File> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
@@ -53,15 +58,15 @@ async function jpegBomb(): Promise<File> {
 
 describe('an image that claims to be huge is refused and leaves nothing behind', () => {
   test.each([
-    ['a png', async () => pngBomb(20_000)],
-    ['a jpeg', jpegBomb],
+    ['a png', async () => makePngBomb(20_000)],
+    ['a jpeg', makeJpegBomb],
   ])('%s in a KYC form, sent along or uploaded', async (_what, make) => {
     const bomb = await make()
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     const aadharFront = await uploadKyc(client, 'aadharFront', bomb)
     for (const form of [{ aadharFront: bomb }, { aadharFront }]) {
-      const { status, body, field } = await client.post('/api/auth/kyc/', kycForm(form))
-      expect({ status, body, field }).toEqual({ ...tooLarge(50), field: 'aadharFront' })
+      const { status, body, field } = await client.post('/api/auth/kyc/', makeKycForm(form))
+      expect({ status, body, field }).toEqual({ ...makeTooLarge(50), field: 'aadharFront' })
     }
     expect((await firestore.doc(`kyc/${uid}`).get()).exists).toBe(false)
     expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)).toEqual([
@@ -70,27 +75,27 @@ describe('an image that claims to be huge is refused and leaves nothing behind',
   })
 
   test("as a customer's or a staff proof", async () => {
-    const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
-    for (const bomb of [pngBomb(20_000), pngBomb(3_548), await jpegBomb()]) {
+    const [payer, staff, { swap }] = await Promise.all([createPayer(), createStaff(), createOwnPair()])
+    for (const bomb of [makePngBomb(20_000), makePngBomb(3_548), await makeJpegBomb()]) {
       const { status, body } = await placeOrder(payer, swap, { screenshot: bomb })
-      expect({ status, body }).toEqual(tooLarge(12))
+      expect({ status, body }).toEqual(makeTooLarge(12))
     }
     expect(await readTraces(payer.uid)).toEqual(nothing)
-    const id = await placedOrder(payer, swap)
-    const { status, body } = await decide(staff, id, { adminScreenshot: pngBomb(20_000) })
-    expect({ status, body }).toEqual(tooLarge(12))
+    const id = await createOrder(payer, swap)
+    const { status, body } = await decide(staff, id, { adminScreenshot: makePngBomb(20_000) })
+    expect({ status, body }).toEqual(makeTooLarge(12))
     expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
   })
 })
 
 test('a truncated image is refused', async () => {
-  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
+  const [payer, { swap }] = await Promise.all([createPayer(), createOwnPair()])
   const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
   const half = new Blob([new Uint8Array(whole.subarray(0, whole.length / 2))])
   const { status, body } = await placeOrder(payer, swap, { screenshot: half })
-  expect({ status, body }).toEqual(refusalAnswer('An image could not be read. Please send another one.'))
+  expect({ status, body }).toEqual(makeRefusalAnswer('An image could not be read. Please send another one.'))
   expect(await readTraces(payer.uid)).toEqual(nothing)
 })
 

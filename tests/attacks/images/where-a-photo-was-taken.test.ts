@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { uploadKyc } from '../../support/browser-sdk.ts'
 import { files } from '../../support/files.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placeOrder } from '../../support/swaps.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff } from '../../support/people.ts'
+import { createOwnPair, createPayer, decide, placeOrder } from '../../support/swaps.ts'
 
 const camera = 'Spycam 3000'
 
 /** An image of two by one pixels, rotated to upright by its metadata. */
-async function photo(type: 'jpeg' | 'png'): Promise<File> {
+async function makePhoto(type: 'jpeg' | 'png'): Promise<File> {
   const picture = sharp({ create: { width: 2, height: 1, channels: 3, background: 'teal' } })
   const bytes = await picture[type]()
     .withExif({
@@ -25,7 +25,7 @@ async function photo(type: 'jpeg' | 'png'): Promise<File> {
 let taken: Record<'jpeg' | 'png', File>
 
 beforeAll(async () => {
-  taken = { jpeg: await photo('jpeg'), png: await photo('png') }
+  taken = { jpeg: await makePhoto('jpeg'), png: await makePhoto('png') }
   for (const file of Object.values(taken)) {
     const bytes = Buffer.from(await file.arrayBuffer())
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
@@ -46,8 +46,8 @@ describe.each(['jpeg', 'png'] as const)(
   'the location of a %s is removed, and the photo stays upright',
   (type) => {
     test('in a KYC form', async () => {
-      const { client, uid } = await newCustomer()
-      const form = kycForm({ aadharFront: taken[type], aadharBack: taken[type] })
+      const { client, uid } = await createCustomer()
+      const form = makeKycForm({ aadharFront: taken[type], aadharBack: taken[type] })
       expect((await client.post('/api/auth/kyc/', form)).status).toBe(200)
       const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
       await expectClean(media.aadharFront, type)
@@ -55,16 +55,16 @@ describe.each(['jpeg', 'png'] as const)(
     })
 
     test("in a browser's upload, whose original is deleted", async () => {
-      const { client, uid } = await newCustomer()
+      const { client, uid } = await createCustomer()
       const aadharFront = await uploadKyc(client, 'aadharFront', taken[type])
-      expect((await client.post('/api/auth/kyc/', kycForm({ aadharFront }))).status).toBe(200)
+      expect((await client.post('/api/auth/kyc/', makeKycForm({ aadharFront }))).status).toBe(200)
       const media = (await firestore.doc(`kyc/${uid}`).get()).get('media')
       await expectClean(media.aadharFront, type)
       expect((await bucket.file(aadharFront).exists())[0]).toBe(false)
     })
 
     test('as proof of a payment or a payout', async () => {
-      const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
+      const [payer, staff, { swap }] = await Promise.all([createPayer(), createStaff(), createOwnPair()])
       const { status, body } = await placeOrder(payer, swap, { screenshot: taken[type], chat: taken[type] })
       expect(status).toBe(200)
       const id = String(body.trackingID)
@@ -78,12 +78,12 @@ describe.each(['jpeg', 'png'] as const)(
 )
 
 test('a PDF file and a video stay unchanged', async () => {
-  const [payer, { swap }, customer] = await Promise.all([newPayer(), ownPair(), newCustomer()])
+  const [payer, { swap }, customer] = await Promise.all([createPayer(), createOwnPair(), createCustomer()])
   const pdf = files.pdf(3000)
   const video = files.mp4(3000)
   const { body } = await placeOrder(payer, swap, { screenshot: pdf })
   const order = (await firestore.doc(`transactions/${body.trackingID}`).get()).data()
-  expect((await customer.client.post('/api/auth/kyc/', kycForm({ video }))).status).toBe(200)
+  expect((await customer.client.post('/api/auth/kyc/', makeKycForm({ video }))).status).toBe(200)
   const media = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media')
   for (const [path, file] of [
     [order?.screenshot, pdf],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { picture } from '../../support/swaps.ts'
+import { makePicture } from '../../support/swaps.ts'
 
 /** A member of staff without a mouse. */
 export class StaffAtKeys {
@@ -83,7 +83,7 @@ const tabsAtMost = 60
 
 /** Pastes a picture, as if a screenshot was in the clipboard. */
 export async function pasteScreenshot(page: Page, name: string): Promise<void> {
-  const bytes = [...new Uint8Array(await picture().arrayBuffer())]
+  const bytes = [...new Uint8Array(await makePicture().arrayBuffer())]
   await page.evaluate(
     (given) => {
       const data = new DataTransfer()

@@ -13,11 +13,11 @@ export async function openOwnOrders(
   options: Parameters<Open>[1] = {},
 ): Promise<Page> {
   const page = await open(`/admin/pending-transactions?q=${encodeURIComponent(email)}`, options)
-  await queueShowsOnly(page, email)
+  await waitForOnly(page, email)
   return page
 }
 
-async function queueShowsOnly(page: Page, email: string): Promise<void> {
+async function waitForOnly(page: Page, email: string): Promise<void> {
   await page.waitForFunction((address) => {
     const rows = [...document.querySelectorAll('[data-order]')]
     return rows.length > 0 && rows.every((row) => row.textContent?.includes(address))

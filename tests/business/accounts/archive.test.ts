@@ -2,23 +2,23 @@ import { readArchive } from '@rupee/functions/operations/read-archive.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { verifiedAndDeleted } from '../../support/deleted-customer.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createDeletedCustomer } from '../../support/deleted-customer.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const call = '/d/admin/archived-kyc/'
 
 let staff: SignedIn
-let pair: Awaited<ReturnType<typeof ownPair>>
+let pair: Awaited<ReturnType<typeof createOwnPair>>
 
 beforeAll(async () => {
-  staff = await newStaff()
-  pair = await ownPair()
+  staff = await createStaff()
+  pair = await createOwnPair()
 })
 
-const deletedCustomer = () => verifiedAndDeleted(staff, pair)
+const createDeleted = () => createDeletedCustomer(staff, pair)
 
 const ask = async (id: string) => {
   const { status, body } = await staff.client.post(call, { id })
@@ -36,7 +36,7 @@ const readAudit = async (uid: string, action: string) => {
 
 describe('the identity of a deleted customer', () => {
   test('is sealed, and in no list', async () => {
-    const { uid, aadhaar, pan } = await deletedCustomer()
+    const { uid, aadhaar, pan } = await createDeleted()
     const kept = JSON.stringify((await firestore.doc(`archive/${uid}`).get()).data())
     for (const number of [aadhaar, pan]) expect(kept).not.toContain(number)
     const { body } = await staff.client.post('/d/admin/users/')
@@ -47,8 +47,8 @@ describe('the identity of a deleted customer', () => {
   })
 
   test('cannot be requested by an unknown order or one of an existing customer', async () => {
-    const payer = await newPayer()
-    const order = await placedOrder(payer, pair.swap)
+    const payer = await createPayer()
+    const order = await createOrder(payer, pair.swap)
     expect(await ask(order)).toEqual({
       status: 404,
       body: { error: 'There are no archived KYC details for this transaction' },
@@ -60,7 +60,7 @@ describe('the identity of a deleted customer', () => {
   })
 
   test('is erased after the set number of years, audited', async () => {
-    const { uid } = await deletedCustomer()
+    const { uid } = await createDeleted()
     const now = new Date()
     const fiveYearsAgo = new Date(now)
     fiveYearsAgo.setUTCFullYear(now.getUTCFullYear() - 5)
@@ -77,7 +77,7 @@ describe('the identity of a deleted customer', () => {
 })
 
 test('is read by the operator for a request by law, with an audited reason', async () => {
-  const { uid, email, order, aadhaar, pan } = await deletedCustomer()
+  const { uid, email, order, aadhaar, pan } = await createDeleted()
   const read = (about: string, reason: string) => readArchive(about, reason, new Date())
   await expect(read(uid, ' ')).rejects.toThrow('Give a reason')
   expect(await readAudit(uid, 'archive read')).toEqual([])
@@ -94,10 +94,10 @@ test('is read by the operator for a request by law, with an audited reason', asy
 })
 
 test('is not kept for a person who never could order', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const { uid, client } = payer
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
-  await client.post('/api/auth/kyc/', kycForm())
+  await client.post('/api/auth/kyc/', makeKycForm())
   expect(await countFiles(uid)).toBe(5)
   await staff.client.post('/d/admin/delete-user/', { id: uid })
   expect(await has(`archive/${uid}`)).toBe(false)

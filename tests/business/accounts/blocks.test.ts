@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Client } from '../../support/client.ts'
-import { kycForm } from '../../support/kyc-form.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
 import { listMails, waitForMail } from '../../support/mailbox.ts'
-import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, createVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
-  newPayer,
   openQuote,
-  ownPair,
   type Payer,
-  placedOrder,
   placeOrder,
   readReserve,
   readTraces,
@@ -23,7 +23,7 @@ const refused = { status: 403, body: { error: 'Your account is blocked. Please c
 let staff: SignedIn
 
 beforeEach(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 async function post(client: Client, path: string, fields: object) {
@@ -44,7 +44,7 @@ async function readAudit({ uid }: SignedIn) {
 
 describe('a blocked customer', () => {
   test('reads the reason by mail and on the page, and the audit names the admin', async () => {
-    const customer = await newVerifiedCustomer()
+    const customer = await createVerifiedCustomer()
     expect(await block(customer.uid)).toEqual({
       status: 200,
       body: { message: 'User blocked. They get your reason by e-mail.' },
@@ -58,8 +58,8 @@ describe('a blocked customer', () => {
   })
 
   test('gets no quote, and no payment details', async () => {
-    const payer = await newPayer()
-    const { rupee, usdt } = await ownPair()
+    const payer = await createPayer()
+    const { rupee, usdt } = await createOwnPair()
     await block(payer.uid)
     expect(await askQuote(payer, rupee, usdt, '500')).toMatchObject(refused)
     expect((await readTraces(payer.uid)).quotes).toEqual([])
@@ -71,8 +71,8 @@ describe('a blocked customer', () => {
   })
 
   test('places no order, with an earlier quote or without', async () => {
-    const payer = await newPayer()
-    const { rupee, usdt, swap } = await ownPair()
+    const payer = await createPayer()
+    const { rupee, usdt, swap } = await createOwnPair()
     const { id: quote } = await openQuote(payer, rupee, usdt, '500')
     await block(payer.uid)
     expect(await placeOrder(payer, swap)).toMatchObject(refused)
@@ -81,18 +81,18 @@ describe('a blocked customer', () => {
   })
 
   test('submits no KYC, and uploads nothing for it', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     await block(customer.uid)
-    expect(await customer.client.post('/api/auth/kyc/', kycForm())).toMatchObject(refused)
+    expect(await customer.client.post('/api/auth/kyc/', makeKycForm())).toMatchObject(refused)
     expect(await post(customer.client, '/d/api/kyc/grant/', { field: 'video' })).toEqual(refused)
     expect((await firestore.doc(`kyc/${customer.uid}`).get()).exists).toBe(false)
     expect((await firestore.doc(`kycGrants/${customer.uid}`).get()).exists).toBe(false)
   })
 
   test('loses the held rates, and each reserve gets its part back', async () => {
-    const payer = await newPayer()
-    const one = await ownPair()
-    const other = await ownPair()
+    const payer = await createPayer()
+    const one = await createOwnPair()
+    const other = await createOwnPair()
     const first = await openQuote(payer, one.rupee, one.usdt, '500')
     const second = await openQuote(payer, other.rupee, other.usdt, '1000')
     const shown = await readReserve(one.usdt)
@@ -104,9 +104,9 @@ describe('a blocked customer', () => {
   })
 
   test('still logs in and sees an open order, which can be decided', async () => {
-    const payer = await newPayer()
-    const { swap } = await ownPair()
-    const id = await placedOrder(payer, swap)
+    const payer = await createPayer()
+    const { swap } = await createOwnPair()
+    const id = await createOrder(payer, swap)
     await block(payer.uid)
     const { body } = await payer.client.post('/d/api/transactions/')
     expect(body.transactions).toMatchObject([{ trackingID: id, status: 'pending' }])
@@ -116,18 +116,18 @@ describe('a blocked customer', () => {
   })
 
   test('whose answer was lost still reads about the existing order', async () => {
-    const payer = await newPayer()
-    const { rupee, usdt, swap } = await ownPair()
+    const payer = await createPayer()
+    const { rupee, usdt, swap } = await createOwnPair()
     const { id: quote } = await openQuote(payer, rupee, usdt, '500')
     const sent = { quote, transactionId: `UTR of ${quote}` }
-    const id = await placedOrder(payer, swap, sent)
+    const id = await createOrder(payer, swap, sent)
     await block(payer.uid)
     expect(await placeOrder(payer, swap, sent)).toMatchObject({ status: 200, body: { trackingID: id } })
   })
 
   test('may swap again once unblocked, and gets a mail', async () => {
-    const payer = await newPayer()
-    const { swap } = await ownPair()
+    const payer = await createPayer()
+    const { swap } = await createOwnPair()
     await block(payer.uid)
     expect(await unblock(payer.uid)).toEqual({
       status: 200,
@@ -143,7 +143,7 @@ describe('a blocked customer', () => {
   })
 
   test('who is deleted leaves no block behind', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     await block(customer.uid)
     expect(await post(staff.client, '/d/admin/delete-user/', { id: customer.uid })).toMatchObject({
       status: 200,
@@ -153,9 +153,9 @@ describe('a blocked customer', () => {
 })
 
 test('a simultaneous order and block either make the order or refuse it', async () => {
-  const { rupee, usdt, swap } = await ownPair()
-  const payers = await Promise.all(Array.from({ length: 6 }, () => newPayer()))
-  const outcome = async (payer: Payer) => {
+  const { rupee, usdt, swap } = await createOwnPair()
+  const payers = await Promise.all(Array.from({ length: 6 }, () => createPayer()))
+  const raceWithBlock = async (payer: Payer) => {
     const [placed, asked] = await Promise.all([
       placeOrder(payer, swap),
       askQuote(payer, rupee, usdt, '500'),
@@ -167,7 +167,7 @@ test('a simultaneous order and block either make the order or refuse it', async 
     for (const { status } of [placed, asked]) expect([200, 403]).toContain(status)
     return orders.length
   }
-  const placed = (await Promise.all(payers.map(outcome))).reduce((sum, count) => sum + count, 0)
+  const placed = (await Promise.all(payers.map(raceWithBlock))).reduce((sum, count) => sum + count, 0)
   expect(await readReserve(usdt)).toBe(`${1000 - placed * 5}.00`)
 })
 
@@ -181,8 +181,8 @@ describe('a block is refused', () => {
   }
 
   test.each(['viewer', 'operator'] as const)('by a %s', async (role) => {
-    const member = await newStaff(role)
-    const customer = await newCustomer()
+    const member = await createStaff(role)
+    const customer = await createCustomer()
     expect((await block(customer.uid, member)).status).toBe(403)
     expect((await block(customer.uid, customer)).status).toBe(403)
     await expectNothing(customer)
@@ -201,7 +201,7 @@ describe('a block is refused', () => {
   })
 
   test('of a member of staff', async () => {
-    const colleague = await newStaff('viewer')
+    const colleague = await createStaff('viewer')
     expect(await block(colleague.uid)).toEqual({
       status: 409,
       body: { error: 'This person is staff. Remove their role first.' },
@@ -210,13 +210,13 @@ describe('a block is refused', () => {
   })
 
   test('of a blocked customer, and so is unblocking twice', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     expect(await unblock(customer.uid)).toEqual({
       status: 409,
       body: { error: 'This user is not blocked' },
     })
     await block(customer.uid)
-    expect(await block(customer.uid, await newStaff())).toEqual({
+    expect(await block(customer.uid, await createStaff())).toEqual({
       status: 409,
       body: { error: 'This user is already blocked' },
     })
@@ -224,7 +224,7 @@ describe('a block is refused', () => {
   })
 
   test('without a reason, or with one that is too long', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const ask = (fields: object) =>
       post(staff.client, '/d/admin/block-user/', { id: customer.uid, ...fields })
     expect(await ask({})).toEqual({ status: 400, body: { error: 'Please give a reason' } })
@@ -245,8 +245,8 @@ describe('a note about a customer', () => {
     (await firestore.collection(`customerNotes/${uid}/notes`).get()).docs.map((note) => note.data())
 
   test('is stored with its author, and the audit has everything but its text', async () => {
-    const operator = await newStaff('operator')
-    const customer = await newCustomer()
+    const operator = await createStaff('operator')
+    const customer = await createCustomer()
     const text = 'Called on Monday.\nPays from the account of the company.'
     expect(await write(operator, { id: customer.uid, text })).toEqual({
       status: 200,
@@ -261,7 +261,7 @@ describe('a note about a customer', () => {
   })
 
   test('cannot be written about oneself', async () => {
-    const operator = await newStaff('operator')
+    const operator = await createStaff('operator')
     expect(await write(operator, { id: operator.uid, text: 'Trustworthy' })).toEqual({
       status: 403,
       body: { error: 'This is your own case. A colleague has to decide it.' },
@@ -270,7 +270,7 @@ describe('a note about a customer', () => {
   })
 
   test('is stored once, even if the call is repeated after a lost answer', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const answers = [
       await write(staff, { id: customer.uid, text: 'Called' }),
       await write(staff, { id: customer.uid, text: 'Called' }),
@@ -282,15 +282,15 @@ describe('a note about a customer', () => {
   })
 
   test('is deleted with the customer', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     await write(staff, { id: customer.uid, text: 'Called' })
     await post(staff.client, '/d/admin/delete-user/', { id: customer.uid })
     expect(await readNotes(customer)).toEqual([])
   })
 
   test('is written only by operators and admins, about an existing customer, with a text', async () => {
-    const viewer = await newStaff('viewer')
-    const customer = await newCustomer()
+    const viewer = await createStaff('viewer')
+    const customer = await createCustomer()
     const text = 'Called'
     for (const person of [viewer, customer]) {
       expect((await write(person, { id: customer.uid, text })).status).toBe(403)

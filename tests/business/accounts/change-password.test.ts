@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 
 const changing = '/d/auth/change-password/'
 const password = 'the moon over Konkan'
@@ -25,8 +25,8 @@ async function expectNothingChanged({ email, password: old }: SignedIn, other: C
 
 describe('a new password', () => {
   test.each([
-    ['a customer', newCustomer],
-    ['staff', newStaff],
+    ['a customer', createCustomer],
+    ['staff', createStaff],
   ])('of %s replaces the old one, ends all other sessions and is mailed', async (_who, newOne) => {
     const owner = await newOne()
     const { client, email, password: old, uid } = owner
@@ -50,7 +50,7 @@ describe('a new password', () => {
   })
 
   test('preserves the roles of staff', async () => {
-    const owner = await newStaff()
+    const owner = await createStaff()
     await change(owner, { current: owner.password, password })
     expect((await owner.client.post('/d/admin/users/')).status).toBe(200)
   })
@@ -72,7 +72,7 @@ describe('a new password', () => {
       'This is not your current password',
     ],
   ])('is not set with %s', async (_what, fields, status, error) => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     const other = await logIn(owner.email, owner.password)
     const typed =
       'current' in fields && fields.current === 'old' ? { ...fields, current: owner.password } : fields
@@ -81,7 +81,7 @@ describe('a new password', () => {
   })
 
   test('is not set by a visitor, or without the CSRF token', async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     const other = await logIn(owner.email, owner.password)
     const fields = { current: owner.password, password }
     expect((await change({ client: await Client.open() }, fields)).status).toBe(401)
@@ -91,9 +91,9 @@ describe('a new password', () => {
   })
 
   test('allows ten guesses at the current one in 15 minutes, and then needs a proof of work', async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     const other = await logIn(owner.email, owner.password)
-    await enoughOfWindow(15 * 60)
+    await waitForEnoughOfWindow(15 * 60)
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await change(owner, { current: `guess ${guess}`, password })).status).toBe(403)
     }
@@ -105,7 +105,7 @@ describe('a new password', () => {
   })
 
   test('is set once by two simultaneous calls', async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     const second = await logIn(owner.email, owner.password)
     const passwords = ['the first password', 'the second password'] as const
     const [first, other] = await Promise.all([
@@ -121,7 +121,7 @@ describe('a new password', () => {
   })
 
   test('does not void earlier codes, so the owner of the mailbox has the last word', async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     const forgetful = await Client.open()
     await forgetful.post('/auth/auth/request-forgot-otp/', { email: owner.email })
     const otp = await waitForCode(owner.email)

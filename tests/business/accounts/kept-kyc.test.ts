@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readData } from '../../support/controlled/approvals.ts'
 import { files } from '../../support/files.ts'
-import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createAadhaar, createPan, makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
 
 let staff: SignedIn
 let customer: SignedIn
 
-const numbers = { mobileNumber: '9876501234', aadharNumber: newAadhaar(), panCardNumber: newPan() }
+const numbers = { mobileNumber: '9876501234', aadharNumber: createAadhaar(), panCardNumber: createPan() }
 
-const allKept = Object.fromEntries([...kycForm()].map(([field]) => [field, 'kept']))
+const allKept = Object.fromEntries([...makeKycForm()].map(([field]) => [field, 'kept']))
 
 beforeEach(async () => {
-  ;[staff, customer] = await Promise.all([newStaff(), newCustomer()])
+  ;[staff, customer] = await Promise.all([createStaff(), createCustomer()])
 })
 
-async function submit(changes: Parameters<typeof kycForm>[0]) {
-  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(changes))
+async function submit(changes: Parameters<typeof makeKycForm>[0]) {
+  const { status, body } = await customer.client.post('/api/auth/kyc/', makeKycForm(changes))
   return { status, body }
 }
 

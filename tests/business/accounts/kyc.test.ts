@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { files, saidToBe } from '../../support/files.ts'
-import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
+import { declareType, files } from '../../support/files.ts'
+import { createAadhaar, createPan, makeKycForm } from '../../support/kyc-form.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
 
 const submitting = '/api/auth/kyc/'
 const received = { status: 200, body: { message: expect.any(String) } }
 const fields = ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto', 'video']
 
-async function submit(client: Client, form: FormData = kycForm()) {
+async function submit(client: Client, form: FormData = makeKycForm()) {
   const { status, body, field } = await client.post(submitting, form)
   return { status, body, field }
 }
@@ -35,7 +35,7 @@ async function expectNoTrace(uid: string): Promise<void> {
 
 describe('a submission', () => {
   test('with its files waits for staff', async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     expect(await submit(client)).toEqual(received)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({
       kyc: false,
@@ -48,19 +48,19 @@ describe('a submission', () => {
   })
 
   test.for(['2026-11', '2026-11-hi'])('records that the customer agreed to %s, and when', async (consent) => {
-    const { client, uid } = await newCustomer()
-    expect((await submit(client, kycForm({ consent: '1999-01' }))).status).toBe(400)
+    const { client, uid } = await createCustomer()
+    expect((await submit(client, makeKycForm({ consent: '1999-01' }))).status).toBe(400)
     await expectNoTrace(uid)
-    expect(await submit(client, kycForm({ consent }))).toEqual(received)
+    expect(await submit(client, makeKycForm({ consent }))).toEqual(received)
     const record = await readRecord(uid)
     expect(record).toMatchObject({ consentVersion: consent, consentAt: record?.submittedAt })
   })
 
   test('stores the numbers where nobody can read them', async () => {
-    const { client, uid } = await newCustomer()
-    const aadharNumber = newAadhaar()
-    const panCardNumber = newPan()
-    await submit(client, kycForm({ aadharNumber, panCardNumber }))
+    const { client, uid } = await createCustomer()
+    const aadharNumber = createAadhaar()
+    const panCardNumber = createPan()
+    await submit(client, makeKycForm({ aadharNumber, panCardNumber }))
     const stored = JSON.stringify([await readRecord(uid), await readAccount(uid)])
     expect(stored).not.toContain(aadharNumber)
     expect(stored).not.toContain(panCardNumber)
@@ -68,7 +68,7 @@ describe('a submission', () => {
   })
 
   test('is accepted one at a time', async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     await submit(client)
     const before = await listFiles(uid)
     expect(await submit(client)).toEqual({
@@ -79,15 +79,15 @@ describe('a submission', () => {
   })
 
   test("is accepted once by simultaneous calls, and the other calls' files are removed", async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(client)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect((await listFiles(uid)).sort()).toEqual(Object.values((await readRecord(uid))?.media).sort())
   })
 
   test('is refused once the identity is confirmed', async () => {
-    const customer = await newCustomer()
-    const staff = await newStaff()
+    const customer = await createCustomer()
+    const staff = await createStaff()
     await submit(customer.client)
     await decide(staff, 'verify', { id: customer.uid })
     expect(await submit(customer.client)).toEqual({
@@ -128,22 +128,22 @@ describe('a submission is refused and leaves nothing behind', () => {
     ['without a video', { video: undefined }, required],
     ['with a gif', { aadharFront: files.gif() }, photo],
     ['with a pdf', { panCardFront: files.pdf() }, photo],
-    ['with a page declared as a photo', { aadharBack: saidToBe('image/png', files.text()) }, photo],
-    ['with a video for a photo', { aadharWithPhoto: saidToBe('image/jpeg', files.mp4()) }, photo],
+    ['with a page declared as a photo', { aadharBack: declareType('image/png', files.text()) }, photo],
+    ['with a video for a photo', { aadharWithPhoto: declareType('image/jpeg', files.mp4()) }, photo],
     ['with a photo of more than 10 MB', { aadharFront: files.png(10 * 1024 * 1024 + 1) }, photo],
-    ['with a photo for the video', { video: saidToBe('video/mp4', files.png()) }, video],
+    ['with a photo for the video', { video: declareType('video/mp4', files.png()) }, video],
     ['with an unknown path', { video: 'kyc/UID/none/video' }, again],
     ['with a path outside', { video: '../../../etc/passwd' }, again],
     ['with a path that leads outside', { video: 'kyc/UID/../video' }, again],
     ["with the path of another's folder", { video: 'kyc/somebody/a/video' }, again],
     ['with more files than required', { is_verified: 'true' }, 'Unrecognized key'],
   ])('%s', async (_what, changes, error) => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     const own = Object.entries(changes).map(([name, value]) => [
       name,
       typeof value === 'string' ? value.replace('UID', uid) : value,
     ])
-    expect(await submit(client, kycForm(Object.fromEntries(own)))).toMatchObject({
+    expect(await submit(client, makeKycForm(Object.fromEntries(own)))).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining(error) },
     })
@@ -151,23 +151,23 @@ describe('a submission is refused and leaves nothing behind', () => {
   })
 
   test('without any field', async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     const { status, body } = await client.post(submitting)
     expect({ status, body }).toEqual({ status: 400, body: { error: required } })
     await expectNoTrace(uid)
   })
 
   test('with a file twice', async () => {
-    const { client, uid } = await newCustomer()
-    const form = kycForm()
+    const { client, uid } = await createCustomer()
+    const form = makeKycForm()
     form.append('video', files.mp4())
     expect((await submit(client, form)).status).toBe(400)
     await expectNoTrace(uid)
   })
 
   test('with more than 30 MB', async () => {
-    const { client, uid } = await newCustomer()
-    const answer = await submit(client, kycForm({ video: files.mp4(31 * 1024 * 1024) }))
+    const { client, uid } = await createCustomer()
+    const answer = await submit(client, makeKycForm({ video: files.mp4(31 * 1024 * 1024) }))
     expect(answer).toEqual({ status: 413, body: { error: 'The request is too large' } })
     await expectNoTrace(uid)
   })
@@ -175,8 +175,8 @@ describe('a submission is refused and leaves nothing behind', () => {
 
 describe('staff', () => {
   test('confirm a submission once, and the customer gets a mail', async () => {
-    const customer = await newCustomer()
-    const staff = await newStaff()
+    const customer = await createCustomer()
+    const staff = await createStaff()
     await submit(customer.client)
     const answers = await Promise.all([1, 2, 3].map(() => decide(staff, 'verify', { id: customer.uid })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -204,8 +204,8 @@ describe('staff', () => {
   })
 
   test('turn a submission down with a reason, which the customer reads before submitting again', async () => {
-    const customer = await newCustomer()
-    const staff = await newStaff()
+    const customer = await createCustomer()
+    const staff = await createStaff()
     await submit(customer.client)
     const first = (await readRecord(customer.uid))?.media
     const reason = 'The photo is <b>blurred</b>.\nPlease take another.'
@@ -231,16 +231,16 @@ describe('staff', () => {
   test.each<['verify' | 'reject']>([['verify'], ['reject']])(
     'cannot %s a missing submission',
     async (call) => {
-      const { uid } = await newCustomer()
-      const staff = await newStaff()
+      const { uid } = await createCustomer()
+      const staff = await createStaff()
       const answer = await decide(staff, call, { id: uid, ...(call === 'reject' ? { reason: 'No' } : {}) })
       expect(answer).toEqual({ status: 409, body: { error: expect.stringContaining('not submitted') } })
     },
   )
 
   test('cannot turn down a confirmed submission', async () => {
-    const customer = await newCustomer()
-    const staff = await newStaff()
+    const customer = await createCustomer()
+    const staff = await createStaff()
     await submit(customer.client)
     await decide(staff, 'verify', { id: customer.uid })
     const answer = await decide(staff, 'reject', { id: customer.uid, reason: 'Too late' })
@@ -249,8 +249,8 @@ describe('staff', () => {
   })
 
   test('must give a reason to turn a submission down', async () => {
-    const customer = await newCustomer()
-    const staff = await newStaff()
+    const customer = await createCustomer()
+    const staff = await createStaff()
     await submit(customer.client)
     for (const order of [{ id: customer.uid }, { id: customer.uid, reason: '  ' }]) {
       expect(await decide(staff, 'reject', order)).toEqual({
@@ -264,31 +264,33 @@ describe('staff', () => {
   test.each(['', 'nobody-has-this-id', '../staff', 'a/b', '..', 'x'.repeat(200)])(
     'get an error for an unknown user: %s',
     async (id) => {
-      const { status, body } = await decide(await newStaff(), 'verify', { id })
+      const { status, body } = await decide(await createStaff(), 'verify', { id })
       expect([400, 404]).toContain(status)
       expect(body).toEqual({ error: 'User not found' })
     },
   )
 
   test('get a warning when two accounts give the same number, and customers get none', async () => {
-    const first = await newCustomer()
-    const second = await newCustomer()
-    const aadharNumber = newAadhaar()
-    const panCardNumber = newPan()
-    expect(await submit(first.client, kycForm({ aadharNumber, panCardNumber }))).toEqual(received)
-    expect(await submit(second.client, kycForm({ aadharNumber }))).toEqual(received)
+    const first = await createCustomer()
+    const second = await createCustomer()
+    const aadharNumber = createAadhaar()
+    const panCardNumber = createPan()
+    expect(await submit(first.client, makeKycForm({ aadharNumber, panCardNumber }))).toEqual(received)
+    expect(await submit(second.client, makeKycForm({ aadharNumber }))).toEqual(received)
     expect(await readRecord(first.uid)).toMatchObject({ sameAadhaar: [second.uid], samePan: [] })
     expect(await readRecord(second.uid)).toMatchObject({ sameAadhaar: [first.uid], samePan: [] })
-    const third = await newCustomer()
-    expect(await submit(third.client, kycForm({ panCardNumber }))).toEqual(received)
+    const third = await createCustomer()
+    expect(await submit(third.client, makeKycForm({ panCardNumber }))).toEqual(received)
     expect(await readRecord(first.uid)).toMatchObject({ sameAadhaar: [second.uid], samePan: [third.uid] })
     expect(JSON.stringify(await readAccount(second.uid))).not.toContain(first.uid)
   })
 
   test('get a warning when many accounts give the same number at once', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => newCustomer()))
-    const aadharNumber = newAadhaar()
-    const answers = await Promise.all(people.map(({ client }) => submit(client, kycForm({ aadharNumber }))))
+    const people = await Promise.all(Array.from({ length: 4 }, () => createCustomer()))
+    const aadharNumber = createAadhaar()
+    const answers = await Promise.all(
+      people.map(({ client }) => submit(client, makeKycForm({ aadharNumber }))),
+    )
     for (const answer of answers) expect(answer).toEqual(received)
     for (const { uid } of people) {
       const others = people.map((person) => person.uid).filter((other) => other !== uid)
@@ -300,8 +302,8 @@ describe('staff', () => {
     ['234567890124', true],
     ['234567890123', false],
   ])('see whether an Aadhaar number has a valid checksum: %s', async (aadharNumber, aadhaarChecksum) => {
-    const { client, uid } = await newCustomer()
-    expect(await submit(client, kycForm({ aadharNumber }))).toEqual(received)
+    const { client, uid } = await createCustomer()
+    expect(await submit(client, makeKycForm({ aadharNumber }))).toEqual(received)
     expect(await readRecord(uid)).toMatchObject({ aadhaarChecksum })
   })
 })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newCustomer, newPerson, newStaff, newUnconfirmed } from '../../support/people.ts'
-import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { createCustomer, createPerson, createStaff, createUnconfirmed } from '../../support/people.ts'
+import { createOrder, createPayer, createRupee, createWallet, decide } from '../../support/swaps.ts'
 
 const asking = '/d/auth/verify-login/'
 
 /** Headers of a page in a language. */
-const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
-const hindi = inLanguage('hi')
+const makeLanguageHeaders = (language: string) => ({ headers: { 'accept-language': language } })
+const hindi = makeLanguageHeaders('hi')
 
 const readLanguage = async (uid: string) => (await firestore.doc(`users/${uid}`).get()).get('language')
 
@@ -17,10 +17,10 @@ const subjects = { hindiCode: 'आपका सत्यापन कोड', hi
 
 describe('the language of an account', () => {
   test("follows the page's session check", async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     await client.post(asking, {}, hindi)
     expect(await readLanguage(uid)).toBe('hi')
-    await client.post(asking, {}, inLanguage('en'))
+    await client.post(asking, {}, makeLanguageHeaders('en'))
     expect(await readLanguage(uid)).toBe('en')
   })
 
@@ -29,15 +29,15 @@ describe('the language of an account', () => {
     ['a language that the site does not have', 'ta'],
     ['English, the default', 'en'],
   ])('is not changed by %s', async (_what, language) => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     const before = await firestore.doc(`users/${uid}`).get()
-    await client.post(asking, {}, inLanguage(language))
+    await client.post(asking, {}, makeLanguageHeaders(language))
     const after = await firestore.doc(`users/${uid}`).get()
     expect(after.updateTime?.isEqual(before.updateTime ?? after.readTime)).toBe(true)
   })
 
   test('is written once for repeated checks', async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     await client.post(asking, {}, hindi)
     const { updateTime } = await firestore.doc(`users/${uid}`).get()
     await client.post(asking, {}, hindi)
@@ -45,13 +45,13 @@ describe('the language of an account', () => {
   })
 
   test('is not changed by calls that name another account', async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     await client.post('/d/api/transactions/', {}, hindi)
     expect(await readLanguage(uid)).toBeUndefined()
   })
 
   test('is set by a registration, and its code is in that language', async () => {
-    const { name, email, password } = newPerson()
+    const { name, email, password } = createPerson()
     const form = { name, email, password, confirmPassword: password, terms: 'on' }
     const client = await Client.open()
     expect((await client.post('/api/auth/register/', form, hindi)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('the language of an account', () => {
   })
 
   test('is set by a login, and its mail about the new device is in that language', async () => {
-    const { uid, email, password } = await newCustomer()
+    const { uid, email, password } = await createCustomer()
     const client = await Client.open()
     expect((await client.post('/auth/auth/login/', { email, password }, hindi)).status).toBe(200)
     expect(await readLanguage(uid)).toBe('hi')
@@ -74,7 +74,7 @@ describe('the language of an account', () => {
 
 describe('a code for a visitor', () => {
   test('is in the language of the requesting page', async () => {
-    const { email, uid } = await newCustomer()
+    const { email, uid } = await createCustomer()
     await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email }, hindi)
     expect((await waitForMail(email)).subject).toBe(subjects.hindiReset)
     // Anybody can request it.
@@ -82,7 +82,7 @@ describe('a code for a visitor', () => {
   })
 
   test('is in the language of the login page for an unconfirmed address', async () => {
-    const { email, password } = await newUnconfirmed()
+    const { email, password } = await createUnconfirmed()
     await (await Client.open()).post('/auth/auth/login/', { email, password }, hindi)
     expect((await waitForMail(email)).subject).toBe(subjects.hindiCode)
   })
@@ -90,13 +90,13 @@ describe('a code for a visitor', () => {
 
 test("mails about staff decisions are in the customer's language", async () => {
   const [payer, staff, from, to] = await Promise.all([
-    newPayer(),
-    newStaff(),
-    newRupee(),
-    newWallet({ reserved: '100000.00' }),
+    createPayer(),
+    createStaff(),
+    createRupee(),
+    createWallet({ reserved: '100000.00' }),
   ])
   await payer.client.post(asking, {}, hindi)
-  const id = await placedOrder(payer, { from, to, from_amount: '5000', to_amount: '50.00' })
+  const id = await createOrder(payer, { from, to, from_amount: '5000', to_amount: '50.00' })
   await waitForMail(payer.email, ({ subject }) => subject === `हमें आपका ऑर्डर ${id} मिल गया है`)
   const question = { id, message: 'a-question', text: 'Which bank?', question: 'true' }
   expect((await staff.client.post('/d/admin/orders/message/', question)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a text in an answer', () => {
   })
 
   test('has a code for successes as well', async () => {
-    const { body, code } = await (await newCustomer()).client.post('/d/auth/logout/')
+    const { body, code } = await (await createCustomer()).client.post('/d/auth/logout/')
     expect({ body, code }).toEqual({ body: { message: 'Logged out successfully' }, code: 'loggedOut' })
   })
 

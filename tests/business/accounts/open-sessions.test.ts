@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 
 const listing = '/d/auth/sessions/'
 const ending = '/d/auth/sessions/end/'
@@ -9,7 +9,7 @@ const staying = '/d/auth/sessions/stay/'
 const asking = '/d/auth/verify-login/'
 
 const minute = 60_000
-const ago = (minutes: number) => new Date(Date.now() - minutes * minute)
+const subtractMinutes = (minutes: number) => new Date(Date.now() - minutes * minute)
 
 type Listed = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ async function refSession(owner: SignedIn) {
 
 describe('the list', () => {
   test('names each device, its place and last use, with this session first', async () => {
-    const { email, password, client } = await newCustomer()
+    const { email, password, client } = await createCustomer()
     const phone = await Client.open()
     const userAgent =
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
@@ -61,11 +61,11 @@ describe('the list', () => {
   })
 
   test('has no sessions of others and no ended ones', async () => {
-    const owner = await newCustomer()
-    await newCustomer()
+    const owner = await createCustomer()
+    await createCustomer()
     const over = await logIn(owner.email, owner.password)
     const id = readId((await listSessions(over))[0])
-    await firestore.doc(`users/${owner.uid}/sessions/${id}`).update({ expires: ago(1) })
+    await firestore.doc(`users/${owner.uid}/sessions/${id}`).update({ expires: subtractMinutes(1) })
     expect((await listSessions(owner.client)).map(({ current }) => current)).toEqual([true])
   })
 
@@ -82,7 +82,7 @@ describe('the list', () => {
 
 describe('ending', () => {
   test('one session logs out that device and no other', async () => {
-    const { email, password, client } = await newCustomer()
+    const { email, password, client } = await createCustomer()
     const lost = await logIn(email, password)
     const kept = await logIn(email, password)
     const id = readId((await listSessions(lost))[0])
@@ -100,13 +100,13 @@ describe('ending', () => {
   })
 
   test("one's own session is a logout", async () => {
-    const { client } = await newCustomer()
+    const { client } = await createCustomer()
     expect((await client.post(ending, { id: readId((await listSessions(client))[0]) })).status).toBe(200)
     expect(await isLoggedIn(client)).toBe(false)
   })
 
   test('all others keeps this one, with a token to continue reading', async () => {
-    const { email, password, client, uid } = await newCustomer()
+    const { email, password, client, uid } = await createCustomer()
     const others = [await logIn(email, password), await logIn(email, password)]
     const [before] = (await refSessions({ uid })).filter((each) => !each.get('browser'))
     const { status, body } = await client.post(ending, { others: 'true' })
@@ -124,17 +124,17 @@ describe('ending', () => {
   })
 
   test.each([
-    ['somebody else', async () => readId((await listSessions((await newCustomer()).client))[0]), 404],
+    ['somebody else', async () => readId((await listSessions((await createCustomer()).client))[0]), 404],
     ['nobody', async () => 'no-such-session', 404],
     ['a path', async () => '../sessions/x', 400],
   ])('a session of %s ends nothing', async (_whose, findId, status) => {
-    const { client } = await newCustomer()
+    const { client } = await createCustomer()
     expect((await client.post(ending, { id: await findId() })).status).toBe(status)
     expect(await isLoggedIn(client)).toBe(true)
   })
 
   test.each([{}, { others: 'false' }, { id: 'x', others: 'true' }])('%o is refused', async (fields) => {
-    const { email, password, client } = await newCustomer()
+    const { email, password, client } = await createCustomer()
     const other = await logIn(email, password)
     const { status, body } = await client.post(ending, fields)
     expect({ status, body }).toEqual({
@@ -146,7 +146,7 @@ describe('ending', () => {
 })
 
 test('a logout leaves other devices logged in', async () => {
-  const { email, password, client } = await newCustomer()
+  const { email, password, client } = await createCustomer()
   const other = await logIn(email, password)
   await client.post('/d/auth/logout/')
   expect(await Promise.all([isLoggedIn(client), isLoggedIn(other)])).toEqual([false, true])
@@ -154,25 +154,30 @@ test('a logout leaves other devices logged in', async () => {
 
 describe('the last use of a session is recorded', () => {
   test('every five minutes at most', async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     const { ref } = await refSession(owner)
-    const fresh = ago(4)
+    const fresh = subtractMinutes(4)
     await ref.update({ lastSeen: fresh })
     await owner.client.post('/d/api/withdrawals/')
     expect((await ref.get()).get('lastSeen').toDate()).toEqual(fresh)
-    await ref.update({ lastSeen: ago(6) })
+    await ref.update({ lastSeen: subtractMinutes(6) })
     await owner.client.post('/d/api/withdrawals/')
-    expect((await ref.get()).get('lastSeen').toMillis()).toBeGreaterThan(ago(1).getTime())
+    expect((await ref.get()).get('lastSeen').toMillis()).toBeGreaterThan(subtractMinutes(1).getTime())
   })
 
   test('and postpones the end for staff with an idle timeout', async () => {
-    const owner = await newStaff()
+    const owner = await createStaff()
     const { ref } = await refSession(owner)
     const latest = new Date(Date.now() + 600 * minute)
-    await ref.update({ lastSeen: ago(50), idleMinutes: 60, latest, expires: ago(-10) })
+    await ref.update({
+      lastSeen: subtractMinutes(50),
+      idleMinutes: 60,
+      latest,
+      expires: subtractMinutes(-10),
+    })
     const { body } = await owner.client.post(staying)
     const ends = new Date(String(body.ends)).getTime()
-    expect(ends).toBeGreaterThan(ago(-59).getTime())
+    expect(ends).toBeGreaterThan(subtractMinutes(-59).getTime())
     expect(body).toEqual({
       now: expect.any(String),
       ends: expect.any(String),
@@ -185,11 +190,16 @@ describe('the last use of a session is recorded', () => {
   test.each(['/d/admin/transactions/review/', '/d/api/report/', '/d/admin/staff/'])(
     'but not by %s, which a page calls on its own',
     async (path) => {
-      const owner = await newStaff()
+      const owner = await createStaff()
       await owner.client.fetchToken()
       const { ref } = await refSession(owner)
-      const seen = ago(50)
-      await ref.update({ lastSeen: seen, idleMinutes: 60, expires: ago(-10), latest: ago(-600) })
+      const seen = subtractMinutes(50)
+      await ref.update({
+        lastSeen: seen,
+        idleMinutes: 60,
+        expires: subtractMinutes(-10),
+        latest: subtractMinutes(-600),
+      })
       const report = { kind: 'boundary', message: 'Not a function', where: '/', frame: '', version: '0' }
       const { status } = await owner.client.post(
         path,
@@ -201,9 +211,14 @@ describe('the last use of a session is recorded', () => {
   )
 
   test('and an expired session ends, whatever is called', async () => {
-    const owner = await newStaff()
+    const owner = await createStaff()
     const { ref } = await refSession(owner)
-    const over = { lastSeen: ago(61), idleMinutes: 60, expires: ago(1), latest: ago(-600) }
+    const over = {
+      lastSeen: subtractMinutes(61),
+      idleMinutes: 60,
+      expires: subtractMinutes(1),
+      latest: subtractMinutes(-600),
+    }
     await ref.update(over)
     expect((await owner.client.post('/d/admin/users/')).status).toBe(403)
     for (const path of [staying, '/d/api/transactions/']) {
@@ -215,7 +230,7 @@ describe('the last use of a session is recorded', () => {
 })
 
 test('customers, and staff of the local suite, get no warning before the end', async () => {
-  for (const { email, password } of [await newCustomer(), await newStaff()]) {
+  for (const { email, password } of [await createCustomer(), await createStaff()]) {
     const { body } = await (await logIn(email, password)).post(asking)
     expect(body).toMatchObject({ authenticated: true })
     expect(body).not.toHaveProperty('session_end')

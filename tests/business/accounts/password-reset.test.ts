@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newPerson } from '../../support/people.ts'
+import { createCustomer, createPerson, logIn } from '../../support/people.ts'
 
 const asking = '/auth/auth/request-forgot-otp/'
 const resetting = '/api/auth/forgot-password/'
@@ -17,17 +17,17 @@ async function ask(email: string) {
 
 describe('requesting a code', () => {
   test('has the same answer with and without an account, and mails only existing accounts', async () => {
-    const { email } = await newCustomer()
-    const stranger = newPerson().email
+    const { email } = await createCustomer()
+    const stranger = createPerson().email
     const known = await ask(email)
     const unknown = await ask(stranger)
     expect(known.status).toBe(200)
     expect(unknown.status).toBe(200)
     expect(unknown.body).toEqual(known.body)
     expect(Object.keys(known.body)).toEqual(['message'])
-    const shape = ({ client }: { client: Client }) =>
+    const describeCookies = ({ client }: { client: Client }) =>
       [...client.cookies].map(([name, value]) => [name, value.length])
-    expect(shape(unknown)).toEqual(shape(known))
+    expect(describeCookies(unknown)).toEqual(describeCookies(known))
     await waitForMail(email, ({ subject }) => subject.includes('password'))
     expect(await listMails(stranger)).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('requesting a code', () => {
   test('does the same work for an unknown address, whose code belongs to nobody', async () => {
     const forNobody = firestore.collection('codes').where('uid', '==', null)
     const before = (await forNobody.get()).size
-    await ask(newPerson().email)
+    await ask(createPerson().email)
     expect((await forNobody.get()).size).toBeGreaterThan(before)
   })
 
@@ -50,9 +50,9 @@ describe('requesting a code', () => {
   })
 
   test('is limited to five times in 15 minutes, with or without an account', async () => {
-    const { email } = await newCustomer()
-    await enoughOfWindow(15 * 60)
-    for (const address of [email, newPerson().email]) {
+    const { email } = await createCustomer()
+    await waitForEnoughOfWindow(15 * 60)
+    for (const address of [email, createPerson().email]) {
       const statuses: number[] = []
       for (let time = 0; time < 6; time += 1) statuses.push((await ask(address)).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -62,7 +62,7 @@ describe('requesting a code', () => {
 
 describe('a new password', () => {
   test('replaces the old one, ends all sessions and is mailed', async () => {
-    const { email, password, client: elsewhere } = await newCustomer()
+    const { email, password, client: elsewhere } = await createCustomer()
     const { client } = await ask(email)
     const otp = await waitForCode(email)
     const { status, body } = await client.post(resetting, { otp, password: newPassword })
@@ -77,7 +77,7 @@ describe('a new password', () => {
   })
 
   test('also confirms an unconfirmed address', async () => {
-    const { name, email, password } = newPerson()
+    const { name, email, password } = createPerson()
     const first = await Client.open()
     await first.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: true })
     const registered = await waitForCode(email)
@@ -99,7 +99,7 @@ describe('a new password', () => {
     ],
     ['half a code', (otp: string) => ({ otp: otp.slice(3), password: newPassword }), 'Invalid OTP'],
   ])('%s is refused, and the code still works', async (_what, fields, error) => {
-    const { email, password } = await newCustomer()
+    const { email, password } = await createCustomer()
     const { client } = await ask(email)
     const otp = await waitForCode(email)
     const { status, body } = await client.post(resetting, fields(otp))
@@ -109,7 +109,7 @@ describe('a new password', () => {
   })
 
   test('needs the right code within five tries, and otherwise the password stays', async () => {
-    const { email, password } = await newCustomer()
+    const { email, password } = await createCustomer()
     const { client } = await ask(email)
     const otp = await waitForCode(email)
     const guess = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
@@ -121,8 +121,8 @@ describe('a new password', () => {
   })
 
   test('takes thirty guesses a day from one address without a proof of work, over any number of codes', async () => {
-    const { email, password } = await newCustomer()
-    await enoughOfWindow(24 * 60 * 60)
+    const { email, password } = await createCustomer()
+    await waitForEnoughOfWindow(24 * 60 * 60)
     const { client } = await ask(email)
     let otp = await waitForCode(email)
     const guess = async (code: string) => client.post(resetting, { otp: code, password: newPassword })
@@ -136,7 +136,7 @@ describe('a new password', () => {
   })
 
   test('is not set by a code for confirming an address, and vice versa', async () => {
-    const { name, email, password } = newPerson()
+    const { name, email, password } = createPerson()
     const client = await Client.open()
     await client.post('/api/auth/register/', {
       name,
@@ -154,13 +154,13 @@ describe('a new password', () => {
   })
 
   test('is refused to a stranger who requested the code, whatever they guess', async () => {
-    const { client } = await ask(newPerson().email)
+    const { client } = await ask(createPerson().email)
     const { status, body } = await client.post(resetting, { otp: '123456', password: newPassword })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })
   })
 
   test('is refused when the account was deleted in the meantime', async () => {
-    const { email, uid } = await newCustomer()
+    const { email, uid } = await createCustomer()
     const { client } = await ask(email)
     const otp = await waitForCode(email)
     await firestore.doc(`users/${uid}`).delete()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { addDays, startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { kycForm, newPan } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import { createPan, makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff, createVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 
 const call = '/d/admin/users/export/'
 const today = toDay(new Date())
@@ -12,7 +12,7 @@ const refused = { status: 400, body: { error: 'This page of the list does not ex
 let staff: SignedIn
 
 beforeAll(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 type Line = Record<string, unknown>
@@ -22,18 +22,18 @@ async function ask(fields: Record<string, string>, { client }: SignedIn = staff)
   return { status, body }
 }
 
-async function exported(fields: Record<string, string>): Promise<Line[]> {
+async function exportPeople(fields: Record<string, string>): Promise<Line[]> {
   const { status, body } = await ask(fields)
   expect(status).toBe(200)
   return JSON.parse(JSON.stringify(body.users))
 }
 
 test('a customer is one row with masked numbers, without phone number and files', async () => {
-  const customer = await newCustomer()
-  const panCardNumber = newPan()
-  await customer.client.post('/api/auth/kyc/', kycForm({ panCardNumber, aadharNumber: '234567890124' }))
+  const customer = await createCustomer()
+  const panCardNumber = createPan()
+  await customer.client.post('/api/auth/kyc/', makeKycForm({ panCardNumber, aadharNumber: '234567890124' }))
   await staff.client.post('/d/admin/block-user/', { id: customer.uid, reason: 'Two people use it' })
-  const lines = await exported({ from: today, to: today, email: customer.email })
+  const lines = await exportPeople({ from: today, to: today, email: customer.email })
   expect(lines).toEqual([
     {
       id: customer.uid,
@@ -55,10 +55,10 @@ test.each([
   ['Waiting', 0],
 ])('the filter of the list by KYC accepts %s', async (kyc, count) => {
   const name = `Q${randomUUID().replaceAll(/[^a-z]/g, '')}x`.slice(0, 12)
-  for (const make of [newCustomer, newVerifiedCustomer]) {
+  for (const make of [createCustomer, createVerifiedCustomer]) {
     await make({ name, email: `${randomUUID()}@example.com`, password: 'a good secret' })
   }
-  expect(await exported({ from: today, to: today, name, kyc })).toHaveLength(count)
+  expect(await exportPeople({ from: today, to: today, name, kyc })).toHaveLength(count)
 })
 
 test('days are in India, pages have 500 rows, and one export is one audit entry', async () => {
@@ -73,7 +73,7 @@ test('days are in India, pages have 500 rows, and one export is one audit entry'
     }
     await batch.commit()
   }
-  const member = await newStaff()
+  const member = await createStaff()
   const period = { from: day, to: day }
   const first = await ask(period, member)
   const next = String(first.body.next)
@@ -84,7 +84,7 @@ test('days are in India, pages have 500 rows, and one export is one audit entry'
   ])
   expect(second.body.next).toBeUndefined()
   for (const other of ['2003-05-05', '2003-05-07']) {
-    expect(await exported({ from: other, to: other })).toEqual([])
+    expect(await exportPeople({ from: other, to: other })).toEqual([])
   }
   const entries = await firestore.collection('audit').where('by', '==', member.uid).get()
   expect(entries.docs.map((entry) => entry.data())).toEqual([
@@ -105,7 +105,7 @@ test.each([
   ['more than 366 days', { from: '2010-01-01', to: '2011-01-02' }],
   ['an unknown filter', { from: '2010-01-01', to: '2010-01-02', kyc: 'Blocked' }],
 ])('%s is refused, and nothing is recorded', async (_what, fields) => {
-  const member = await newStaff()
+  const member = await createStaff()
   expect((await ask(fields, member)).status).toBe(400)
   expect((await firestore.collection('audit').where('by', '==', member.uid).get()).size).toBe(0)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { findLogin, logIn, newCustomer, newPerson } from '../../support/people.ts'
+import { createCustomer, createPerson, findLogin, logIn } from '../../support/people.ts'
 
 const registering = '/api/auth/register/'
 const verifying = '/api/auth/verify/'
@@ -11,7 +11,7 @@ const invalidOtp = { status: 400, body: { error: 'Invalid OTP' } }
 
 type Form = Record<string, unknown>
 
-function toForm(person = newPerson()) {
+function toForm(person = createPerson()) {
   return { ...person, confirmPassword: person.password, terms: 'on' }
 }
 
@@ -33,7 +33,7 @@ function readStep(client: Client): { key: string; expires: number } {
 }
 
 /** Returns any code except the right one. */
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registration', () => {
   test('creates an account that needs its code, which completes it', async () => {
@@ -70,7 +70,7 @@ describe('registration', () => {
     expect(JSON.stringify(mail)).not.toContain(form.password)
   })
 
-  const person = newPerson()
+  const person = createPerson()
   const password = person.password
   test.each<[string, Form, string]>([
     ['nothing', {}, 'All fields are required'],
@@ -175,7 +175,8 @@ describe('a code', () => {
     const form = toForm()
     const { client } = await register(form)
     const code = await waitForCode(form.email)
-    for (let guess = 0; guess < 5; guess += 1) expect(await verify(client, wrong(code))).toEqual(invalidOtp)
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await verify(client, toWrongCode(code))).toEqual(invalidOtp)
     expect(await verify(client, code)).toEqual(invalidOtp)
     expect((await client.post(verifying, { resend: true }, { json: true })).status).toBe(200)
     expect((await verify(client, await waitForCode(form.email, code))).status).toBe(200)
@@ -185,7 +186,7 @@ describe('a code', () => {
     const form = toForm()
     const { client } = await register(form)
     const code = await waitForCode(form.email)
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(client, wrong(code))))
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(client, toWrongCode(code))))
     for (const guess of guesses) expect(guess.status).toBe(400)
     expect(await verify(client, code)).toEqual(invalidOtp)
   })
@@ -225,7 +226,7 @@ describe('a code', () => {
 
   test('that is mailed again is valid as long as the first, and a refused one changes nothing', async () => {
     const { client } = await register()
-    await enoughOfWindow(15 * 60)
+    await waitForEnoughOfWindow(15 * 60)
     for (let time = 0; time < 5; time += 1) {
       const before = readStep(client)
       const asked = Date.now()
@@ -258,7 +259,7 @@ describe('a code', () => {
   )
 
   test('can only be requested after a registration', async () => {
-    for (const client of [await Client.open(), (await newCustomer()).client]) {
+    for (const client of [await Client.open(), (await createCustomer()).client]) {
       expect(await verify(client, '123456')).toEqual(invalidOtp)
       const { status, body } = await client.post(verifying, { resend: true }, { json: true })
       expect({ status, body }).toEqual(invalidOtp)
@@ -280,7 +281,7 @@ describe('a code', () => {
   test('is mailed at most five times in 15 minutes', async () => {
     const form = toForm()
     const { client } = await register(form)
-    await enoughOfWindow(15 * 60)
+    await waitForEnoughOfWindow(15 * 60)
     const statuses: number[] = []
     let last = ''
     for (let time = 0; time < 6; time += 1) {

@@ -1,17 +1,23 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { may, minimumRole, type Role, roleSchema } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Role, roleSchema, toMinimumRole } from '@rupee/domain/people/roles.ts'
 import { routes } from '@rupee/functions/simulated.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { Client, multipart } from '../../support/client.ts'
+import { Client, toMultipart } from '../../support/client.ts'
 import { examples } from '../../support/hostile/examples.ts'
-import { kycForm } from '../../support/kyc-form.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
 import { claimOnReleasedQuote } from '../../support/orders/claims.ts'
-import { newCustomer, newPerson, newRolelessStaff, newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+import {
+  createCustomer,
+  createPerson,
+  createRolelessStaff,
+  createStaff,
+  type SignedIn,
+} from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, makePicture } from '../../support/swaps.ts'
 
 type Name = keyof typeof calls
-type Fields = Parameters<typeof multipart>[0]
+type Fields = Parameters<typeof toMultipart>[0]
 
 const isName = (name: string): name is Name => name in calls
 const staffCalls = Object.keys(routes)
@@ -34,15 +40,15 @@ let touched: readonly string[]
 let before: unknown
 
 beforeAll(async () => {
-  const customer = await newCustomer()
-  const dismissed = await newStaff()
-  const demoted = await newStaff()
-  const roleless = await newRolelessStaff()
+  const customer = await createCustomer()
+  const dismissed = await createStaff()
+  const demoted = await createStaff()
+  const roleless = await createRolelessStaff()
   await firestore.doc(`staff/${dismissed.uid}`).delete()
   await firestore.doc(`staff/${demoted.uid}`).update({ role: 'viewer' })
-  const viewer = await newStaff('viewer')
-  const operator = await newStaff('operator')
-  const admin = await newStaff()
+  const viewer = await createStaff('viewer')
+  const operator = await createStaff('operator')
+  const admin = await createStaff()
   clients = {
     'a visitor': await Client.open(),
     'a customer': customer.client,
@@ -54,29 +60,29 @@ beforeAll(async () => {
     admin: admin.client,
   }
   refusedUids = [customer, dismissed, demoted, roleless, viewer, operator].map(({ uid }) => uid)
-  ;({ real, touched } = await realRequests(admin))
-  before = await state()
+  ;({ real, touched } = await makeRealRequests(admin))
+  before = await readState()
 })
 
 test.each(staffCalls)(
   '%s is permitted to the roles in the table of rights, and refused to all others',
   async (name) => {
     const { path, right = 'manage staff', failure } = routes[name]
-    const refusal = (text: string) => ({ status: 403, body: { [failure]: text } })
+    const makeRefusal = (text: string) => ({ status: 403, body: { [failure]: text } })
     await Promise.all(
       outsiders.map(async (who) =>
-        expect(await send(clients[who], name), who).toEqual(refusal('Admin login is required')),
+        expect(await send(clients[who], name), who).toEqual(makeRefusal('Admin login is required')),
       ),
     )
     for (const role of roleSchema.options) {
-      if (may(role, right)) await expectAdmitted(clients[role], path)
-      else expect(await send(clients[role], name), role).toEqual(refusal('Your role does not allow this'))
+      if (hasRight(role, right)) await expectAdmitted(clients[role], path)
+      else expect(await send(clients[role], name), role).toEqual(makeRefusal('Your role does not allow this'))
     }
   },
 )
 
 test('refused calls change nothing', async () => {
-  expect(await state()).toEqual(before)
+  expect(await readState()).toEqual(before)
 })
 
 /** Calls that change shared data, or need existing data. They have tests of their own. */
@@ -91,7 +97,7 @@ const elsewhere: readonly Name[] = [
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
   'the same request for %s is permitted to the minimum role',
   async (name) => {
-    const { status, body } = await send(clients[minimumRole(routes[name].right ?? 'manage staff')], name)
+    const { status, body } = await send(clients[toMinimumRole(routes[name].right ?? 'manage staff')], name)
     expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })
   },
 )
@@ -105,12 +111,12 @@ async function expectAdmitted(client: Client, path: string): Promise<void> {
 async function send(client: Client, name: Name) {
   const fields = real[name] ?? examples[name].fields
   const hasFile = Object.values(fields).some((value) => value instanceof Blob)
-  const { status, body } = await client.post(calls[name].path, hasFile ? multipart(fields) : fields)
+  const { status, body } = await client.post(calls[name].path, hasFile ? toMultipart(fields) : fields)
   return { status, body }
 }
 
 /** Documents that the requests are about, and all records of the refused people. */
-async function state(): Promise<unknown> {
+async function readState(): Promise<unknown> {
   const documents = await firestore.getAll(...touched.map((path) => firestore.doc(path)))
   const entries = await firestore.collection('audit').where('by', 'in', refusedUids).get()
   const invited = await firestore
@@ -124,26 +130,26 @@ async function state(): Promise<unknown> {
   }
 }
 
-async function realRequests(admin: SignedIn) {
-  const { rupee, usdt, swap } = await ownPair()
-  const payer = await newPayer()
-  const order = await placedOrder(payer, swap)
+async function makeRealRequests(admin: SignedIn) {
+  const { rupee, usdt, swap } = await createOwnPair()
+  const payer = await createPayer()
+  const order = await createOrder(payer, swap)
   const claim = await claimOnReleasedQuote(payer)
-  const confirmed = await newCustomer()
-  const turnedDown = await newCustomer()
-  const doomed = await newCustomer()
-  for (const { client } of [confirmed, turnedDown]) await client.post('/api/auth/kyc/', kycForm())
-  const toBlock = await newCustomer()
-  const blocked = await newCustomer()
+  const confirmed = await createCustomer()
+  const turnedDown = await createCustomer()
+  const doomed = await createCustomer()
+  for (const { client } of [confirmed, turnedDown]) await client.post('/api/auth/kyc/', makeKycForm())
+  const toBlock = await createCustomer()
+  const blocked = await createCustomer()
   await firestore.doc(`blocks/${blocked.uid}`).create({ reason: 'Somebody else pays', at: new Date() })
-  const colleague = await newStaff('viewer')
-  const leaving = await newStaff('viewer')
-  const invited = newPerson().email
+  const colleague = await createStaff('viewer')
+  const leaving = await createStaff('viewer')
+  const invited = createPerson().email
   const at = new Date()
   const expires = new Date(at.getTime() + 60_000)
   const by = { by: admin.uid, byName: admin.name }
   const invitation = firestore.collection('invitations').doc()
-  await invitation.create({ email: newPerson().email, role: 'viewer', ...by, at, expires })
+  await invitation.create({ email: createPerson().email, role: 'viewer', ...by, at, expires })
   const handover = firestore.collection('handovers').doc()
   await handover.create({ text: 'Ask the bank', orders: [], ...by, at, open: true })
   const payment = firestore.collection('payments').doc()
@@ -193,7 +199,7 @@ async function realRequests(admin: SignedIn) {
       id: order,
       message: 'm1',
       text: 'Which bank?',
-      files: picture('png'),
+      files: makePicture('png'),
       question: 'true',
     },
     assignOrders: { ids: JSON.stringify([order]), assignee: admin.uid },
@@ -213,7 +219,7 @@ async function realRequests(admin: SignedIn) {
     writeCustomerNote: { id: confirmed.uid, note: 'n1', text: 'Called twice' },
     blockUser: { id: toBlock.uid, reason: 'Somebody else pays' },
     unblockUser: { id: blocked.uid },
-    decide: { id: order, status: 'Approved', adminNotes: 'Paid', adminScreenshot: picture('jpeg') },
+    decide: { id: order, status: 'Approved', adminNotes: 'Paid', adminScreenshot: makePicture('jpeg') },
     revealIdentity: { id: confirmed.uid },
     verifyUser: { id: confirmed.uid },
     turnDownUser: { id: turnedDown.uid, reason: 'Blurred' },

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { afterPassword, secondStep, withApp } from '../../support/factors/enrolled.ts'
+import { openAfterPassword, sendSecondStep, withApp } from '../../support/factors/enrolled.ts'
 import { waitForCode } from '../../support/mailbox.ts'
-import { newCustomer, newPerson, type Person } from '../../support/people.ts'
+import { createCustomer, createPerson, type Person } from '../../support/people.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const newKey = () => randomBytes(32).toString('base64')
+const createKey = () => randomBytes(32).toString('base64')
 
 function rotate(name: 'SESSION_KEY' | 'PASSWORD_PEPPER'): { readonly added: string } {
-  const added = newKey()
+  const added = createKey()
   vi.stubEnv(name, `${added},${process.env[name]}`)
   return { added }
 }
@@ -23,10 +23,10 @@ async function logIn({ email, password }: Person): Promise<number> {
 }
 
 test('with a new SESSION_KEY first in the list, people stay logged in, and pending codes and tokens still work', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const call = (client: Client) => client.post('/d/auth/sessions/')
   expect((await call(customer.client)).status).toBe(200)
-  const newcomer = newPerson()
+  const newcomer = createPerson()
   const browser = await Client.open()
   const form = { ...newcomer, confirmPassword: newcomer.password, terms: 'on' }
   expect((await browser.post('/api/auth/register/', form)).status).toBe(200)
@@ -48,12 +48,12 @@ test('with a new SESSION_KEY first in the list, people stay logged in, and pendi
 })
 
 test('with a new pepper first in the list, passwords and recovery codes still work, and a login moves the password to it', async () => {
-  const [active, away, withFactor] = await Promise.all([newCustomer(), newCustomer(), newCustomer()])
+  const [active, away, withFactor] = await Promise.all([createCustomer(), createCustomer(), createCustomer()])
   const { codes } = await withApp(withFactor)
   const { added } = rotate('PASSWORD_PEPPER')
   expect(await logIn(active)).toBe(200)
   expect(await logIn({ ...active, password: 'another password' })).not.toBe(200)
-  const recovery = await secondStep(await afterPassword(withFactor), { recovery: codes[0] })
+  const recovery = await sendSecondStep(await openAfterPassword(withFactor), { recovery: codes[0] })
   expect(recovery.status).toBe(200)
 
   vi.stubEnv('PASSWORD_PEPPER', added)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newPerson, type Person } from '../../support/people.ts'
+import { createCustomer, createPerson, logIn, type Person } from '../../support/people.ts'
 
 const newDevice = 'A new device has logged in to your account'
 const newMethod = 'A new withdrawal method was added'
@@ -11,7 +11,7 @@ const findSubjects = async (email: string, subject: string) =>
   (await listMails(email)).filter((mail) => mail.subject === subject)
 
 /** A mail that should not come would be here once a later one has arrived. */
-async function untilLaterMail({ email }: Pick<Person, 'email'>): Promise<void> {
+async function waitForLaterMail({ email }: Pick<Person, 'email'>): Promise<void> {
   const before = (await listMails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
   await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email })
   await waitForCode(email, ...before)
@@ -19,7 +19,7 @@ async function untilLaterMail({ email }: Pick<Person, 'email'>): Promise<void> {
 
 describe('a login', () => {
   test('on a new device is mailed: when, which device and from where', async () => {
-    const { email, password, name } = await newCustomer()
+    const { email, password, name } = await createCustomer()
     const client = await logIn(email, password)
     const { text } = await waitForMail(email, ({ subject }) => subject === newDevice)
     const lines = text.replaceAll('\u00a0', ' ')
@@ -33,18 +33,18 @@ describe('a login', () => {
   })
 
   test('on a known device is not mailed', async () => {
-    const person = await newCustomer()
+    const person = await createCustomer()
     const { email, password } = person
     const client = await logIn(email, password)
     await waitForMail(email, ({ subject }) => subject === newDevice)
     await client.post('/d/auth/logout/')
     expect((await client.post('/auth/auth/login/', { email, password })).status).toBe(200)
-    await untilLaterMail(person)
+    await waitForLaterMail(person)
     expect(await findSubjects(email, newDevice)).toHaveLength(1)
   })
 
   test('in the browser of the registration is not mailed', async () => {
-    const person = newPerson()
+    const person = createPerson()
     const { name, email, password } = person
     const client = await Client.open()
     const form = { name, email, password, confirmPassword: password, terms: 'on' }
@@ -52,30 +52,30 @@ describe('a login', () => {
     expect((await client.post('/api/auth/verify/', { otp: await waitForCode(email) })).status).toBe(200)
     await client.post('/d/auth/logout/')
     expect((await client.post('/auth/auth/login/', { email, password })).status).toBe(200)
-    await untilLaterMail(person)
+    await waitForLaterMail(person)
     expect(await findSubjects(email, newDevice)).toEqual([])
   })
 
   test('with a wrong password is not mailed', async () => {
-    const person = await newCustomer()
+    const person = await createCustomer()
     const client = await Client.open()
     await client.post('/auth/auth/login/', { email: person.email, password: 'a guess' })
-    await untilLaterMail(person)
+    await waitForLaterMail(person)
     expect(await findSubjects(person.email, newDevice)).toEqual([])
   })
 
   test('is mailed at most five times a day', async () => {
-    await enoughOfWindow(24 * 60 * 60)
-    const person = await newCustomer()
+    await waitForEnoughOfWindow(24 * 60 * 60)
+    const person = await createCustomer()
     for (let device = 0; device < 7; device += 1) await logIn(person.email, person.password)
-    await untilLaterMail(person)
+    await waitForLaterMail(person)
     await expect.poll(async () => (await findSubjects(person.email, newDevice)).length).toBe(5)
-    await untilLaterMail(person)
+    await waitForLaterMail(person)
     expect(await findSubjects(person.email, newDevice)).toHaveLength(5)
   })
 
   test("is mailed without words of the browser's own description", async () => {
-    const { email, password } = await newCustomer()
+    const { email, password } = await createCustomer()
     const client = await Client.open()
     const headers = { 'user-agent': 'Call-98765-43210-at-once/1.0 (You; have; won)' }
     expect((await client.post('/auth/auth/login/', { email, password }, { headers })).status).toBe(200)
@@ -97,20 +97,20 @@ describe('a withdrawal method', () => {
   }
 
   test('that is new is mailed, with its kind and last four characters', async () => {
-    const person = await newCustomer()
+    const person = await createCustomer()
     expect((await person.client.post(add, bank)).status).toBe(200)
     const { text } = await waitForMail(person.email, ({ subject }) => subject === newMethod)
     expect(text).toContain('A bank account ending in 2222 was added')
     expect(text).not.toContain('50100011112222')
     expect((await person.client.post(add, bank)).status).toBe(200)
-    await untilLaterMail(person)
+    await waitForLaterMail(person)
     expect(await findSubjects(person.email, newMethod)).toHaveLength(1)
   })
 
   test('that is refused is not mailed', async () => {
-    const person = await newCustomer()
+    const person = await createCustomer()
     expect((await person.client.post(add, { ...bank, branch: '' })).status).toBe(400)
-    await untilLaterMail(person)
+    await waitForLaterMail(person)
     expect(await findSubjects(person.email, newMethod)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { auth, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { waitForCode } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createPerson, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { attemptCounted } from '../world/counted-as.ts'
 
@@ -27,7 +27,7 @@ describe('the session check', () => {
     [false, false],
     [true, true],
   ])('reports is_verified of the account: %s', async (is_verified, kyc) => {
-    const { client, uid, name, email } = await newCustomer()
+    const { client, uid, name, email } = await createCustomer()
     if (is_verified !== undefined) await firestore.doc(`users/${uid}`).update({ is_verified })
     const expected = { authenticated: true, isAdmin: false, kyc, name, email }
     expect((await client.post(asking)).body).toEqual(
@@ -36,7 +36,7 @@ describe('the session check', () => {
   })
 
   test('refuses a person whom an operator has removed from Auth', async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     expect((await client.post(asking)).body).toMatchObject({ authenticated: true })
     await auth.deleteUser(uid)
     expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
@@ -49,15 +49,15 @@ describe('the session check', () => {
 
 describe('login', () => {
   test('accepts the address in capitals', async () => {
-    const { email, password } = await newCustomer()
+    const { email, password } = await createCustomer()
     const client = await logIn(email.toUpperCase(), password)
     expect((await client.post(asking)).body).toMatchObject({ authenticated: true, email })
   })
 
   test('answers a wrong password and an unknown address alike', async () => {
-    const { email } = await newCustomer()
+    const { email } = await createCustomer()
     const answers = await Promise.all(
-      [email, newPerson().email, 'no address at all'].map(async (address) => {
+      [email, createPerson().email, 'no address at all'].map(async (address) => {
         const client = await Client.open()
         const { status, body } = await client.post('/auth/auth/login/', {
           email: address,
@@ -82,7 +82,7 @@ describe('login', () => {
   })
 
   test('sends a new code to a person who has not confirmed their address', async () => {
-    const person = newPerson()
+    const person = createPerson()
     const first = await Client.open()
     await first.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
     const firstCode = await waitForCode(person.email)
@@ -102,8 +102,8 @@ describe('login', () => {
   })
 
   test('allows ten wrong passwords from one address in 15 minutes, without counting right ones', async () => {
-    const { email, password } = await newCustomer()
-    await enoughOfWindow(15 * 60)
+    const { email, password } = await createCustomer()
+    await waitForEnoughOfWindow(15 * 60)
     const client = await Client.open()
     const readStatus = async (typed: string) =>
       (await client.post('/auth/auth/login/', { email, password: typed })).status
@@ -121,13 +121,13 @@ describe('login', () => {
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(15 * 60)
     // Other people are not limited.
-    const other = await newCustomer()
+    const other = await createCustomer()
     await logIn(other.email, other.password)
   })
 
   test('limits one address that tries many accounts', async () => {
     const client = await Client.open()
-    await enoughOfWindow(60 * 60)
+    await waitForEnoughOfWindow(60 * 60)
     const guess = async (name: string) => {
       const email = `${name}-${client.address.slice(9, 14)}@example.com`
       return (await client.post('/auth/auth/login/', { email, password: 'a guess' })).status
@@ -140,7 +140,7 @@ describe('login', () => {
 
 describe('logout', () => {
   test('ends the session for every copy of its cookie', async () => {
-    const { client } = await newCustomer()
+    const { client } = await createCustomer()
     const kept = new Client()
     for (const [name, value] of client.cookies) kept.cookies.set(name, value)
     const { status, body } = await client.post('/d/auth/logout/')
@@ -150,8 +150,8 @@ describe('logout', () => {
   })
 
   test('lets the next person at the same browser continue at once', async () => {
-    const { client } = await newCustomer()
-    const next = await newCustomer()
+    const { client } = await createCustomer()
+    const next = await createCustomer()
     await client.post('/d/auth/logout/')
     const { status } = await client.post('/auth/auth/login/', { email: next.email, password: next.password })
     expect(status).toBe(200)
@@ -164,24 +164,24 @@ describe('logout', () => {
 })
 
 describe('calls from other sites are refused', () => {
-  const logout = async ({ client }: SignedIn, headers: Record<string, string>) => {
+  const sendLogout = async ({ client }: SignedIn, headers: Record<string, string>) => {
     const { status, body } = await client.post('/d/auth/logout/', {}, { headers })
     return { status, body }
   }
 
   test('without the token, with a wrong one, or with that of another session', async () => {
-    const customer = await newCustomer()
-    const other = await newCustomer()
+    const customer = await createCustomer()
+    const other = await createCustomer()
     await Promise.all([customer.client.fetchToken(), other.client.fetchToken()])
     const token = customer.client.cookies.get('csrftoken') ?? ''
     for (const wrong of ['', 'x', `${token}x`, token.slice(1), other.client.cookies.get('csrftoken') ?? '']) {
-      expect(await logout(customer, { 'x-csrftoken': wrong })).toEqual(refused)
+      expect(await sendLogout(customer, { 'x-csrftoken': wrong })).toEqual(refused)
     }
     expect((await customer.client.post(asking)).body).toMatchObject({ authenticated: true })
   })
 
   test('with the token that a visitor had before they logged in', async () => {
-    const { email, password } = await newCustomer()
+    const { email, password } = await createCustomer()
     const client = await Client.open()
     const before = client.cookies.get('csrftoken') ?? ''
     await client.post('/auth/auth/login/', { email, password })
@@ -192,8 +192,8 @@ describe('calls from other sites are refused', () => {
   test.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
     'from the origin %s, token or not',
     async (origin) => {
-      const customer = await newCustomer()
-      expect(await logout(customer, { origin })).toEqual(refused)
+      const customer = await createCustomer()
+      expect(await sendLogout(customer, { origin })).toEqual(refused)
       expect((await customer.client.post(asking)).body).toMatchObject({ authenticated: true })
       const answer = await customer.client.post(asking, {}, { headers: { origin } })
       expect({ status: answer.status, body: answer.body }).toEqual(refused)
@@ -201,14 +201,14 @@ describe('calls from other sites are refused', () => {
   )
 
   test('but accepted from our own pages', async () => {
-    const customer = await newCustomer()
-    expect((await logout(customer, { origin: worldAtHand.site })).status).toBe(200)
+    const customer = await createCustomer()
+    expect((await sendLogout(customer, { origin: worldAtHand.site })).status).toBe(200)
   })
 })
 
 describe('only the cookie __session counts, because Hosting passes no other', () => {
   test('the token need not come as a cookie too', async () => {
-    const { client } = await newCustomer()
+    const { client } = await createCustomer()
     await client.fetchToken()
     const token = client.cookies.get('csrftoken') ?? ''
     client.cookies.delete('csrftoken')
@@ -220,7 +220,7 @@ describe('only the cookie __session counts, because Hosting passes no other', ()
   })
 
   test('a session under another name is ignored', async () => {
-    const { client } = await newCustomer()
+    const { client } = await createCustomer()
     const session = client.cookies.get('__session') ?? ''
     client.cookies.delete('__session')
     for (const name of ['session', '_session', '__Session', 'token', 'uid', '__session2']) {
@@ -250,7 +250,7 @@ describe('dismissed staff are shut out at once, including their open session', (
   const list = '/d/admin/users/'
 
   test('when they are no longer on the list of staff', async () => {
-    const { client, uid } = await newStaff()
+    const { client, uid } = await createStaff()
     expect((await client.post(list)).status).toBe(200)
     await firestore.doc(`staff/${uid}`).delete()
     const { status, body } = await client.post(list)
@@ -260,7 +260,7 @@ describe('dismissed staff are shut out at once, including their open session', (
   })
 
   test('an entry in the list does not make a person staff', async () => {
-    const { client, uid } = await newCustomer()
+    const { client, uid } = await createCustomer()
     await firestore.doc(`staff/${uid}`).set({ role: 'admin', since: new Date() })
     expect((await client.post(list)).status).toBe(403)
     await firestore.doc(`staff/${uid}`).delete()

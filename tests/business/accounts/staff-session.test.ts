@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
+import { createCustomer, createStaff } from '../../support/people.ts'
 
 const controls = firestore.doc('settings/controls')
 const hour = 60 * 60_000
@@ -26,7 +26,7 @@ async function logIn({ email, password }: { readonly email: string; readonly pas
 }
 
 test('a staff session is as long as the operator has set, from the next login on', async () => {
-  const person = await newStaff()
+  const person = await createStaff()
   const { client, seconds } = await logIn(person)
   expect(seconds).toBe(12 * 60 * 60)
   const { body } = await client.post('/d/auth/verify-login/')
@@ -42,7 +42,7 @@ test('a staff session is as long as the operator has set, from the next login on
 })
 
 test("a customer's session keeps its length", async () => {
-  const { client, seconds } = await logIn(await newCustomer())
+  const { client, seconds } = await logIn(await createCustomer())
   expect(seconds).toBe(5 * 24 * 60 * 60)
   expect((await client.post('/d/auth/verify-login/')).body).not.toHaveProperty('session_end')
 })

@@ -2,28 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { auth, bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
+import { createAadhaar, createPan, makeKycForm } from '../../support/kyc-form.ts'
 import { listMails } from '../../support/mailbox.ts'
-import { findLogin, newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import {
+  createCustomer,
+  createStaff,
+  createVerifiedCustomer,
+  findLogin,
+  type SignedIn,
+} from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { newRupee, newWallet, openQuote, placedOrder, readReserve } from '../../support/swaps.ts'
+import { createOrder, createRupee, createWallet, openQuote, readReserve } from '../../support/swaps.ts'
 
 const listing = '/d/admin/users/'
 
 type Entry = Record<string, unknown>
 
-async function page({ client }: SignedIn, next?: string): Promise<{ users: Entry[]; next?: string }> {
+async function readPage({ client }: SignedIn, next?: string): Promise<{ users: Entry[]; next?: string }> {
   const { status, body } = await client.post(listing, next === undefined ? {} : { next })
   expect(status).toBe(200)
   return JSON.parse(JSON.stringify(body))
 }
 
 /** Reads all pages, as a client that wants every customer does. */
-async function everybody(staff: SignedIn): Promise<Entry[]> {
+async function readEverybody(staff: SignedIn): Promise<Entry[]> {
   const users: Entry[] = []
   let next: string | undefined
   do {
-    const part = await page(staff, next)
+    const part = await readPage(staff, next)
     users.push(...part.users)
     next = part.next
   } while (next !== undefined)
@@ -45,9 +51,9 @@ const countIdentities = async (uid: string) =>
 
 describe('the list of users', () => {
   test('has everyone who registered, with the identity data that staff need', async () => {
-    const staff = await newStaff()
-    const customer = await newCustomer()
-    const plain = (await page(staff)).users.find(({ id }) => id === customer.uid)
+    const staff = await createStaff()
+    const customer = await createCustomer()
+    const plain = (await readPage(staff)).users.find(({ id }) => id === customer.uid)
     expect(plain).toEqual({
       id: customer.uid,
       first_name: 'Test',
@@ -66,12 +72,12 @@ describe('the list of users', () => {
       submission: null,
       warnings: { aadhaar_checksum: false, same_aadhaar: [], same_pan: [], deleted_accounts: [] },
     })
-    const panCardNumber = newPan()
+    const panCardNumber = createPan()
     const aadharNumber = '234567890123'
-    await customer.client.post('/api/auth/kyc/', kycForm({ panCardNumber, aadharNumber }))
+    await customer.client.post('/api/auth/kyc/', makeKycForm({ panCardNumber, aadharNumber }))
     await ask(staff, 'verify-user', customer.uid)
     const folder = new RegExp(`^kyc/${customer.uid}/[\\w-]+/`)
-    expect((await page(staff)).users.find(({ id }) => id === customer.uid)).toEqual({
+    expect((await readPage(staff)).users.find(({ id }) => id === customer.uid)).toEqual({
       ...plain,
       active: true,
       is_verified: true,
@@ -94,10 +100,10 @@ describe('the list of users', () => {
   })
 
   test('has neither phone numbers nor files for a viewer', async () => {
-    const viewer = await newStaff('viewer')
-    const customer = await newCustomer()
-    await customer.client.post('/api/auth/kyc/', kycForm({ aadharNumber: '234567890123' }))
-    expect((await page(viewer)).users.find(({ id }) => id === customer.uid)).toMatchObject({
+    const viewer = await createStaff('viewer')
+    const customer = await createCustomer()
+    await customer.client.post('/api/auth/kyc/', makeKycForm({ aadharNumber: '234567890123' }))
+    expect((await readPage(viewer)).users.find(({ id }) => id === customer.uid)).toMatchObject({
       adhaar_number: 'XXXX XXXX 0123',
       mobile_number: null,
       adhaar_front: null,
@@ -109,7 +115,7 @@ describe('the list of users', () => {
   })
 
   test('has pages of 200, newest first, without duplicates', async () => {
-    const staff = await newStaff()
+    const staff = await createStaff()
     // These customers joined before all others, many of them at the same time.
     const joined = new Date('2001-01-01')
     const uids = Array.from(
@@ -123,10 +129,10 @@ describe('the list of users', () => {
     }
     await batch.commit()
     try {
-      const first = await page(staff)
+      const first = await readPage(staff)
       expect(first.users).toHaveLength(200)
       expect(first.next).toEqual(expect.any(String))
-      const users = await everybody(staff)
+      const users = await readEverybody(staff)
       const dates = users.map(({ date_joined }) => String(date_joined))
       expect(dates).toEqual(dates.toSorted().toReversed())
       const old = users.map(({ id }) => String(id)).filter((id) => uids.includes(id))
@@ -144,7 +150,7 @@ describe('the list of users', () => {
     '....',
     Buffer.from('{"users":{"seconds":1e9,"nanoseconds":0,"id":"a"}}').toString('base64url'),
   ])('has no page with an unsigned cursor: %s', async (next) => {
-    const staff = await newStaff()
+    const staff = await createStaff()
     const { status, body } = await staff.client.post(listing, { next })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'This page of the list does not exist' } })
   })
@@ -152,11 +158,11 @@ describe('the list of users', () => {
 
 describe('the identity numbers of a customer', () => {
   test('are revealed to staff on request, which is audited', async () => {
-    const staff = await newStaff()
-    const customer = await newCustomer()
-    const aadharNumber = newAadhaar()
-    const panCardNumber = newPan()
-    await customer.client.post('/api/auth/kyc/', kycForm({ aadharNumber, panCardNumber }))
+    const staff = await createStaff()
+    const customer = await createCustomer()
+    const aadharNumber = createAadhaar()
+    const panCardNumber = createPan()
+    await customer.client.post('/api/auth/kyc/', makeKycForm({ aadharNumber, panCardNumber }))
     expect(await ask(staff, 'reveal-identity', customer.uid)).toEqual({
       status: 200,
       body: { adhaar_number: aadharNumber, pan_number: panCardNumber },
@@ -174,8 +180,8 @@ describe('the identity numbers of a customer', () => {
   })
 
   test('cannot be revealed before there are any', async () => {
-    const staff = await newStaff()
-    const customer = await newCustomer()
+    const staff = await createStaff()
+    const customer = await createCustomer()
     expect((await ask(staff, 'reveal-identity', customer.uid)).status).toBe(404)
     expect(await readAudit(customer.uid)).toEqual([])
   })
@@ -185,9 +191,9 @@ describe('only staff', () => {
   test.each(['users', 'reveal-identity', 'verify-user', 'reject-user', 'delete-user', 'ads/u'])(
     'may call %s',
     async (call) => {
-      const customer = await newVerifiedCustomer()
-      const victim = await newCustomer()
-      await victim.client.post('/api/auth/kyc/', kycForm())
+      const customer = await createVerifiedCustomer()
+      const victim = await createCustomer()
+      await victim.client.post('/api/auth/kyc/', makeKycForm())
       for (const client of [await Client.open(), customer.client, victim.client]) {
         const { status, body } = await client.post(`/d/admin/${call}/`, { id: victim.uid })
         expect({ status, body }).toEqual({ status: 403, body: { error: 'Admin login is required' } })
@@ -200,23 +206,23 @@ describe('only staff', () => {
 
 describe('deleting a user', () => {
   test('removes all their data except orders, and the identity behind them', async () => {
-    const staff = await newStaff()
-    const customer = await newCustomer()
-    const twin = await newCustomer()
+    const staff = await createStaff()
+    const customer = await createCustomer()
+    const twin = await createCustomer()
     const { uid, email, password, client } = customer
-    const aadharNumber = newAadhaar()
-    await client.post('/api/auth/kyc/', kycForm({ aadharNumber }))
-    await twin.client.post('/api/auth/kyc/', kycForm({ aadharNumber }))
+    const aadharNumber = createAadhaar()
+    await client.post('/api/auth/kyc/', makeKycForm({ aadharNumber }))
+    await twin.client.post('/api/auth/kyc/', makeKycForm({ aadharNumber }))
     await ask(staff, 'verify-user', uid)
     const saved = await client.post('/d/api/withdrawals/add/', {
       withdrawalType: 'Crypto',
       cryptoAddress: 'TAddressOfSomebody',
     })
-    const from = await newRupee()
-    const to = await newWallet()
+    const from = await createRupee()
+    const to = await createWallet()
     const swap = { from, to, from_amount: '5000', to_amount: '50.00' }
     const { id: withdrawalMethod } = JSON.parse(JSON.stringify(saved.body.withdrawal))
-    const order = `transactions/${await placedOrder(customer, swap, { withdrawalMethod })}`
+    const order = `transactions/${await createOrder(customer, swap, { withdrawalMethod })}`
     await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email })
 
     expect(await ask(staff, 'delete-user', uid)).toEqual({
@@ -253,10 +259,10 @@ describe('deleting a user', () => {
   })
 
   test('returns what their quotes hold', async () => {
-    const staff = await newStaff()
-    const customer = await newVerifiedCustomer()
-    const rupee = await newRupee()
-    const coin = await newWallet()
+    const staff = await createStaff()
+    const customer = await createVerifiedCustomer()
+    const rupee = await createRupee()
+    const coin = await createWallet()
     await openQuote(customer, rupee, coin, '5000')
     expect(await readReserve(coin)).toBe('950.00')
     expect(await ask(staff, 'delete-user', customer.uid)).toMatchObject({ status: 200 })
@@ -264,8 +270,8 @@ describe('deleting a user', () => {
   })
 
   test('a second time is refused as unknown', async () => {
-    const staff = await newStaff()
-    const { uid } = await newCustomer()
+    const staff = await createStaff()
+    const { uid } = await createCustomer()
     await ask(staff, 'delete-user', uid)
     expect(await ask(staff, 'delete-user', uid)).toEqual({
       status: 404,
@@ -275,8 +281,8 @@ describe('deleting a user', () => {
   })
 
   test('by simultaneous calls is one deletion', async () => {
-    const staff = await newStaff()
-    const { uid } = await newCustomer()
+    const staff = await createStaff()
+    const { uid } = await createCustomer()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(staff, 'delete-user', uid)))
     for (const { status } of answers) expect([200, 404]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
@@ -285,14 +291,14 @@ describe('deleting a user', () => {
   })
 
   test.each(['by asking again', 'by itself in time'])('that was interrupted is finished %s', async (how) => {
-    const staff = await newStaff()
-    const customer = await newCustomer()
+    const staff = await createStaff()
+    const customer = await createCustomer()
     const { uid, email, client } = customer
-    await client.post('/api/auth/kyc/', kycForm())
+    await client.post('/api/auth/kyc/', makeKycForm())
     // State after the first two steps.
     await firestore.doc(`users/${uid}`).update({ deleting: true })
     await auth.deleteUser(uid)
-    expect((await page(staff)).users.find(({ id }) => id === uid)).toBeUndefined()
+    expect((await readPage(staff)).users.find(({ id }) => id === uid)).toBeUndefined()
     expect(await ask(staff, 'verify-user', uid)).toMatchObject({ status: 404 })
     if (how === 'by itself in time') await runSchedule('endDeletions')
     else expect(await ask(staff, 'delete-user', uid)).toMatchObject({ status: 200 })
@@ -303,15 +309,15 @@ describe('deleting a user', () => {
   })
 
   test('frees the address for a new account', async () => {
-    const staff = await newStaff()
-    const { uid, name, email, password } = await newCustomer()
+    const staff = await createStaff()
+    const { uid, name, email, password } = await createCustomer()
     await ask(staff, 'delete-user', uid)
     const form = { name, email, password, confirmPassword: password, terms: 'on' }
     expect((await (await Client.open()).post('/api/auth/register/', form)).status).toBe(200)
   })
 
   test('is refused to staff for themselves', async () => {
-    const staff = await newStaff()
+    const staff = await createStaff()
     expect(await ask(staff, 'delete-user', staff.uid)).toEqual({
       status: 403,
       body: { error: 'You cannot delete your own account' },
@@ -320,8 +326,8 @@ describe('deleting a user', () => {
   })
 
   test('is refused for staff until their role is removed', async () => {
-    const staff = await newStaff()
-    const other = await newStaff('viewer')
+    const staff = await createStaff()
+    const other = await createStaff('viewer')
     expect(await ask(staff, 'delete-user', other.uid)).toEqual({
       status: 409,
       body: { error: 'This person is staff. Remove their role first.' },

@@ -4,11 +4,11 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { waitForMail } from '../../support/mailbox.ts'
 import {
+  createCustomer,
+  createPerson,
+  createStaff,
+  createUnconfirmed,
   logIn,
-  newCustomer,
-  newPerson,
-  newStaff,
-  newUnconfirmed,
   type Person,
   type SignedIn,
 } from '../../support/people.ts'
@@ -24,7 +24,7 @@ const notStaff = { status: 403, body: { error: 'Admin login is required' } }
 let admin: SignedIn
 
 beforeAll(async () => {
-  admin = await newStaff()
+  admin = await createStaff()
 })
 
 async function post({ client }: Pick<SignedIn, 'client'>, path: string, fields: Record<string, string> = {}) {
@@ -39,7 +39,7 @@ async function findInvitation({ email }: Person): Promise<string> {
   return docs[0]?.id ?? ''
 }
 
-async function invited(person: Person, role = 'operator', by = admin): Promise<string> {
+async function invitePerson(person: Person, role = 'operator', by = admin): Promise<string> {
   expect(await post(by, invitePath, { email: person.email, role })).toMatchObject({ status: 200 })
   return findInvitation(person)
 }
@@ -52,10 +52,10 @@ const findActions = async (about: string) =>
 
 describe('an invitation', () => {
   test('makes staff of its recipient after the next login, with mails to them and the admins', async () => {
-    const person = newPerson()
-    const id = await invited(person)
+    const person = createPerson()
+    const id = await invitePerson(person)
     expect((await waitForMail(person.email)).text).toContain('as an operator')
-    const invitee = await newCustomer(person)
+    const invitee = await createCustomer(person)
     expect(await post(invitee, acceptPath, { id })).toEqual({
       status: 200,
       body: { message: 'You are staff now. Please log in again.' },
@@ -74,9 +74,9 @@ describe('an invitation', () => {
   })
 
   test('is useless to anybody else, with its ID or a guess', async () => {
-    const victim = newPerson()
-    const thief = await newCustomer()
-    const id = await invited(victim, 'admin')
+    const victim = createPerson()
+    const thief = await createCustomer()
+    const id = await invitePerson(victim, 'admin')
     for (const guess of [id, randomUUID(), 'x'.repeat(20), 'staff', admin.uid]) {
       expect(await post(thief, acceptPath, { id: guess })).toEqual(noSuchInvitation)
     }
@@ -86,16 +86,16 @@ describe('an invitation', () => {
   })
 
   test('is useless to a person who registered with the address and did not confirm it', async () => {
-    const person = newPerson()
-    const id = await invited(person)
-    const impostor = await newUnconfirmed(person)
+    const person = createPerson()
+    const id = await invitePerson(person)
+    const impostor = await createUnconfirmed(person)
     expect(await post(impostor, acceptPath, { id })).toEqual(noSuchInvitation)
     expect(await readRole(impostor)).toBeUndefined()
   })
 
   test('is accepted once, even by simultaneous calls', async () => {
-    const invitee = await newCustomer()
-    const id = await invited(invitee, 'viewer')
+    const invitee = await createCustomer()
+    const id = await invitePerson(invitee, 'viewer')
     await invitee.client.fetchToken()
     const answers = await Promise.all([1, 2, 3].map(() => post(invitee, acceptPath, { id })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -107,13 +107,13 @@ describe('an invitation', () => {
   })
 
   test('ends when it is cancelled or replaced', async () => {
-    const invitee = await newCustomer()
-    const cancelled = await invited(invitee, 'admin')
+    const invitee = await createCustomer()
+    const cancelled = await invitePerson(invitee, 'admin')
     const cancel = '/d/admin/staff/cancel-invitation/'
     expect(await post(admin, cancel, { id: cancelled })).toMatchObject({ status: 200 })
     expect(await post(admin, cancel, { id: cancelled })).toEqual(noSuchInvitation)
-    const first = await invited(invitee, 'admin')
-    const second = await invited(invitee, 'viewer')
+    const first = await invitePerson(invitee, 'admin')
+    const second = await invitePerson(invitee, 'viewer')
     for (const id of [cancelled, first])
       expect(await post(invitee, acceptPath, { id })).toEqual(noSuchInvitation)
     expect(await post(invitee, acceptPath, { id: second })).toMatchObject({ status: 200 })
@@ -131,12 +131,12 @@ describe('an invitation', () => {
     [
       'its sender is no longer an admin',
       async (id: string) => {
-        await firestore.doc(`invitations/${id}`).update({ by: (await newStaff('operator')).uid })
+        await firestore.doc(`invitations/${id}`).update({ by: (await createStaff('operator')).uid })
       },
     ],
   ])('is void when %s', async (_when, happen) => {
-    const invitee = await newCustomer()
-    const id = await invited(invitee)
+    const invitee = await createCustomer()
+    const id = await invitePerson(invitee)
     await happen(id)
     expect(await post(invitee, acceptPath, { id })).toEqual({
       status: 409,
@@ -149,9 +149,9 @@ describe('an invitation', () => {
     ['change-role', { role: 'operator' }],
     ['revoke', {}],
   ])('ends with the rights of its sender (%s)', async (call, fields) => {
-    const leaving = await newStaff()
-    const invitee = await newCustomer()
-    const id = await invited(invitee, 'admin', leaving)
+    const leaving = await createStaff()
+    const invitee = await createCustomer()
+    const id = await invitePerson(invitee, 'admin', leaving)
     const asked = { id: leaving.uid, ...fields }
     expect(await post(admin, `/d/admin/staff/${call}/`, asked)).toMatchObject({ status: 200 })
     expect(await post(invitee, acceptPath, { id })).toEqual(noSuchInvitation)
@@ -159,7 +159,7 @@ describe('an invitation', () => {
   })
 
   test('to a member of staff is refused, so that it cannot change a role', async () => {
-    const operator = await newStaff('operator')
+    const operator = await createStaff('operator')
     expect(await post(admin, invitePath, { email: operator.email, role: 'admin' })).toEqual({
       status: 409,
       body: { error: 'This person is already staff' },
@@ -174,9 +174,9 @@ describe('a role', () => {
   const revoke = (by: SignedIn, { uid }: SignedIn) => post(by, '/d/admin/staff/revoke/', { id: uid })
 
   test.each(['viewer', 'operator'] as const)('of a %s cannot be raised by themselves', async (role) => {
-    const member = await newStaff(role)
+    const member = await createStaff(role)
     expect(await change(member, member, 'admin')).toEqual(notByRole)
-    expect(await post(member, invitePath, { email: newPerson().email, role: 'admin' })).toEqual(notByRole)
+    expect(await post(member, invitePath, { email: createPerson().email, role: 'admin' })).toEqual(notByRole)
     expect(await readRole(member)).toBe(role)
   })
 
@@ -191,8 +191,8 @@ describe('a role', () => {
   })
 
   test("of one admin remains when two take each other's at the same moment", async () => {
-    const one = await newStaff()
-    const other = await newStaff()
+    const one = await createStaff()
+    const other = await createStaff()
     await Promise.all([one.client.fetchToken(), other.client.fetchToken()])
     const answers = await Promise.all([revoke(one, other), revoke(other, one)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
@@ -200,7 +200,7 @@ describe('a role', () => {
   })
 
   test('survives sessions that an admin ends: a thief is out, and the owner logs in again', async () => {
-    const member = await newStaff('viewer')
+    const member = await createStaff('viewer')
     expect(await post(admin, '/d/admin/staff/end-sessions/', { id: member.uid })).toMatchObject({
       status: 200,
     })
@@ -209,7 +209,7 @@ describe('a role', () => {
   })
 
   test('of a customer is not found, so an admin cannot end their sessions this way', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     for (const call of ['end-sessions', 'revoke', 'change-role']) {
       const fields = call === 'change-role' ? { role: 'admin' } : {}
       expect(await post(admin, `/d/admin/staff/${call}/`, { id: customer.uid, ...fields })).toEqual({

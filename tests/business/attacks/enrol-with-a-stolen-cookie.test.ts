@@ -4,17 +4,17 @@ import { Client } from '../../support/client.ts'
 import { readAudit } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import {
-  afterPassword,
   listFactors,
-  ownerCode,
+  openAfterPassword,
   proveOwner,
-  secondStep,
-  whoIs,
+  readLogin,
+  requestOwnerCode,
+  sendSecondStep,
   withApp,
   withPasskey,
 } from '../../support/factors/enrolled.ts'
 import { findCodes, waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 
 const root = '/d/auth/factors/'
 const undo = '/auth/auth/second-factor/undo/'
@@ -23,11 +23,11 @@ let owner: SignedIn
 
 beforeEach(async () => {
   await setControls({})
-  const person = await newCustomer()
+  const person = await createCustomer()
   owner = { ...person, client: await logIn(person.email, person.password) }
 })
 
-const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+const pickAnswer = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
 /** Client of a thief who has copied the cookie of this browser. */
 const stealSession = ({ client }: Pick<SignedIn, 'client'>) =>
@@ -38,23 +38,23 @@ const proofFirst = { status: 403, body: { stepUp: true, factor: ['password'] } }
 describe('a cookie copied right after the login', () => {
   test('enrols no factor, and the owner still logs in with the password', async () => {
     const thief = stealSession(owner)
-    expect(await whoIs(thief)).toMatchObject({ authenticated: true })
+    expect(await readLogin(thief)).toMatchObject({ authenticated: true })
     for (const path of ['app/', 'app/add/', 'passkey/', 'passkey/add/']) {
       const passkey = JSON.stringify({ id: 'x', rawId: 'x', type: 'public-key', response: {} })
       const answer = await thief.post(`${root}${path}`, { name: 'Mine', code: '123456', passkey })
       expect([400, 403], path).toContain(answer.status)
     }
-    expect(told(await thief.post(`${root}app/`))).toMatchObject(proofFirst)
+    expect(pickAnswer(await thief.post(`${root}app/`))).toMatchObject(proofFirst)
     // A guessed code is refused too: none was mailed.
-    expect((await secondStep(thief, { otp: '123456' })).status).toBe(400)
+    expect((await sendSecondStep(thief, { otp: '123456' })).status).toBe(400)
     expect((await listFactors(owner)).factors).toEqual([])
-    expect(await whoIs(await logIn(owner.email, owner.password))).toMatchObject({ authenticated: true })
+    expect(await readLogin(await logIn(owner.email, owner.password))).toMatchObject({ authenticated: true })
   })
 
   test('is worthless once the owner has given an identity proof', async () => {
     const thief = stealSession(owner)
     await proveOwner(owner)
-    expect(await whoIs(thief)).toMatchObject({ authenticated: false })
+    expect(await readLogin(thief)).toMatchObject({ authenticated: false })
     expect((await thief.post(`${root}app/`)).status).toBe(401)
     await withApp(owner)
     expect((await listFactors(owner)).factors).toHaveLength(1)
@@ -62,21 +62,21 @@ describe('a cookie copied right after the login', () => {
 
   test('with the password mails the owner a code, which counts once and only in this session', async () => {
     const other = { ...owner, client: await logIn(owner.email, owner.password) }
-    const otp = await ownerCode(owner)
-    expect((await secondStep(other.client, { otp })).status).toBe(400)
-    expect((await secondStep(owner.client, { otp })).status).toBe(200)
-    expect((await secondStep(owner.client, { otp })).status).toBe(400)
+    const otp = await requestOwnerCode(owner)
+    expect((await sendSecondStep(other.client, { otp })).status).toBe(400)
+    expect((await sendSecondStep(owner.client, { otp })).status).toBe(200)
+    expect((await sendSecondStep(owner.client, { otp })).status).toBe(400)
     await waitForMail(owner.email, ({ text }) => text.includes('Somebody used your password'))
   })
 
   test('does not enrol a factor for staff at their first login either', async () => {
     await setControls({ staffSecondFactor: true })
-    const staff = await newStaff()
+    const staff = await createStaff()
     const client = await logIn(staff.email, staff.password)
-    expect(await whoIs(client)).toMatchObject({ enrol: true, isAdmin: false })
-    expect(told(await stealSession({ client }).post(`${root}app/`))).toMatchObject(proofFirst)
+    expect(await readLogin(client)).toMatchObject({ enrol: true, isAdmin: false })
+    expect(pickAnswer(await stealSession({ client }).post(`${root}app/`))).toMatchObject(proofFirst)
     await withApp({ ...staff, client })
-    expect(await whoIs(client)).toMatchObject({ isAdmin: true })
+    expect(await readLogin(client)).toMatchObject({ isAdmin: true })
   })
 })
 
@@ -88,7 +88,7 @@ async function makeToken({ email }: SignedIn, factor: string): Promise<string> {
 }
 
 async function useLink(token: string) {
-  return told(await (await Client.open()).post(undo, { token }))
+  return pickAnswer(await (await Client.open()).post(undo, { token }))
 }
 
 const done = { status: 200, body: { message: expect.stringContaining('The second factor is removed') } }
@@ -98,11 +98,11 @@ describe('the link in the mail about a new factor', () => {
     const { codes } = await withApp(owner, 'A phone of the thief')
     await withPasskey(owner, 'A key of the thief')
     const thief = stealSession(owner)
-    const stepping = await afterPassword(owner)
+    const stepping = await openAfterPassword(owner)
     expect(await useLink(await makeToken(owner, 'A phone of the thief'))).toEqual(done)
-    expect(await whoIs(thief)).toMatchObject({ authenticated: false })
+    expect(await readLogin(thief)).toMatchObject({ authenticated: false })
     expect((await firestore.collection(`users/${owner.uid}/factors`).get()).size).toBe(0)
-    expect((await secondStep(stepping, { recovery: codes[0] ?? '' })).status).toBe(401)
+    expect((await sendSecondStep(stepping, { recovery: codes[0] ?? '' })).status).toBe(401)
     const { email, password } = owner
     expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(401)
     const { text } = await waitForMail(email, ({ text }) => text.includes('removed with the link'))
@@ -115,7 +115,7 @@ describe('the link in the mail about a new factor', () => {
     await browser.post('/auth/auth/request-forgot-otp/', { email })
     const otp = await waitForCode(email, ...known)
     await browser.post('/api/auth/forgot-password/', { otp, password: 'a new password' })
-    expect(await whoIs(await logIn(email, 'a new password'))).toMatchObject({ authenticated: true })
+    expect(await readLogin(await logIn(email, 'a new password'))).toMatchObject({ authenticated: true })
   })
 
   test('keeps earlier factors', async () => {
@@ -169,8 +169,8 @@ describe('the link in the mail about a new factor', () => {
   })
 
   test('of a member of staff is audited and mailed to all colleagues', async () => {
-    const member = await newStaff()
-    const colleague = await newStaff()
+    const member = await createStaff()
+    const colleague = await createStaff()
     await withApp(member)
     expect(await useLink(await makeToken(member, 'My phone'))).toEqual(done)
     await waitForMail(colleague.email, ({ subject }) =>
@@ -182,7 +182,7 @@ describe('the link in the mail about a new factor', () => {
   test('is void once the account is deleted', async () => {
     await withApp(owner)
     const token = await makeToken(owner, 'My phone')
-    await (await newStaff()).client.post('/d/admin/delete-user/', { id: owner.uid })
+    await (await createStaff()).client.post('/d/admin/delete-user/', { id: owner.uid })
     expect((await useLink(token)).status).toBe(409)
     expect((await firestore.collection('undoLinks').where('uid', '==', owner.uid).get()).size).toBe(0)
   })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
-  newPayer,
+  makePicture,
   nothing,
-  ownPair,
   type Payer,
-  picture,
-  placedOrder,
   placeOrder,
   readTraces,
   type Swap,
@@ -23,8 +23,8 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
-  swap = (await ownPair()).swap
+  ;[staff, payer] = await Promise.all([createStaff(), createPayer()])
+  swap = (await createOwnPair()).swap
 })
 
 beforeEach(() => decoded.mockClear())
@@ -35,7 +35,7 @@ afterAll(() => decoded.mockRestore())
 const used = `UTR ${randomUUID()}`
 
 test('an accepted order decodes each of its files', async () => {
-  await placedOrder(payer, swap, { transactionId: used, chat: picture() })
+  await createOrder(payer, swap, { transactionId: used, chat: makePicture() })
   expect(decoded).toHaveBeenCalledTimes(2)
 })
 
@@ -46,14 +46,14 @@ test.each<[string, () => Parameters<typeof placeOrder>[2], number]>([
   ['at a rate that has changed', () => ({ to_amount: '6.00' }), 409],
   ['for more than the limit', () => ({ from_amount: '2000000.00', to_amount: '20000.00' }), 409],
 ])('an order %s is refused before any file is decoded', async (_why, changes, refused) => {
-  const stranger = await newPayer()
+  const stranger = await createPayer()
   expect((await placeOrder(stranger, swap, changes())).status).toBe(refused)
   expect(decoded).not.toHaveBeenCalled()
   expect(await readTraces(stranger.uid)).toEqual(nothing)
 })
 
 test('a refused decision decodes nothing either', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await decide(staff, id)
   decoded.mockClear()
   expect((await decide(staff, id)).status).toBe(409)
@@ -61,7 +61,7 @@ test('a refused decision decodes nothing either', async () => {
 })
 
 test('tries to order are counted by customer before the body is read', async () => {
-  const [eve, asha] = await Promise.all([newPayer(), newPayer()])
+  const [eve, asha] = await Promise.all([createPayer(), createPayer()])
   const statuses: number[] = []
   for (let tries = 0; tries < 31; tries += 1) {
     statuses.push((await placeOrder(eve, swap, { quote: randomUUID() })).status)
@@ -74,8 +74,8 @@ test('tries to order are counted by customer before the body is read', async () 
 })
 
 test('the images of each customer queue under their own name', async () => {
-  const other = await newPayer()
-  await Promise.all([placedOrder(payer, swap), placedOrder(other, swap)])
+  const other = await createPayer()
+  await Promise.all([createOrder(payer, swap), createOrder(other, swap)])
   expect(new Set(decoded.mock.calls.map(([, , , owner]) => owner))).toEqual(new Set([payer.uid, other.uid]))
 })
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { addDays, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { ordersOfNobody } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createOrdersOfNobody } from '../../support/swaps.ts'
 
 const call = '/d/admin/transactions/export/'
 const refused = { status: 400, body: { error: 'This page of the list does not exist' } }
@@ -16,11 +16,11 @@ let staff: SignedIn
 let colleague: SignedIn
 
 beforeAll(async () => {
-  staff = await newStaff()
-  colleague = await newStaff()
+  staff = await createStaff()
+  colleague = await createStaff()
   const start = startOfDay(day).getTime()
   for (let part = 0; part < 2; part += 1) {
-    await ordersOfNobody(Array.from({ length: 300 }, (_, index) => new Date(start + index)))
+    await createOrdersOfNobody(Array.from({ length: 300 }, (_, index) => new Date(start + index)))
   }
 })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { files } from '../../support/files.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, type SignedIn } from '../../support/people.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, type SignedIn } from '../../support/people.ts'
 
 // tests/attacks has the uploads that the rules refuse.
 
@@ -27,13 +27,16 @@ async function ask({ client }: SignedIn, field = 'video') {
 /** Moves a grant back in time, as if the hours had passed. */
 async function letPass(customer: SignedIn, hours: number): Promise<void> {
   const { until, begun } = (await refGrant(customer).get()).data() ?? {}
-  const earlier = (at: number) => at - hours * 60 * 60 * 1000
-  await refGrant(customer).update({ until: new Date(earlier(until.toMillis())), begun: begun.map(earlier) })
+  const toEarlier = (at: number) => at - hours * 60 * 60 * 1000
+  await refGrant(customer).update({
+    until: new Date(toEarlier(until.toMillis())),
+    begun: begun.map(toEarlier),
+  })
 }
 
 describe('a grant', () => {
   test('is given three times a day', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const places = new Set<unknown>()
     for (let count = 0; count < 3; count += 1) {
       places.add((await ask(customer)).body.path)
@@ -49,7 +52,7 @@ describe('a grant', () => {
   })
 
   test('covers forty files', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     await ask(customer)
     await refGrant(customer).update({ files: 39 })
     expect((await ask(customer)).status).toBe(200)
@@ -57,7 +60,7 @@ describe('a grant', () => {
   })
 
   test('requested many times at once is given once', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(customer)))
     expect(new Set(answers.map(({ body }) => body.path)).size).toBe(1)
     expect((await refGrant(customer).get()).get('begun')).toHaveLength(1)
@@ -65,11 +68,11 @@ describe('a grant', () => {
 })
 
 test('a form with a file of an expired grant, or of none, is refused and leaves nothing behind', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const store = async (path: string) =>
     bucket.file(path).save(Buffer.from(await files.mp4().arrayBuffer()), { contentType: 'video/mp4' })
   const submit = async (video: string) => {
-    const { status, body, field } = await customer.client.post('/api/auth/kyc/', kycForm({ video }))
+    const { status, body, field } = await customer.client.post('/api/auth/kyc/', makeKycForm({ video }))
     return { status, body, field }
   }
   const expired = String((await ask(customer)).body.path)

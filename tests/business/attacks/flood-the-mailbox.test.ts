@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { listMails, waitForMail } from '../../support/mailbox.ts'
-import { newCustomer, type SignedIn } from '../../support/people.ts'
+import { createCustomer, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 
 const add = '/d/api/withdrawals/add/'
@@ -18,7 +18,7 @@ async function addMethod({ client }: SignedIn, upiID: string) {
 const findSubjects = async (email: string) => (await listMails(email)).map(({ subject }) => subject)
 
 /** Moves the last mail at once into the past. */
-async function later({ uid }: SignedIn, milliseconds: number): Promise<void> {
+async function moveIntoPast({ uid }: SignedIn, milliseconds: number): Promise<void> {
   const news = firestore.doc(`withdrawalNews/${uid}`)
   const { mailed, added } = (await news.get()).data() ?? {}
   await news.update({
@@ -29,7 +29,7 @@ async function later({ uid }: SignedIn, milliseconds: number): Promise<void> {
 
 describe('an intruder who adds and deletes 60 withdrawal methods', () => {
   test('is refused after twenty, and the owner gets one mail at once and one an hour later', async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     const statuses: number[] = []
     for (let pair = 0; pair < 60; pair += 1) {
       const { status, headers, body } = await addMethod(owner, `asha${pair}@examplebank`)
@@ -56,29 +56,29 @@ describe('an intruder who adds and deletes 60 withdrawal methods', () => {
   })
 
   test('can continue exactly a day after the first of them', async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     for (let time = 0; time < 20; time += 1) {
       const { body } = await addMethod(owner, `asha${time}@examplebank`)
       await owner.client.post(remove, { id: Object(body.withdrawal).id })
     }
-    await later(owner, 23 * hour)
+    await moveIntoPast(owner, 23 * hour)
     expect((await addMethod(owner, 'late@examplebank')).status).toBe(429)
-    await later(owner, hour)
+    await moveIntoPast(owner, hour)
     expect((await addMethod(owner, 'late@examplebank')).status).toBe(200)
   })
 })
 
 test('the owner gets a mail at once for a method added an hour after the last mail', async () => {
-  const owner = await newCustomer()
+  const owner = await createCustomer()
   await addMethod(owner, 'one@examplebank')
   await addMethod(owner, 'two@examplebank')
-  await later(owner, hour)
+  await moveIntoPast(owner, hour)
   await addMethod(owner, 'three@examplebank')
   await expect.poll(() => findSubjects(owner.email)).toEqual([first, first])
 })
 
 test('a repeated or refused method does not count', async () => {
-  const owner = await newCustomer()
+  const owner = await createCustomer()
   for (let time = 0; time < 25; time += 1) {
     expect((await addMethod(owner, 'same@examplebank')).status).toBe(200)
     expect((await addMethod(owner, '')).status).toBe(400)
@@ -87,7 +87,7 @@ test('a repeated or refused method does not count', async () => {
 })
 
 test('a mail that is being sent is not changed, and later methods are mailed at once', async () => {
-  const owner = await newCustomer()
+  const owner = await createCustomer()
   await addMethod(owner, 'one@examplebank')
   await addMethod(owner, 'two@examplebank')
   const { digest: id } = (await firestore.doc(`withdrawalNews/${owner.uid}`).get()).data() ?? {}

@@ -4,12 +4,12 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import {
   askQuote,
-  newPayer,
-  newRupee,
-  newWallet,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   openQuote,
   type Payer,
-  placedOrder,
   type TestWallet,
 } from '../../support/swaps.ts'
 
@@ -20,20 +20,20 @@ let payer: Payer
 beforeEach(async () => {
   await firestore.doc('settings/controls').delete()
   ;[rupee, coin, payer] = await Promise.all([
-    newRupee('9000000.00'),
-    newWallet({ reserved: '900000.00' }),
-    newPayer(),
+    createRupee('9000000.00'),
+    createWallet({ reserved: '900000.00' }),
+    createPayer(),
   ])
 })
 
-const outcome = ({ status, body }: { status: number; body: object }) => ({ status, body })
+const pickAnswer = ({ status, body }: { status: number; body: object }) => ({ status, body })
 const refQuote = (id: string) => firestore.doc(`quotes/${id}`)
 const setRates = (rates: { buy_at?: string; sell_at?: string }) =>
   firestore.doc(`wallets/${coin.id}`).update(rates)
-const extend = async (id: string) => outcome(await payer.client.post('/d/api/quotes/extend/', { id }))
+const extend = async (id: string) => pickAnswer(await payer.client.post('/d/api/quotes/extend/', { id }))
 
 describe('a customer who waits for the market gets no more time', () => {
-  const moved = (percent: string) => ({
+  const makeMovedAnswer = (percent: string) => ({
     status: 409,
     body: { error: expect.stringContaining(`The rate has moved by more than ${percent} %`) },
   })
@@ -41,20 +41,20 @@ describe('a customer who waits for the market gets no more time', () => {
   test('once the held amount is worth over 1 % more than at the live rate', async () => {
     const { id, expires } = await openQuote(payer, rupee, coin, '5000')
     await setRates({ buy_at: '101.02' })
-    expect(await extend(id)).toEqual(moved('1'))
+    expect(await extend(id)).toEqual(makeMovedAnswer('1'))
     const quote = await refQuote(id).get()
     expect([quote.get('state'), quote.get('extended')]).toEqual(['live', undefined])
     expect(quote.get('expires').toDate().toISOString()).toBe(expires)
     // Customers keep the rate that they hold, because they may have paid.
     const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
-    const order = await placedOrder(payer, swap, { quote: id })
+    const order = await createOrder(payer, swap, { quote: id })
     expect((await firestore.doc(`transactions/${order}`).get()).get('amountReceived')).toBe('50.00')
   })
 
   test('on the other side, when they sell and the rate falls', async () => {
     const { id } = await openQuote(payer, coin, rupee, '50')
     await setRates({ sell_at: '89.10' })
-    expect(await extend(id)).toEqual(moved('1'))
+    expect(await extend(id)).toEqual(makeMovedAnswer('1'))
     await setRates({ sell_at: '89.11' })
     expect((await extend(id)).status).toBe(200)
   })
@@ -74,7 +74,7 @@ describe('a customer who waits for the market gets no more time', () => {
     await setControls({ extensionMovePercent: '2.5' })
     const { id } = await openQuote(payer, rupee, coin, '5000')
     await setRates({ buy_at: '102.60' })
-    expect(await extend(id)).toEqual(moved('2.5'))
+    expect(await extend(id)).toEqual(makeMovedAnswer('2.5'))
     await setControls({ extensionMovePercent: null })
     expect((await extend(id)).status).toBe(200)
   })
@@ -88,7 +88,7 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
         'Today you have held rates for more than ₹10,00,000 in total without an order. Please try again in an hour.',
     },
   }
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const subtractMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
   let made: object
 
@@ -101,7 +101,7 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
   /** Quotes as the product makes them, and as they are once they have ended. */
   async function giveUp(count: number, worth: string, changes: object = {}): Promise<readonly string[]> {
     const ids = Array.from({ length: count }, () => randomUUID())
-    const ended = { worth, state: 'expired', created_at: ago(40), expires: ago(10) }
+    const ended = { worth, state: 'expired', created_at: subtractMinutes(40), expires: subtractMinutes(10) }
     const batch = firestore.batch()
     for (const id of ids) batch.set(refQuote(id), { ...made, ...ended, ...changes })
     await batch.commit()
@@ -109,7 +109,7 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
   }
   const ask = async (amount: string) => {
     const answer = await askQuote(payer, rupee, coin, amount)
-    return { ...outcome(answer), wait: Number(answer.headers.get('retry-after')) }
+    return { ...pickAnswer(answer), wait: Number(answer.headers.get('retry-after')) }
   }
 
   test('waits until an hour after the newest one, with quotes of any size', async () => {
@@ -117,7 +117,7 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
     const answer = await ask('100')
     expect(answer).toEqual({ ...refused, wait: expect.any(Number) })
     expect(Math.abs(answer.wait - 20 * 60)).toBeLessThan(30)
-    for (const id of ids) await refQuote(id).update({ created_at: ago(61) })
+    for (const id of ids) await refQuote(id).update({ created_at: subtractMinutes(61) })
     expect((await ask('100')).status).toBe(200)
   })
 
@@ -126,17 +126,21 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
     await giveUp(21, '49000')
     expect(await ask('100')).toMatchObject(refused)
     const swap = { from: coin, to: rupee, from_amount: '5', to_amount: '450.00' }
-    await placedOrder(payer, swap, { quote: id, withdrawalMethod: payer.upi })
+    await createOrder(payer, swap, { quote: id, withdrawalMethod: payer.upi })
   })
 
   test('also if the quotes were replaced by others', async () => {
-    await giveUp(21, '49000', { state: 'replaced', ended_at: ago(11) })
+    await giveUp(21, '49000', { state: 'replaced', ended_at: subtractMinutes(11) })
     expect(await ask('100')).toMatchObject(refused)
   })
 
   test('and cannot hide them behind many tiny ones', async () => {
-    await giveUp(21, '49000', { created_at: ago(50) })
-    await giveUp(100, '100', { created_at: ago(45), state: 'released', ended_at: ago(45) })
+    await giveUp(21, '49000', { created_at: subtractMinutes(50) })
+    await giveUp(100, '100', {
+      created_at: subtractMinutes(45),
+      state: 'released',
+      ended_at: subtractMinutes(45),
+    })
     expect(await ask('100')).toMatchObject({
       status: 429,
       body: { error: expect.stringContaining('very often') },
@@ -145,7 +149,7 @@ describe('a customer who abandons quotes for more than ten lakh rupees a day', (
 
   test('while a customer who has ordered, or changed the amount a few times, does not wait', async () => {
     await giveUp(21, '49000', { state: 'used', order: 'AN-ORDER' })
-    await giveUp(21, '49000', { state: 'replaced', ended_at: ago(39) })
+    await giveUp(21, '49000', { state: 'replaced', ended_at: subtractMinutes(39) })
     expect((await ask('100')).status).toBe(200)
     for (const amount of ['400000', '500000', '600000', '450000'])
       expect((await ask(amount)).status).toBe(200)

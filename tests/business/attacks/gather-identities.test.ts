@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream'
 import { serveMedia } from '@rupee/functions/simulated.ts'
-import { receivedRequest } from '@rupee/simulation/outside/request.ts'
+import { toExpressRequest } from '@rupee/simulation/outside/request.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
 
 /** An operator with a script, who wants the identities of all customers. */
 let operator: SignedIn
 
 beforeEach(async () => {
-  operator = await newStaff('operator')
+  operator = await createStaff('operator')
 })
 
 const limit = 120
@@ -20,14 +20,14 @@ const countAudit = async (action: string) =>
     .size
 
 test('identity numbers are revealed 120 times an hour to one person, and a colleague can continue', async () => {
-  const { client, uid } = await newCustomer()
-  await client.post('/api/auth/kyc/', kycForm())
+  const { client, uid } = await createCustomer()
+  await client.post('/api/auth/kyc/', makeKycForm())
   const reveal = async ({ client }: SignedIn) =>
     (await client.post('/d/admin/reveal-identity/', { id: uid })).status
   for (let each = 0; each < limit; each++) expect(await reveal(operator)).toBe(200)
   expect(await reveal(operator)).toBe(429)
   expect(await countAudit('identity revealed')).toBe(limit)
-  expect(await reveal(await newStaff('operator'))).toBe(200)
+  expect(await reveal(await createStaff('operator'))).toBe(200)
 })
 
 test('photos of cards are shown for 120 submissions an hour, all five files of each at once', async () => {
@@ -49,7 +49,7 @@ const store = (path: string) => bucket.file(path).save('photo', { contentType: '
 
 /** Requests a file as a page does, whose requests Hosting passes on to a function of its own. */
 async function look(path: string): Promise<number> {
-  const received = receivedRequest({
+  const received = toExpressRequest({
     method: 'GET',
     path: `/media/${path}`,
     headers: {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, Client } from '../../support/client.ts'
-import { enoughOfDayInIndia } from '../../support/clock.ts'
+import { waitForEnoughOfDay } from '../../support/clock.ts'
 import { listMails, waitForCode } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newPerson, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createPerson, logIn, type SignedIn } from '../../support/people.ts'
 
 const asking = '/auth/auth/request-forgot-otp/'
 const resetting = '/api/auth/forgot-password/'
@@ -12,14 +12,15 @@ const password = 'a new password'
 const stopped = 'No more codes for your account today'
 
 const findCode = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
-const codeMails = async (email: string) => (await listMails(email)).filter(({ text }) => findCode(text))
-const notices = async (email: string) => (await listMails(email)).filter(({ subject }) => subject === stopped)
+const listCodeMails = async (email: string) => (await listMails(email)).filter(({ text }) => findCode(text))
+const listNotices = async (email: string) =>
+  (await listMails(email)).filter(({ subject }) => subject === stopped)
 
-beforeAll(enoughOfDayInIndia, 70_000)
+beforeAll(waitForEnoughOfDay, 70_000)
 
 /** Returns any code except those that were mailed. */
-async function wrongCode(email: string): Promise<string> {
-  const mailed = (await codeMails(email)).map(({ text }) => findCode(text))
+async function findWrongCode(email: string): Promise<string> {
+  const mailed = (await listCodeMails(email)).map(({ text }) => findCode(text))
   return (
     ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !mailed.includes(code)) ?? ''
   )
@@ -39,7 +40,7 @@ async function insist(client: Client, path: string, fields: Record<string, strin
 }
 
 /** Each call comes from its own address, so that only limits by account stop it. */
-async function newBrowser(email: string): Promise<Client> {
+async function openBrowser(email: string): Promise<Client> {
   const client = await Client.open()
   expect((await insist(client, asking, { email })).status).toBe(200)
   return client
@@ -51,14 +52,14 @@ describe("strangers who guess at a customer's code", () => {
   const statuses: number[] = []
 
   beforeAll(async () => {
-    owner = await newCustomer()
+    owner = await createCustomer()
     const { email } = owner
     known = await logIn(email, owner.password)
     await known.post('/d/auth/logout/')
     // Two browsers guess at the same time, each as soon as its previous guess is answered.
     for (let pair = 0; pair < 5; pair += 1) {
-      const browsers = [await newBrowser(email), await newBrowser(email)]
-      const otp = await wrongCode(email)
+      const browsers = [await openBrowser(email), await openBrowser(email)]
+      const otp = await findWrongCode(email)
       for (let guess = 0; guess < 13; guess += 1) {
         const answers = await Promise.all(
           browsers.map((client) => insist(client, resetting, { otp, password })),
@@ -75,7 +76,7 @@ describe("strangers who guess at a customer's code", () => {
   })
 
   test('read when the next day begins, and cannot continue with a proof of work', async () => {
-    const client = await newBrowser(owner.email)
+    const client = await openBrowser(owner.email)
     const { status, headers, body } = await insist(client, resetting, { otp: '000000', password })
     expect({ status, body }).toEqual({ status: 429, body: { error: expect.stringContaining('tomorrow') } })
     const wait = Number(headers.get('retry-after'))
@@ -84,37 +85,37 @@ describe("strangers who guess at a customer's code", () => {
   })
 
   test('cause one mail to the owner, without a code', async () => {
-    await expect.poll(async () => (await notices(owner.email)).length).toBe(1)
-    const [notice] = await notices(owner.email)
+    await expect.poll(async () => (await listNotices(owner.email)).length).toBe(1)
+    const [notice] = await listNotices(owner.email)
     expect(notice?.text).toContain('only in a browser that you have logged in with before')
   })
 
   test('do not lock out the owner in a known browser', async () => {
     const { email } = owner
-    const before = (await codeMails(email)).map(({ text }) => findCode(text) ?? '')
+    const before = (await listCodeMails(email)).map(({ text }) => findCode(text) ?? '')
     expect((await known.post(asking, { email })).status).toBe(200)
     const otp = await waitForCode(email, ...before)
-    expect((await known.post(resetting, { otp: await wrongCode(email), password })).status).toBe(400)
+    expect((await known.post(resetting, { otp: await findWrongCode(email), password })).status).toBe(400)
     expect((await known.post(resetting, { otp, password })).status).toBe(200)
     await logIn(email, password)
   })
 })
 
 test('simultaneous guesses from as many browsers are all counted', async () => {
-  const { email } = await newCustomer()
-  const clients = await Promise.all(Array.from({ length: 9 }, () => newBrowser(email)))
-  const otp = await wrongCode(email)
+  const { email } = await createCustomer()
+  const clients = await Promise.all(Array.from({ length: 9 }, () => openBrowser(email)))
+  const otp = await findWrongCode(email)
   const guess = async (client: Client) => (await insist(client, resetting, { otp, password })).status
   const statuses: number[] = []
   for (let round = 0; round < 9; round += 1) statuses.push(...(await Promise.all(clients.map(guess))))
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(50)
-  expect(await guess(await newBrowser(email))).toBe(429)
+  expect(await guess(await openBrowser(email))).toBe(429)
 })
 
 describe('strangers who request 26 codes', () => {
   test('cause ten mails with a code and one that says so, all with the same answer', async () => {
-    const { email } = await newCustomer()
-    const nobody = newPerson().email
+    const { email } = await createCustomer()
+    const nobody = createPerson().email
     const answers: unknown[] = []
     for (let time = 0; time < 13; time += 1) {
       for (const address of [email, nobody]) {
@@ -126,29 +127,32 @@ describe('strangers who request 26 codes', () => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200 })
-    await expect.poll(async () => (await notices(email)).length).toBe(1)
-    expect(await codeMails(email)).toHaveLength(10)
+    await expect.poll(async () => (await listNotices(email)).length).toBe(1)
+    expect(await listCodeMails(email)).toHaveLength(10)
     expect(await listMails(nobody)).toEqual([])
   })
 
   test('get no valid code after the tenth, because it is not mailed', async () => {
-    const { email } = await newCustomer()
-    for (let time = 0; time < 10; time += 1) await newBrowser(email)
-    const late = await newBrowser(email)
-    const mailed = (await codeMails(email)).map(({ text }) => findCode(text) ?? '')
+    const { email } = await createCustomer()
+    for (let time = 0; time < 10; time += 1) await openBrowser(email)
+    const late = await openBrowser(email)
+    const mailed = (await listCodeMails(email)).map(({ text }) => findCode(text) ?? '')
     expect(mailed).toHaveLength(10)
     for (const otp of mailed) expect((await late.post(resetting, { otp, password })).status).toBe(400)
   })
 
   test('learn nothing about unknown addresses from the limit of guesses', async () => {
-    const { email } = await newCustomer()
-    const nobody = newPerson().email
+    const { email } = await createCustomer()
+    const nobody = createPerson().email
     const seen: unknown[] = []
     for (const address of [email, nobody]) {
-      const client = await newBrowser(address)
+      const client = await openBrowser(address)
       const answers: unknown[] = []
       for (let guess = 0; guess < 52; guess += 1) {
-        const { status, body } = await insist(client, resetting, { otp: await wrongCode(address), password })
+        const { status, body } = await insist(client, resetting, {
+          otp: await findWrongCode(address),
+          password,
+        })
         answers.push({ status, body })
       }
       seen.push(answers)
@@ -159,7 +163,7 @@ describe('strangers who request 26 codes', () => {
 })
 
 test("registering another's address ten times also stops its codes, and the refusal says so", async () => {
-  const form = { ...newPerson(), terms: 'on' }
+  const form = { ...createPerson(), terms: 'on' }
   const register = async () => {
     const client = await Client.open()
     const answer = await insist(client, '/api/auth/register/', { ...form, confirmPassword: form.password })
@@ -170,8 +174,8 @@ test("registering another's address ten times also stops its codes, and the refu
   const stop = { status: 429, body: { error: expect.stringContaining('tomorrow') } }
   expect((await register()).answer).toMatchObject(stop)
   expect(await insist(client, verifying, { resend: 'true' })).toMatchObject(stop)
-  expect(await codeMails(form.email)).toHaveLength(10)
+  expect(await listCodeMails(form.email)).toHaveLength(10)
   // The first code still works: a refusal voids nothing.
-  const oldest = (await codeMails(form.email)).at(-1)
+  const oldest = (await listCodeMails(form.email)).at(-1)
   expect((await client.post(verifying, { otp: findCode(oldest?.text ?? '') })).status).toBe(200)
 })

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import {
   askQuote,
-  newPayer,
-  newRupee,
-  newWallet,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
+  makeOrderForm,
   openQuote,
-  orderForm,
   type Payer,
-  placedOrder,
   readReserve,
   type TestWallet,
 } from '../../support/swaps.ts'
@@ -18,13 +18,13 @@ let coin: TestWallet
 let payer: Payer
 
 beforeEach(async () => {
-  rupee = await newRupee()
+  rupee = await createRupee()
   // Worth ₹50,00,000.
-  coin = await newWallet({ reserved: '50000.00' })
-  payer = await newPayer()
+  coin = await createWallet({ reserved: '50000.00' })
+  payer = await createPayer()
 })
 
-const tooMuch = (left: string) => ({
+const makeTooMuch = (left: string) => ({
   status: 409,
   body: {
     error: `Your open orders can be worth up to ₹10,00,000 in total. You can exchange up to ₹${left} now.`,
@@ -38,25 +38,27 @@ async function ask(amount: string, to = coin) {
 
 describe('one customer cannot hold more than ten lakh rupees of the reserves', () => {
   test('with one quote', async () => {
-    expect(await ask('1000000.01')).toEqual(tooMuch('10,00,000'))
+    expect(await ask('1000000.01')).toEqual(makeTooMuch('10,00,000'))
     expect((await ask('1000000')).status).toBe(200)
     expect(await readReserve(coin)).toBe('40000.00')
   })
 
   test('with quotes and orders together, with a quote and without', async () => {
-    const other = await newWallet({ reserved: '50000.00' })
-    await placedOrder(payer, { from: rupee, to: coin, from_amount: '400000', to_amount: '4000' })
+    const other = await createWallet({ reserved: '50000.00' })
+    await createOrder(payer, { from: rupee, to: coin, from_amount: '400000', to_amount: '4000' })
     expect((await ask('300000', other)).status).toBe(200)
-    expect(await ask('300001')).toEqual(tooMuch('3,00,000'))
+    expect(await ask('300001')).toEqual(makeTooMuch('3,00,000'))
     const swap = { from: rupee, to: coin, from_amount: '300100', to_amount: '3001' }
-    expect(await payer.client.post('/d/api/exchange/', orderForm(swap))).toMatchObject(tooMuch('3,00,000'))
+    expect(await payer.client.post('/d/api/exchange/', makeOrderForm(swap))).toMatchObject(
+      makeTooMuch('3,00,000'),
+    )
     // The replaced quote frees its share.
     expect((await ask('600000', other)).status).toBe(200)
     expect(await readReserve(coin)).toBe('46000.00')
   })
 
   test('with many simultaneous calls', async () => {
-    const coins = await Promise.all(Array.from({ length: 3 }, () => newWallet({ reserved: '50000.00' })))
+    const coins = await Promise.all(Array.from({ length: 3 }, () => createWallet({ reserved: '50000.00' })))
     const answers = await Promise.all(coins.map((each) => ask('400000', each)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
   })
@@ -64,9 +66,9 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
 
 test('one customer cannot have more than eight open orders, since references may be made up', async () => {
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1' }
-  for (let order = 0; order < 8; order += 1) await placedOrder(payer, swap)
+  for (let order = 0; order < 8; order += 1) await createOrder(payer, swap)
   const refused = { status: 409, body: { error: expect.stringContaining('8 open orders') } }
-  expect(await payer.client.post('/d/api/exchange/', orderForm(swap))).toMatchObject(refused)
+  expect(await payer.client.post('/d/api/exchange/', makeOrderForm(swap))).toMatchObject(refused)
   expect(await ask('100')).toEqual(refused)
 })
 
@@ -76,10 +78,10 @@ test('one customer cannot repeatedly hold large amounts without ordering', async
   expect(held.get('isLarge')).toBe(true)
   await payer.client.post('/d/api/quotes/release/', { id })
   const batch = firestore.batch()
-  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const subtractMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const givenUp = Array.from({ length: 19 }, (_, index) => firestore.doc(`quotes/${id}-${index}`))
   for (const [index, quote] of givenUp.entries()) {
-    batch.set(quote, { ...held.data(), state: 'expired', created_at: before(61 + index) })
+    batch.set(quote, { ...held.data(), state: 'expired', created_at: subtractMinutes(61 + index) })
   }
   await batch.commit()
 
@@ -93,7 +95,7 @@ test('one customer cannot repeatedly hold large amounts without ordering', async
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
   expect((await ask('49999')).status).toBe(200)
 
-  await firestore.doc(`quotes/${id}`).update({ created_at: before(61) })
+  await firestore.doc(`quotes/${id}`).update({ created_at: subtractMinutes(61) })
   expect((await ask('50000')).status).toBe(200)
 })
 
@@ -107,7 +109,7 @@ test.each([
   })
   const { status } = await payer.client.post(
     '/d/api/exchange/',
-    orderForm({ from: rupee, to: coin, from_amount, to_amount }),
+    makeOrderForm({ from: rupee, to: coin, from_amount, to_amount }),
   )
   expect(status).toBe(400)
 })

@@ -8,8 +8,8 @@ import {
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
-import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createAadhaar, createPan, makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
 import { readTally } from '../../support/tallies.ts'
 
 let staff: SignedIn
@@ -18,10 +18,10 @@ let customer: SignedIn
 
 beforeEach(async () => {
   await setControls({ secondPerson: false })
-  ;[staff, colleague, customer] = await Promise.all([newStaff(), newStaff(), newCustomer()])
+  ;[staff, colleague, customer] = await Promise.all([createStaff(), createStaff(), createCustomer()])
 })
 
-const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+const pickAnswer = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
 const another = {
   status: 409,
@@ -35,7 +35,7 @@ const readRecord = (uid: string) => readData(`kyc/${uid}`)
 const isVerified = async (uid: string) => (await readData(`users/${uid}`)).is_verified
 
 async function submit({ client, uid }: SignedIn, changes: Record<string, string> = {}): Promise<string> {
-  const { status, body } = await client.post('/api/auth/kyc/', kycForm(changes))
+  const { status, body } = await client.post('/api/auth/kyc/', makeKycForm(changes))
   if (status !== 200) throw new Error(`Not submitted: ${JSON.stringify(body)}`)
   return String((await readRecord(uid)).submission)
 }
@@ -56,7 +56,7 @@ describe('a customer who replaces a submission under review', () => {
     const first = await submit(customer)
     await turnDown(colleague, customer)
     const second = await submit(customer)
-    expect(told(await decide(staff, customer, { submission: first }))).toEqual(another)
+    expect(pickAnswer(await decide(staff, customer, { submission: first }))).toEqual(another)
     expect(await isVerified(customer.uid)).toBe(false)
     await openKycFiles(staff, customer)
     expect((await decide(staff, customer, { submission: second })).status).toBe(200)
@@ -70,7 +70,7 @@ describe('a customer who replaces a submission under review', () => {
     await openFile(staff, customer)
     await turnDown(colleague, customer)
     await submit(customer)
-    expect(told(await decide(staff, customer))).toEqual(another)
+    expect(pickAnswer(await decide(staff, customer))).toEqual(another)
     expect(await isVerified(customer.uid)).toBe(false)
     await openFile(staff, customer)
     expect((await decide(staff, customer)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a customer who replaces a submission under review', () => {
   test('is confirmed by a person who opened no file, or saw the current submission', async () => {
     await submit(customer)
     expect((await verify(staff, customer)).status).toBe(200)
-    const other = await newCustomer()
+    const other = await createCustomer()
     await submit(other)
     await openFile(staff, other)
     expect((await verify(staff, other)).status).toBe(200)
@@ -98,10 +98,10 @@ describe('a submission named by its decision', () => {
 
   test('is not confirmed before this member of staff has opened each file', async () => {
     const submission = await submit(customer)
-    expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
+    expect(pickAnswer(await verify(staff, customer, { submission }))).toEqual(unopened)
     await openKycFiles(staff, customer, ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto'])
     await openKycFiles(colleague, customer)
-    expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
+    expect(pickAnswer(await verify(staff, customer, { submission }))).toEqual(unopened)
     expect(await isVerified(customer.uid)).toBe(false)
     expect((await verify(colleague, customer, { submission })).status).toBe(200)
   })
@@ -111,7 +111,7 @@ describe('a submission named by its decision', () => {
     await openKycFiles(staff, customer)
     await turnDown(colleague, customer)
     const submission = await submit(customer)
-    expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
+    expect(pickAnswer(await verify(staff, customer, { submission }))).toEqual(unopened)
   })
 
   test('is turned down without opening a file, and a late colleague gets an error', async () => {
@@ -122,7 +122,7 @@ describe('a submission named by its decision', () => {
     expect(await readData(`users/${customer.uid}`)).toMatchObject({ turnedDownAt: expect.anything() })
     expect(await countTurnedDown()).toBe(before + 1)
     for (const decide of [verify, turnDown]) {
-      expect(told(await decide(colleague, customer, { submission }))).toEqual({
+      expect(pickAnswer(await decide(colleague, customer, { submission }))).toEqual({
         status: 409,
         body: { error: 'A colleague has turned this submission down in the meantime' },
       })
@@ -145,7 +145,7 @@ describe('a submission named by its decision', () => {
 
 describe('a deleted person who returns with the same identity', () => {
   test('is marked, with the reason of the block, in a record without numbers', async () => {
-    const numbers = { aadharNumber: newAadhaar(), panCardNumber: newPan() }
+    const numbers = { aadharNumber: createAadhaar(), panCardNumber: createPan() }
     await submit(customer, numbers)
     await staff.client.post('/d/admin/block-user/', { id: customer.uid, reason: 'Stolen cards' })
     await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
@@ -154,7 +154,7 @@ describe('a deleted person who returns with the same identity', () => {
       { aadharNumber: numbers.aadharNumber },
       { panCardNumber: numbers.panCardNumber },
     ]) {
-      const again = await newCustomer()
+      const again = await createCustomer()
       await submit(again, part)
       const record = await readRecord(again.uid)
       expect(record.formerAccounts).toEqual([
@@ -170,10 +170,10 @@ describe('a deleted person who returns with the same identity', () => {
   })
 
   test('is marked if the second account existed before', async () => {
-    const aadharNumber = newAadhaar()
+    const aadharNumber = createAadhaar()
     await submit(customer, { aadharNumber })
     await verify(staff, customer)
-    const twin = await newCustomer()
+    const twin = await createCustomer()
     await submit(twin, { aadharNumber })
     expect(await readRecord(twin.uid)).toMatchObject({ sameAadhaar: [customer.uid], formerAccounts: [] })
     await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
@@ -184,11 +184,11 @@ describe('a deleted person who returns with the same identity', () => {
   })
 
   test('is only recognised by the same numbers, and an unreviewed person leaves no record', async () => {
-    const aadharNumber = newAadhaar()
+    const aadharNumber = createAadhaar()
     await submit(customer, { aadharNumber })
     await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
-    const same = await newCustomer()
-    const other = await newCustomer()
+    const same = await createCustomer()
+    const other = await createCustomer()
     await submit(same, { aadharNumber })
     await submit(other)
     for (const { uid } of [same, other]) expect((await readRecord(uid)).formerAccounts).toEqual([])
@@ -199,8 +199,8 @@ describe('a second account with the identity of a confirmed one', () => {
   let twin: SignedIn
 
   beforeEach(async () => {
-    const aadharNumber = newAadhaar()
-    twin = await newCustomer()
+    const aadharNumber = createAadhaar()
+    twin = await createCustomer()
     await submit(customer, { aadharNumber })
     await submit(twin, { aadharNumber })
   })
@@ -258,10 +258,10 @@ describe('a second account with the identity of a confirmed one', () => {
   })
 
   test('cannot be decided by a person whose own account has that identity', async () => {
-    const insider = await newStaff()
-    const aadharNumber = newAadhaar()
+    const insider = await createStaff()
+    const aadharNumber = createAadhaar()
     await submit(insider, { aadharNumber })
-    const accomplice = await newCustomer()
+    const accomplice = await createCustomer()
     await submit(accomplice, { aadharNumber })
     expect((await verify(insider, accomplice)).status).toBe(403)
     await setControls({ secondPerson: true })

@@ -3,13 +3,13 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { sendClaim } from '../../support/orders/claims.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   letExpire,
-  newPayer,
-  newRupee,
-  newWallet,
   openQuote,
   type Payer,
-  placedOrder,
   placeOrder,
   readReserve,
   readTraces,
@@ -23,7 +23,11 @@ let coin: TestWallet
 beforeEach(async () => {
   await Promise.all([firestore.doc('site/pause').delete(), firestore.doc('settings/controls').delete()])
   // Worth a crore of rupees.
-  ;[payer, rupee, coin] = await Promise.all([newPayer(), newRupee(), newWallet({ reserved: '100000.00' })])
+  ;[payer, rupee, coin] = await Promise.all([
+    createPayer(),
+    createRupee(),
+    createWallet({ reserved: '100000.00' }),
+  ])
 })
 
 const makeSwap = (from_amount: string, to_amount: string) => ({
@@ -32,14 +36,14 @@ const makeSwap = (from_amount: string, to_amount: string) => ({
   from_amount,
   to_amount,
 })
-const small = () => makeSwap('5000', '50.00')
+const makeSmall = () => makeSwap('5000', '50.00')
 const readState = async (id: string) => (await firestore.doc(`quotes/${id}`).get()).get('state')
 const countOrders = async () => (await readTraces(payer.uid)).orders.length
 
 /** The rule on abandoned quotes would stop these attacks before the limits do. */
-const withoutGivenUpRule = () => setControls({ givenUpWorth: null })
+const switchOffGivenUpRule = () => setControls({ givenUpWorth: null })
 
-async function expiredQuote(from_amount: string): Promise<string> {
+async function openExpiredQuote(from_amount: string): Promise<string> {
   const { id } = await openQuote(payer, rupee, coin, from_amount)
   await letExpire(id)
   return id
@@ -73,19 +77,19 @@ async function expectRefused(
 }
 
 test('forty lakh rupees of late orders stop at ten lakh', async () => {
-  await withoutGivenUpRule()
+  await switchOffGivenUpRule()
   const quotes: string[] = []
-  for (let count = 0; count < 4; count += 1) quotes.push(await expiredQuote('1000000'))
+  for (let count = 0; count < 4; count += 1) quotes.push(await openExpiredQuote('1000000'))
   const [first = '', ...others] = quotes
-  await placedOrder(payer, makeSwap('1000000', '10000.00'), { quote: first })
+  await createOrder(payer, makeSwap('1000000', '10000.00'), { quote: first })
   for (const quote of others) await expectRefused(makeSwap('1000000', '10000.00'), quote, 'order.limit')
   expect(await countOrders()).toBe(1)
 })
 
 test('four simultaneous late orders stop at ten lakh rupees', async () => {
-  await withoutGivenUpRule()
+  await switchOffGivenUpRule()
   const quotes: string[] = []
-  for (let count = 0; count < 4; count += 1) quotes.push(await expiredQuote('1000000'))
+  for (let count = 0; count < 4; count += 1) quotes.push(await openExpiredQuote('1000000'))
   const answers = await Promise.all(
     quotes.map((quote) => placeOrder(payer, makeSwap('1000000', '10000.00'), { quote })),
   )
@@ -94,39 +98,39 @@ test('four simultaneous late orders stop at ten lakh rupees', async () => {
 
 test('twelve late orders stop at eight', async () => {
   const quotes: string[] = []
-  for (let count = 0; count < 12; count += 1) quotes.push(await expiredQuote('100'))
-  for (const quote of quotes.slice(0, 8)) await placedOrder(payer, makeSwap('100', '1.00'), { quote })
+  for (let count = 0; count < 12; count += 1) quotes.push(await openExpiredQuote('100'))
+  for (const quote of quotes.slice(0, 8)) await createOrder(payer, makeSwap('100', '1.00'), { quote })
   for (const quote of quotes.slice(8)) await expectRefused(makeSwap('100', '1.00'), quote, 'order.limit')
   expect(await countOrders()).toBe(8)
 })
 
 test('an expired quote does not count against its own late order', async () => {
-  const quote = await expiredQuote('1000000')
+  const quote = await openExpiredQuote('1000000')
   expect(await readState(quote)).toBe('live')
-  await placedOrder(payer, makeSwap('1000000', '10000.00'), { quote })
+  await createOrder(payer, makeSwap('1000000', '10000.00'), { quote })
   expect(await readState(quote)).toBe('expired')
 })
 
 test('late orders are refused while all orders or a wallet is paused', async () => {
-  const quote = await expiredQuote('5000')
+  const quote = await openExpiredQuote('5000')
   await firestore.doc('site/pause').set({ paused: true, note: '', at: new Date() })
-  await expectRefused(small(), quote, 'order.paused')
+  await expectRefused(makeSmall(), quote, 'order.paused')
   await firestore.doc('site/pause').delete()
   await firestore.doc(`wallets/${coin.id}`).update({ paused: true, pauseNote: '' })
-  await expectRefused(small(), quote, 'order.paused')
+  await expectRefused(makeSmall(), quote, 'order.paused')
 })
 
 describe('a late order at the live rate', () => {
   const setRate = (buy_at: string) => firestore.doc(`wallets/${coin.id}`).update({ buy_at })
 
   test.each(['10.00', '89.99', '110.01', '1000.00'])('is refused if that is mistyped as %s', async (rate) => {
-    const quote = await expiredQuote('5000')
+    const quote = await openExpiredQuote('5000')
     await setRate(rate)
-    await expectRefused(small(), quote, 'order.rate_moved')
+    await expectRefused(makeSmall(), quote, 'order.rate_moved')
   })
 
   test('is refused between two other wallets if either rate is mistyped', async () => {
-    const source = await newWallet()
+    const source = await createWallet()
     const { id } = await openQuote(payer, source, coin, '100')
     await letExpire(id)
     const swap = { from: source, to: coin, from_amount: '100', to_amount: '90.00' }
@@ -138,24 +142,24 @@ describe('a late order at the live rate', () => {
   })
 
   test('is accepted within the limit that the operator sets', async () => {
-    const quote = await expiredQuote('5000')
+    const quote = await openExpiredQuote('5000')
     await setRate('125.00')
     await setControls({ rateMovePercent: 24 })
-    await expectRefused(small(), quote, 'order.rate_moved')
+    await expectRefused(makeSmall(), quote, 'order.rate_moved')
     await setControls({ rateMovePercent: 25 })
-    const order = await placedOrder(payer, small(), { quote })
+    const order = await createOrder(payer, makeSmall(), { quote })
     const placed = await firestore.doc(`transactions/${order}`).get()
     expect(placed.data()).toMatchObject({ late: true, quotedAmount: '50.00', amountReceived: '40.00' })
   })
 })
 
 test("late orders are refused below the minimum, above a new customer's limit, or to a new method", async () => {
-  const quote = await expiredQuote('5000')
+  const quote = await openExpiredQuote('5000')
   await firestore.doc(`wallets/${coin.id}`).update({ least: '51' })
-  await expectRefused(small(), quote, 'order.minimum')
+  await expectRefused(makeSmall(), quote, 'order.minimum')
   await firestore.doc(`wallets/${coin.id}`).update({ least: '1' })
   await setControls({ firstDayOrder: '4999' })
-  await expectRefused(small(), quote, 'order.new_customer')
+  await expectRefused(makeSmall(), quote, 'order.new_customer')
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await firestore.doc(`users/${payer.uid}`).update({ date_joined: yesterday })
   const { body } = await payer.client.post('/d/api/withdrawals/add/', {
@@ -163,30 +167,30 @@ test("late orders are refused below the minimum, above a new customer's limit, o
     cryptoAddress: 'TJustAdded',
   })
   const withdrawalMethod = String(Object(body.withdrawal).id)
-  await expectRefused(small(), quote, 'order.new_method', { withdrawalMethod })
-  await placedOrder(payer, small(), { quote })
+  await expectRefused(makeSmall(), quote, 'order.new_method', { withdrawalMethod })
+  await createOrder(payer, makeSmall(), { quote })
 })
 
 test('late orders are refused on quotes that were released, replaced, or expired 24 hours ago', async () => {
   const released = await openQuote(payer, rupee, coin, '5000')
   await payer.client.post('/d/api/quotes/release/', { id: released.id })
-  await expectRefused(small(), released.id, 'quote.released')
+  await expectRefused(makeSmall(), released.id, 'quote.released')
 
   const replaced = await openQuote(payer, rupee, coin, '5000')
   const newer = await openQuote(payer, rupee, coin, '6000')
-  await expectRefused(small(), replaced.id, 'quote.replaced')
+  await expectRefused(makeSmall(), replaced.id, 'quote.replaced')
 
   const over = firestore.doc(`quotes/${newer.id}`)
   await over.update({ expires: new Date(Date.now() - 24 * 60 * 60_000) })
   const swap = makeSwap('6000', '60.00')
   await expectRefused(swap, newer.id, 'quote.too_late')
   await over.update({ expires: new Date(Date.now() - 24 * 60 * 60_000 + 60_000) })
-  await placedOrder(payer, swap, { quote: newer.id })
+  await createOrder(payer, swap, { quote: newer.id })
 })
 
 test('a newer quote does not replace an expired one, which still allows its late order', async () => {
-  const quote = await expiredQuote('5000')
+  const quote = await openExpiredQuote('5000')
   await openQuote(payer, rupee, coin, '6000')
   expect(await readState(quote)).toBe('expired')
-  await placedOrder(payer, small(), { quote })
+  await createOrder(payer, makeSmall(), { quote })
 })

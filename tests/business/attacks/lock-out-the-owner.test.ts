@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { type Answer, Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { solveProof } from '../../support/hostile/proof-of-work.ts'
 import { listMails, waitForCode } from '../../support/mailbox.ts'
-import { findLogin, logIn, newCustomer, newPerson, type Person, type SignedIn } from '../../support/people.ts'
+import {
+  createCustomer,
+  createPerson,
+  findLogin,
+  logIn,
+  type Person,
+  type SignedIn,
+} from '../../support/people.ts'
 import { attemptCounted } from '../world/counted-as.ts'
 
 const login = '/auth/auth/login/'
@@ -15,8 +22,8 @@ const password = 'a new password'
 let owner: SignedIn
 
 beforeEach(async () => {
-  owner = await newCustomer()
-  await enoughOfWindow(15 * 60)
+  owner = await createCustomer()
+  await waitForEnoughOfWindow(15 * 60)
 })
 
 /** Returns the codes of that many mails. */
@@ -25,7 +32,7 @@ async function findCodes(email: string, count: number): Promise<readonly string[
   return (await listMails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 }
 
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('strangers who guess at a password from everywhere', () => {
   /** Sends as many wrong passwords as an account may have, each from another address. */
@@ -60,7 +67,7 @@ describe('strangers who guess at a password from everywhere', () => {
 
   test('need a proof of work for each further guess, which counts once, for one account, and cannot be forged', async () => {
     const { email } = owner
-    const other = await newCustomer()
+    const other = await createCustomer()
     await guessFromEverywhere()
     const stranger = await Client.open()
     const guess = async (headers: Record<string, string> = {}) =>
@@ -95,12 +102,14 @@ describe('strangers who guess at a password from everywhere', () => {
     const guess = (headers: Record<string, string> = {}) =>
       stranger.post(login, { email, password: 'a guess' }, { headers })
     const readStep = ({ body }: Answer) => Object(body.challenge).parameters.data.step
-    const counters = async () => (await firestore.collection('throttles').get()).docs
-    const known = new Set((await counters()).map(({ id }) => id))
+    const readCounters = async () => (await firestore.collection('throttles').get()).docs
+    const known = new Set((await readCounters()).map(({ id }) => id))
     const refused = await guess()
     expect(readStep(refused)).toBe(0)
     expect((await guess(await solveProof(refused))).status).toBe(401)
-    const added = (await counters()).filter((counter) => !known.has(counter.id) && counter.get('count') === 1)
+    const added = (await readCounters()).filter(
+      (counter) => !known.has(counter.id) && counter.get('count') === 1,
+    )
     expect(added).toHaveLength(1)
     // Simulates nine more guesses. The steps are tested in guessStep.
     await added[0]?.ref.update({ count: 10 })
@@ -121,7 +130,7 @@ describe('strangers who guess at a password from everywhere', () => {
       expect(status).toBe(429)
     }
     // A token of another person is signed, but for another account.
-    const other = await newCustomer()
+    const other = await createCustomer()
     const theirs = await logIn(other.email, other.password)
     await theirs.post('/d/auth/logout/')
     expect((await theirs.post(login, { email: owner.email, password: 'a guess' })).status).toBe(429)
@@ -137,7 +146,7 @@ describe('strangers who request codes of another account', () => {
     const stranger = await Client.open()
     expect((await stranger.post(asking, { email })).status).toBe(200)
     for (let guess = 0; guess < 6; guess += 1) {
-      expect((await stranger.post(resetting, { otp: wrong(otp), password })).status).toBe(400)
+      expect((await stranger.post(resetting, { otp: toWrongCode(otp), password })).status).toBe(400)
     }
     expect((await stranger.post(resetting, { otp, password })).status).toBe(400)
     expect((await browser.post(resetting, { otp, password })).status).toBe(200)
@@ -157,7 +166,7 @@ describe('strangers who request codes of another account', () => {
 })
 
 test("thousands of customers behind one carrier's address can register with a proof of work", async () => {
-  await enoughOfWindow(60 * 60)
+  await waitForEnoughOfWindow(60 * 60)
   const carrier = { 'x-forwarded-for': new Client().address }
   const register = async ({ name, email, password }: Person, headers: Record<string, string> = {}) =>
     (await Client.open()).post(
@@ -165,8 +174,8 @@ test("thousands of customers behind one carrier's address can register with a pr
       { name, email, password, confirmPassword: password, terms: 'on' },
       { headers: { ...carrier, ...headers } },
     )
-  const first = await newCustomer()
-  const late = newPerson()
+  const first = await createCustomer()
+  const late = createPerson()
   const statuses: number[] = []
   for (let time = 0; time < 30; time += 1) statuses.push((await register(first)).status)
   expect(statuses).toEqual(Array.from({ length: 30 }, () => 409))

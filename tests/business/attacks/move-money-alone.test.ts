@@ -14,12 +14,12 @@ import {
   readState,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
+  createOrder,
+  createPayer,
   decide,
-  newPayer,
   type Payer,
-  placedOrder,
   readReserve,
   rupees,
   type TestWallet,
@@ -40,7 +40,7 @@ const bank = { account_number: '50100011112222', ifsc_code: 'EXMP0000456' }
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  ;[insider, colleague, third] = await Promise.all([newStaff(), newStaff(), newStaff()])
+  ;[insider, colleague, third] = await Promise.all([createStaff(), createStaff(), createStaff()])
 })
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   ;[rupee, coin, payer] = await Promise.all([
     writeWallet(rupees),
     writeWallet({ reserved: '100000.00' }),
-    newPayer(),
+    createPayer(),
   ])
   await Promise.all([
     firestore.doc(`bankDetails/${rupee.id}`).set(bank),
@@ -58,11 +58,11 @@ beforeEach(async () => {
 })
 
 /** Worth ₹2,50,000. */
-const largeOrder = () =>
-  placedOrder(payer, { from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
+const createLargeOrder = () =>
+  createOrder(payer, { from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
 
 /** Returns documents that an insider could want to change, by path. */
-async function everything() {
+async function readEverything() {
   const paths = [
     `bankDetails/${rupee.id}`,
     `walletInstructions/${coin.id}`,
@@ -76,9 +76,9 @@ async function everything() {
   return Promise.all([...paths.map(readData), ...lists])
 }
 
-const outcome = ({ status, body }: Answer) => ({ status, body })
+const pickAnswer = ({ status, body }: Answer) => ({ status, body })
 
-const refused = (status: number, text: string) => ({ status, body: { error: text } })
+const makeRefused = (status: number, text: string) => ({ status, body: { error: text } })
 
 const ways: readonly [string, () => Promise<Answer>][] = [
   ['the bank account that customers pay to', () => changeBank(insider, rupee.id, { account_number: '666' })],
@@ -98,41 +98,41 @@ const ways: readonly [string, () => Promise<Answer>][] = [
 
 describe.each(ways)('%s', (_what, change) => {
   test('cannot be changed alone: the request waits, and nothing changes', async () => {
-    const before = await everything()
+    const before = await readEverything()
     const answer = await change()
     expect(answer).toMatchObject({
       status: 202,
       body: { message: 'A second person has to approve this. All staff have been e-mailed.' },
     })
     const id = readApproval(answer)
-    expect(outcome(await decideApproval(insider, id))).toEqual(
-      refused(403, 'This is your own request. A colleague has to decide it.'),
+    expect(pickAnswer(await decideApproval(insider, id))).toEqual(
+      makeRefused(403, 'This is your own request. A colleague has to decide it.'),
     )
     expect(await readState(id)).toBe('waiting')
-    expect(await everything()).toEqual(before)
+    expect(await readEverything()).toEqual(before)
     await decideApproval(insider, id, 'withdraw')
-    expect(outcome(await decideApproval(colleague, id))).toEqual(
-      refused(409, 'This request is already decided'),
+    expect(pickAnswer(await decideApproval(colleague, id))).toEqual(
+      makeRefused(409, 'This request is already decided'),
     )
-    expect(await everything()).toEqual(before)
+    expect(await readEverything()).toEqual(before)
   })
 })
 
 test('a large order cannot be paid out alone: a colleague approves it first', async () => {
-  const order = await largeOrder()
+  const order = await createLargeOrder()
   const id = await askForPayout(insider, order)
-  expect(outcome(await decide(insider, order))).toEqual(
-    refused(409, 'A request for this already waits for a second person'),
+  expect(pickAnswer(await decide(insider, order))).toEqual(
+    makeRefused(409, 'A request for this already waits for a second person'),
   )
-  expect(outcome(await decideApproval(insider, id))).toMatchObject({ status: 403 })
+  expect(pickAnswer(await decideApproval(insider, id))).toMatchObject({ status: 403 })
   expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'approving' })
 
-  expect(outcome(await decideApproval(colleague, id))).toMatchObject({ status: 200 })
+  expect(pickAnswer(await decideApproval(colleague, id))).toMatchObject({ status: 200 })
   expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'paying' })
   expect(await readData(`transfers/${order}`)).toMatchObject({ status: 'pending' })
   expect(await readState(id)).toBe('standing')
-  expect(outcome(await decide(colleague, order))).toEqual(
-    refused(403, 'You have approved this payout. A colleague has to pay it.'),
+  expect(pickAnswer(await decide(colleague, order))).toEqual(
+    makeRefused(403, 'You have approved this payout. A colleague has to pay it.'),
   )
   expect((await decide(insider, order)).status).toBe(200)
   const paid = await readData(`transactions/${order}`)
@@ -142,8 +142,8 @@ test('a large order cannot be paid out alone: a colleague approves it first', as
 })
 
 test('an approval is valid once, for one order, its amount and its account', async () => {
-  const order = await largeOrder()
-  const other = await largeOrder()
+  const order = await createLargeOrder()
+  const other = await createLargeOrder()
   const id = await askForPayout(insider, order)
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect((await decide(insider, other)).status).toBe(202)
@@ -158,12 +158,12 @@ test('an approval is valid once, for one order, its amount and its account', asy
   const again = readApproval(await decide(insider, order))
   expect([await readState(id), await readState(again)]).toEqual(['overtaken', 'waiting'])
   await firestore.doc(`transactions/${order}`).update({ amountReceived })
-  expect(outcome(await decideApproval(colleague, again))).toMatchObject({ status: 409 })
+  expect(pickAnswer(await decideApproval(colleague, again))).toMatchObject({ status: 409 })
   expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending' })
 })
 
 test('the payout account cannot be changed after an approval', async () => {
-  const order = await largeOrder()
+  const order = await createLargeOrder()
   const id = await askForPayout(insider, order)
   expect((await decideApproval(colleague, id)).status).toBe(200)
   await firestore.doc(`transactions/${order}`).update({ 'withdrawal.cryptoAddress': 'TMine' })
@@ -172,20 +172,20 @@ test('the payout account cannot be changed after an approval', async () => {
 })
 
 test('the approval of a member of staff who was since dismissed is void', async () => {
-  const order = await largeOrder()
-  const leaving = await newStaff()
+  const order = await createLargeOrder()
+  const leaving = await createStaff()
   expect((await decideApproval(leaving, await askForPayout(insider, order))).status).toBe(200)
   await firestore.doc(`staff/${leaving.uid}`).delete()
   expect((await decide(insider, order)).status).toBe(202)
 })
 
 test('two simultaneous payouts pay once, and so do a payout and a withdrawn approval', async () => {
-  const paid = await largeOrder()
+  const paid = await createLargeOrder()
   await decideApproval(colleague, await askForPayout(insider, paid))
   const payments = await Promise.all([decide(insider, paid), decide(third, paid)])
   expect(payments.map(({ status }) => status).toSorted()).toEqual([200, 409])
 
-  const order = await largeOrder()
+  const order = await createLargeOrder()
   const id = await askForPayout(insider, order)
   await decideApproval(colleague, id)
   const [payment, withdrawal] = await Promise.all([
@@ -198,7 +198,7 @@ test('two simultaneous payouts pay once, and so do a payout and a withdrawn appr
 })
 
 test('a rejection always holds against a simultaneous approval', async () => {
-  const order = await largeOrder()
+  const order = await createLargeOrder()
   const id = await askForPayout(insider, order)
   const reject = { status: 'Rejected', adminScreenshot: undefined }
   const [, rejection] = await Promise.all([decideApproval(colleague, id), decide(third, order, reject)])
@@ -243,8 +243,8 @@ test('an approved change cannot be approved again', async () => {
   expect((await decideApproval(colleague, id)).status).toBe(200)
   const back = readApproval(await changeInstructions(colleague, coin.id, 'Pay to TOurs'))
   expect((await decideApproval(insider, back)).status).toBe(200)
-  expect(outcome(await decideApproval(colleague, id))).toEqual(
-    refused(409, 'This request is already decided'),
+  expect(pickAnswer(await decideApproval(colleague, id))).toEqual(
+    makeRefused(409, 'This request is already decided'),
   )
   expect(await readData(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
 })
@@ -252,54 +252,54 @@ test('an approved change cannot be approved again', async () => {
 test('a request ends with the object it would change', async () => {
   const id = readApproval(await changeWallet(insider, coin, { buy: '150' }))
   expect((await changeWallet(third, coin, { buy: '99' })).status).toBe(200)
-  expect(outcome(await decideApproval(colleague, id))).toEqual(
-    refused(409, 'The data in this request has changed since. Please make a new request.'),
+  expect(pickAnswer(await decideApproval(colleague, id))).toEqual(
+    makeRefused(409, 'The data in this request has changed since. Please make a new request.'),
   )
   expect(await readState(id)).toBe('overtaken')
   expect(await readData(`wallets/${coin.id}`)).toMatchObject({ buy_at: '99' })
 })
 
 test('a customer who is also staff cannot approve their own payout', async () => {
-  const order = await largeOrder()
+  const order = await createLargeOrder()
   await firestore.doc(`transactions/${order}`).update({ uid: colleague.uid })
   const id = await askForPayout(insider, order)
-  expect(outcome(await decideApproval(colleague, id))).toEqual(
-    refused(403, 'This is your own case. A colleague has to decide it.'),
+  expect(pickAnswer(await decideApproval(colleague, id))).toEqual(
+    makeRefused(403, 'This is your own case. A colleague has to decide it.'),
   )
   expect(await readState(id)).toBe('waiting')
   expect((await decideApproval(third, id)).status).toBe(200)
 })
 
 test('a dismissed member of staff can neither approve nor be approved', async () => {
-  const [leaving, asker] = await Promise.all([newStaff(), newStaff()])
+  const [leaving, asker] = await Promise.all([createStaff(), createStaff()])
   const id = readApproval(await changeBank(insider, rupee.id, { account_number: '1' }))
   await firestore.doc(`staff/${leaving.uid}`).delete()
-  expect(outcome(await decideApproval(leaving, id))).toEqual(refused(403, 'Admin login is required'))
+  expect(pickAnswer(await decideApproval(leaving, id))).toEqual(makeRefused(403, 'Admin login is required'))
   expect(await readState(id)).toBe('waiting')
   await decideApproval(insider, id, 'withdraw')
 
   const late = readApproval(await changeBank(asker, rupee.id, { account_number: '2' }))
   await firestore.doc(`staff/${asker.uid}`).delete()
-  expect(outcome(await decideApproval(colleague, late))).toEqual(
-    refused(409, 'The person who asked is no longer staff. Please make a new request.'),
+  expect(pickAnswer(await decideApproval(colleague, late))).toEqual(
+    makeRefused(409, 'The person who asked is no longer staff. Please make a new request.'),
   )
   expect(await readData(`bankDetails/${rupee.id}`)).toEqual(bank)
 })
 
 test("deleting the second person's account is refused", async () => {
   const { status, body } = await insider.client.post('/d/admin/delete-user/', { id: third.uid })
-  expect({ status, body }).toEqual(refused(409, 'This person is staff. Remove their role first.'))
+  expect({ status, body }).toEqual(makeRefused(409, 'This person is staff. Remove their role first.'))
   expect((await firestore.doc(`staff/${third.uid}`).get()).exists).toBe(true)
 })
 
 test('customers and visitors cannot decide requests', async () => {
   const id = readApproval(await changeBank(insider, rupee.id, { account_number: '3' }))
-  expect(outcome(await decideApproval(payer, id))).toEqual(refused(403, 'Admin login is required'))
+  expect(pickAnswer(await decideApproval(payer, id))).toEqual(makeRefused(403, 'Admin login is required'))
   expect(await readState(id)).toBe('waiting')
 })
 
 test("a payout's proof and note that are sent too early are not stored", async () => {
-  const order = await largeOrder()
+  const order = await createLargeOrder()
   const answer = await decide(insider, order)
   expect(answer).toMatchObject({
     status: 202,

@@ -8,7 +8,7 @@ import {
   readData,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { readReserve, type TestWallet, writeWallet } from '../../support/swaps.ts'
 
 /** One admin who wants to sell a reserve below its price, and one who would have to agree. */
@@ -20,7 +20,7 @@ const hour = 60 * 60 * 1000
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  ;[insider, colleague] = await Promise.all([newStaff(), newStaff()])
+  ;[insider, colleague] = await Promise.all([createStaff(), createStaff()])
 })
 
 beforeEach(async () => {
@@ -211,7 +211,7 @@ describe('a spread below the floor needs a second person', () => {
 
 describe('a member of staff who has used up their pauses', () => {
   beforeEach(async () => {
-    insider = await newStaff()
+    insider = await createStaff()
     beginHour()
     for (let time = 0; time < 60; time++) {
       await setPause(insider, true, 'Back soon.')

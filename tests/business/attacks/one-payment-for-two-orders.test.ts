@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { createStaff } from '../../support/people.ts'
 import {
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
   letExpire,
-  newPayer,
   openQuote,
-  ownPair,
-  placedOrder,
   placeOrder,
 } from '../../support/swaps.ts'
 
-const { rupee, usdt, swap, back } = await ownPair()
+const { rupee, usdt, swap, back } = await createOwnPair()
 
 const used = { status: 409, error: 'There is already an order with this payment transaction ID' }
 
-async function outcome(...order: Parameters<typeof placeOrder>) {
+async function placeForAnswer(...order: Parameters<typeof placeOrder>) {
   const { status, body } = await placeOrder(...order)
   return { status, ...body }
 }
 
 /** Returns twelve digits that no other test run has used. */
-const newUtr = () => `4${String(Date.now()).slice(-9)}${String(Math.random()).slice(2, 4)}`
+const createUtr = () => `4${String(Date.now()).slice(-9)}${String(Math.random()).slice(2, 4)}`
 
 describe('a UTR in another spelling', () => {
   test.each([
@@ -33,49 +33,51 @@ describe('a UTR in another spelling', () => {
     (utr: string) => `UPI/${utr}/9876543210@ybl`,
     (utr: string) => utr.replace(/(.{4})(?=.)/g, '$1 '),
   ])('is the same payment (%#)', async (spelled) => {
-    const payer = await newPayer()
-    const thief = await newPayer()
-    const utr = newUtr()
-    await placedOrder(payer, swap, { transactionId: utr })
+    const payer = await createPayer()
+    const thief = await createPayer()
+    const utr = createUtr()
+    await createOrder(payer, swap, { transactionId: utr })
     for (const who of [payer, thief]) {
-      expect(await outcome(who, swap, { transactionId: spelled(utr) })).toEqual(used)
+      expect(await placeForAnswer(who, swap, { transactionId: spelled(utr) })).toEqual(used)
     }
   })
 })
 
 test('a transaction hash in another spelling is the same payment', async () => {
-  const payer = await newPayer()
-  const hash = `${newUtr()}ab`.repeat(5).slice(0, 64)
-  await placedOrder(payer, back, { withdrawalMethod: payer.upi, transactionId: hash })
+  const payer = await createPayer()
+  const hash = `${createUtr()}ab`.repeat(5).slice(0, 64)
+  await createOrder(payer, back, { withdrawalMethod: payer.upi, transactionId: hash })
   for (const transactionId of [
     `0x${hash}`,
     hash.toUpperCase(),
     `https://tronscan.org/#/transaction/${hash}`,
   ]) {
-    expect(await outcome(payer, back, { withdrawalMethod: payer.upi, transactionId })).toEqual(used)
+    expect(await placeForAnswer(payer, back, { withdrawalMethod: payer.upi, transactionId })).toEqual(used)
   }
 })
 
 test('a rejected payment can be sent again by the same customer, and by nobody else', async () => {
-  const staff = await newStaff()
-  const payer = await newPayer()
-  const thief = await newPayer()
-  const transactionId = newUtr()
-  const rejected = await placedOrder(payer, swap, { transactionId })
+  const staff = await createStaff()
+  const payer = await createPayer()
+  const thief = await createPayer()
+  const transactionId = createUtr()
+  const rejected = await createOrder(payer, swap, { transactionId })
   expect((await decide(staff, rejected, { status: 'Rejected' })).status).toBe(200)
-  expect(await outcome(thief, swap, { transactionId })).toEqual(used)
-  const again = await placedOrder(payer, swap, { transactionId })
+  expect(await placeForAnswer(thief, swap, { transactionId })).toEqual(used)
+  const again = await createOrder(payer, swap, { transactionId })
   expect(again).not.toBe(rejected)
-  expect(await outcome(payer, swap, { transactionId })).toEqual(used)
+  expect(await placeForAnswer(payer, swap, { transactionId })).toEqual(used)
 })
 
 describe('a used quote', () => {
   test('returns its order when the same call is repeated, because the answer may have been lost', async () => {
-    const payer = await newPayer()
+    const payer = await createPayer()
     const quote = await openQuote(payer, rupee, usdt, '500.00')
-    const transactionId = newUtr()
-    const placed = await placedOrder(payer, swap, { transactionId, quote: quote.id })
-    expect(await outcome(payer, swap, { transactionId: `UTR ${transactionId}`, quote: quote.id })).toEqual({
+    const transactionId = createUtr()
+    const placed = await createOrder(payer, swap, { transactionId, quote: quote.id })
+    expect(
+      await placeForAnswer(payer, swap, { transactionId: `UTR ${transactionId}`, quote: quote.id }),
+    ).toEqual({
       status: 200,
       message: 'Transaction successful',
       trackingID: placed,
@@ -85,10 +87,10 @@ describe('a used quote', () => {
   })
 
   test('makes no second order, late or not, and names the existing one', async () => {
-    const payer = await newPayer()
+    const payer = await createPayer()
     const quote = await openQuote(payer, rupee, usdt, '500.00')
-    const placed = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
-    expect(await outcome(payer, swap, { transactionId: newUtr(), quote: quote.id })).toEqual({
+    const placed = await createOrder(payer, swap, { transactionId: createUtr(), quote: quote.id })
+    expect(await placeForAnswer(payer, swap, { transactionId: createUtr(), quote: quote.id })).toEqual({
       status: 409,
       error: `You have already used this rate for your order ${placed}`,
       trackingID: placed,
@@ -96,12 +98,12 @@ describe('a used quote', () => {
   })
 
   test('that expired first makes one late order and no more', async () => {
-    const payer = await newPayer()
+    const payer = await createPayer()
     const quote = await openQuote(payer, rupee, usdt, '500.00')
     await letExpire(quote.id)
-    const late = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
+    const late = await createOrder(payer, swap, { transactionId: createUtr(), quote: quote.id })
     expect((await firestore.doc(`transactions/${late}`).get()).get('late')).toBe(true)
-    expect(await outcome(payer, swap, { transactionId: newUtr(), quote: quote.id })).toMatchObject({
+    expect(await placeForAnswer(payer, swap, { transactionId: createUtr(), quote: quote.id })).toMatchObject({
       status: 409,
       trackingID: late,
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { logIn, newCustomer } from '../../support/people.ts'
+import { createCustomer, logIn } from '../../support/people.ts'
 
 /** The key that opens the drafts on a device. */
 async function readDraftKey(client: Client, fields: Record<string, string> = { token: '1' }) {
@@ -8,7 +8,7 @@ async function readDraftKey(client: Client, fields: Record<string, string> = { t
 }
 
 test('each account has its own key, which is the same in all its sessions', async () => {
-  const [asha, ravi] = await Promise.all([newCustomer(), newCustomer()])
+  const [asha, ravi] = await Promise.all([createCustomer(), createCustomer()])
   const key = await readDraftKey(asha.client)
   expect(Buffer.from(String(key), 'base64url')).toHaveLength(32)
   expect(await readDraftKey(await logIn(asha.email, asha.password))).toBe(key)
@@ -16,7 +16,7 @@ test('each account has its own key, which is the same in all its sessions', asyn
 })
 
 test('a visitor, a page after a logout, and a page without a token get no key', async () => {
-  const { client } = await newCustomer()
+  const { client } = await createCustomer()
   expect(await readDraftKey(new Client())).toBeUndefined()
   expect(await readDraftKey(client, {})).toBeUndefined()
   await client.post('/d/auth/logout/')

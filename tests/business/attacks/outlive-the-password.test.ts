@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { listMails, waitForCode } from '../../support/mailbox.ts'
-import { findLogin, logIn, newCustomer, newPerson } from '../../support/people.ts'
+import { createCustomer, createPerson, findLogin, logIn } from '../../support/people.ts'
 
 const login = '/auth/auth/login/'
 const asking = '/auth/auth/request-forgot-otp/'
@@ -26,8 +26,8 @@ async function isKnown(browser: Client, person: { email: string; password: strin
   return (await count()) === before
 }
 
-async function inTwoBrowsers() {
-  const owner = await newCustomer()
+async function openTwoBrowsers() {
+  const owner = await createCustomer()
   const mine = await logIn(owner.email, owner.password)
   const lost = await logIn(owner.email, owner.password)
   return { owner, mine, lost }
@@ -35,7 +35,7 @@ async function inTwoBrowsers() {
 
 describe('a lost browser is no longer known', () => {
   test('after a changed password, except for the browser that changed it', async () => {
-    const { owner, mine, lost } = await inTwoBrowsers()
+    const { owner, mine, lost } = await openTwoBrowsers()
     const password = 'another secret'
     expect((await mine.post(changing, { current: owner.password, password })).status).toBe(200)
     await mine.post('/d/auth/logout/')
@@ -44,7 +44,7 @@ describe('a lost browser is no longer known', () => {
   })
 
   test('after a reset password, except for the browser that reset it', async () => {
-    const { owner, mine, lost } = await inTwoBrowsers()
+    const { owner, mine, lost } = await openTwoBrowsers()
     const password = 'another secret'
     await mine.post('/d/auth/logout/')
     await mine.post(asking, { email: owner.email })
@@ -55,7 +55,7 @@ describe('a lost browser is no longer known', () => {
   })
 
   test('after all other devices were logged out, except for the browser that did it', async () => {
-    const { owner, mine, lost } = await inTwoBrowsers()
+    const { owner, mine, lost } = await openTwoBrowsers()
     expect((await mine.post('/d/auth/sessions/end/', { others: 'true' })).status).toBe(200)
     await mine.post('/d/auth/logout/')
     expect(await isKnown(mine, owner)).toBe(true)
@@ -63,7 +63,7 @@ describe('a lost browser is no longer known', () => {
   })
 
   test('and loses its own limits when strangers have used up those of the account', async () => {
-    const { owner, mine, lost } = await inTwoBrowsers()
+    const { owner, mine, lost } = await openTwoBrowsers()
     const { email } = owner
     await mine.post('/d/auth/sessions/end/', { others: 'true' })
     for (let guess = 0; guess < 50; guess += 1) {
@@ -75,8 +75,8 @@ describe('a lost browser is no longer known', () => {
   })
 
   test('to the account that forgot it, and another account in it still is', async () => {
-    const { owner, mine, lost } = await inTwoBrowsers()
-    const other = await newCustomer()
+    const { owner, mine, lost } = await openTwoBrowsers()
+    const other = await createCustomer()
     await lost.post('/d/auth/logout/')
     await lost.post(login, { email: other.email, password: other.password })
     await mine.post('/d/auth/sessions/end/', { others: 'true' })
@@ -90,8 +90,8 @@ describe("a stranger who registered another's address", () => {
   const stranger = { name: 'Call 98765 43210 at once', password: 'of the stranger' }
 
   /** The owner has never heard of the site, and takes over what somebody has registered for them. */
-  async function takenOver() {
-    const { email } = newPerson()
+  async function takeOver() {
+    const { email } = createPerson()
     const theirs = await Client.open()
     const form = { ...stranger, email, confirmPassword: stranger.password, terms: 'on' }
     expect((await theirs.post('/api/auth/register/', form)).status).toBe(200)
@@ -106,7 +106,7 @@ describe("a stranger who registered another's address", () => {
   }
 
   test('has a step and a code that are void after the owner sets a password', async () => {
-    const { theirs, registered, email } = await takenOver()
+    const { theirs, registered, email } = await takeOver()
     const invalid = { status: 400, body: { error: 'Invalid OTP' } }
     expect(await theirs.post(verifying, { otp: registered })).toMatchObject(invalid)
     expect(await theirs.post(verifying, { resend: 'true' })).toMatchObject(invalid)
@@ -115,7 +115,7 @@ describe("a stranger who registered another's address", () => {
   })
 
   test('leaves no name behind: the owner enters theirs before KYC, once', async () => {
-    const { client, profile, email } = await takenOver()
+    const { client, profile, email } = await takeOver()
     expect((await profile.get()).data()).toMatchObject({ name: 'Customer', nameUnconfirmed: true })
     expect(JSON.stringify((await profile.get()).data())).not.toContain('call')
     const grant = await client.post('/d/api/kyc/grant/', { field: 'video' })
@@ -134,7 +134,7 @@ describe("a stranger who registered another's address", () => {
   })
 
   test('cannot affect a customer who resets the password of a confirmed address', async () => {
-    const { name, email, client } = await newCustomer()
+    const { name, email, client } = await createCustomer()
     expect((await client.post(naming, { name: 'Somebody Else' })).status).toBe(409)
     const browser = await Client.open()
     await browser.post(asking, { email })

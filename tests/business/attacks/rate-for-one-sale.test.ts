@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
-import { newRupee, newWallet } from '../../support/swaps.ts'
+import { createStaff } from '../../support/people.ts'
+import { createRupee, createWallet } from '../../support/swaps.ts'
 
 const path = '/d/admin/CurrenciesRates/u/'
 
@@ -11,8 +11,8 @@ test.each([
   ['a selling rate of less than a tenth', { sell: '8.99' }],
   ['a selling rate of a thousand times', { sell: '90000' }],
 ])('%s is refused, with what to do', async (_what, changes) => {
-  const staff = await newStaff()
-  const wallet = await newWallet()
+  const staff = await createStaff()
+  const wallet = await createWallet()
   const before = (await firestore.doc(`wallets/${wallet.id}`).get()).data()
   const edit = {
     currency_id: wallet.id,
@@ -30,8 +30,8 @@ test.each([
 })
 
 test('the rupee keeps its rate of one', async () => {
-  const staff = await newStaff()
-  const rupee = await newRupee()
+  const staff = await createStaff()
+  const rupee = await createRupee()
   const edit = { currency_id: rupee.id, code: rupee.code, reserved: '1000000.00' }
   for (const rates of [
     { buy: '2', sell: '1' },
@@ -47,9 +47,9 @@ test('the rupee keeps its rate of one', async () => {
 })
 
 test('the code of another wallet is refused in any case', async () => {
-  const staff = await newStaff()
-  const first = await newWallet()
-  const second = await newWallet()
+  const staff = await createStaff()
+  const first = await createWallet()
+  const second = await createWallet()
   const edit = { currency_id: second.id, buy: '100.00', sell: '90.00', reserved: '1000.00' }
   const { status, body } = await staff.client.post(path, { ...edit, code: first.code.toLowerCase() })
   expect({ status, body }).toEqual({ status: 409, body: { info: 'Another currency already uses this code' } })

@@ -2,15 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { decideApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, type Payer, placedOrder, placeOrder, type Swap } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createOwnPair,
+  createPayer,
+  type Payer,
+  placeOrder,
+  type Swap,
+} from '../../support/swaps.ts'
 import {
   approve,
   confirm,
-  decidedOrder,
+  createDecidedOrder,
+  createUtr,
   importLine,
   match,
-  nextUtr,
   open,
   ownAccount,
   pay,
@@ -27,18 +34,22 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  ;[staff, colleague, payer] = await Promise.all([newStaff('operator'), newStaff('operator'), newPayer()])
-  swap = (await ownPair()).swap
+  ;[staff, colleague, payer] = await Promise.all([
+    createStaff('operator'),
+    createStaff('operator'),
+    createPayer(),
+  ])
+  swap = (await createOwnPair()).swap
 })
 
-async function rejected(): Promise<{ id: string; order: string }> {
+async function createRejected(): Promise<{ id: string; order: string }> {
   const given = { paid: ['500.00'], status: 'Rejected' }
-  const { order, payments } = await decidedOrder(staff, payer, swap, given)
+  const { order, payments } = await createDecidedOrder(staff, payer, swap, given)
   return { id: payments[0] ?? '', order }
 }
 
 test('a refund does not go to an account in the name of a thief', async () => {
-  const { id } = await rejected()
+  const { id } = await createRejected()
   const thief = { ...ownAccount, accountName: 'Rahul Mehta' }
   for (const answer of [await setTarget(payer, id, thief), await setTargetAsStaff(staff, id, thief)])
     expect(answer).toMatchObject({
@@ -50,7 +61,7 @@ test('a refund does not go to an account in the name of a thief', async () => {
 
 test('a UPI ID that names nobody is returned to an account of its customer only', async () => {
   const given = { paid: ['500.00'], payers: ['9876543210@examplebank'], status: 'Rejected' }
-  const { payments } = await decidedOrder(staff, payer, swap, given)
+  const { payments } = await createDecidedOrder(staff, payer, swap, given)
   const id = payments[0] ?? ''
   const thief = { ...ownAccount, accountName: 'Rahul Mehta' }
   expect(await setTarget(payer, id, thief)).toMatchObject({ status: 400, code: 'refundOtherName' })
@@ -59,14 +70,14 @@ test('a UPI ID that names nobody is returned to an account of its customer only'
 })
 
 test('customers enter no account for, and do not close, refunds of others', async () => {
-  const { id } = await rejected()
-  const thief = await newPayer()
+  const { id } = await createRejected()
+  const thief = await createPayer()
   for (const answer of [await setTarget(thief, id), await confirm(thief, id)]) expect(answer.status).toBe(404)
   expect(await readRefund(id)).toMatchObject({ state: 'due' })
 })
 
 test('an account that changes between the look and the approval is not approved', async () => {
-  const { id } = await rejected()
+  const { id } = await createRejected()
   await setTarget(payer, id)
   const other = { ...ownAccount, accountNumber: '60200011113333' }
   const [, answer] = await Promise.all([setTarget(payer, id, other), approve(staff, id)])
@@ -76,7 +87,7 @@ test('an account that changes between the look and the approval is not approved'
 })
 
 test('two people at once pay one refund once', async () => {
-  const { id, order } = await rejected()
+  const { id, order } = await createRejected()
   await setTarget(payer, id)
   await approve(staff, id)
   const answers = await Promise.all([pay(staff, id), pay(colleague, id)])
@@ -85,13 +96,13 @@ test('two people at once pay one refund once', async () => {
 })
 
 test('one transfer pays one refund, and no order', async () => {
-  const one = await rejected()
-  const other = await rejected()
+  const one = await createRejected()
+  const other = await createRejected()
   for (const { id } of [one, other]) {
     await setTarget(payer, id)
     await approve(staff, id)
   }
-  const reference = `UTR ${nextUtr()}`
+  const reference = `UTR ${createUtr()}`
   expect((await pay(staff, one.id, reference)).status).toBe(200)
   expect((await pay(staff, other.id, reference)).status).toBe(409)
   expect(await readRefund(other.id)).toMatchObject({ state: 'approved' })
@@ -99,13 +110,13 @@ test('one transfer pays one refund, and no order', async () => {
 })
 
 test('a payment is not both returned and used for another order', async () => {
-  const reference = `UTR ${nextUtr()}`
-  const order = await placedOrder(payer, swap, { transactionId: reference })
+  const reference = `UTR ${createUtr()}`
+  const order = await createOrder(payer, swap, { transactionId: reference })
   const id = await importLine(staff, swap)
   await match(staff, id, order)
   const { client } = staff
   await client.post('/d/admin/transactions/status/', { id: order, status: 'Rejected', adminNotes: 'No' })
-  const second = await placedOrder(payer, swap, { transactionId: reference })
+  const second = await createOrder(payer, swap, { transactionId: reference })
   await setTarget(payer, id)
   expect(await approve(staff, id)).toMatchObject({
     status: 409,
@@ -117,8 +128,8 @@ test('a payment is not both returned and used for another order', async () => {
 })
 
 test('a payment that is being returned cannot be ordered with again', async () => {
-  const reference = `UTR ${nextUtr()}`
-  const order = await placedOrder(payer, swap, { transactionId: reference })
+  const reference = `UTR ${createUtr()}`
+  const order = await createOrder(payer, swap, { transactionId: reference })
   const id = await importLine(staff, swap)
   await match(staff, id, order)
   const decision = { id: order, status: 'Rejected', adminNotes: 'No' }
@@ -129,7 +140,7 @@ test('a payment that is being returned cannot be ordered with again', async () =
 })
 
 test('a refund is not paid after its match was undone', async () => {
-  const { id, order } = await rejected()
+  const { id, order } = await createRejected()
   await setTarget(payer, id)
   await unmatch(staff, id)
   expect((await approve(staff, id)).status).toBe(409)
@@ -138,7 +149,7 @@ test('a refund is not paid after its match was undone', async () => {
 })
 
 test('a member of staff cannot act on a refund of their own', async () => {
-  const { id } = await rejected()
+  const { id } = await createRejected()
   await firestore.doc(`refunds/${id}`).update({ uid: staff.uid })
   for (const step of [setTargetAsStaff, approve, pay]) expect((await step(staff, id)).status).toBe(403)
   expect(await readRefund(id)).toMatchObject({ state: 'due' })
@@ -146,8 +157,8 @@ test('a member of staff cannot act on a refund of their own', async () => {
 
 test('many refunds below the limit to one account take a second person', async () => {
   await setControls({ secondPerson: true, payout: '800' })
-  const first = await rejected()
-  const second = await rejected()
+  const first = await createRejected()
+  const second = await createRejected()
   const target = { ...ownAccount, accountNumber: '70300011114444' }
   await setTarget(payer, first.id, target)
   const spelled = { ...target, ifscCode: 'EXMP0000789', accountNumber: '7030-0011114444' }
@@ -164,9 +175,9 @@ test('many refunds below the limit to one account take a second person', async (
 
 test('many refunds to many accounts take a second person beyond the sum of the day', async () => {
   await setControls({ secondPerson: true, payout: '800', payoutDay: '900' })
-  const insider = await newStaff('operator')
-  const first = await rejected()
-  const second = await rejected()
+  const insider = await createStaff('operator')
+  const first = await createRejected()
+  const second = await createRejected()
   await setTarget(payer, first.id, { ...ownAccount, accountNumber: '71300011114444' })
   await setTarget(payer, second.id, { ...ownAccount, accountNumber: '72300011114444' })
   expect((await approve(insider, first.id, 'BANK EXMP0000456 71300011114444')).status).toBe(200)
@@ -193,7 +204,7 @@ test('a member of staff cannot pay a refund to an account of their own alone', a
 
 test('a member of staff does not send back a payment of their own import alone', async () => {
   await setControls({ secondPerson: true, matchedPayment: true })
-  const { id } = await rejected()
+  const { id } = await createRejected()
   await setTarget(payer, id)
   const asked = await approve(staff, id)
   expect(asked.status).toBe(202)
@@ -203,14 +214,14 @@ test('a member of staff does not send back a payment of their own import alone',
     label: 'Not proven',
     to: 'The person who asks has imported or matched the payment',
   })
-  const other = await rejected()
+  const other = await createRejected()
   await setTarget(payer, other.id)
   expect((await approve(colleague, other.id)).status).toBe(200)
 })
 
 test('a waiting request does not cover an account that is entered meanwhile', async () => {
   await setControls({ secondPerson: true, payout: '100' })
-  const { id } = await rejected()
+  const { id } = await createRejected()
   await setTarget(payer, id)
   const asked = await approve(staff, id)
   await setTarget(payer, id, { ...ownAccount, accountNumber: '90500011116666' })

@@ -7,7 +7,7 @@ import {
   readData,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { writeWallet } from '../../support/swaps.ts'
 
 /** One admin, who gives a cheap wallet the code of an expensive one: staff pay out in the currency of the code. */
@@ -16,7 +16,7 @@ let colleague: SignedIn
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  ;[admin, colleague] = await Promise.all([newStaff(), newStaff()])
+  ;[admin, colleague] = await Promise.all([createStaff(), createStaff()])
 })
 
 test('renaming a wallet needs a second person', async () => {

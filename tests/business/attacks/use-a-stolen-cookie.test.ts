@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { waitForCode } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 
 type End = (owner: SignedIn) => Promise<unknown>
@@ -11,7 +11,7 @@ type End = (owner: SignedIn) => Promise<unknown>
 const endOthers = '/d/auth/sessions/end/'
 const minute = 60_000
 
-const byForgottenPassword: End = async ({ email }) => {
+const endByForgottenPassword: End = async ({ email }) => {
   const client = await Client.open()
   await client.post('/auth/auth/request-forgot-otp/', { email })
   await client.post('/api/auth/forgot-password/', {
@@ -35,7 +35,7 @@ async function letEnd(owner: SignedIn, change: Record<string, unknown>): Promise
   await runSchedule('sweepSessions')
 }
 
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
+const subtractMilliseconds = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
 /** The thief has a copy of the cookie of the session that the owner uses. */
 const ends: readonly (readonly [how: string, end: End])[] = [
@@ -59,13 +59,13 @@ const ends: readonly (readonly [how: string, end: End])[] = [
     ({ client, password }) =>
       client.post('/d/auth/change-password/', { current: password, password: 'a new password' }),
   ],
-  ['sets a password with a code', byForgottenPassword],
-  ['has not used the session for five days', (owner) => letEnd(owner, { expires: ago(1) })],
+  ['sets a password with a code', endByForgottenPassword],
+  ['has not used the session for five days', (owner) => letEnd(owner, { expires: subtractMilliseconds(1) })],
 ]
 
 describe("a customer's stolen cookie is refused when the owner", () => {
   test.each(ends)('%s', async (_how, end) => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     await expectToEnd(owner, () => end(owner))
   })
 })
@@ -74,26 +74,36 @@ describe('a stolen staff cookie is refused when', () => {
   test.each<readonly [string, End]>([
     [
       'nobody has used the session for an hour',
-      (owner) => letEnd(owner, { lastSeen: ago(60 * minute), idleMinutes: 60, expires: ago(1) }),
+      (owner) =>
+        letEnd(owner, {
+          lastSeen: subtractMilliseconds(60 * minute),
+          idleMinutes: 60,
+          expires: subtractMilliseconds(1),
+        }),
     ],
     [
       'the session is twelve hours old',
       (owner) =>
-        letEnd(owner, { began: ago(12 * 60 * minute), idleMinutes: 60, latest: ago(1), expires: ago(1) }),
+        letEnd(owner, {
+          began: subtractMilliseconds(12 * 60 * minute),
+          idleMinutes: 60,
+          latest: subtractMilliseconds(1),
+          expires: subtractMilliseconds(1),
+        }),
     ],
     [
       'they are dismissed',
-      async ({ uid }) => (await newStaff()).client.post('/d/admin/staff/revoke/', { id: uid }),
+      async ({ uid }) => (await createStaff()).client.post('/d/admin/staff/revoke/', { id: uid }),
     ],
   ])('%s', async (_when, end) => {
-    const owner = await newStaff()
+    const owner = await createStaff()
     await expectToEnd(owner, () => end(owner))
   })
 })
 
 test('a stolen cookie can neither guess the password nor set another one', async () => {
-  const owner = await newCustomer()
-  await enoughOfWindow(15 * 60)
+  const owner = await createCustomer()
+  await waitForEnoughOfWindow(15 * 60)
   const stolen = stealSession(owner.client)
   const guess = async (current: string) =>
     stolen.post('/d/auth/change-password/', { current, password: 'of the thief' })
@@ -106,9 +116,14 @@ test('a stolen cookie can neither guess the password nor set another one', async
 })
 
 test('a stolen cookie cannot postpone the latest end of a session', async () => {
-  const owner = await newStaff()
+  const owner = await createStaff()
   const latest = new Date(Date.now() + 30 * minute)
-  await changeSessions(owner, { idleMinutes: 60, lastSeen: ago(20 * minute), latest, expires: latest })
+  await changeSessions(owner, {
+    idleMinutes: 60,
+    lastSeen: subtractMilliseconds(20 * minute),
+    latest,
+    expires: latest,
+  })
   const stolen = stealSession(owner.client)
   for (const path of ['/d/auth/sessions/stay/', '/d/admin/users/', '/d/auth/verify-login/'])
     await stolen.post(path)

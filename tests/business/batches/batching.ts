@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { type Answer, multipart } from '../../support/client.ts'
+import { type Answer, toMultipart } from '../../support/client.ts'
 import { files } from '../../support/files.ts'
 import type { SignedIn } from '../../support/people.ts'
-import { newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
+import { createOrder, createPayer, createRupee, createWallet, type TestWallet } from '../../support/swaps.ts'
 
 type Sender = Pick<SignedIn, 'client'>
 
-export const newBatchId = () => randomUUID().slice(0, 8).toUpperCase()
+export const createBatchId = () => randomUUID().slice(0, 8).toUpperCase()
 
 /** Rupees and a wallet that is swapped into them, for one test alone. */
-export async function ownDesk(): Promise<{ readonly rupee: TestWallet; readonly coin: TestWallet }> {
-  const [rupee, coin] = await Promise.all([newRupee('100000000.00'), newWallet()])
+export async function createOwnDesk(): Promise<{ readonly rupee: TestWallet; readonly coin: TestWallet }> {
+  const [rupee, coin] = await Promise.all([createRupee('100000000.00'), createWallet()])
   return { rupee, coin }
 }
 
 /** Places an order that is paid out to a bank account: 90 rupees for each coin. */
-export async function rupeeOrder(
+export async function createRupeeOrder(
   { rupee, coin }: { readonly rupee: TestWallet; readonly coin: TestWallet },
   coins = 10,
   method: 'bank' | 'upi' = 'bank',
 ): Promise<string> {
   const amounts = { from_amount: `${coins}.00`, to_amount: `${coins * 90}.00` }
-  return placedOrder(await newPayer(), { from: coin, to: rupee, ...amounts }, { withdrawalMethod: method })
+  return createOrder(await createPayer(), { from: coin, to: rupee, ...amounts }, { withdrawalMethod: method })
 }
 
 const post = async ({ client }: Sender, path: string, fields: Record<string, string>): Promise<Answer> =>
@@ -70,7 +70,7 @@ export function payByReceipt(
   const receipt = files.pdf()
   return client.post(
     '/d/admin/batches/answer/',
-    multipart({ ...fields, receipt, adminNotes: note, ...changes }),
+    toMultipart({ ...fields, receipt, adminNotes: note, ...changes }),
   )
 }
 

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { decide, type TestWallet } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
 import {
+  createBatchId,
+  createOwnDesk,
+  createRupeeOrder,
   make,
-  newBatchId,
-  ownDesk,
   readBatch,
   readLock,
   readOrder,
-  rupeeOrder,
   send,
   settle,
 } from './batching.ts'
@@ -19,16 +19,16 @@ let [operator, colleague]: SignedIn[] = []
 let desk: { rupee: TestWallet; coin: TestWallet }
 let batch = ''
 
-const by = () => operator as SignedIn
-const other = () => colleague as SignedIn
+const getOperator = () => operator as SignedIn
+const getColleague = () => colleague as SignedIn
 
 beforeAll(async () => {
-  ;[operator, colleague] = await Promise.all([newStaff('operator'), newStaff('operator')])
-  desk = await ownDesk()
+  ;[operator, colleague] = await Promise.all([createStaff('operator'), createStaff('operator')])
+  desk = await createOwnDesk()
 })
 
 beforeEach(() => {
-  batch = newBatchId()
+  batch = createBatchId()
 })
 
 const readDecisions = async (id: string) =>
@@ -36,11 +36,11 @@ const readDecisions = async (id: string) =>
 
 test('of a batch and a single decision at once, one gets the order', async () => {
   for (let run = 0; run < 4; run += 1) {
-    const id = await rupeeOrder(desk)
-    const name = newBatchId()
+    const id = await createRupeeOrder(desk)
+    const name = createBatchId()
     const [made, decided] = await Promise.all([
-      make(by(), name, { wallet: desk.rupee, orders: [id] }),
-      decide(other(), id),
+      make(getOperator(), name, { wallet: desk.rupee, orders: [id] }),
+      decide(getColleague(), id),
     ])
     const isBatched = (await readLock(id)) !== undefined
     expect(decided.status).toBe(isBatched ? 409 : 200)
@@ -50,10 +50,12 @@ test('of a batch and a single decision at once, one gets the order', async () =>
 })
 
 test('of two batches at once, one gets the order', async () => {
-  const id = await rupeeOrder(desk)
-  const names = [batch, newBatchId()]
+  const id = await createRupeeOrder(desk)
+  const names = [batch, createBatchId()]
   const [one, two] = await Promise.all(
-    names.map((name, at) => make(at === 0 ? by() : other(), name, { wallet: desk.rupee, orders: [id] })),
+    names.map((name, at) =>
+      make(at === 0 ? getOperator() : getColleague(), name, { wallet: desk.rupee, orders: [id] }),
+    ),
   )
   const outcomes = [one, two].flatMap((answer) => answer?.body.orders).map((each) => Object(each).outcome)
   expect(outcomes.toSorted()).toEqual(['added', 'batched'])
@@ -62,36 +64,36 @@ test('of two batches at once, one gets the order', async () => {
 })
 
 test('a batch that is settled by two people at once approves each order once', async () => {
-  const ids = await Promise.all([1, 2, 3].map((coins) => rupeeOrder(desk, coins)))
-  await make(by(), batch, { wallet: desk.rupee, orders: ids })
-  await send(by(), batch)
+  const ids = await Promise.all([1, 2, 3].map((coins) => createRupeeOrder(desk, coins)))
+  await make(getOperator(), batch, { wallet: desk.rupee, orders: ids })
+  await send(getOperator(), batch)
   const lines = ids.map((id) => `${id},,Success,UTR123${id},`)
-  await Promise.all([settle(by(), batch, lines), settle(other(), batch, lines)])
-  expect(await settle(by(), batch)).toMatchObject({ body: { left: 0 } })
+  await Promise.all([settle(getOperator(), batch, lines), settle(getColleague(), batch, lines)])
+  expect(await settle(getOperator(), batch)).toMatchObject({ body: { left: 0 } })
   expect(await Promise.all(ids.map(readDecisions))).toEqual([1, 1, 1])
   expect(await readBatch(batch)).toMatchObject({ state: 'done', total: '540.00' })
 })
 
 test('a process that died after the answers were stored loses nothing', async () => {
-  const ids = await Promise.all([1, 2].map((coins) => rupeeOrder(desk, coins)))
-  await make(by(), batch, { wallet: desk.rupee, orders: ids })
-  await send(by(), batch)
+  const ids = await Promise.all([1, 2].map((coins) => createRupeeOrder(desk, coins)))
+  await make(getOperator(), batch, { wallet: desk.rupee, orders: ids })
+  await send(getOperator(), batch)
   const { orders } = await readBatch(batch)
   const answered = (orders as object[]).map((line) => ({ ...line, state: 'paid', reference: 'UTR999' }))
   await firestore.doc(`batches/${batch}`).update({ orders: answered, note: 'Paid' })
-  expect(await decide(other(), ids[0] ?? '')).toMatchObject({ status: 409 })
-  expect(await settle(other(), batch)).toMatchObject({ body: { approved: 2, left: 0 } })
-  expect(await settle(by(), batch)).toMatchObject({ body: { approved: 0, left: 0 } })
+  expect(await decide(getColleague(), ids[0] ?? '')).toMatchObject({ status: 409 })
+  expect(await settle(getColleague(), batch)).toMatchObject({ body: { approved: 2, left: 0 } })
+  expect(await settle(getOperator(), batch)).toMatchObject({ body: { approved: 0, left: 0 } })
   expect(await Promise.all(ids.map(readDecisions))).toEqual([1, 1])
 })
 
 test('a large batch is settled in several calls', async () => {
-  const ids = await Promise.all(Array.from({ length: 27 }, () => rupeeOrder(desk, 1)))
-  const { body } = await make(by(), batch, { wallet: desk.rupee, orders: ids })
+  const ids = await Promise.all(Array.from({ length: 27 }, () => createRupeeOrder(desk, 1)))
+  const { body } = await make(getOperator(), batch, { wallet: desk.rupee, orders: ids })
   expect(body.orders).toEqual(ids.map((id) => ({ id, outcome: 'added' })))
-  await send(by(), batch)
+  await send(getOperator(), batch)
   const lines = ids.map((id) => `${id},,Success,UTR123${id},`)
-  expect(await settle(by(), batch, lines)).toMatchObject({ body: { approved: 25, left: 2 } })
-  expect(await settle(by(), batch, lines)).toMatchObject({ body: { approved: 2, left: 0 } })
+  expect(await settle(getOperator(), batch, lines)).toMatchObject({ body: { approved: 25, left: 2 } })
+  expect(await settle(getOperator(), batch, lines)).toMatchObject({ body: { approved: 2, left: 0 } })
   expect(await Promise.all(ids.map(readDecisions))).toEqual(ids.map(() => 1))
 })

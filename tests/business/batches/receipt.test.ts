@@ -3,21 +3,21 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { files } from '../../support/files.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { decide, type TestWallet } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
 import {
+  createBatchId,
+  createOwnDesk,
+  createRupeeOrder,
   failOrders,
   listBatchFiles,
   make,
-  newBatchId,
-  ownDesk,
   payByReceipt,
   readBatch,
   readData,
   readLock,
   readOrder,
-  rupeeOrder,
   send,
   settle,
 } from './batching.ts'
@@ -26,32 +26,32 @@ let [operator, colleague, viewer]: SignedIn[] = []
 let desk: { rupee: TestWallet; coin: TestWallet }
 let batch = ''
 
-const by = () => operator as SignedIn
+const getOperator = () => operator as SignedIn
 
 beforeAll(async () => {
   ;[operator, colleague, viewer] = await Promise.all([
-    newStaff('operator'),
-    newStaff('operator'),
-    newStaff('viewer'),
+    createStaff('operator'),
+    createStaff('operator'),
+    createStaff('viewer'),
   ])
-  desk = await ownDesk()
+  desk = await createOwnDesk()
 })
 
 beforeEach(() => {
-  batch = newBatchId()
+  batch = createBatchId()
 })
 
 /** Makes and sends a batch of this many orders. */
-async function sentBatch(count: number): Promise<readonly string[]> {
-  const orders = await Promise.all(Array.from({ length: count }, () => rupeeOrder(desk)))
-  await make(by(), batch, { wallet: desk.rupee, orders })
-  await send(by(), batch)
+async function sendBatch(count: number): Promise<readonly string[]> {
+  const orders = await Promise.all(Array.from({ length: count }, () => createRupeeOrder(desk)))
+  await make(getOperator(), batch, { wallet: desk.rupee, orders })
+  await send(getOperator(), batch)
   return orders
 }
 
 test('one receipt approves its orders, and the others are answered later or not paid', async () => {
-  const [first = '', second = '', later = '', failed = ''] = await sentBatch(4)
-  expect(await payByReceipt(by(), batch, [first, second])).toMatchObject({
+  const [first = '', second = '', later = '', failed = ''] = await sendBatch(4)
+  expect(await payByReceipt(getOperator(), batch, [first, second])).toMatchObject({
     status: 200,
     body: {
       message: 'The answers of the bank are carried out',
@@ -82,27 +82,31 @@ test('one receipt approves its orders, and the others are answered later or not 
   }
   expect(await readLock(later)).toEqual({ batch })
 
-  expect(await failOrders(by(), batch, [failed])).toMatchObject({ body: { approved: 0, returned: 1 } })
+  expect(await failOrders(getOperator(), batch, [failed])).toMatchObject({
+    body: { approved: 0, returned: 1 },
+  })
   expect(await readOrder(failed)).toMatchObject({ status: 'pending' })
   expect(await readData(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
     text: `Batch ${batch}: The bank did not pay it: Account closed`,
   })
-  expect(await settle(by(), batch, [`${later},,Success,UTR123,`])).toMatchObject({ body: { approved: 1 } })
+  expect(await settle(getOperator(), batch, [`${later},,Success,UTR123,`])).toMatchObject({
+    body: { approved: 1 },
+  })
   expect(await readBatch(batch)).toMatchObject({ state: 'done' })
   const actions = (await readAudit(batch)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'batch answered')).toHaveLength(3)
 })
 
 test('the same receipt again changes nothing, by one person or two at once', async () => {
-  const orders = await sentBatch(2)
+  const orders = await sendBatch(2)
   const answers = await Promise.all(
-    [by(), colleague as SignedIn].map((who) => payByReceipt(who, batch, orders)),
+    [getOperator(), colleague as SignedIn].map((who) => payByReceipt(who, batch, orders)),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  await settle(by(), batch)
+  await settle(getOperator(), batch)
   const before = await readBatch(batch)
   expect(before).toMatchObject({ state: 'done', orders: [{ state: 'approved' }, { state: 'approved' }] })
-  expect(await payByReceipt(by(), batch, orders)).toMatchObject({
+  expect(await payByReceipt(getOperator(), batch, orders)).toMatchObject({
     status: 200,
     body: { approved: 0, returned: 0, problems: [] },
   })
@@ -112,11 +116,11 @@ test('the same receipt again changes nothing, by one person or two at once', asy
 })
 
 test('an order with another answer, or of another batch, is a problem', async () => {
-  const [paid = '', failed = ''] = await sentBatch(2)
-  await payByReceipt(by(), batch, [paid])
-  await failOrders(by(), batch, [failed])
+  const [paid = '', failed = ''] = await sendBatch(2)
+  await payByReceipt(getOperator(), batch, [paid])
+  await failOrders(getOperator(), batch, [failed])
   const before = await readBatch(batch)
-  expect(await failOrders(by(), batch, [paid, 'NOSUCHORDER'])).toMatchObject({
+  expect(await failOrders(getOperator(), batch, [paid, 'NOSUCHORDER'])).toMatchObject({
     status: 200,
     body: {
       problems: [
@@ -125,10 +129,10 @@ test('an order with another answer, or of another batch, is a problem', async ()
       ],
     },
   })
-  expect(await payByReceipt(by(), batch, [failed])).toMatchObject({
+  expect(await payByReceipt(getOperator(), batch, [failed])).toMatchObject({
     body: { approved: 0, problems: [{ line: 1, problem: 'contradicts', trackingID: failed }] },
   })
-  expect(await payByReceipt(by(), batch, [paid], { reference: 'HDFCN5202611999' })).toMatchObject({
+  expect(await payByReceipt(getOperator(), batch, [paid], { reference: 'HDFCN5202611999' })).toMatchObject({
     body: { problems: [{ problem: 'contradicts' }] },
   })
   expect(await readBatch(batch)).toEqual(before)
@@ -136,10 +140,10 @@ test('an order with another answer, or of another batch, is a problem', async ()
 })
 
 test('a receipt is refused before the batch is sent, incomplete, or with the reference of a refund', async () => {
-  const order = await rupeeOrder(desk)
-  await make(by(), batch, { wallet: desk.rupee, orders: [order] })
-  expect(await payByReceipt(by(), batch, [order])).toMatchObject({ status: 409 })
-  await send(by(), batch)
+  const order = await createRupeeOrder(desk)
+  await make(getOperator(), batch, { wallet: desk.rupee, orders: [order] })
+  expect(await payByReceipt(getOperator(), batch, [order])).toMatchObject({ status: 409 })
+  await send(getOperator(), batch)
   const before = await readBatch(batch)
   const incomplete = [
     [{ receipt: '' }, 'receiptRequired'],
@@ -152,14 +156,14 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
     [{ orders: JSON.stringify([order, order]) }, 'chooseOrders'],
   ] as const
   for (const [changes, code] of incomplete)
-    expect(await payByReceipt(by(), batch, [order], changes)).toMatchObject({ status: 400, code })
-  expect((await failOrders(by(), batch, [order], ' ')).status).toBe(400)
+    expect(await payByReceipt(getOperator(), batch, [order], changes)).toMatchObject({ status: 400, code })
+  expect((await failOrders(getOperator(), batch, [order], ' ')).status).toBe(400)
   const reference = `HDFCN52026${String(randomInt(1e9)).padStart(9, '0')}`
-  const other = await rupeeOrder(desk)
-  await decide(by(), other, { payoutReference: reference })
+  const other = await createRupeeOrder(desk)
+  await decide(getOperator(), other, { payoutReference: reference })
   const { docs } = await firestore.collection('paymentReferences').where('trackingID', '==', other).get()
   await Promise.all(docs.map(({ ref, id }) => ref.set({ trackingID: `refund-${id}` })))
-  expect(await payByReceipt(by(), batch, [order], { reference })).toMatchObject({
+  expect(await payByReceipt(getOperator(), batch, [order], { reference })).toMatchObject({
     status: 409,
     body: { error: 'This reference belongs to a refund. Please check the transfer.' },
   })
@@ -169,13 +173,13 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
 })
 
 test('viewers and the customer of an order answer no batch', async () => {
-  const [order = ''] = await sentBatch(1)
+  const [order = ''] = await sendBatch(1)
   expect((await payByReceipt(viewer as SignedIn, batch, [order])).status).toBe(403)
   const { orders } = await readBatch(batch)
-  const own = (orders as object[]).map((line) => ({ ...line, uid: by().uid }))
+  const own = (orders as object[]).map((line) => ({ ...line, uid: getOperator().uid }))
   await firestore.doc(`batches/${batch}`).update({ orders: own })
-  expect(await payByReceipt(by(), batch, [order])).toMatchObject({ status: 403 })
-  expect((await failOrders(by(), batch, [order])).status).toBe(403)
+  expect(await payByReceipt(getOperator(), batch, [order])).toMatchObject({ status: 403 })
+  expect((await failOrders(getOperator(), batch, [order])).status).toBe(403)
   expect(await readBatch(batch)).toMatchObject({ state: 'sent', orders: [{ state: 'open' }] })
   expect(await listBatchFiles(batch)).toEqual([])
 })

@@ -10,20 +10,27 @@ import {
   readState,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { clearing, decide, newPayer, picture, placedOrder, type TestWallet } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  clearFindings,
+  createOrder,
+  createPayer,
+  decide,
+  makePicture,
+  type TestWallet,
+} from '../../support/swaps.ts'
 import { approve, importLine, match, setTargetAsStaff } from '../refunds/refunding.ts'
 import {
   cancel,
+  createBatchId,
+  createOwnDesk,
+  createRupeeOrder,
   make,
-  newBatchId,
-  ownDesk,
   readBatch,
   readData,
   readLock,
   readOrder,
   remove,
-  rupeeOrder,
   send,
   settle,
 } from './batching.ts'
@@ -38,16 +45,16 @@ let orders: readonly string[] = []
 beforeAll(async () => {
   await setControls({ secondPerson: true, payout: '1500' })
   ;[maker, approver, colleague] = await Promise.all([
-    newStaff('operator'),
-    newStaff('operator'),
-    newStaff('operator'),
+    createStaff('operator'),
+    createStaff('operator'),
+    createStaff('operator'),
   ])
-  desk = await ownDesk()
+  desk = await createOwnDesk()
 })
 
 beforeEach(async () => {
-  batch = newBatchId()
-  orders = [await rupeeOrder(desk, 10), await rupeeOrder(desk, 10)]
+  batch = createBatchId()
+  orders = [await createRupeeOrder(desk, 10), await createRupeeOrder(desk, 10)]
   await make(maker, batch, { wallet: desk.rupee, orders })
 })
 
@@ -86,8 +93,8 @@ test('an approval covers the orders that were asked for, and ends with the batch
   expect(await readState(first)).toBe('overtaken')
   expect(await readBatch(batch)).toMatchObject({ state: 'made' })
 
-  const other = newBatchId()
-  const ids = [await rupeeOrder(desk, 10), await rupeeOrder(desk, 10)]
+  const other = createBatchId()
+  const ids = [await createRupeeOrder(desk, 10), await createRupeeOrder(desk, 10)]
   await make(maker, other, { wallet: desk.rupee, orders: ids })
   const second = String((await send(maker, other)).body.approval)
   await cancel(maker, other)
@@ -113,7 +120,7 @@ test('cancelling a batch takes two people once it was sent, and one person befor
     expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
   ])
 
-  const made = newBatchId()
+  const made = createBatchId()
   await make(maker, made, { wallet: desk.rupee, orders: [order] })
   expect(await cancel(maker, made)).toMatchObject({ status: 200 })
 })
@@ -153,7 +160,7 @@ test('a batch with a returned order needs an approver who had no part in the ear
   await remove(maker, batch, other)
   const permitted = await askForPayout(maker, other)
   await decideApproval(approver, permitted)
-  const second = newBatchId()
+  const second = createBatchId()
   await make(maker, second, { wallet: desk.rupee, orders: [other] })
   for (const [id, each] of [
     [batch, order],
@@ -165,7 +172,7 @@ test('a batch with a returned order needs an approver who had no part in the ear
   expect(await readState(permitted)).toBe('standing')
   expect(await decide(maker, other)).toMatchObject({ status: 202 })
 
-  const again = newBatchId()
+  const again = createBatchId()
   await make(maker, again, { wallet: desk.rupee, orders: [order] })
   const asked = await send(colleague, again)
   expect(asked).toMatchObject({ status: 202 })
@@ -207,7 +214,7 @@ test('a returned order is paid by a batch that was approved, also if its approve
   await settle(maker, batch, [`${order},,Failed,,Account closed`])
   const permitted = await askForPayout(maker, order)
   expect((await decideApproval(approver, permitted)).status).toBe(200)
-  const again = newBatchId()
+  const again = createBatchId()
   await make(maker, again, { wallet: desk.rupee, orders: [order] })
   const asked = await send(maker, again)
   expect((await decideApproval(colleague, String(asked.body.approval))).status).toBe(200)
@@ -220,7 +227,7 @@ test('a returned order is not paid alone because the only other person is its cu
   await remove(maker, batch, other)
   await send(maker, batch)
   await settle(colleague, batch, [`${order},,Failed,,Account closed`])
-  const again = newBatchId()
+  const again = createBatchId()
   await make(maker, again, { wallet: desk.rupee, orders: [order] })
   const [line] = (await readBatch(again)).orders
   await firestore.doc(`batches/${again}`).update({ orders: [{ ...line, uid: approver.uid }] })
@@ -264,8 +271,8 @@ test('a changed layout of a bank takes a second person, and applies to batches m
   expect((await change()).status).toBe(200)
   expect(await readEntries('bank layout changed', 'SBI')).toHaveLength(1)
 
-  const other = newBatchId()
-  await make(maker, other, { wallet: desk.rupee, orders: [await rupeeOrder(desk)], bank: 'SBI' })
+  const other = createBatchId()
+  await make(maker, other, { wallet: desk.rupee, orders: [await createRupeeOrder(desk)], bank: 'SBI' })
   expect((await readBatch(other)).layout).toEqual(layout)
   expect((await readBatch(batch)).layout).toEqual(knownLayouts.HDFC)
 })
@@ -286,18 +293,18 @@ test.each([
 
 test('an order stays marked as returned when another order comes with its proof', async () => {
   const swap = { from: desk.coin, to: desk.rupee, from_amount: '10.00', to_amount: '900.00' }
-  const proof = { screenshot: picture(), withdrawalMethod: 'bank' }
-  const order = await placedOrder(await newPayer(), swap, proof)
-  const returning = newBatchId()
+  const proof = { screenshot: makePicture(), withdrawalMethod: 'bank' }
+  const order = await createOrder(await createPayer(), swap, proof)
+  const returning = createBatchId()
   await make(maker, returning, { wallet: desk.rupee, orders: [order] })
   await send(maker, returning)
   await settle(maker, returning, [`${order},,Failed,,Account closed`])
-  const later = await placedOrder(await newPayer(), swap, proof)
+  const later = await createOrder(await createPayer(), swap, proof)
   expect(await readData(`orderMarks/${order}`)).toEqual({
     failedBatch: returning,
     sameProof: [{ trackingID: later, again: false }],
   })
-  expect(await decide(maker, order, clearing('proof seen before'))).toMatchObject({ status: 202 })
+  expect(await decide(maker, order, clearFindings('proof seen before'))).toMatchObject({ status: 202 })
   expect(await readOrder(order)).toMatchObject({ status: 'pending' })
 })
 

@@ -17,12 +17,12 @@ import { findPosted } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { withApp } from '../../support/factors/enrolled.ts'
 import { listMails, waitForMail } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
+  createOrder,
+  createPayer,
   decide,
-  newPayer,
-  placedOrder,
   readReserve,
   rupees,
   type TestWallet,
@@ -36,7 +36,7 @@ let coin: TestWallet
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  ;[asker, colleague] = await Promise.all([newStaff(), newStaff()])
+  ;[asker, colleague] = await Promise.all([createStaff(), createStaff()])
 })
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
     .set({ account_number: '50100011112222', ifsc_code: 'EXMP0000456', extra_details: '' })
 })
 
-const outcome = ({ status, body }: Answer) => ({ status, body })
+const pickAnswer = ({ status, body }: Answer) => ({ status, body })
 
 test('a change that one person may make is made at once', async () => {
   const answers = [
@@ -55,7 +55,7 @@ test('a change that one person may make is made at once', async () => {
     await changeBank(asker, rupee.id, { account_number: '50100011112222' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const order = await placedOrder(await newPayer(), {
+  const order = await createOrder(await createPayer(), {
     from: rupee,
     to: coin,
     from_amount: '1100.00',
@@ -81,7 +81,7 @@ test("a colleague's approval makes the change, and the audit names both", async 
     state: 'waiting',
     by: asker.uid,
   })
-  expect(outcome(await decideApproval(colleague, id, 'approve', 'Compared with the letter'))).toEqual({
+  expect(pickAnswer(await decideApproval(colleague, id, 'approve', 'Compared with the letter'))).toEqual({
     status: 200,
     body: { message: 'You have approved the request. The change is made.' },
   })
@@ -111,19 +111,19 @@ test('all staff get a mail about the request, and the asker one about its end, w
     ])
   }
   await decideApproval(colleague, id, 'refuse', 'Not as we agreed')
-  const answers = async ({ email }: SignedIn) =>
+  const listAnswers = async ({ email }: SignedIn) =>
     (await findPosted(email)).filter(({ subject }) => subject === `Your request: ${title}`)
-  expect(await answers(asker)).toEqual([
+  expect(await listAnswers(asker)).toEqual([
     expect.objectContaining({
       text: expect.stringMatching(/is refused. Nothing is changed.*Their note: Not as we agreed/s),
     }),
   ])
-  expect(await answers(colleague)).toEqual([])
+  expect(await listAnswers(colleague)).toEqual([])
 })
 
 test('a refusal has a reason', async () => {
   const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TOther'))
-  expect(outcome(await decideApproval(colleague, id, 'refuse', ' '))).toEqual({
+  expect(pickAnswer(await decideApproval(colleague, id, 'refuse', ' '))).toEqual({
     status: 400,
     body: { error: 'Please say why you refuse it' },
   })
@@ -136,7 +136,7 @@ test('a refusal has a reason', async () => {
 
 test('only the requester can withdraw a request', async () => {
   const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TOther'))
-  expect(outcome(await decideApproval(colleague, id, 'withdraw'))).toEqual({
+  expect(pickAnswer(await decideApproval(colleague, id, 'withdraw'))).toEqual({
     status: 403,
     body: { error: 'Only the person who asked can withdraw a request' },
   })
@@ -147,7 +147,7 @@ test('only the requester can withdraw a request', async () => {
 
 test('only one request about an object can be open', async () => {
   const id = readApproval(await changeWallet(asker, coin, { buy: '150' }))
-  expect(outcome(await changeWallet(colleague, coin, { buy: '160' }))).toEqual({
+  expect(pickAnswer(await changeWallet(colleague, coin, { buy: '160' }))).toEqual({
     status: 409,
     body: { info: 'A request for this already waits for a second person' },
   })
@@ -165,7 +165,12 @@ test('a reserve is edited by its difference, whatever orders do meanwhile', asyn
       }),
     ],
   })
-  await placedOrder(await newPayer(), { from: rupee, to: coin, from_amount: '1000.00', to_amount: '10.00' })
+  await createOrder(await createPayer(), {
+    from: rupee,
+    to: coin,
+    from_amount: '1000.00',
+    to_amount: '10.00',
+  })
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect(await readReserve(coin)).toBe('104990.00')
 })
@@ -189,7 +194,7 @@ test('the approver reads the reason for a correction, and the audit keeps it', a
 test('a change that is impossible at its approval is not made, and the request stays open', async () => {
   const id = readApproval(await changeWallet(asker, coin, { reserved: '5000', reserved_before: '100000' }))
   await firestore.doc(`wallets/${coin.id}`).update({ reserved: '2000.00' })
-  expect(outcome(await decideApproval(colleague, id))).toEqual({
+  expect(pickAnswer(await decideApproval(colleague, id))).toEqual({
     status: 409,
     body: { error: 'The reserve is lower now. You cannot take that much from it.' },
   })
@@ -197,10 +202,10 @@ test('a change that is impossible at its approval is not made, and the request s
   expect(await readReserve(coin)).toBe('2000.00')
 })
 
-const large = () => ({ from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
+const makeLarge = () => ({ from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
 
 test('the customer gets one mail about the second person, without a promise', async () => {
-  const order = await placedOrder(await newPayer(), large())
+  const order = await createOrder(await createPayer(), makeLarge())
   const { email } = Object(await readData(`transactions/${order}`))
   const id = await askForPayout(asker, order)
   expect((await decide(colleague, order)).status).toBe(409)
@@ -214,12 +219,12 @@ test('the customer gets one mail about the second person, without a promise', as
 })
 
 test('an undecided request ends after seven days, with its hold', async () => {
-  const order = await placedOrder(await newPayer(), large())
+  const order = await createOrder(await createPayer(), makeLarge())
   const id = await askForPayout(asker, order)
-  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
-  await runSchedule('endApprovals', days(6.9))
+  const addDays = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+  await runSchedule('endApprovals', addDays(6.9))
   expect(await readState(id)).toBe('waiting')
-  await runSchedule('endApprovals', days(7.1))
+  await runSchedule('endApprovals', addDays(7.1))
   expect(await readState(id)).toBe('expired')
   expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending' })
   expect(await readData(`transactions/${order}`)).not.toHaveProperty('stage')
@@ -233,7 +238,7 @@ test('an undecided request ends after seven days, with its hold', async () => {
 test('a request that is too old cannot be approved, even before the schedule ends it', async () => {
   const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TOld'))
   await firestore.doc(`approvals/${id}`).update({ expires: new Date(Date.now() - 1000) })
-  expect(outcome(await decideApproval(colleague, id))).toEqual({
+  expect(pickAnswer(await decideApproval(colleague, id))).toEqual({
     status: 409,
     body: { error: 'This request has expired' },
   })
@@ -241,7 +246,7 @@ test('a request that is too old cannot be approved, even before the schedule end
 })
 
 test('an unknown request cannot be decided', async () => {
-  expect(outcome(await decideApproval(colleague, 'nothing'))).toEqual({
+  expect(pickAnswer(await decideApproval(colleague, 'nothing'))).toEqual({
     status: 404,
     body: { error: 'Request not found' },
   })
@@ -257,10 +262,10 @@ test('open requests can still be decided after the control is switched off, by a
 })
 
 test('staff with a second factor use it shortly before they ask and before they approve', async () => {
-  const members = await Promise.all([newStaff(), newStaff()])
+  const members = await Promise.all([createStaff(), createStaff()])
   const [first, second] = members
   for (const member of members) await withApp(member)
-  const usedIt = async ({ uid }: SignedIn, minutesAgo: number) => {
+  const setLastUse = async ({ uid }: SignedIn, minutesAgo: number) => {
     const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
     const factorAt = new Date(Date.now() - minutesAgo * 60_000)
     for (const { ref } of docs) await ref.update({ factorAt })
@@ -268,14 +273,14 @@ test('staff with a second factor use it shortly before they ask and before they 
   const again = { status: 403, body: { stepUp: true, factor: ['totp', 'recovery'] } }
   const change = () => changeBank(first, rupee.id, { account_number: '888' })
 
-  await usedIt(first, 16)
+  await setLastUse(first, 16)
   expect(await change()).toMatchObject(again)
-  await usedIt(first, 1)
+  await setLastUse(first, 1)
   const id = readApproval(await change())
-  await usedIt(second, 16)
+  await setLastUse(second, 16)
   expect(await decideApproval(second, id)).toMatchObject(again)
   expect(await readState(id)).toBe('waiting')
-  await usedIt(second, 1)
+  await setLastUse(second, 1)
   expect((await decideApproval(second, id)).status).toBe(200)
   expect(await readData(`bankDetails/${rupee.id}`)).toMatchObject({ account_number: '888' })
   await Promise.all(members.map(({ uid }) => firestore.doc(`staff/${uid}`).delete()))
@@ -289,7 +294,7 @@ describe('changes of staff', () => {
 
   test('an invitation goes out once a colleague has approved it', async () => {
     const email = 'new-operator@example.com'
-    const invitations = async () => {
+    const readInvitations = async () => {
       const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
       return docs.map((invitation) => invitation.data())
     }
@@ -299,15 +304,15 @@ describe('changes of staff', () => {
       title: `Invite ${email} to the staff`,
       changes: [{ label: 'Role', from: 'none', to: 'operator' }],
     })
-    expect(await invitations()).toEqual([])
+    expect(await readInvitations()).toEqual([])
     expect((await decideApproval(colleague, id)).status).toBe(200)
-    expect(await invitations()).toEqual([expect.objectContaining({ role: 'operator', by: asker.uid })])
+    expect(await readInvitations()).toEqual([expect.objectContaining({ role: 'operator', by: asker.uid })])
     expect(await findPosted(email)).toHaveLength(1)
   })
 
   test("of two admins neither can remove the other's role", async () => {
     const answer = await revoke(asker, colleague)
-    expect(outcome(answer)).toEqual({
+    expect(pickAnswer(answer)).toEqual({
       status: 409,
       body: {
         error:
@@ -318,7 +323,7 @@ describe('changes of staff', () => {
   })
 
   test('of three admins two can, without the one concerned', async () => {
-    const third = await newStaff()
+    const third = await createStaff()
     const id = readApproval(await revoke(asker, third))
     expect((await decideApproval(third, id)).status).toBe(403)
     expect(await isStaff(third)).toBe(true)
@@ -330,7 +335,7 @@ describe('changes of staff', () => {
   })
 
   test('a person who has lost the right in the meantime can neither approve nor get their request', async () => {
-    const [third, operator] = await Promise.all([newStaff(), newStaff('operator')])
+    const [third, operator] = await Promise.all([createStaff(), createStaff('operator')])
     const id = readApproval(await changeBank(third, rupee.id, { account_number: '777' }))
     expect((await decideApproval(operator, id)).status).toBe(403)
     await firestore.doc(`staff/${third.uid}`).update({ role: 'viewer' })
@@ -345,7 +350,7 @@ test('the only member of staff makes changes alone, and all staff get a mail', a
   const everybody = await firestore.collection('staff').get()
   const others = everybody.docs.filter(({ id }) => id !== asker.uid)
   await Promise.all(others.map(({ ref }) => ref.delete()))
-  expect(outcome(await changeInstructions(asker, coin.id, 'Pay to TAlone'))).toEqual({
+  expect(pickAnswer(await changeInstructions(asker, coin.id, 'Pay to TAlone'))).toEqual({
     status: 200,
     body: { message: 'Wallet details updated successfully' },
   })
@@ -359,6 +364,6 @@ test('the only member of staff makes changes alone, and all staff get a mail', a
     ),
   ).not.toContain(`payment instructions of ${coin.id}`)
   // A second person exists again as soon as somebody joins the staff.
-  await newStaff()
+  await createStaff()
   expect((await changeInstructions(asker, coin.id, 'Pay to TMore')).status).toBe(202)
 })

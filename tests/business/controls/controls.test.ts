@@ -8,13 +8,13 @@ import {
   readData,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
-  newPayer,
+  createOrder,
+  createPayer,
   openQuote,
   type Payer,
-  placedOrder,
   placeOrder,
   rupees,
   type TestWallet,
@@ -29,16 +29,16 @@ let coin: TestWallet
 beforeEach(async () => {
   await firestore.doc('settings/controls').delete()
   ;[staff, payer, rupee, coin] = await Promise.all([
-    newStaff(),
-    newPayer(),
+    createStaff(),
+    createPayer(),
     writeWallet(rupees),
     writeWallet({ reserved: '100000.00' }),
   ])
 })
 
-const outcome = ({ status, body }: Answer) => ({ status, body })
+const pickAnswer = ({ status, body }: Answer) => ({ status, body })
 
-const ask = async (amount: string) => outcome(await askQuote(payer, rupee, coin, amount))
+const ask = async (amount: string) => pickAnswer(await askQuote(payer, rupee, coin, amount))
 
 test('a customer without a second factor can change their password, also where staff need one', async () => {
   await setControls({ staffSecondFactor: true })
@@ -48,7 +48,9 @@ test('a customer without a second factor can change their password, also where s
 
 test('staff set controls: only changed ones are stored, and visitors read the limits among them', async () => {
   expect(
-    outcome(await changeControls(staff, { heldAtOnce: '5000', staffIdleMinutes: '30', firstDayOrder: '' })),
+    pickAnswer(
+      await changeControls(staff, { heldAtOnce: '5000', staffIdleMinutes: '30', firstDayOrder: '' }),
+    ),
   ).toEqual({ status: 200, body: { message: 'The controls are saved' } })
   expect(await readData('settings/controls')).toEqual({
     heldAtOnce: '5000',
@@ -82,13 +84,13 @@ test.each([
   [{ staffIdleMinutes: '4' }, 'This number is out of range for this control'],
   [{ secondPerson: 'perhaps' }, 'A checkbox must be true or false'],
 ])('an invalid control is refused: %j', async (controls, text) => {
-  expect(outcome(await changeControls(staff, controls))).toEqual({ status: 400, body: { error: text } })
+  expect(pickAnswer(await changeControls(staff, controls))).toEqual({ status: 400, body: { error: text } })
   expect((await firestore.doc('settings/controls').get()).exists).toBe(false)
 })
 
 test('controls changed in the meantime are not overwritten', async () => {
   expect((await changeControls(staff, { payout: '300000', version: '0' })).status).toBe(200)
-  expect(outcome(await changeControls(staff, { payout: '400000', version: '0' }))).toEqual({
+  expect(pickAnswer(await changeControls(staff, { payout: '400000', version: '0' }))).toEqual({
     status: 409,
     body: { error: 'Someone else has changed the controls. Please check the new values and try again.' },
   })
@@ -96,7 +98,7 @@ test('controls changed in the meantime are not overwritten', async () => {
 })
 
 test('a customer cannot set controls', async () => {
-  expect(outcome(await changeControls(payer, { payout: '900000' }))).toEqual({
+  expect(pickAnswer(await changeControls(payer, { payout: '900000' }))).toEqual({
     status: 403,
     body: { error: 'Admin login is required' },
   })
@@ -118,7 +120,7 @@ test('the amount that a customer holds at once is limited', async () => {
 test('the number of open orders is limited', async () => {
   await setControls({ pendingOrders: 1 })
   const swap = { from: rupee, to: coin, from_amount: '100.00', to_amount: '1.00' }
-  await placedOrder(payer, swap)
+  await createOrder(payer, swap)
   const refused = {
     status: 409,
     body: { error: 'You have 1 open order. Please wait until it is decided.' },

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
 
 let [early, late, viewer]: SignedIn[] = []
 let order = ''
 
 beforeAll(async () => {
-  ;[early, late, viewer] = await Promise.all([newStaff('operator'), newStaff('operator'), newStaff('viewer')])
-  order = await placedOrder(await newPayer(), (await ownPair()).swap)
+  ;[early, late, viewer] = await Promise.all([
+    createStaff('operator'),
+    createStaff('operator'),
+    createStaff('viewer'),
+  ])
+  order = await createOrder(await createPayer(), (await createOwnPair()).swap)
 })
 
 const post = async (who: Pick<SignedIn, 'client'> | undefined, path: string, fields: object) => {
@@ -21,7 +25,7 @@ const post = async (who: Pick<SignedIn, 'client'> | undefined, path: string, fie
 const write = (who: Pick<SignedIn, 'client'> | undefined, fields: object) =>
   post(who, 'write', { text: 'The bank is down until six.', ...fields })
 
-const stored = async (id: string) => (await firestore.doc(`handovers/${id}`).get()).data()
+const readStored = async (id: string) => (await firestore.doc(`handovers/${id}`).get()).data()
 
 const written = { status: 200, body: { message: 'The note is saved for the next shift' } }
 const done = { status: 200, body: { message: 'The note is marked as done' } }
@@ -30,10 +34,10 @@ test('a note is stored once and stays open until one person marks it as done, bo
   const id = randomUUID()
   const fields = { id, orders: ` ${order.toLowerCase()}, ` }
   expect([await write(early, fields), await write(early, fields)]).toEqual([written, written])
-  const note = await stored(id)
+  const note = await readStored(id)
   expect(note).toMatchObject({ by: early?.uid, byName: early?.name, orders: [order], open: true })
   expect([await post(late, 'done', { id }), await post(late, 'done', { id })]).toEqual([done, done])
-  expect(await stored(id)).toEqual({
+  expect(await readStored(id)).toEqual({
     ...note,
     open: false,
     doneBy: late?.uid,
@@ -57,19 +61,19 @@ test.each([
 ])('a note with %j is refused', async (changes, status, error) => {
   const id = randomUUID()
   expect(await write(early, { id, ...changes })).toEqual({ status, body: { error } })
-  expect(await stored(id)).toBeUndefined()
+  expect(await readStored(id)).toBeUndefined()
 })
 
 test('viewers and customers can neither write nor mark a note', async () => {
   const id = randomUUID()
   const other = randomUUID()
   await write(early, { id })
-  const before = await stored(id)
-  for (const who of [viewer, await newPayer()]) {
+  const before = await readStored(id)
+  for (const who of [viewer, await createPayer()]) {
     expect((await write(who, { id: other })).status).toBe(403)
     expect((await post(who, 'done', { id })).status).toBe(403)
   }
-  expect(await stored(other)).toBeUndefined()
-  expect(await stored(id)).toEqual(before)
+  expect(await readStored(other)).toBeUndefined()
+  expect(await readStored(id)).toEqual(before)
   expect((await post(early, 'done', { id: randomUUID() })).status).toBe(404)
 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
-  newPayer,
-  newRupee,
-  newWallet,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   openQuote,
   type Payer,
-  placedOrder,
   type Swap,
   type TestWallet,
 } from '../../support/swaps.ts'
@@ -19,23 +19,27 @@ let staff: SignedIn
 let payer: Payer
 
 beforeAll(async () => {
-  ;[rupee, staff] = await Promise.all([newRupee(), newStaff()])
+  ;[rupee, staff] = await Promise.all([createRupee(), createStaff()])
 })
 
 beforeEach(async () => {
-  ;[payer, coin] = await Promise.all([newPayer(), newWallet()])
+  ;[payer, coin] = await Promise.all([createPayer(), createWallet()])
 })
 
-const swap = (): Swap => ({ from: rupee, to: coin, from_amount: '500.00', to_amount: '5.00' })
+const makeSwapInput = (): Swap => ({ from: rupee, to: coin, from_amount: '500.00', to_amount: '5.00' })
 
-const orderData = async (id: string) => {
+const readOrderData = async (id: string) => {
   const order = await firestore.doc(`transactions/${id}`).get()
-  const time = (field: string): number | undefined => order.get(field)?.toMillis()
-  return { placed: time('created_at') ?? 0, due: time('due') ?? 0, clockStopped: time('clockStopped') }
+  const readTime = (field: string): number | undefined => order.get(field)?.toMillis()
+  return {
+    placed: readTime('created_at') ?? 0,
+    due: readTime('due') ?? 0,
+    clockStopped: readTime('clockStopped'),
+  }
 }
 
-async function minutesUntilDue(id: string): Promise<number> {
-  const { placed, due } = await orderData(id)
+async function countMinutesUntilDue(id: string): Promise<number> {
+  const { placed, due } = await readOrderData(id)
   return (due - placed) / 60_000
 }
 
@@ -54,33 +58,33 @@ const write = async ({ client }: SignedIn, path: string, fields: object): Promis
 
 describe('an order is due', () => {
   test('after the default of the controls, or the target time of the payout wallet', async () => {
-    expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(30)
+    expect(await countMinutesUntilDue(await createOrder(payer, makeSwapInput()))).toBe(30)
     expect((await edit({ targetMinutes: '45' })).status).toBe(200)
-    expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(45)
+    expect(await countMinutesUntilDue(await createOrder(payer, makeSwapInput()))).toBe(45)
     const back: Swap = { from: coin, to: rupee, from_amount: '5.00', to_amount: '450.00' }
-    expect(await minutesUntilDue(await placedOrder(payer, back, { withdrawalMethod: 'bank' }))).toBe(30)
+    expect(await countMinutesUntilDue(await createOrder(payer, back, { withdrawalMethod: 'bank' }))).toBe(30)
   })
 
   test('as set when it was placed, or when its rate was held', async () => {
     await edit({ targetMinutes: '60' })
-    const before = await placedOrder(payer, swap())
+    const before = await createOrder(payer, makeSwapInput())
     const { id: quote, to_amount } = await openQuote(payer, rupee, coin, '500')
     await edit({ targetMinutes: '10' })
-    expect(await minutesUntilDue(before)).toBe(60)
-    const held = await placedOrder(payer, { ...swap(), from_amount: '500', to_amount }, { quote })
-    expect(await minutesUntilDue(held)).toBe(60)
-    expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(10)
+    expect(await countMinutesUntilDue(before)).toBe(60)
+    const held = await createOrder(payer, { ...makeSwapInput(), from_amount: '500', to_amount }, { quote })
+    expect(await countMinutesUntilDue(held)).toBe(60)
+    expect(await countMinutesUntilDue(await createOrder(payer, makeSwapInput()))).toBe(10)
   })
 
   test('later by the time that the customer took to answer a question', async () => {
-    const id = await placedOrder(payer, swap())
-    const { due } = await orderData(id)
+    const id = await createOrder(payer, makeSwapInput())
+    const { due } = await readOrderData(id)
     expect(await write(staff, '/d/admin/orders/message/', { id, question: true })).toBe(200)
-    const asked = await orderData(id)
+    const asked = await readOrderData(id)
     expect(asked.due).toBe(due)
     expect(asked.clockStopped).toBeGreaterThanOrEqual(asked.placed)
     expect(await write(payer, '/d/orders/message/', { id })).toBe(200)
-    const answered = await orderData(id)
+    const answered = await readOrderData(id)
     expect(answered.clockStopped).toBeUndefined()
     const waited = answered.due - due
     expect(waited).toBeGreaterThan(0)
@@ -89,14 +93,14 @@ describe('an order is due', () => {
 })
 
 describe('staff', () => {
-  const walletData = async () => (await firestore.doc(`wallets/${coin.id}`).get()).data()
+  const readWalletData = async () => (await firestore.doc(`wallets/${coin.id}`).get()).data()
 
   test('set the target time of a wallet and remove it, and an edit without the field keeps it, all audited', async () => {
     await edit({ targetMinutes: '45' })
     await edit({ sell: '91.00' })
-    expect(await walletData()).toMatchObject({ targetMinutes: 45, sell_at: '91.00' })
+    expect(await readWalletData()).toMatchObject({ targetMinutes: 45, sell_at: '91.00' })
     await edit({ sell: '91.00', targetMinutes: '' })
-    expect(await walletData()).not.toHaveProperty('targetMinutes')
+    expect(await readWalletData()).not.toHaveProperty('targetMinutes')
     const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()
     expect(docs.map((entry) => entry.get('to').targetMinutes)).toEqual(expect.arrayContaining([45, null]))
   })
@@ -107,6 +111,6 @@ describe('staff', () => {
       status: 400,
       body: { info: 'The target time can be 5 to 1440 minutes' },
     })
-    expect(await walletData()).not.toHaveProperty('targetMinutes')
+    expect(await readWalletData()).not.toHaveProperty('targetMinutes')
   })
 })

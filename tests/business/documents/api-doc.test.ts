@@ -3,8 +3,8 @@ import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { documentedCalls } from '../../support/documents/documented.ts'
-import { difference } from '../../support/documents/matching.ts'
-import { newCustomer } from '../../support/people.ts'
+import { findDifference } from '../../support/documents/matching.ts'
+import { createCustomer } from '../../support/people.ts'
 
 // The examples of all calls are sent by the test of costs, which compares the answers too.
 
@@ -19,7 +19,7 @@ test.each([
   ['an entry of a list', [{ a: 'b' }], [{ a: 'c' }]],
   ['a value that changed', ['<id>', { id: '<id>' }], ['1', { id: '2' }]],
 ])('an answer that differs from its example in %s is detected', (_what, example, answer) => {
-  expect(difference(example, answer, new Map())).toEqual(expect.any(String))
+  expect(findDifference(example, answer, new Map())).toEqual(expect.any(String))
 })
 
 describe('access', () => {
@@ -28,7 +28,7 @@ describe('access', () => {
 
   beforeAll(async () => {
     visitor = await Client.open()
-    customer = (await newCustomer()).client
+    customer = (await createCustomer()).client
   })
 
   const toVisitors = {
@@ -46,11 +46,11 @@ describe('access', () => {
   const refusals: readonly unknown[] = [texts.loginFirst, texts.verifyFirst, texts.adminRequired]
 
   test.each(named)('to %s is granted as documented', async (path, { who }) => {
-    const told = async (client: Client) => {
+    const readTold = async (client: Client) => {
       const { body } = await client.post(path, { unheard: 'of' })
       return [body.error, body.info].find((text) => refusals.includes(text))
     }
-    expect(await told(visitor)).toBe(toVisitors[who])
-    if (path !== calls.logout.path) expect(await told(customer)).toBe(toCustomers[who])
+    expect(await readTold(visitor)).toBe(toVisitors[who])
+    if (path !== calls.logout.path) expect(await readTold(customer)).toBe(toCustomers[who])
   })
 })

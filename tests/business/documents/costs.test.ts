@@ -50,14 +50,18 @@ test.each(named)('%s is answered as documented, and costs what the table says', 
   const after = ownWorld().usage()
   expect({ status, difference }).toEqual({ status: 200, difference: undefined })
   expect(answer.safeParse({ ...body, code, values }).error).toBeUndefined()
-  const cost = (cell: string) =>
-    figure(cell, { ...sizes, listed: countListed(body), decided: countDecided(body) })
+  const computeCost = (cell: string) =>
+    computeFigure(cell, { ...sizes, listed: countListed(body), decided: countDecided(body) })
   expect({
     reads: after.reads - before.reads,
     writes: after.writes - before.writes,
     deletes: after.deletes - before.deletes,
-  }).toEqual({ reads: cost(row.reads), writes: cost(row.writes), deletes: cost(row.deletes) })
-  expect((await countDocuments(firestore.collection('outbox'))) - mails).toBe(cost(row.mails))
+  }).toEqual({
+    reads: computeCost(row.reads),
+    writes: computeCost(row.writes),
+    deletes: computeCost(row.deletes),
+  })
+  expect((await countDocuments(firestore.collection('outbox'))) - mails).toBe(computeCost(row.mails))
 })
 
 /** Fills the list as in an exchange that has been open for a while: one more transfer removes the oldest. */
@@ -78,7 +82,7 @@ async function fillLatest(): Promise<void> {
 }
 
 /** Evaluates a cell such as `1 + 2 listed`. */
-function figure(cell: string, sizes: Readonly<Record<string, number>>): number {
+function computeFigure(cell: string, sizes: Readonly<Record<string, number>>): number {
   const terms = cell.split(' + ').map((term) => {
     const [, count, name] = /^(\d+)? ?([a-z]+)?$/.exec(term) ?? []
     const size = name === undefined ? 1 : sizes[name]
@@ -105,14 +109,14 @@ const sizesByName: Readonly<Record<string, () => Promise<number>>> = {
     const each = (await staff.get()).docs.map(({ id }) =>
       countDocuments(firestore.collection(`users/${id}/sessions`)),
     )
-    return (await Promise.all(each)).map(atLeastOne).reduce((sum, size) => sum + size, 0)
+    return (await Promise.all(each)).map(requireOneAtLeast).reduce((sum, size) => sum + size, 0)
   },
 }
 
 /** Returns the sizes that the row names. */
 async function readSizes({ reads }: Row): Promise<Readonly<Record<string, number>>> {
   const named = Object.entries(sizesByName).filter(([name]) => reads.includes(name))
-  const sizes = named.map(async ([name, size]) => [name, atLeastOne(await size())])
+  const sizes = named.map(async ([name, size]) => [name, requireOneAtLeast(await size())])
   return Object.fromEntries(await Promise.all(sizes))
 }
 
@@ -122,7 +126,7 @@ async function countDocuments(query: Query): Promise<number> {
 
 function countListed(body: Readonly<Record<string, unknown>>): number {
   const lists = Object.values(body).filter((value) => Array.isArray(value))
-  return lists.reduce((sum, list) => sum + atLeastOne(list.length), 0)
+  return lists.reduce((sum, list) => sum + requireOneAtLeast(list.length), 0)
 }
 
 function countDecided({ transactions }: Readonly<Record<string, unknown>>): number {
@@ -130,7 +134,7 @@ function countDecided({ transactions }: Readonly<Record<string, unknown>>): numb
   return orders.filter(({ status }) => status !== 'pending').length
 }
 
-function atLeastOne(size: number): number {
+function requireOneAtLeast(size: number): number {
   return Math.max(size, 1)
 }
 

@@ -4,15 +4,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
   openQuote,
   type Payer,
-  placedOrder,
   placeOrder,
   type Swap,
 } from '../../support/swaps.ts'
@@ -25,8 +25,8 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  const [rupee, coin] = await Promise.all([newRupee(), newWallet({ reserveShow: true })])
-  ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
+  const [rupee, coin] = await Promise.all([createRupee(), createWallet({ reserveShow: true })])
+  ;[staff, payer] = await Promise.all([createStaff(), createPayer()])
   swap = { from: rupee, to: coin, from_amount: '500.00', to_amount: '5.00' }
   // As in a deployed project with two people, who log in with a second factor.
   await setControls({ secondPerson: true })
@@ -52,12 +52,12 @@ test('a login in a known browser', async () => {
 
 test('payment instructions without a quote', async () => {
   await expectTrips('Payment instructions alone', () =>
-    payer.client.post(calls.walletDescription.path, quoteFields(undefined)),
+    payer.client.post(calls.walletDescription.path, makeQuoteFields(undefined)),
   )
 })
 
 test('a quote', async () => {
-  await expectTrips('Quote', () => payer.client.post(calls.walletDescription.path, quoteFields('600')))
+  await expectTrips('Quote', () => payer.client.post(calls.walletDescription.path, makeQuoteFields('600')))
 })
 
 test('the release of a quote', async () => {
@@ -77,19 +77,19 @@ test('an order at the live rate', async () => {
 })
 
 test('an order that staff open', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await expectTrips('Opening of an order by staff', () =>
     staff.client.post(calls.reviewOrder.path, { id, open: true }),
   )
 })
 
 test('an approval', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await expectTrips('Approval', () => decide(staff, id))
 })
 
 test('a rejection', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await expectTrips('Rejection', () => decide(staff, id, { status: 'Rejected', adminScreenshot: undefined }))
 })
 
@@ -102,7 +102,7 @@ async function expectTrips(name: string, call: () => Promise<Answer>): Promise<v
   expect({ [name]: trips }).toEqual({ [name]: documented.get(name) })
 }
 
-function quoteFields(from_amount: string | undefined) {
+function makeQuoteFields(from_amount: string | undefined) {
   const { from, to } = swap
   const pair = { from_currency_id: from.id, to_currency_id: to.id, FromCommon: true }
   return from_amount === undefined ? pair : { ...pair, from_amount }

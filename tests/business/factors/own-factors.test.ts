@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import {
-  afterPassword,
+  answerWithPasskey,
   listFactors,
-  ownerCode,
-  passkeyAnswer,
+  openAfterPassword,
   proveOwner,
-  secondStep,
+  requestOwnerCode,
+  sendSecondStep,
   withApp,
   withPasskey,
 } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
 import { SoftwarePasskey } from '../../support/factors/software-passkey.ts'
 import { listMails, waitForMail } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 
 const root = '/d/auth/factors/'
@@ -23,10 +23,10 @@ const quarterHour = 15 * 60_000
 let owner: SignedIn
 
 beforeEach(async () => {
-  owner = await newCustomer()
+  owner = await createCustomer()
 })
 
-const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+const pickAnswer = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
 const askAgain = (factor: readonly string[]) => ({
   status: 403,
@@ -34,18 +34,18 @@ const askAgain = (factor: readonly string[]) => ({
 })
 
 /** Moves all identity proofs of this person into the past. */
-async function age(uid: string, milliseconds: number): Promise<void> {
+async function ageProofs(uid: string, milliseconds: number): Promise<void> {
   const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
-  const before = (at: { toMillis(): number }) => new Date(at.toMillis() - milliseconds)
+  const subtractMilliseconds = (at: { toMillis(): number }) => new Date(at.toMillis() - milliseconds)
   for (const session of docs) {
     const proofs = Object.entries(session.data()).filter(([name]) =>
       ['began', 'factorAt', 'codeAt'].includes(name),
     )
-    await session.ref.update(Object.fromEntries(proofs.map(([name, at]) => [name, before(at)])))
+    await session.ref.update(Object.fromEntries(proofs.map(([name, at]) => [name, subtractMilliseconds(at)])))
   }
 }
 
-async function factorDocuments(uid: string): Promise<number> {
+async function countFactorDocuments(uid: string): Promise<number> {
   return (await firestore.collection(`users/${uid}/factors`).get()).size
 }
 
@@ -82,11 +82,11 @@ describe('adding a factor', () => {
     const { body } = await owner.client.post(`${root}app/`)
     const app = new SoftwareApp(String(body.key))
     const wrong = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.wrong() })
-    expect(told(wrong)).toEqual({
+    expect(pickAnswer(wrong)).toEqual({
       status: 400,
       body: { error: expect.stringContaining('This code is wrong') },
     })
-    expect(await factorDocuments(owner.uid)).toBe(0)
+    expect(await countFactorDocuments(owner.uid)).toBe(0)
     const right = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.at(0) })
     expect(right.status).toBe(200)
   })
@@ -101,7 +101,7 @@ describe('adding a factor', () => {
     // Simulates that the proof was given there, too.
     const { docs: sessions } = await firestore.collection(`users/${owner.uid}/sessions`).get()
     for (const { ref } of sessions) await ref.update({ codeAt: new Date() })
-    expect(told(await add(elsewhere))).toEqual({
+    expect(pickAnswer(await add(elsewhere))).toEqual({
       status: 409,
       body: { error: expect.stringContaining('no longer valid') },
     })
@@ -112,7 +112,7 @@ describe('adding a factor', () => {
     await docs[0]?.ref.update({ validUntil })
     expect((await add(owner.client)).status).toBe(200)
     expect((await add(owner.client)).status).toBe(409)
-    expect(await factorDocuments(owner.uid)).toBe(2)
+    expect(await countFactorDocuments(owner.uid)).toBe(2)
   })
 
   test.each([
@@ -125,7 +125,7 @@ describe('adding a factor', () => {
     const fields = { name: 'My laptop', passkey: new SoftwarePasskey().made(body.options, use) }
     const { status } = await owner.client.post(`${root}passkey/add/`, fields, { json: true })
     expect(status).toBe(400)
-    expect(await factorDocuments(owner.uid)).toBe(0)
+    expect(await countFactorDocuments(owner.uid)).toBe(0)
   })
 
   test("accepts one answer for a passkey's challenge", async () => {
@@ -179,66 +179,68 @@ describe('a change requires a fresh proof', () => {
 
   test('by password and mailed code without a second factor, even right after a login', async () => {
     const enrolment = ['app/', 'passkey/'].map((path) => `${root}${path}`)
-    for (const path of enrolment) expect(told(await owner.client.post(path))).toEqual(askAgain(['password']))
-    const wrong = await secondStep(owner.client, { password: 'a guess' })
-    expect(told(wrong)).toEqual({ status: 400, body: { error: 'This password is wrong' } })
+    for (const path of enrolment)
+      expect(pickAnswer(await owner.client.post(path))).toEqual(askAgain(['password']))
+    const wrong = await sendSecondStep(owner.client, { password: 'a guess' })
+    expect(pickAnswer(wrong)).toEqual({ status: 400, body: { error: 'This password is wrong' } })
     expect(await listMails(owner.email)).toEqual([])
 
-    const otp = await ownerCode(owner)
+    const otp = await requestOwnerCode(owner)
     expect((await owner.client.post(`${root}app/`)).status).toBe(403)
     const mistyped = otp === '123456' ? '654321' : '123456'
-    expect(told(await secondStep(owner.client, { otp: mistyped }))).toEqual({
+    expect(pickAnswer(await sendSecondStep(owner.client, { otp: mistyped }))).toEqual({
       status: 400,
       body: { error: 'Invalid OTP' },
     })
-    expect(told(await secondStep(owner.client, { otp }))).toEqual({
+    expect(pickAnswer(await sendSecondStep(owner.client, { otp }))).toEqual({
       status: 200,
       body: { message: 'Thank you. You can continue.', firebaseToken: expect.any(String) },
     })
     for (const path of enrolment) expect((await owner.client.post(path)).status).toBe(200)
-    await age(owner.uid, quarterHour)
-    for (const path of enrolment) expect(told(await owner.client.post(path))).toEqual(askAgain(['password']))
+    await ageProofs(owner.uid, quarterHour)
+    for (const path of enrolment)
+      expect(pickAnswer(await owner.client.post(path))).toEqual(askAgain(['password']))
   })
 
   test('by a second factor, if there is one', async () => {
     const { app, codes } = await withApp(owner)
     const { passkey } = await withPasskey(owner)
-    await age(owner.uid, quarterHour)
+    await ageProofs(owner.uid, quarterHour)
     for (const path of changes) {
       const answer = await owner.client.post(path, { id: 'x' })
-      expect(told(answer)).toEqual(askAgain(['passkey', 'totp', 'recovery']))
+      expect(pickAnswer(answer)).toEqual(askAgain(['passkey', 'totp', 'recovery']))
     }
     // Their password no longer proves their identity.
-    const { status } = await secondStep(owner.client, { password: owner.password })
+    const { status } = await sendSecondStep(owner.client, { password: owner.password })
     expect(status).toBe(400)
     const proofs = [
       async () => ({ code: await app.next() }),
       async () => ({ recovery: codes[0] ?? '' }),
-      async () => ({ passkey: await passkeyAnswer(owner.client, passkey) }),
+      async () => ({ passkey: await answerWithPasskey(owner.client, passkey) }),
     ]
     for (const proof of proofs) {
       expect((await owner.client.post(`${root}app/`)).status).toBe(403)
-      const answer = await secondStep(owner.client, await proof())
-      expect(told(answer)).toEqual({ status: 200, body: { message: expect.any(String) } })
+      const answer = await sendSecondStep(owner.client, await proof())
+      expect(pickAnswer(answer)).toEqual({ status: 200, body: { message: expect.any(String) } })
       expect((await owner.client.post(`${root}app/`)).status).toBe(200)
-      await age(owner.uid, quarterHour)
+      await ageProofs(owner.uid, quarterHour)
     }
   })
 
   test('in the same session, and not in another one', async () => {
     const { app } = await withApp(owner)
-    await age(owner.uid, quarterHour)
-    const client = await afterPassword(owner)
-    await secondStep(client, { code: await app.next() })
+    await ageProofs(owner.uid, quarterHour)
+    const client = await openAfterPassword(owner)
+    await sendSecondStep(client, { code: await app.next() })
     expect((await client.post(`${root}app/`)).status).toBe(200)
     expect((await owner.client.post(`${root}app/`)).status).toBe(403)
   })
 
   test('that is valid for 15 minutes', async () => {
     await withApp(owner)
-    await age(owner.uid, quarterHour - 60_000)
+    await ageProofs(owner.uid, quarterHour - 60_000)
     expect((await owner.client.post(`${root}app/`)).status).toBe(200)
-    await age(owner.uid, 60_000)
+    await ageProofs(owner.uid, 60_000)
     expect((await owner.client.post(`${root}app/`)).status).toBe(403)
   })
 })
@@ -257,14 +259,14 @@ describe('removing a factor', () => {
       )
       expect((await listFactors(owner)).factors).toHaveLength(1 - index)
     }
-    expect(await factorDocuments(owner.uid)).toBe(0)
+    expect(await countFactorDocuments(owner.uid)).toBe(0)
     const { email, password } = owner
     expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(200)
   })
 
   test("that is unknown or another person's removes nothing", async () => {
     await withApp(owner)
-    const other = await newCustomer()
+    const other = await createCustomer()
     await withApp(other)
     const [theirs] = (await listFactors(other)).factors
     for (const id of [theirs.id, 'recovery', 'nothing']) {
@@ -276,7 +278,7 @@ describe('removing a factor', () => {
   })
 
   test('is refused to staff, because a thief may have their session', async () => {
-    const staff = await newStaff()
+    const staff = await createStaff()
     await withApp(staff)
     const [{ id }] = (await listFactors(staff)).factors
     const { status, body } = await staff.client.post(`${root}remove/`, { id })
@@ -286,9 +288,9 @@ describe('removing a factor', () => {
 
   test('factors are deleted with the account', async () => {
     await withApp(owner)
-    const { client } = await newStaff()
+    const { client } = await createStaff()
     expect((await client.post('/d/admin/delete-user/', { id: owner.uid })).status).toBe(200)
-    expect(await factorDocuments(owner.uid)).toBe(0)
+    expect(await countFactorDocuments(owner.uid)).toBe(0)
   })
 })
 
@@ -299,15 +301,15 @@ describe('new recovery codes', () => {
     const fresh = Array.isArray(body.codes) ? body.codes.map(String) : []
     expect(new Set([...old, ...fresh]).size).toBe(20)
     await waitForMail(owner.email, ({ subject }) => subject.includes('new recovery codes'))
-    const client = await afterPassword(owner)
-    expect((await secondStep(client, { recovery: old[0] ?? '' })).status).toBe(400)
-    expect((await secondStep(client, { recovery: fresh[0] ?? '' })).status).toBe(200)
+    const client = await openAfterPassword(owner)
+    expect((await sendSecondStep(client, { recovery: old[0] ?? '' })).status).toBe(400)
+    expect((await sendSecondStep(client, { recovery: fresh[0] ?? '' })).status).toBe(200)
   })
 
   test('require a second factor', async () => {
     const { status, body } = await owner.client.post(`${root}recovery/`)
     expect({ status, body }).toEqual({ status: 409, body: { error: 'Set up a second factor first' } })
-    expect(await factorDocuments(owner.uid)).toBe(0)
+    expect(await countFactorDocuments(owner.uid)).toBe(0)
     expect(await listMails(owner.email)).toEqual([])
   })
 })

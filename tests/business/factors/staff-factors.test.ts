@@ -2,9 +2,9 @@ import { resetFactors } from '@rupee/functions/operations/reset-factors.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { listFactors, whoIs, withApp, withPasskey } from '../../support/factors/enrolled.ts'
+import { listFactors, readLogin, withApp, withPasskey } from '../../support/factors/enrolled.ts'
 import { findCodes, waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createPerson, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 
 const listing = '/d/admin/staff/factors/'
 const removing = '/d/admin/staff/factors/remove/'
@@ -13,11 +13,11 @@ let colleague: SignedIn
 let staff: SignedIn
 
 beforeEach(async () => {
-  colleague = await newStaff()
-  staff = await newStaff()
+  colleague = await createStaff()
+  staff = await createStaff()
 })
 
-const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+const pickAnswer = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
 async function readAudit(uid: string) {
   const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
@@ -55,7 +55,7 @@ describe('the factors of a colleague', () => {
     const { passkey } = await withPasskey(colleague)
     const [app, laptop] = (await listFactors(colleague)).factors
     const answer = await staff.client.post(removing, { id: colleague.uid, factor: app.id })
-    expect(told(answer)).toEqual({ status: 200, body: { message: 'The second factor is removed' } })
+    expect(pickAnswer(answer)).toEqual({ status: 200, body: { message: 'The second factor is removed' } })
     expect(passkey).toBeDefined()
     expect(await listFactors(colleague)).toEqual({ factors: [laptop], recoveryLeft: 10 })
     await waitForMail(colleague.email, ({ subject }) => subject.includes('removed'))
@@ -65,14 +65,14 @@ describe('the factors of a colleague', () => {
   test('void the password when the last one is removed, so that the remover cannot use it', async () => {
     await withApp(colleague)
     const answer = await staff.client.post(removing, { id: colleague.uid })
-    expect(told(answer)).toEqual({
+    expect(pickAnswer(answer)).toEqual({
       status: 200,
       body: { message: expect.stringContaining('sets a new password') },
     })
-    expect(await whoIs(colleague.client)).toMatchObject({ authenticated: false })
+    expect(await readLogin(colleague.client)).toMatchObject({ authenticated: false })
     const { email, password } = colleague
     const login = await (await Client.open()).post('/auth/auth/login/', { email, password })
-    expect(told(login)).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
+    expect(pickAnswer(login)).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
     await waitForMail(email, ({ subject }) => subject === 'Your second factors were removed')
     await waitForMail(staff.email, ({ subject }) => subject.includes('removed'))
     expect(await readAudit(colleague.uid)).toContainEqual({ action: 'second factors reset', by: staff.uid })
@@ -84,7 +84,7 @@ describe('the factors of a colleague', () => {
 
   test.each([
     ['of one’s own', () => staff.uid, 403],
-    ['of a customer', async () => (await newCustomer()).uid, 404],
+    ['of a customer', async () => (await createCustomer()).uid, 404],
     ['of nobody', () => 'nobody', 404],
     ['that do not exist', () => colleague.uid, 404],
   ])('those %s are not removed', async (_what, uid, expected) => {
@@ -112,13 +112,13 @@ describe("the operator's command", () => {
   test('helps the only admin, who has lost everything', async () => {
     await withApp(colleague)
     expect(await resetFactors(colleague.email, new Date())).toContain('removed')
-    expect(await whoIs(colleague.client)).toMatchObject({ authenticated: false })
+    expect(await readLogin(colleague.client)).toMatchObject({ authenticated: false })
     expect(await readAudit(colleague.uid)).toContainEqual({ action: 'second factors reset', by: 'operator' })
     await setNewPassword(colleague, 'a new password')
     await logIn(colleague.email, 'a new password')
   })
 
   test('refuses an unknown address with an explanation', async () => {
-    await expect(resetFactors(newPerson().email, new Date())).rejects.toThrow('No account')
+    await expect(resetFactors(createPerson().email, new Date())).rejects.toThrow('No account')
   })
 })

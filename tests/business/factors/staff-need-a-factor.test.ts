@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { afterPassword, secondStep, whoIs, withApp } from '../../support/factors/enrolled.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { openAfterPassword, readLogin, sendSecondStep, withApp } from '../../support/factors/enrolled.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 
 const controls = firestore.doc('settings/controls')
 const list = '/d/admin/users/'
@@ -11,14 +11,14 @@ const first = { status: 403, body: { error: 'Set up a second factor first', enro
 let staff: SignedIn
 
 beforeEach(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 afterEach(async () => {
   await controls.delete()
 })
 
-const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
+const pickAnswer = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
 /** Returns the claims by which rules judge what a page of this client reads. */
 async function readClaims(client: Client): Promise<Record<string, unknown>> {
@@ -43,9 +43,9 @@ describe('where staff need a second factor', () => {
       status: 200,
       body: { message: 'Welcome back', firebaseToken: expect.any(String), enrol: true },
     })
-    expect(await whoIs(client)).toMatchObject({ authenticated: true, isAdmin: false, enrol: true })
+    expect(await readLogin(client)).toMatchObject({ authenticated: true, isAdmin: false, enrol: true })
     expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
-    expect(told(await client.post(list))).toEqual(first)
+    expect(pickAnswer(await client.post(list))).toEqual(first)
     expect(await readClaims(client)).not.toHaveProperty('admin')
 
     const before = client.cookies.get('__session')
@@ -53,45 +53,48 @@ describe('where staff need a second factor', () => {
     expect(client.cookies.get('__session')).not.toBe(before)
     expect((await client.post(list)).status).toBe(200)
     expect(await readClaims(client)).toMatchObject({ admin: true })
-    expect(await whoIs(client)).toEqual(expect.not.objectContaining({ enrol: true }))
+    expect(await readLogin(client)).toEqual(expect.not.objectContaining({ enrol: true }))
     // The old cookie is invalid.
-    expect(await whoIs(Client.withSession(before ?? ''))).toMatchObject({ authenticated: false })
+    expect(await readLogin(Client.withSession(before ?? ''))).toMatchObject({ authenticated: false })
   })
 
   test('a person with one logs in with it, and has all rights at once', async () => {
     const client = await logIn(staff.email, staff.password)
     const { app } = await withApp({ ...staff, client })
-    const again = await afterPassword(staff)
-    const { body } = await secondStep(again, { code: await app.next() })
+    const again = await openAfterPassword(staff)
+    const { body } = await sendSecondStep(again, { code: await app.next() })
     expect(body).toMatchObject({ redirect: true })
     expect((await again.post(list)).status).toBe(200)
     expect(await readClaims(again)).toMatchObject({ admin: true })
   })
 
   test('customers need none', async () => {
-    const customer = await newCustomer()
+    const customer = await createCustomer()
     const client = await logIn(customer.email, customer.password)
-    expect(await whoIs(client)).toMatchObject({ authenticated: true })
-    expect(told(await client.post(list))).toEqual({ status: 403, body: { error: 'Admin login is required' } })
+    expect(await readLogin(client)).toMatchObject({ authenticated: true })
+    expect(pickAnswer(await client.post(list))).toEqual({
+      status: 403,
+      body: { error: 'Admin login is required' },
+    })
   })
 })
 
 describe('when the control is switched on', () => {
   test('a session without a factor is refused in calls, and its document is deleted', async () => {
-    const other = await newCustomer()
+    const other = await createCustomer()
     expect((await staff.client.post(list)).status).toBe(200)
     await controls.set({ staffSecondFactor: true })
     // Refused for the missing factor, or because the session has already ended.
     expect([401, 403]).toContain((await staff.client.post(list)).status)
     await expect.poll(() => listSessions(staff)).toBe(0)
-    expect(await whoIs(other.client)).toMatchObject({ authenticated: true })
+    expect(await readLogin(other.client)).toMatchObject({ authenticated: true })
   })
 
   test('a session with a factor continues', async () => {
-    const other = await newStaff()
+    const other = await createStaff()
     await withApp(staff)
     await controls.set({ staffSecondFactor: true })
-    await expect.poll(() => whoIs(other.client)).toMatchObject({ authenticated: false })
+    await expect.poll(() => readLogin(other.client)).toMatchObject({ authenticated: false })
     expect((await staff.client.post(list)).status).toBe(200)
   })
 })

@@ -2,35 +2,35 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auth, bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { afterPassword, listFactors, secondStep, withApp } from '../../support/factors/enrolled.ts'
-import { kycForm } from '../../support/kyc-form.ts'
+import { listFactors, openAfterPassword, sendSecondStep, withApp } from '../../support/factors/enrolled.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
 import { listMails, waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createCustomer, createPerson, createStaff, logIn, type SignedIn } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 import { expectTallied } from '../../support/tallies.ts'
-import { commits, dieDuringWrite, dieWhileRemoving, loseAnswer, runFirst } from '../world/faults.ts'
+import { dieDuringWrite, dieWhileRemoving, loseAnswer, matchCommits, runFirst } from '../world/faults.ts'
 
 let staff: SignedIn
 
 beforeAll(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
-async function register({ name, email, password } = newPerson()) {
+async function register({ name, email, password } = createPerson()) {
   const client = await Client.open()
   const form = { name, email, password, confirmPassword: password, terms: 'on' }
   const { status } = await client.post('/api/auth/register/', form)
   return { client, name, email, password, status }
 }
 
-const audited = async (action: string, uid: string) =>
+const readAudited = async (action: string, uid: string) =>
   (await firestore.collection('audit').where('about', '==', uid).get()).docs.filter(
     (entry) => entry.get('action') === action,
   ).length
 
 describe('a write that Firestore made without confirming it takes effect once:', () => {
   test('a registration', async () => {
-    loseAnswer(commits('users'))
+    loseAnswer(matchCommits('users'))
     const { client, email, status } = await register()
     expect(status).toBe(200)
     const otp = await waitForCode(email)
@@ -41,14 +41,14 @@ describe('a write that Firestore made without confirming it takes effect once:',
   test('a code', async () => {
     const { client, email } = await register()
     const otp = await waitForCode(email)
-    loseAnswer(commits('codes'))
+    loseAnswer(matchCommits('codes'))
     expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, email })
   })
 
   test('a login on a new device', async () => {
-    const { uid, email, password } = await newCustomer()
-    loseAnswer(commits('users'))
+    const { uid, email, password } = await createCustomer()
+    loseAnswer(matchCommits('users'))
     const client = await logIn(email, password)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
     await waitForMail(email)
@@ -58,8 +58,8 @@ describe('a write that Firestore made without confirming it takes effect once:',
   })
 
   test('a new password', async () => {
-    const { client, uid, email, password: current } = await newCustomer()
-    loseAnswer(commits('logins'))
+    const { client, uid, email, password: current } = await createCustomer()
+    loseAnswer(matchCommits('logins'))
     const passwords = { current, password: 'a new password' }
     expect((await client.post('/d/auth/change-password/', passwords)).status).toBe(200)
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
@@ -72,12 +72,12 @@ describe('a write that Firestore made without confirming it takes effect once:',
     ['verify', 'KYC confirmed'],
     ['reject', 'KYC turned down'],
   ])('a decision: %s', async (call, action) => {
-    const { client, uid, email } = await newCustomer()
-    await client.post('/api/auth/kyc/', kycForm())
-    loseAnswer(commits('audit'))
+    const { client, uid, email } = await createCustomer()
+    await client.post('/api/auth/kyc/', makeKycForm())
+    loseAnswer(matchCommits('audit'))
     const order = { id: uid, ...(call === 'reject' ? { reason: 'Blurred' } : {}) }
     expect(await staff.client.post(`/d/admin/${call}-user/`, order)).toMatchObject({ status: 200 })
-    expect(await audited(action, uid)).toBe(1)
+    expect(await readAudited(action, uid)).toBe(1)
     const isNews = ({ subject }: { subject: string }) =>
       subject.includes('verif') && !subject.includes('code')
     await waitForMail(email, isNews)
@@ -85,8 +85,8 @@ describe('a write that Firestore made without confirming it takes effect once:',
   })
 
   test('a second factor with its recovery codes', async () => {
-    const owner = await newCustomer()
-    loseAnswer(commits(`users/${owner.uid}/factors`))
+    const owner = await createCustomer()
+    loseAnswer(matchCommits(`users/${owner.uid}/factors`))
     const { codes } = await withApp(owner)
     expect(codes).toHaveLength(10)
     expect(await listFactors(owner)).toMatchObject({ factors: [{ name: 'My phone' }], recoveryLeft: 10 })
@@ -94,15 +94,15 @@ describe('a write that Firestore made without confirming it takes effect once:',
     await waitForMail(owner.email, isNews)
     expect((await listMails(owner.email)).filter(isNews)).toHaveLength(1)
 
-    const client = await afterPassword(owner)
-    loseAnswer(commits(`users/${owner.uid}/factors`))
-    expect((await secondStep(client, { recovery: codes[0] ?? '' })).status).toBe(200)
+    const client = await openAfterPassword(owner)
+    loseAnswer(matchCommits(`users/${owner.uid}/factors`))
+    expect((await sendSecondStep(client, { recovery: codes[0] ?? '' })).status).toBe(200)
     expect(await listFactors(owner)).toMatchObject({ recoveryLeft: 9 })
   })
 
   test('a message to support', async () => {
-    const { name, email } = newPerson()
-    loseAnswer(commits('contactMessages'))
+    const { name, email } = createPerson()
+    loseAnswer(matchCommits('contactMessages'))
     const message = { name, email, tel: '98765 43210', msg: 'Hello' }
     expect((await (await Client.open()).post('/api/api/contact/', message)).status).toBe(200)
     const kept = await firestore.collection('contactMessages').where('email', '==', email).get()
@@ -111,7 +111,7 @@ describe('a write that Firestore made without confirming it takes effect once:',
 })
 
 test('a person who logs in while being deleted gets no session', async () => {
-  const { uid, email, password } = await newCustomer()
+  const { uid, email, password } = await createCustomer()
   // The role is read once the password is proven, right before the session begins.
   const isProven = (paths: readonly string[]) => paths.includes(`staff/${uid}`)
   runFirst('getAll', isProven, async () => {
@@ -123,11 +123,11 @@ test('a person who logs in while being deleted gets no session', async () => {
 })
 
 test('a session that ends while it is used does not return', async () => {
-  const { client, uid } = await newCustomer()
+  const { client, uid } = await createCustomer()
   const [session] = (await firestore.collection(`users/${uid}/sessions`).get()).docs
   await client.fetchToken()
   await session?.ref.update({ lastSeen: new Date(0) })
-  runFirst('commit', commits('users'), async () => session?.ref.delete())
+  runFirst('commit', matchCommits('users'), async () => session?.ref.delete())
   await client.post('/d/api/withdrawals/')
   expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(0)
   expect((await client.post('/d/api/withdrawals/')).status).toBe(401)
@@ -135,8 +135,8 @@ test('a session that ends while it is used does not return', async () => {
 
 describe('functions that die', () => {
   test('after a registration leave the person a way to log in', async () => {
-    const died = dieDuringWrite('after', commits('users'))
-    const person = newPerson()
+    const died = dieDuringWrite('after', matchCommits('users'))
+    const person = createPerson()
     void register(person)
     await died
     const { name, email, password } = person
@@ -151,17 +151,17 @@ describe('functions that die', () => {
   })
 
   test.each([
-    { when: 'when it is decided', die: () => dieDuringWrite('after', commits('audit')) },
+    { when: 'when it is decided', die: () => dieDuringWrite('after', matchCommits('audit')) },
     { when: 'when a file is gone', die: dieWhileRemoving },
-    { when: 'before they can say that all is gone', die: () => dieDuringWrite('after', commits('kyc')) },
+    { when: 'before they can say that all is gone', die: () => dieDuringWrite('after', matchCommits('kyc')) },
   ])('during a deletion leave one that can be finished: $when', async ({ die }) => {
-    const { client, uid, email, password } = await newCustomer()
-    await client.post('/api/auth/kyc/', kycForm())
+    const { client, uid, email, password } = await createCustomer()
+    await client.post('/api/auth/kyc/', makeKycForm())
     const died = die()
     void staff.client.post('/d/admin/delete-user/', { id: uid })
     await died
     expect([200, 404]).toContain((await staff.client.post('/d/admin/delete-user/', { id: uid })).status)
-    expect(await audited('user deleted', uid)).toBe(1)
+    expect(await readAudited('user deleted', uid)).toBe(1)
     for (const path of [`users/${uid}`, `kyc/${uid}`]) {
       expect((await firestore.doc(path).get()).exists).toBe(false)
     }
@@ -177,15 +177,15 @@ describe('functions that die', () => {
 })
 
 test('functions that die before the identity behind an open order is in the archive leave a deletion that can be finished', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const { uid, client } = payer
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
   await firestore.doc('tallies/people').set({ confirmed: FieldValue.increment(-1) }, { merge: true })
-  await client.post('/api/auth/kyc/', kycForm())
+  await client.post('/api/auth/kyc/', makeKycForm())
   await staff.client.post('/d/admin/verify-user/', { id: uid })
-  const { swap } = await ownPair()
-  const order = await placedOrder(payer, swap)
-  const died = dieDuringWrite('before', commits('archive'))
+  const { swap } = await createOwnPair()
+  const order = await createOrder(payer, swap)
+  const died = dieDuringWrite('before', matchCommits('archive'))
   void staff.client.post('/d/admin/delete-user/', { id: uid })
   await died
   expect((await staff.client.post('/d/admin/delete-user/', { id: uid })).status).toBe(200)

@@ -4,70 +4,70 @@ import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { changeWallet, decideApproval, readApproval, readAudit } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { kycForm } from '../../support/kyc-form.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
 import { listMails } from '../../support/mailbox.ts'
 import { expectSound, readOrders, recover } from '../../support/orders/soundness.ts'
-import { logIn, newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, logIn, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
+  makePicture,
   openQuote,
   type Payer,
-  picture,
-  placedOrder,
   placeOrder,
   readReserve,
   type Swap,
 } from '../../support/swaps.ts'
-import { approve, decidedOrder, pay, readOwed, readRefund, setTarget } from '../refunds/refunding.ts'
+import { approve, createDecidedOrder, pay, readOwed, readRefund, setTarget } from '../refunds/refunding.ts'
 import { ownWorld } from '../world/begin.ts'
-import { commits, loseAnswer, runFirst } from '../world/faults.ts'
+import { loseAnswer, matchCommits, runFirst } from '../world/faults.ts'
 
 let staff: SignedIn
 let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
-  ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
+  const [rupee, coin] = await Promise.all([createRupee(), createWallet()])
+  ;[staff, payer] = await Promise.all([createStaff(), createPayer()])
   swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
 })
 
 test('an unconfirmed order is placed once, and keeps its files', async () => {
-  loseAnswer(commits('paymentReferences'))
-  const { status, body } = await placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
+  loseAnswer(matchCommits('paymentReferences'))
+  const { status, body } = await placeOrder(payer, swap, { chat: makePicture('jpeg', 20_000) })
   expect({ status, body }).toMatchObject({ status: 200, body: { trackingID: expect.any(String) } })
   expect((await readOrders(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
 })
 
 test.each(['Approved', 'Rejected'])('an unconfirmed decision is made once: %s', async (status) => {
-  const id = await placedOrder(payer, swap)
-  loseAnswer(commits('audit'))
+  const id = await createOrder(payer, swap)
+  loseAnswer(matchCommits('audit'))
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
   expect(await readOrders(payer.uid)).toContainEqual({ id, data: expect.objectContaining({ status }) })
 })
 
 test('an unconfirmed login begins one session', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   loseAnswer((writes) => writes.some(({ path }) => path.includes(`/${customer.uid}/sessions/`)))
   await logIn(customer.email, customer.password)
   const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
-  // The first mail is that of newCustomer.
+  // The first mail is that of createCustomer.
   expect(docs).toHaveLength(2)
 })
 
 test('an unconfirmed payment of a refund is recorded once, and keeps its proof', async () => {
   // Refunds have mails and files of their own, which the last test does not expect.
-  const refunded = await newPayer()
+  const refunded = await createPayer()
   const given = { paid: ['5000.00'], status: 'Rejected' }
-  const { order, payments } = await decidedOrder(staff, refunded, swap, given)
+  const { order, payments } = await createDecidedOrder(staff, refunded, swap, given)
   const [id = ''] = payments
   await setTarget(refunded, id)
   await approve(staff, id)
-  loseAnswer(commits('refunds'))
+  loseAnswer(matchCommits('refunds'))
   expect(await pay(staff, id)).toMatchObject({ status: 200 })
   const proof = String((await readRefund(id))?.proof)
   const [files] = await bucket.getFiles({ prefix: proof })
@@ -76,17 +76,17 @@ test('an unconfirmed payment of a refund is recorded once, and keeps its proof',
 })
 
 test('an unconfirmed KYC form is submitted once, with all its data', async () => {
-  const customer = await newCustomer()
-  loseAnswer(commits('kyc'))
-  expect(await customer.client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
+  const customer = await createCustomer()
+  loseAnswer(matchCommits('kyc'))
+  expect(await customer.client.post('/api/auth/kyc/', makeKycForm())).toMatchObject({ status: 200 })
   const media: unknown = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media')
   const [files] = await bucket.getFiles({ prefix: `kyc/${customer.uid}/` })
   expect(files.map(({ name }) => name).toSorted()).toEqual(Object.values(media ?? {}).toSorted())
 })
 
 test('an unconfirmed reserve edit by difference is made once', async () => {
-  const { id, code } = await newWallet({ reserved: '100.00' })
-  loseAnswer(commits('audit'))
+  const { id, code } = await createWallet({ reserved: '100.00' })
+  loseAnswer(matchCommits('audit'))
   const edit = { currency_id: id, code, buy: '100', sell: '90', reserved: '150', reserved_before: '100' }
   expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
   expect(await readReserve({ id, code })).toBe('150.00')
@@ -94,12 +94,12 @@ test('an unconfirmed reserve edit by difference is made once', async () => {
 
 test('an unconfirmed request for a second person is made once, and so is its approval', async () => {
   await setControls({ secondPerson: true })
-  const [coin, colleague] = await Promise.all([newWallet({ reserved: '100000.00' }), newStaff()])
-  loseAnswer(commits('approvals'))
+  const [coin, colleague] = await Promise.all([createWallet({ reserved: '100000.00' }), createStaff()])
+  loseAnswer(matchCommits('approvals'))
   const id = readApproval(await changeWallet(staff, coin, { reserved: '5000' }))
   const subject = `rates and reserve of ${coin.id}`
   expect((await firestore.collection('approvals').where('subject', '==', subject).get()).size).toBe(1)
-  loseAnswer(commits('approvals'))
+  loseAnswer(matchCommits('approvals'))
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect(await readReserve(coin)).toBe('105000.00')
   expect(await readAudit('reserve changed', coin.id)).toHaveLength(1)
@@ -107,17 +107,20 @@ test('an unconfirmed request for a second person is made once, and so is its app
 })
 
 test('a mail whose sender got no confirmation is sent once by the same sender', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await ownWorld().atRest()
-  loseAnswer((writes) => commits('outbox')(writes) && inspect(writes, { depth: null }).includes('sending'))
+  loseAnswer(
+    (writes) => matchCommits('outbox')(writes) && inspect(writes, { depth: null }).includes('sending'),
+  )
   expect(await decide(staff, id)).toMatchObject({ status: 200 })
-  const news = async () => (await listMails(payer.email)).filter(({ subject }) => subject.includes(id)).length
-  await expect.poll(news, { timeout: 30_000 }).toBe(2)
+  const countNews = async () =>
+    (await listMails(payer.email)).filter(({ subject }) => subject.includes(id)).length
+  await expect.poll(countNews, { timeout: 30_000 }).toBe(2)
 })
 
 test('an unconfirmed deletion of a withdrawal method is made once', async () => {
-  const { client, uid, bank } = await newPayer()
-  loseAnswer(commits(`users/${uid}/withdrawals`))
+  const { client, uid, bank } = await createPayer()
+  loseAnswer(matchCommits(`users/${uid}/withdrawals`))
   expect(await client.post('/d/api/withdrawals/delete/', { id: bank })).toMatchObject({ status: 200 })
   expect((await firestore.doc(`users/${uid}/withdrawals/${bank}`).get()).exists).toBe(false)
 })
@@ -128,7 +131,7 @@ test.each([
 ])(
   'a call for a quote of $amount that hung while one of 5000 was answered gets $gets',
   async ({ amount }) => {
-    const customer = await newPayer()
+    const customer = await createPayer()
     const { from, to } = swap
     let hangs = false
     let letGo = () => {}

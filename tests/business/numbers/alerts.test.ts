@@ -6,14 +6,14 @@ import { findLogMetric, readLogMetrics } from '@rupee/ops/repository/log-metrics
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { newStaff } from '../../support/people.ts'
+import { createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { decide, newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer, createWallet, decide } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { isAlerting, makePoints } from '../world/alert-conditions.ts'
 import { type LogLine, ownWorld } from '../world/begin.ts'
-import { commits, refuseAll, runFirst } from '../world/faults.ts'
-import { matchesLogFilter } from '../world/matches-log-filter.ts'
+import { matchCommits, refuseAll, runFirst } from '../world/faults.ts'
+import { isMatchingLogFilter } from '../world/matches-log-filter.ts'
 
 const policies = await readAlertPolicies(process.cwd())
 const metrics = await readLogMetrics(process.cwd())
@@ -27,13 +27,13 @@ beforeEach(() => void lines.splice(0))
 function listAlerts(): readonly string[] {
   return policies
     .filter(({ logFilters }) =>
-      logFilters.some((filter) => lines.some((line) => matchesLogFilter(line, filter))),
+      logFilters.some((filter) => lines.some((line) => isMatchingLogFilter(line, filter))),
     )
     .map(({ file }) => basename(file, '.json'))
     .toSorted()
 }
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const addMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** Cloud Billing mails it, so it has no policy. */
 const budget = 'The budget is used up'
@@ -51,8 +51,8 @@ test('every alert has a section of docs/incidents.md, and every section an alert
 test('an identity that cannot be erased sets off its alert, and one that is erased does not', async () => {
   const archived = firestore.doc('archive/long-gone')
   const decade = 10 * 365 * 24 * 60
-  await archived.set({ archivedAt: inMinutes(-decade) })
-  const accept = refuseAll('commit', commits('archive'))
+  await archived.set({ archivedAt: addMinutes(-decade) })
+  const accept = refuseAll('commit', matchCommits('archive'))
   await expect(runSchedule('eraseArchive')).rejects.toThrow('1 could not be done')
   expect(listAlerts()).toEqual(['archive-not-erased'])
   lines.splice(0)
@@ -64,12 +64,12 @@ test('an identity that cannot be erased sets off its alert, and one that is eras
 
 test('a head of the audit that was removed sets off its alert at the next seal, and a seal does not', async () => {
   const head = firestore.doc('auditHead/newest')
-  await firestore.doc('audit/earlier').set({ action: 'ad changed', by: 'ben', at: inMinutes(-200) })
-  await runSchedule('sealHours', inMinutes(-60))
+  await firestore.doc('audit/earlier').set({ action: 'ad changed', by: 'ben', at: addMinutes(-200) })
+  await runSchedule('sealHours', addMinutes(-60))
   expect(lines.map(({ jsonPayload }) => jsonPayload.message)).toContain('audit sealed')
   expect(listAlerts()).toEqual([])
   await head.delete()
-  await runSchedule('sealHours', inMinutes(0))
+  await runSchedule('sealHours', addMinutes(0))
   expect(listAlerts()).toEqual(['audit-head-missing'])
   await Promise.all([head.delete(), firestore.recursiveDelete(firestore.collection('auditSeals'))])
 })
@@ -93,7 +93,7 @@ test('KYC files whose documents are missing set off the alert of the sweep, and 
         bucket.file(`kyc/nobody-${number}/upload/video`).save('left behind'),
       ),
     )
-  const tomorrow = inMinutes(25 * 60)
+  const tomorrow = addMinutes(25 * 60)
   await store(200)
   await runSchedule('sweepKyc', tomorrow)
   expect(listAlerts()).toEqual([])
@@ -104,8 +104,8 @@ test('KYC files whose documents are missing set off the alert of the sweep, and 
 })
 
 test('an order that cannot be closed sets off its alert, and one that is closed in time does not', async () => {
-  const staff = await newStaff()
-  const id = await placedOrder(await newPayer(), (await ownPair()).swap)
+  const staff = await createStaff()
+  const id = await createOrder(await createPayer(), (await createOwnPair()).swap)
   const { status } = await staff.client.post(
     '/d/admin/transactions/review/',
     { id, open: true },
@@ -113,12 +113,12 @@ test('an order that cannot be closed sets off its alert, and one that is closed 
   )
   expect(status).toBe(200)
   lines.splice(0)
-  const accept = refuseAll('commit', commits('reviews'))
-  await expect(runSchedule('endReviews', inMinutes(11))).rejects.toThrow('1 could not be done')
+  const accept = refuseAll('commit', matchCommits('reviews'))
+  await expect(runSchedule('endReviews', addMinutes(11))).rejects.toThrow('1 could not be done')
   expect(listAlerts()).toEqual(['review-left-open'])
   lines.splice(0)
   accept()
-  await runSchedule('endReviews', inMinutes(11))
+  await runSchedule('endReviews', addMinutes(11))
   expect((await firestore.doc(`reviews/${id}`).get()).exists).toBe(false)
   expect(listAlerts()).toEqual([])
   expect((await decide(staff, id, { status: 'Rejected' })).status).toBe(200)
@@ -130,7 +130,7 @@ test('alerts compare only metrics that are made from the log, and each of those 
 })
 
 /** Names of the alerts on metrics that the lines of this test set off, if the same lines came minutes before, too. */
-function meteredAlerts(...minutesBefore: readonly number[]): readonly string[] {
+function listMeteredAlerts(...minutesBefore: readonly number[]): readonly string[] {
   const now = new Date()
   const moments = [0, ...minutesBefore].map((minutes) => new Date(now.getTime() - minutes * 60_000))
   const points = moments.flatMap((at) => {
@@ -144,17 +144,17 @@ function meteredAlerts(...minutesBefore: readonly number[]): readonly string[] {
 
 const track = async () => (await Client.open()).post('/api/api/track/', { transaction_id: 'NOSUCHID22' })
 
-const readsTransfer = (paths: readonly string[]) => paths.some((path) => path.startsWith('transfers/'))
+const hasTransferRead = (paths: readonly string[]) => paths.some((path) => path.startsWith('transfers/'))
 
 test('a call that fails again and again sets off its alert, and one failure in twenty does not', async () => {
   for (let calls = 0; calls < 19; calls++) await track()
-  const accept = refuseAll('getAll', readsTransfer)
+  const accept = refuseAll('getAll', hasTransferRead)
   expect((await track()).status).toBe(500)
-  expect(meteredAlerts(5)).toEqual([])
+  expect(listMeteredAlerts(5)).toEqual([])
   expect((await track()).status).toBe(500)
   accept()
-  expect(meteredAlerts()).toEqual([])
-  expect(meteredAlerts(5)).toEqual(['failing-calls'])
+  expect(listMeteredAlerts()).toEqual([])
+  expect(listMeteredAlerts(5)).toEqual(['failing-calls'])
   expect(listAlerts()).toEqual(['call-failed'])
 })
 
@@ -162,23 +162,23 @@ test('a call that is slow for 15 minutes sets off its alert, however many others
   for (let calls = 0; calls < 30; calls++) await worldAtHand.ask('/api/no-such-call/', { method: 'POST' })
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => clock.mockRestore())
-  runFirst('getAll', readsTransfer, async () => {
+  runFirst('getAll', hasTransferRead, async () => {
     const later = performance.now() + 4000
     clock.mockReturnValue(later)
   })
   await track()
-  expect(meteredAlerts(5)).toEqual([])
-  expect(meteredAlerts(5, 10)).toEqual(['slow-calls'])
+  expect(listMeteredAlerts(5)).toEqual([])
+  expect(listMeteredAlerts(5, 10)).toEqual(['slow-calls'])
 })
 
 test('a mail that is refused sets off an alert the fourth time, and another when it is given up', async () => {
   const refused = vi.spyOn(ownWorld().mailbox, 'send').mockRejectedValue(new Error('refused'))
   onTestFinished(() => refused.mockRestore())
   const mail = { to: 'asha@example.com', subject: 'News', text: 'News', html: 'News', state: 'waiting' }
-  await firestore.doc('outbox/refused').set({ ...mail, attempts: 0, due: inMinutes(-1) })
+  await firestore.doc('outbox/refused').set({ ...mail, attempts: 0, due: addMinutes(-1) })
   await ownWorld().atRest()
   const tryAgain = async (attempt: number) => {
-    await runSchedule('sendOverdueMail', inMinutes(attempt * 120))
+    await runSchedule('sendOverdueMail', addMinutes(attempt * 120))
     return listAlerts()
   }
   expect([await tryAgain(2), await tryAgain(3), await tryAgain(4)]).toEqual([[], [], ['mail-failing']])
@@ -195,7 +195,7 @@ test('a document that cannot be read sets off its alert', async () => {
 })
 
 test('a reserve that is changed by hand sets off the alert of the ledger', async () => {
-  const wallet = firestore.doc(`wallets/${(await newWallet()).id}`)
+  const wallet = firestore.doc(`wallets/${(await createWallet()).id}`)
   await ownWorld().atRest()
   const before = (await wallet.get()).get('reserved')
   await wallet.update({ reserved: '1.00' })
@@ -205,22 +205,22 @@ test('a reserve that is changed by hand sets off the alert of the ledger', async
 })
 
 test('the pulse sets off nothing while all is well, and each alert when something has waited too long', async () => {
-  const admin = await newStaff()
-  const payer = await newPayer()
-  const { swap } = await ownPair()
-  const id = await placedOrder(payer, swap)
+  const admin = await createStaff()
+  const payer = await createPayer()
+  const { swap } = await createOwnPair()
+  const id = await createOrder(payer, swap)
   await runSchedule('takePulse')
   expect(listAlerts()).toEqual([])
 
   const mail = { to: payer.email, subject: 'Late', text: 'Late', html: 'Late', state: 'waiting', attempts: 1 }
-  await firestore.doc('outbox/late').set({ ...mail, due: inMinutes(60) })
-  await firestore.doc('outbox/late').update({ due: inMinutes(-10) })
+  await firestore.doc('outbox/late').set({ ...mail, due: addMinutes(60) })
+  await firestore.doc('outbox/late').update({ due: addMinutes(-10) })
   await runSchedule('takePulse')
   expect(listAlerts()).toEqual(['mail-late'])
   await firestore.doc('outbox/late').delete()
 
   lines.splice(0)
-  await firestore.doc(`transactions/${id}`).update({ created_at: inMinutes(-60) })
+  await firestore.doc(`transactions/${id}`).update({ created_at: addMinutes(-60) })
   await runSchedule('takePulse')
   expect(listAlerts()).toEqual(['order-waits'])
   await firestore.doc(`transactions/${id}`).update({ created_at: new Date() })
@@ -228,13 +228,13 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
   lines.splice(0)
   await firestore
     .doc('approvals/waiting')
-    .set({ state: 'waiting', by: admin.uid, asked: inMinutes(-240), expires: inMinutes(60) })
+    .set({ state: 'waiting', by: admin.uid, asked: addMinutes(-240), expires: addMinutes(60) })
   await runSchedule('takePulse')
   expect(listAlerts()).toEqual(['approval-waits'])
   await firestore.doc('approvals/waiting').delete()
 
   lines.splice(0)
-  const until = inMinutes(-180).toISOString()
+  const until = addMinutes(-180).toISOString()
   const rest = { counter: 1, from: until, sealedAt: until, previous: '', digest: '', key: '', mac: '' }
   await firestore.doc('auditHead/newest').set({ ...rest, until })
   await runSchedule('takePulse')
@@ -244,7 +244,9 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
   const newest = new Date(Date.now() - 60 * 60_000).toISOString()
   await firestore.doc('auditHead/newest').update({ until: newest })
   await Promise.all(['endQuotes', 'noteReserves'].map((name) => runSchedule(name)))
-  await firestore.doc('pulse/schedules').update({ endQuotes: inMinutes(-17), noteReserves: inMinutes(-110) })
+  await firestore
+    .doc('pulse/schedules')
+    .update({ endQuotes: addMinutes(-17), noteReserves: addMinutes(-110) })
   await runSchedule('takePulse')
   expect(listAlerts()).toEqual(['schedule-missed'])
   expect(lines.flatMap(({ jsonPayload: { schedule } }) => schedule ?? [])).toEqual(['endQuotes'])

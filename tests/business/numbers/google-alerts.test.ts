@@ -7,7 +7,7 @@ import { worldAtHand } from '../../support/world/at-hand.ts'
 import { isAlerting } from '../world/alert-conditions.ts'
 import type { LogLine } from '../world/begin.ts'
 import { refuseAll } from '../world/faults.ts'
-import { matchesLogFilter } from '../world/matches-log-filter.ts'
+import { isMatchingLogFilter } from '../world/matches-log-filter.ts'
 import { canAlign, type TimeSeries, toPoints } from '../world/time-series.ts'
 
 /**
@@ -19,7 +19,7 @@ import { canAlign, type TimeSeries, toPoints } from '../world/time-series.ts'
 const policies = await readAlertPolicies(process.cwd())
 const now = new Date()
 
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+const subtractMinutes = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
 /** Names of the alerts that the time series set off. Those on metrics of the log have their own tests. */
 function listAlerts(...series: readonly TimeSeries[]): readonly string[] {
@@ -35,7 +35,7 @@ function listAlerts(...series: readonly TimeSeries[]): readonly string[] {
 const host = 'exchange.example'
 
 /** Series of one checker of the uptime check, which asks every five minutes. */
-function checked(location: string, values: readonly (boolean | number)[]): TimeSeries {
+function makeChecked(location: string, values: readonly (boolean | number)[]): TimeSeries {
   const isCertificate = typeof values[0] === 'number'
   return {
     metric: {
@@ -46,7 +46,7 @@ function checked(location: string, values: readonly (boolean | number)[]): TimeS
     metricKind: 'GAUGE',
     valueType: isCertificate ? 'DOUBLE' : 'BOOL',
     points: values.map((value, index) => ({
-      interval: { startTime: minutesAgo(index * 5), endTime: minutesAgo(index * 5) },
+      interval: { startTime: subtractMinutes(index * 5), endTime: subtractMinutes(index * 5) },
       value: typeof value === 'number' ? { doubleValue: value } : { boolValue: value },
     })),
   }
@@ -68,20 +68,22 @@ test('a site whose database is away is down for all checkers, and not for one th
   expect([isUp, isUpWithoutDatabase]).toEqual([true, false])
 
   const locations = ['apac-singapore', 'eur-belgium', 'usa-virginia']
-  const well = locations.map((location) => checked(location, [isUp, isUp, isUp]))
+  const well = locations.map((location) => makeChecked(location, [isUp, isUp, isUp]))
   expect(listAlerts(...well)).toEqual([])
-  expect(listAlerts(...well.slice(1), checked('apac-singapore', [false, false, false]))).toEqual([])
-  const down = locations.map((location) => checked(location, [isUpWithoutDatabase, isUp, isUp]))
+  expect(listAlerts(...well.slice(1), makeChecked('apac-singapore', [false, false, false]))).toEqual([])
+  const down = locations.map((location) => makeChecked(location, [isUpWithoutDatabase, isUp, isUp]))
   expect(listAlerts(...down)).toEqual(['site-down'])
 })
 
 test('a certificate that has less than two weeks left sets off its alert', () => {
-  expect(listAlerts(checked('eur-belgium', [14.2, 14.2]), checked('usa-virginia', [14.2]))).toEqual([])
-  expect(listAlerts(checked('eur-belgium', [13.9, 13.9]))).toEqual(['certificate-ends'])
+  expect(listAlerts(makeChecked('eur-belgium', [14.2, 14.2]), makeChecked('usa-virginia', [14.2]))).toEqual(
+    [],
+  )
+  expect(listAlerts(makeChecked('eur-belgium', [13.9, 13.9]))).toEqual(['certificate-ends'])
 })
 
 /** Requests to the service of a function, counted each minute. */
-function requests(service: string, minutes: readonly number[]): TimeSeries {
+function makeRequests(service: string, minutes: readonly number[]): TimeSeries {
   return {
     metric: {
       type: 'run.googleapis.com/request_count',
@@ -100,20 +102,26 @@ function requests(service: string, minutes: readonly number[]): TimeSeries {
     metricKind: 'DELTA',
     valueType: 'INT64',
     points: minutes.map((minute) => ({
-      interval: { startTime: minutesAgo(minute + 1), endTime: minutesAgo(minute) },
+      interval: { startTime: subtractMinutes(minute + 1), endTime: subtractMinutes(minute) },
       value: { int64Value: '1' },
     })),
   }
 }
 
 test('a pulse that does not come for half an hour sets off its alert, whatever other functions do', () => {
-  expect(listAlerts(requests('takepulse', [1, 6, 11]))).toEqual([])
-  expect(listAlerts(requests('takepulse', [29, 34]), requests('api', [0, 1]))).toEqual([])
-  expect(listAlerts(requests('takepulse', [31, 36]), requests('api', [0, 1]))).toEqual(['pulse-missing'])
+  expect(listAlerts(makeRequests('takepulse', [1, 6, 11]))).toEqual([])
+  expect(listAlerts(makeRequests('takepulse', [29, 34]), makeRequests('api', [0, 1]))).toEqual([])
+  expect(listAlerts(makeRequests('takepulse', [31, 36]), makeRequests('api', [0, 1]))).toEqual([
+    'pulse-missing',
+  ])
 })
 
 test('the API takes the aligner of each alert for the metric that it reads', () => {
-  const read = [checked('usa-virginia', [true]), checked('usa-virginia', [20]), requests('takepulse', [1])]
+  const read = [
+    makeChecked('usa-virginia', [true]),
+    makeChecked('usa-virginia', [20]),
+    makeRequests('takepulse', [1]),
+  ]
   const aligners = policies.flatMap(({ policy }) =>
     [
       ...JSON.stringify(policy).matchAll(
@@ -134,7 +142,7 @@ test('the API takes the aligner of each alert for the metric that it reads', () 
 })
 
 /** Line of Cloud Scheduler about an attempt that has ended with a status of the function, as projects have published it. */
-function attempted(name: string, status: number): LogLine {
+function makeAttempted(name: string, status: number): LogLine {
   const isDone = status === 200
   const job = `firebase-schedule-${name}-asia-south1`
   const target = { project_id: 'exchange-1', location: 'asia-south1' }
@@ -159,15 +167,15 @@ async function attempt(name: string): Promise<LogLine> {
     () => 200,
     () => 500,
   )
-  return attempted(name, status)
+  return makeAttempted(name, status)
 }
 
 test('a schedule that fails sets off its alert by the line of Cloud Scheduler, and one that ends does not', async () => {
-  const lineAlerts = (line: LogLine) =>
+  const listLineAlerts = (line: LogLine) =>
     policies
-      .filter(({ logFilters }) => logFilters.some((filter) => matchesLogFilter(line, filter)))
+      .filter(({ logFilters }) => logFilters.some((filter) => isMatchingLogFilter(line, filter)))
       .map(({ file }) => basename(file, '.json'))
-  expect(lineAlerts(await attempt('endQuotes'))).toEqual([])
+  expect(listLineAlerts(await attempt('endQuotes'))).toEqual([])
   refuseAll('readQuery', () => true)
-  expect(lineAlerts(await attempt('endQuotes'))).toEqual(['schedule-failed'])
+  expect(listLineAlerts(await attempt('endQuotes'))).toEqual(['schedule-failed'])
 })

@@ -6,9 +6,9 @@ import { world } from '@rupee/functions/platform/world/world.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createPayer, createRupee, createWallet, decide } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
 const orders = 1700
@@ -17,9 +17,14 @@ const minute = 60_000
 
 /** Writes many copies of an approved order. */
 beforeAll(async () => {
-  const [rupee, coin, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
+  const [rupee, coin, payer, staff] = await Promise.all([
+    createRupee(),
+    createWallet(),
+    createPayer(),
+    createStaff(),
+  ])
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
-  const trackingID = await placedOrder(payer, swap)
+  const trackingID = await createOrder(payer, swap)
   await decide(staff, trackingID)
   await ownWorld().atRest()
   const order = (await firestore.doc(`transactions/${trackingID}`).get()).data() ?? {}
@@ -47,7 +52,7 @@ function watchTransactions(endAfter = Number.POSITIVE_INFINITY) {
   return watched
 }
 
-function memory(): Checkpoint & { text?: string | undefined } {
+function makeMemory(): Checkpoint & { text?: string | undefined } {
   return {
     text: undefined,
     read() {
@@ -63,7 +68,7 @@ function memory(): Checkpoint & { text?: string | undefined } {
 }
 
 test('an interrupted recount continues', async () => {
-  const checkpoint = memory()
+  const checkpoint = makeMemory()
   const whole = await recountTallies(false, new Date(), checkpoint)
   expect(whole.wrong).toBeGreaterThan(0)
   const begun = watchTransactions(3)
@@ -87,7 +92,7 @@ test('an interrupted verification of the ledger continues', async () => {
     await firestore
       .doc(`ledger/many-${each}`)
       .set({ cause: 'wallet opened', about: 'many', lines, at: new Date() })
-  const checkpoint = memory()
+  const checkpoint = makeMemory()
   const whole = await verifyLedger(checkpoint)
   expect(whole.entries).toBeGreaterThan(entries)
   watchTransactions(3)
@@ -111,7 +116,7 @@ test('an interrupted verification continues, unless its checkpoint was changed',
   for (let hour = 1; hour <= 170; hour += 1)
     await runSchedule('sealHours', new Date(begin + hour * 60 * minute + 20 * minute))
   const lines: string[] = []
-  const checkpoint = memory()
+  const checkpoint = makeMemory()
   const verify = () =>
     verifyAudit({
       keys: process.env.AUDIT_KEYS ?? '',

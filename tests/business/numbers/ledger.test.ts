@@ -3,17 +3,17 @@ import { toAccountKey } from '@rupee/domain/ledger/account.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
   askQuote,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
   openQuote,
   type Payer,
-  placedOrder,
   type TestWallet,
 } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
@@ -27,7 +27,12 @@ let payer: Payer
 let staff: SignedIn
 
 beforeAll(async () => {
-  ;[rupee, coin, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
+  ;[rupee, coin, payer, staff] = await Promise.all([
+    createRupee(),
+    createWallet(),
+    createPayer(),
+    createStaff(),
+  ])
   ownWorld().followLog(({ jsonPayload: { message, wallet, part } }) => {
     if (message === 'The ledger does not balance' && wallet === coin.id) differences.push(part)
   })
@@ -40,7 +45,7 @@ async function findEntries(id: string) {
   return docs.map((entry) => [entry.id, entry.get('cause')])
 }
 
-async function account() {
+async function readAccount() {
   const { body } = await staff.client.post('/d/admin/reserves/')
   const all = Array.isArray(body.wallets) ? body.wallets : []
   return all.find(({ id }) => id === coin.id)
@@ -57,13 +62,13 @@ test('every deed has its entry', async () => {
   expect(await findEntries(second.id)).toContainEqual([`quote-${second.id}-ended`, 'quote released'])
 
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
-  const approved = await placedOrder(payer, swap)
+  const approved = await createOrder(payer, swap)
   await decide(staff, approved)
   expect(await findEntries(approved)).toEqual([
     [`order-${approved}-decided`, 'order approved'],
     [`order-${approved}-placed`, 'order placed'],
   ])
-  const rejected = await placedOrder(payer, swap)
+  const rejected = await createOrder(payer, swap)
   await decide(staff, rejected, { status: 'Rejected' })
   expect(await findEntries(rejected)).toContainEqual([`order-${rejected}-decided`, 'order rejected'])
   expect(await findEntries(coin.id)).toEqual([[`wallet-${coin.id}-opened`, 'wallet opened']])
@@ -85,27 +90,27 @@ test('a checkpoint for each day keeps the check as it was, and makes it cheaper'
   const { docs } = await ledger.get()
   for (const [index, { ref }] of docs.entries())
     await ref.update({ at: new Date(Date.now() - (index % 2 === 0 ? 25 : 1) * hour) })
-  const whole = await account()
-  const cost = async () => {
+  const whole = await readAccount()
+  const measureCost = async () => {
     const before = ownWorld().usage().reads
-    expect(await account()).toEqual(whole)
+    expect(await readAccount()).toEqual(whole)
     return ownWorld().usage().reads - before
   }
-  const expensive = await cost()
+  const expensive = await measureCost()
   await runSchedule('noteReserves')
   expect(differences).toEqual([])
-  expect(await cost()).toBeLessThan(expensive - docs.length / 2)
+  expect(await measureCost()).toBeLessThan(expensive - docs.length / 2)
   const oldest = toDay(new Date(Date.now() - 25 * hour))
   const closed = await firestore.doc(`ledgerCheckpoints/${oldest}`).get()
   expect(closed.get('until').toDate()).toEqual(endOfDay(oldest))
   await openQuote(payer, rupee, coin, '500')
-  expect(await account()).toMatchObject({ heldByQuotes: '5', balanced: true })
+  expect(await readAccount()).toMatchObject({ heldByQuotes: '5', balanced: true })
   await Promise.all([1, 2].map(() => runSchedule('noteReserves')))
   expect(differences).toEqual([])
 })
 
 /** Returns the number of differences that the newest proof of the ledger has recorded. */
-async function recordedDifferences() {
+async function readRecordedDifferences() {
   const proof = await firestore.doc('pulse/reserves').get()
   expect(Date.now() - proof.get('at').toDate().getTime()).toBeLessThan(60_000)
   return proof.get('differences')
@@ -113,7 +118,7 @@ async function recordedDifferences() {
 
 test('each difference between ledger and documents is logged, and their number is recorded', async () => {
   await runSchedule('noteReserves')
-  const before = await recordedDifferences()
+  const before = await readRecordedDifferences()
 
   // The reserve is hidden, but new test wallets keep it in the wallet until its first change.
   const place = firestore.doc(`wallets/${coin.id}`)
@@ -121,7 +126,7 @@ test('each difference between ledger and documents is logged, and their number i
   await place.update({ reserved: '1.00' })
   await runSchedule('noteReserves')
   expect(differences.splice(0)).toEqual(['available'])
-  expect(await recordedDifferences()).toBe(before + 1)
+  expect(await readRecordedDifferences()).toBe(before + 1)
   await place.update({ reserved: reserved ?? FieldValue.delete() })
 
   const { docs } = await firestore.collection('quotes').where('toWallet', '==', coin.id).get()
@@ -131,7 +136,7 @@ test('each difference between ledger and documents is logged, and their number i
   expect(differences.splice(0)).toEqual(['held'])
   await live?.ref.update({ state: 'live' })
   await runSchedule('noteReserves')
-  expect(await recordedDifferences()).toBe(before)
+  expect(await readRecordedDifferences()).toBe(before)
 
   const line = { account: 'income', currency: coin.id, amount: '1' }
   await ledger.doc('odd').set({ cause: 'refund paid', about: 'T', lines: [line], at: new Date() })

@@ -2,7 +2,7 @@ import { addWallets } from '@rupee/functions/operations/add-wallets.ts'
 import demoList from '@rupee/suite/seed/demo/demo-wallets.json'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { commits, countCommits, dieDuringWrite } from '../world/faults.ts'
+import { countCommits, dieDuringWrite, matchCommits } from '../world/faults.ts'
 
 const payout = {
   id: 'payout',
@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 const add = (list: unknown) => addWallets(list, new Date())
 
-async function everything() {
+async function readEverything() {
   const all = await Promise.all(kinds.map((kind) => firestore.collection(kind).get()))
   return Object.fromEntries(kinds.map((kind, index) => [kind, all[index]?.docs.map(({ id }) => id) ?? []]))
 }
 
 test('a new project gets its wallets from a list, once, and more of them later', async () => {
   expect(await add(demoList)).toContain('Bitcoin: added')
-  const made = await everything()
+  const made = await readEverything()
   expect(made.settings).toEqual(['project'])
   expect(made).toMatchObject({ wallets: demoList.map(({ id }) => id).toSorted(), bankDetails: ['inr'] })
   expect(made.walletInstructions).toHaveLength(demoList.length - 1)
@@ -45,7 +45,7 @@ test('a new project gets its wallets from a list, once, and more of them later',
   await firestore.doc('wallets/usdt').update({ buy_at: '95.00' })
   expect(await add(demoList)).toContain('USDT: there already')
   expect((await firestore.doc('wallets/usdt').get()).get('buy_at')).toBe('95.00')
-  expect(await everything()).toEqual(made)
+  expect(await readEverything()).toEqual(made)
 
   await add([payout])
   expect((await firestore.doc('wallets/payout').get()).data()).toMatchObject({
@@ -63,18 +63,18 @@ test.each([
 ] as const)(
   'a list whose command is killed %s its one commit is complete after the next run',
   async (moment, then) => {
-    const before = await everything()
+    const before = await readEverything()
     const ids = [`one-${moment}`, `two-${moment}`]
     const list = ids.map((id) => ({ ...payout, id, code: id.toUpperCase() }))
-    const died = dieDuringWrite(moment, commits('wallets'))
+    const died = dieDuringWrite(moment, matchCommits('wallets'))
     void add(list)
     await died
-    const { wallets: left } = await everything()
+    const { wallets: left } = await readEverything()
     expect(left).toHaveLength((before.wallets?.length ?? 0) + (moment === 'before' ? 0 : 2))
     // A whole run has no other change that it could be killed by.
     const finish = async () => expect(await add(list)).toBe(`Payout: ${then}\nPayout: ${then}`)
     expect(await countCommits(finish)).toBe(moment === 'before' ? 1 : 0)
-    const made = await everything()
+    const made = await readEverything()
     for (const kind of ['wallets', 'walletInstructions', 'reserves', 'ledger', 'audit'])
       expect([kind, made[kind]?.length]).toEqual([kind, (before[kind]?.length ?? 0) + 2])
   },
@@ -117,7 +117,7 @@ test.each([
     'Exactly one',
   ],
 ])('a list with %s adds nothing and gets an explanation', async (_what, list, word) => {
-  const before = await everything()
+  const before = await readEverything()
   await expect(add([{ ...payout, id: 'good', code: 'GOOD' }, ...list])).rejects.toThrow(word)
-  expect(await everything()).toEqual(before)
+  expect(await readEverything()).toEqual(before)
 })

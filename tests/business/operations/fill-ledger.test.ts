@@ -4,16 +4,16 @@ import { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
 import type { Migration } from '@rupee/functions/operations/migrations/migration.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
   openQuote,
   type Payer,
-  placedOrder,
   type TestWallet,
 } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
@@ -32,11 +32,11 @@ beforeAll(async () => {
   ownWorld().followLog(({ jsonPayload: { message, ...which } }) => {
     if (message === 'The ledger does not balance') differences.push(which)
   })
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 beforeEach(async () => {
-  ;[rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  ;[rupee, coin, payer] = await Promise.all([createRupee(), createWallet(), createPayer()])
   await project.set({ schemaVersion: 1 })
 })
 
@@ -47,9 +47,9 @@ afterEach(async () => {
 })
 
 const place = (quote?: string) =>
-  placedOrder(payer, { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }, { quote })
+  createOrder(payer, { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }, { quote })
 
-const quote = async (own = payer) => (await openQuote(own, rupee, coin, '100')).id
+const openOwnQuote = async (own = payer) => (await openQuote(own, rupee, coin, '100')).id
 
 const release = (id: string) => payer.client.post('/d/api/quotes/release/', { id })
 
@@ -65,13 +65,13 @@ const correct = (reserved: string) =>
   })
 
 /** Lines of all entries, by ID. */
-async function entries(): Promise<Readonly<Record<string, LedgerEntry['lines']>>> {
+async function readEntries(): Promise<Readonly<Record<string, LedgerEntry['lines']>>> {
   const { docs } = await ledger.get()
   return Object.fromEntries(docs.map((entry) => [entry.id, entry.get('lines')]))
 }
 
 /** Runs an action as the code before the ledger did, which appended no entries. */
-async function withoutEntries<T>(deed: () => Promise<T>): Promise<T> {
+async function runWithoutEntries<T>(deed: () => Promise<T>): Promise<T> {
   const known = new Set((await ledger.get()).docs.map(({ id }) => id))
   const done = await deed()
   await ownWorld().atRest()
@@ -88,14 +88,14 @@ async function forget(): Promise<void> {
 const forgetOpenings = () =>
   Promise.all([rupee, coin].map(({ id }) => ledger.doc(`wallet-${id}-opened`).delete()))
 
-const findOpening = (all: Awaited<ReturnType<typeof entries>>) =>
+const findOpening = (all: Awaited<ReturnType<typeof readEntries>>) =>
   all[`wallet-${coin.id}-opened`]?.find(({ account }) => account === `available:${coin.id}`)?.amount
 
 const ordersPart = 1
 const walletsPart = 3
 
 /** Runs an action when the migration has read the first page of a part, and is about to change it. */
-function interrupted(deeds: Readonly<Record<number, () => Promise<unknown>>>): readonly Migration[] {
+function runInterrupted(deeds: Readonly<Record<number, () => Promise<unknown>>>): readonly Migration[] {
   const parts = fillLedger.parts.map((part, index) => {
     let done: Promise<unknown> | undefined
     const interrupt = async () => deeds[index]?.()
@@ -115,58 +115,58 @@ async function dealAll(): Promise<void> {
   await decide(staff, await place())
   await reject(await place())
   await place()
-  await quote()
+  await openOwnQuote()
   await correct('1500.00')
 }
 
 test('old data gets the entries that it would have today, once', async () => {
   await dealAll()
-  const written = await entries()
+  const written = await readEntries()
   await forget()
   expect(await migrate({ isDryRun: true })).toMatchObject({ version: 1, steps: [{ state: 'would be done' }] })
-  expect(await entries()).toEqual({})
+  expect(await readEntries()).toEqual({})
   const done = await migrate({})
   expect(done).toMatchObject({ from: 1, version: 2, steps: [{ state: 'done' }] })
-  expect(await entries()).toEqual(written)
+  expect(await readEntries()).toEqual(written)
 
   await project.set({ schemaVersion: 1 })
   expect(await migrate({})).toMatchObject({ version: 2, steps: [{ changed: 0 }] })
-  expect(await entries()).toEqual(written)
+  expect(await readEntries()).toEqual(written)
 })
 
 test('a stopped migration continues where it was', async () => {
   await dealAll()
-  const written = await entries()
+  const written = await readEntries()
   await forget()
   const stop = () => Promise.reject(new Error('The process was ended'))
-  const stopped = interrupted({ [walletsPart]: stop })
+  const stopped = runInterrupted({ [walletsPart]: stop })
   await expect(migrate({ migrations: stopped })).rejects.toThrow('ended')
   expect((await project.get()).get('schemaVersion')).toBe(1)
   const visited: string[] = []
-  const migrations = interrupted({
+  const migrations = runInterrupted({
     [ordersPart]: async () => visited.push('orders'),
     [walletsPart]: async () => visited.push('wallets'),
   })
   await migrate({ migrations })
   expect(visited).toEqual(['wallets', 'orders'])
-  expect(await entries()).toEqual(written)
+  expect(await readEntries()).toEqual(written)
 })
 
 test('old and new code may each have done a part of one order', async () => {
-  const heldBefore = await withoutEntries(() => quote())
+  const heldBefore = await runWithoutEntries(() => openOwnQuote())
   await release(heldBefore)
-  const heldAfter = await quote()
-  await withoutEntries(() => release(heldAfter))
-  const onOldHold = await place(await withoutEntries(() => quote()))
-  const newHold = await quote()
-  const onNewHold = await withoutEntries(() => place(newHold))
-  const allOld = await withoutEntries(async () => place(await quote()))
-  const decidedAfter = await withoutEntries(() => place())
+  const heldAfter = await openOwnQuote()
+  await runWithoutEntries(() => release(heldAfter))
+  const onOldHold = await place(await runWithoutEntries(() => openOwnQuote()))
+  const newHold = await openOwnQuote()
+  const onNewHold = await runWithoutEntries(() => place(newHold))
+  const allOld = await runWithoutEntries(async () => place(await openOwnQuote()))
+  const decidedAfter = await runWithoutEntries(() => place())
   await decide(staff, decidedAfter)
   const decidedBefore = await place()
-  await withoutEntries(() => reject(decidedBefore))
+  await runWithoutEntries(() => reject(decidedBefore))
   await migrate({})
-  const all = await entries()
+  const all = await readEntries()
   const readSource = (trackingID: string) => all[`order-${trackingID}-placed`]?.[0]?.account
   expect(readSource(onOldHold)).toBe(`held:${coin.id}`)
   expect(readSource(onNewHold)).toBe(`held:${coin.id}`)
@@ -178,25 +178,25 @@ test('old and new code may each have done a part of one order', async () => {
 })
 
 test('old and new code may run beside it', async () => {
-  const other = await newPayer()
-  const [first, second, third] = await withoutEntries(
+  const other = await createPayer()
+  const [first, second, third] = await runWithoutEntries(
     async () => [await place(), await place(), await place()] as const,
   )
   await forgetOpenings()
-  const migrations = interrupted({
+  const migrations = runInterrupted({
     async [ordersPart]() {
       await decide(staff, first)
-      await withoutEntries(async () => [await place(), await quote()])
+      await runWithoutEntries(async () => [await place(), await openOwnQuote()])
     },
     async [walletsPart]() {
-      await withoutEntries(() => decide(staff, second))
-      await quote(other)
+      await runWithoutEntries(() => decide(staff, second))
+      await openOwnQuote(other)
       await correct('1200.00')
       await reject(third)
     },
   })
   await migrate({ migrations })
-  const all = await entries()
+  const all = await readEntries()
   for (const id of [first, second, third])
     expect([`order-${id}-placed`, `order-${id}-decided`].every((entry) => entry in all)).toBe(true)
   expect(findOpening(all)).toBe('1000')
@@ -214,20 +214,20 @@ test('payments that were matched before an old approval are settled by it, later
     at: new Date(),
   })
   await ledger.doc(`match-${trackingID}-1`).set(match('70'))
-  await withoutEntries(() => decide(staff, trackingID))
+  await runWithoutEntries(() => decide(staff, trackingID))
   await ledger.doc(`match-${trackingID}-2`).set(match('20'))
   await migrate({})
-  const { [`order-${trackingID}-decided`]: lines } = await entries()
+  const { [`order-${trackingID}-decided`]: lines } = await readEntries()
   expect(lines).toContainEqual({ account: `owed:${trackingID}`, currency: rupee.id, amount: '-70' })
   expect(lines).toContainEqual({ account: 'received:unmatched', currency: rupee.id, amount: '-30' })
 })
 
 test('a short order holds nothing', async () => {
-  const trackingID = await withoutEntries(() => place())
+  const trackingID = await runWithoutEntries(() => place())
   await firestore.doc(`transactions/${trackingID}`).update({ short: true })
   await forgetOpenings()
   await migrate({})
-  const all = await entries()
+  const all = await readEntries()
   expect(all).not.toHaveProperty(`order-${trackingID}-placed`)
   expect(findOpening(all)).toBe('999')
 })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { grantAdmin } from '@rupee/functions/operations/grant-admin.ts'
-import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
+import { toLoginPath } from '@rupee/functions/platform/crypto/login-path.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { listMails } from '../../support/mailbox.ts'
-import { newPerson } from '../../support/people.ts'
-import { commits, countCommits, dieDuringWrite } from '../world/faults.ts'
+import { createPerson } from '../../support/people.ts'
+import { countCommits, dieDuringWrite, matchCommits } from '../world/faults.ts'
 
 /** Creates a person who has registered and is logged in. */
-async function registered(name: string): Promise<{ uid: string; email: string }> {
+async function registerPerson(name: string): Promise<{ uid: string; email: string }> {
   const uid = randomUUID()
-  const email = newPerson().email
+  const email = createPerson().email
   await firestore.doc(`users/${uid}`).set({ name, email, date_joined: new Date() })
-  await firestore.doc(loginPath(email)).set({ uid, password: 'sealed', isConfirmed: true })
+  await firestore.doc(toLoginPath(email)).set({ uid, password: 'sealed', isConfirmed: true })
   await firestore.doc(`users/${uid}/sessions/open`).set({ began: new Date(), expires: new Date() })
   return { uid, email }
 }
@@ -32,8 +32,8 @@ test.each([
 ] as const)(
   'the first admin is made once by a command that is killed %s its one commit, and run again',
   async (moment, then) => {
-    const { uid, email } = await registered('Asha Verma')
-    const died = dieDuringWrite(moment, commits('staff'))
+    const { uid, email } = await registerPerson('Asha Verma')
+    const died = dieDuringWrite(moment, matchCommits('staff'))
     void grant(email)
     await died
     expect(await has(`staff/${uid}`)).toBe(moment === 'after')
@@ -47,8 +47,8 @@ test.each([
 )
 
 test('the operator makes the first admin, and another one only in recovery, with a mail to all of them', async () => {
-  const first = await registered('Meera Iyer')
-  const second = await registered('Vikram Bose')
+  const first = await registerPerson('Meera Iyer')
+  const second = await registerPerson('Vikram Bose')
   expect(await grant(first.email)).toBe(`${first.email} is an admin from the next login on.`)
   expect((await firestore.doc(`staff/${first.uid}`).get()).get('role')).toBe('admin')
   expect(await has(`users/${first.uid}/sessions/open`)).toBe(false)
@@ -71,5 +71,5 @@ test('the operator makes the first admin, and another one only in recovery, with
 })
 
 test('an unknown address is refused with an explanation', async () => {
-  await expect(grant(newPerson().email)).rejects.toThrow('Register it first')
+  await expect(grant(createPerson().email)).rejects.toThrow('Register it first')
 })

@@ -6,7 +6,7 @@ import {
   firstVersion,
   type Migration,
 } from '@rupee/functions/operations/migrations/migration.ts'
-import { updating } from '@rupee/functions/operations/migrations/parts.ts'
+import { makeUpdating } from '@rupee/functions/operations/migrations/parts.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ const addFullName: Migration = {
   summary: 'Cards have a full name.',
   isAdditive: true,
   parts: [
-    updating({
+    makeUpdating({
       documents,
       change(card) {
         if (card.get('fullName') !== undefined) return undefined
@@ -44,7 +44,10 @@ const removeOldName: Migration = {
   summary: 'Cards have no first and last name.',
   isAdditive: false,
   parts: [
-    updating({ documents, change: (card) => (card.get('first') === undefined ? undefined : withoutNames) }),
+    makeUpdating({
+      documents,
+      change: (card) => (card.get('first') === undefined ? undefined : withoutNames),
+    }),
   ],
 }
 
@@ -55,7 +58,7 @@ const migrations = [addFullName, removeOldName]
 const toId = (number: number) => `card-${String(number).padStart(4, '0')}`
 const oldCard = { first: 'Asha', last: 'Rao' }
 
-async function allCards() {
+async function readAllCards() {
   return (await cards().get()).docs.map((card) => card.data())
 }
 
@@ -92,7 +95,7 @@ test('a stopped migration continues where it was, and all documents and the vers
       { version: 3, state: 'done', changed: count },
     ],
   })
-  expect(await allCards()).toEqual(Array.from({ length: count }, () => ({ fullName: 'Asha Rao' })))
+  expect(await readAllCards()).toEqual(Array.from({ length: count }, () => ({ fullName: 'Asha Rao' })))
   expect((await project.get()).data()).toEqual({ schemaVersion: 3 })
   expect((await turn.get()).exists).toBe(false)
   const { docs } = await firestore.collection('audit').where('action', '==', 'data migrated').get()
@@ -143,7 +146,7 @@ test('a continued pass does not end a migration, because old code may have writt
 })
 
 test('a dry run counts the documents and changes none', async () => {
-  const before = await allCards()
+  const before = await readAllCards()
   expect(await migrate({ isDryRun: true, migrations, target: 3 })).toMatchObject({
     version: 1,
     steps: [
@@ -151,7 +154,7 @@ test('a dry run counts the documents and changes none', async () => {
       { version: 3, state: 'would be done', changed: count },
     ],
   })
-  expect(await allCards()).toEqual(before)
+  expect(await readAllCards()).toEqual(before)
   expect([(await project.get()).data(), (await turn.get()).exists]).toEqual([{ schemaVersion: 1 }, false])
 })
 
@@ -163,7 +166,7 @@ test('before a deployment, only additive migrations run', async () => {
 })
 
 test('a migration that never recognises the new layout is stopped', async () => {
-  const parts = [updating({ documents, change: () => ({ fullName: 'Asha Rao' }) })]
+  const parts = [makeUpdating({ documents, change: () => ({ fullName: 'Asha Rao' }) })]
   const endless = { ...addFullName, parts }
   await expect(migrate({ migrations: [endless], target: 2 })).rejects.toThrow('still changes documents')
   expect((await project.get()).data()).toEqual({ schemaVersion: 1 })
@@ -175,9 +178,9 @@ test.each([
   ['data newer than the code', 3, migrations, 2, 'The data has version 3, and this code knows 2'],
 ])('%s is refused', async (_what, version, given, target, message) => {
   await project.set({ schemaVersion: version })
-  const before = await allCards()
+  const before = await readAllCards()
   await expect(migrate({ migrations: given, target })).rejects.toThrow(message)
-  expect(await allCards()).toEqual(before)
+  expect(await readAllCards()).toEqual(before)
 })
 
 test('the migrations of this code lead to its version', () => {

@@ -1,23 +1,28 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { dayTallyId } from '@rupee/domain/tallies/tally.ts'
+import { toDayTallyId } from '@rupee/domain/tallies/tally.ts'
 import { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
 import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
-import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { createStaff } from '../../support/people.ts'
+import { createOrder, createPayer, createRupee, createWallet, decide } from '../../support/swaps.ts'
 import { expectTallied } from '../../support/tallies.ts'
 
 const recount = (repair: boolean) => recountTallies(repair, new Date(), noCheckpoint)
 
 test('an operator lists wrong tallies, and repairs them while orders come in', async () => {
-  const [rupee, coin, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
+  const [rupee, coin, payer, staff] = await Promise.all([
+    createRupee(),
+    createWallet(),
+    createPayer(),
+    createStaff(),
+  ])
   const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
-  await decide(staff, await placedOrder(payer, swap))
-  await placedOrder(payer, swap)
+  await decide(staff, await createOrder(payer, swap))
+  await createOrder(payer, swap)
   expect(await recount(false)).toEqual({ report: 'All tallies are right.', wrong: 0 })
 
-  const day = dayTallyId(toDay(new Date()))
+  const day = toDayTallyId(toDay(new Date()))
   const wrong = { [coin.id]: { 2: 1 } }
   const tallies = firestore.collection('tallies')
   await tallies.doc('orders').set({ pending: { received: wrong }, approved: wrong }, { merge: true })
@@ -33,7 +38,7 @@ test('an operator lists wrong tallies, and repairs them while orders come in', a
   const [repaired] = await Promise.all([
     recount(true),
     ...Array.from({ length: 5 }, () =>
-      placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' }),
+      createOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' }),
     ),
   ])
   expect(repaired.report).toMatch(/are set right\.$/)

@@ -1,7 +1,7 @@
 import { schedules } from '@rupee/functions/simulated.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
+import { createCustomer, createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { ownWorld } from '../world/begin.ts'
 
@@ -25,7 +25,7 @@ test.each(Object.keys(schedules))(
 )
 
 test('while a backup is being restored, calls of staff are refused for a time, and those of others for good', async () => {
-  const [{ client: admin }, { client: customer }] = [await newStaff(), await newCustomer()]
+  const [{ client: admin }, { client: customer }] = [await createStaff(), await createCustomer()]
   await project.set({ schemaVersion: 1, restoring: true })
   const refused = await admin.post('/d/admin/reserves/')
   expect(refused).toMatchObject({ status: 503, code: 'restoring' })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { firestoreServer } from '@rupee/emulators/server'
 import { addWallets } from '@rupee/functions/operations/add-wallets.ts'
 import { sealAudit } from '@rupee/functions/platform/audit/sealing.ts'
-import { googleWorld } from '@rupee/functions/platform/world/google-world.ts'
+import { makeGoogleWorld } from '@rupee/functions/platform/world/google-world.ts'
 import { handIn, world } from '@rupee/functions/platform/world/world.ts'
 import { RestoreProgress } from '@rupee/ops/commands/restore/progress.ts'
 import { openProjectSource } from '@rupee/ops/commands/restore/project-source.ts'
 import { type Restored, runRestore } from '@rupee/ops/commands/restore/run-restore.ts'
 import { Database, type StoredDocument } from '@rupee/ops/data/database.ts'
-import { localSuite } from '@rupee/ops/data/local-suite.ts'
+import { requestLocally } from '@rupee/ops/data/local-suite.ts'
 import { killDuringChange } from '@rupee/ops/google/kill.ts'
 import { RefusedRequest } from '@rupee/ops/google/refused-request.ts'
 import type { Request } from '@rupee/ops/google/request.ts'
@@ -28,8 +28,8 @@ const bucket = 'storage.googleapis.com/storage/v1/b'
 const marker = '2026-11-22T10:00:00Z'
 const undoneFile = join(tmpdir(), `undone-${process.pid}.jsonl`)
 
-const live = new Database(localSuite, project)
-const second = new Database(localSuite, project, 'restored')
+const live = new Database(requestLocally, project)
+const second = new Database(requestLocally, project, 'restored')
 
 let snapshot: readonly StoredDocument[]
 let lockedLog: readonly object[]
@@ -46,7 +46,7 @@ const request: Request = async (method, address, body) => {
     sent.push(path)
     if (path.endsWith('(default)/documents:commit')) wasHeld ??= await isHeld()
   }
-  if (path.includes('/documents:')) return localSuite(method, address, body)
+  if (path.includes('/documents:')) return requestLocally(method, address, body)
   if (path.endsWith(backup)) return { state: 'READY', snapshotTime: marker }
   if (path === `${databases}:restore`) return restoreSnapshot(address)
   if (path.endsWith(operation)) return { name: operation, done: true, response: {} }
@@ -117,7 +117,7 @@ async function readAll(database: Database): Promise<readonly StoredDocument[]> {
 /** Documents that the restore itself writes. */
 const isOwn = ({ path }: StoredDocument) => /^(audit|site|checkpoints|settings)\//.test(path)
 
-const business = async () => (await readAll(live)).filter((document) => !isOwn(document))
+const readBusiness = async () => (await readAll(live)).filter((document) => !isOwn(document))
 
 /** Brings the live project into the state after an accident, and forgets earlier restores. */
 async function damage(): Promise<void> {
@@ -144,10 +144,10 @@ beforeAll(async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${server.host}:${server.port}`)
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `${server.host}:1`)
   const lines: object[] = []
-  const own = googleWorld()
-  const info = (message: string, fields: object) =>
+  const own = makeGoogleWorld()
+  const logInfo = (message: string, fields: object) =>
     void lines.push({ jsonPayload: { message, ...fields }, timestamp: '2026-11-22T09:20:00Z' })
-  handIn({ ...own, log: { info, warn: () => {}, error: () => {} } })
+  handIn({ ...own, log: { info: logInfo, warn: () => {}, error: () => {} } })
   await addWallets(demoList.slice(0, 4), new Date('2026-11-22T06:10:00Z'))
   await sealAudit(new Date('2026-11-22T09:20:00Z'))
   lockedLog = lines
@@ -161,7 +161,7 @@ afterAll(async () => {
   await rm(undoneFile, { force: true })
 })
 
-const wanted = () => snapshot.filter((document) => !isOwn(document))
+const listWanted = () => snapshot.filter((document) => !isOwn(document))
 
 test('a restore holds the exchange, compares, brings data and files back, checks the audit with its log, and opens', async () => {
   await damage()
@@ -174,7 +174,7 @@ test('a restore holds the exchange, compares, brings data and files back, checks
   ])
   expect(restored.checks[2]?.report).toContain(`Compared with ${lockedLog.length} lines of the log.`)
   expect([wasHeld, await isHeld()]).toEqual([true, false])
-  expect(await business()).toEqual(wanted())
+  expect(await readBusiness()).toEqual(listWanted())
   expect(files).toEqual(['kyc/a'])
   const commit = `${databases}/(default)/documents:commit`
   expect(sent.filter((path, index) => path !== sent[index - 1])).toEqual([
@@ -191,7 +191,7 @@ async function restoreDespite(kill: (run: number) => [Request, ((line: string) =
     const end = await restore(...kill(run)).catch(({ message }) => String(message))
     if (end === 'Killed') continue
     expect(end).toMatchObject({ state: 'restored', differences: [] })
-    expect(await business()).toEqual(wanted())
+    expect(await readBusiness()).toEqual(listWanted())
     expect([files, await isHeld()]).toEqual([['kyc/a'], false])
     return run - 1
   }

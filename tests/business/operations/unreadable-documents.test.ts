@@ -4,24 +4,24 @@ import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { listMails } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
   letExpire,
-  newPayer,
-  newRupee,
-  newWallet,
   openQuote,
   type Payer,
-  placedOrder,
   placeOrder,
   readReserve,
   type Swap,
   type TestWallet,
 } from '../../support/swaps.ts'
-import { make, newBatchId, ownDesk, rupeeOrder, send, settle } from '../batches/batching.ts'
-import { approve, decidedOrder, readRefund, setTarget } from '../refunds/refunding.ts'
+import { createBatchId, createOwnDesk, createRupeeOrder, make, send, settle } from '../batches/batching.ts'
+import { approve, createDecidedOrder, readRefund, setTarget } from '../refunds/refunding.ts'
 import { ownWorld } from '../world/begin.ts'
 
 /** Values that must not be in any log. */
@@ -38,10 +38,10 @@ const lines: string[] = []
 
 beforeAll(async () => {
   ownWorld().followLog((line) => void lines.push(JSON.stringify(line)))
-  const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
-  ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
+  const [rupee, coin] = await Promise.all([createRupee(), createWallet()])
+  ;[staff, payer] = await Promise.all([createStaff(), createPayer()])
   swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
-  good = await placedOrder(payer, swap)
+  good = await createOrder(payer, swap)
   await Promise.all([
     ...['pending', 'Approved', 'Rejected'].map((status) =>
       put(`transactions/BROKEN${status}`, { uid: payer.uid, status, created_at: new Date(), name: secret }),
@@ -58,7 +58,7 @@ async function put(path: string, fields: Record<string, unknown>): Promise<void>
   await firestore.doc(path).set(fields)
 }
 
-const brokenQuote = (wallet: TestWallet, expires: Date) => ({
+const makeBrokenQuote = (wallet: TestWallet, expires: Date) => ({
   uid: payer.uid,
   toWallet: wallet.id,
   state: 'live',
@@ -122,7 +122,7 @@ test('a wallet with unreadable quotes can be quoted, ordered and edited', async 
   const batch = firestore.batch()
   // More than are checked for one customer, and all of them precede the valid one.
   for (let index = 0; index < 25; index += 1) {
-    batch.set(firestore.doc(`quotes/broken-${index}`), brokenQuote(to, new Date(index)))
+    batch.set(firestore.doc(`quotes/broken-${index}`), makeBrokenQuote(to, new Date(index)))
   }
   await batch.commit()
   const quote = await openQuote(payer, from, to, '2000')
@@ -150,7 +150,7 @@ test('the schedule ends quotes behind unreadable ones', async () => {
   const { id } = await openQuote(payer, swap.from, swap.to, '3000')
   const batch = firestore.batch()
   for (let index = 0; index < 110; index += 1) {
-    batch.set(firestore.doc(`quotes/unread-${index}`), brokenQuote(swap.to, new Date(index)))
+    batch.set(firestore.doc(`quotes/unread-${index}`), makeBrokenQuote(swap.to, new Date(index)))
   }
   batch.set(firestore.doc('quotes/nowhere'), { state: 'live', expires: new Date(0) })
   await batch.commit()
@@ -176,13 +176,13 @@ test('the sweep continues behind an unreadable note', async () => {
 test('an unreadable mail is given up with a log line, and the mails behind it are sent', async () => {
   const server = vi.spyOn(ownWorld().mailbox, 'send').mockRejectedValue(new Error('The mail server is down'))
   onTestFinished(() => server.mockRestore())
-  const id = await placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
+  const id = await createOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
   const entries = firestore.collection('outbox').where('to', '==', payer.email)
-  const failed = async () =>
+  const hasFailed = async () =>
     (await entries.get()).docs.some(
       (entry) => entry.get('state') === 'waiting' && entry.get('attempts') === 1,
     )
-  await expect.poll(failed).toBe(true)
+  await expect.poll(hasFailed).toBe(true)
   server.mockRestore()
   await put('outbox/broken', { state: 'waiting', due: new Date(0), to: [secret], attempts: 0 })
   const later = new Date(Date.now() + hour)
@@ -195,24 +195,25 @@ test('an unreadable mail is given up with a log line, and the mails behind it ar
     state: 'given up',
     to: [secret],
   })
-  const about = (text: string) => lines.filter((line) => line.includes(text) && line.includes('broken'))
-  expect(about('A mail was given up')).toHaveLength(1)
-  expect(about('outbox/broken cannot be read')).toHaveLength(1)
+  const listMatchingLines = (text: string) =>
+    lines.filter((line) => line.includes(text) && line.includes('broken'))
+  expect(listMatchingLines('A mail was given up')).toHaveLength(1)
+  expect(listMatchingLines('outbox/broken cannot be read')).toHaveLength(1)
 })
 
 test('an order is not paid while its marks are unreadable', async () => {
-  const id = await placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
+  const id = await createOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
   await put(`orderMarks/${id}`, { failedBatch: 'b1', similarProof: [{}] })
   expect((await decide(staff, id)).status).toBe(500)
   expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
 })
 
 test('an order whose marks cannot be read is left out of a batch, which takes the others', async () => {
-  const desk = await ownDesk()
-  const broken = await rupeeOrder(desk)
-  const whole = await rupeeOrder(desk)
+  const desk = await createOwnDesk()
+  const broken = await createRupeeOrder(desk)
+  const whole = await createRupeeOrder(desk)
   await put(`orderMarks/${broken}`, { failedBatch: 'b1', similarProof: [{}] })
-  const { status, body } = await make(staff, newBatchId(), { wallet: desk.rupee, orders: [broken, whole] })
+  const { status, body } = await make(staff, createBatchId(), { wallet: desk.rupee, orders: [broken, whole] })
   expect(status).toBe(200)
   expect(body.orders).toEqual([
     { id: broken, outcome: 'unreadable' },
@@ -221,20 +222,20 @@ test('an order whose marks cannot be read is left out of a batch, which takes th
 })
 
 test('an order whose lock cannot be read is neither decided nor put into another batch', async () => {
-  const desk = await ownDesk()
-  const locked = await rupeeOrder(desk)
+  const desk = await createOwnDesk()
+  const locked = await createRupeeOrder(desk)
   await put(`batchedOrders/${locked}`, { batch: 7 })
   for (const asked of [{ status: 'Approved' }, { status: 'Rejected' }])
     expect((await decide(staff, locked, asked)).status).toBe(500)
   expect((await firestore.doc(`transactions/${locked}`).get()).get('status')).toBe('pending')
-  const { body } = await make(staff, newBatchId(), { wallet: desk.rupee, orders: [locked] })
+  const { body } = await make(staff, createBatchId(), { wallet: desk.rupee, orders: [locked] })
   expect(body.orders).toEqual([{ id: locked, outcome: 'unreadable' }])
 })
 
 test('a sent batch settles its orders although a lock cannot be read', async () => {
-  const desk = await ownDesk()
-  const orders = [await rupeeOrder(desk), await rupeeOrder(desk)]
-  const id = newBatchId()
+  const desk = await createOwnDesk()
+  const orders = [await createRupeeOrder(desk), await createRupeeOrder(desk)]
+  const id = createBatchId()
   await make(staff, id, { wallet: desk.rupee, orders })
   await send(staff, id)
   await put(`batchedOrders/${orders[0]}`, { batch: 7 })
@@ -243,24 +244,24 @@ test('a sent batch settles its orders although a lock cannot be read', async () 
 })
 
 test('an order that cannot be read keeps no other answer of its batch, and is reported at the end', async () => {
-  const desk = await ownDesk()
-  const orders = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
-  const id = newBatchId()
+  const desk = await createOwnDesk()
+  const orders = [await createRupeeOrder(desk), await createRupeeOrder(desk), await createRupeeOrder(desk)]
+  const id = createBatchId()
   await make(staff, id, { wallet: desk.rupee, orders })
   await send(staff, id)
   await put(`orderMarks/${orders[0]}`, { failedBatch: 'b1', similarProof: [{}] })
-  const utr = (at: number) => `HDFCN52026112${at}02`
+  const makeUtr = (at: number) => `HDFCN52026112${at}02`
   const [paid, failed, closed] = orders
   const answers = [
-    `${paid},,Success,${utr(0)},`,
-    `${failed},,Success,${utr(1)},`,
+    `${paid},,Success,${makeUtr(0)},`,
+    `${failed},,Success,${makeUtr(1)},`,
     `${closed},,Failed,,Closed`,
   ]
   expect((await settle(staff, id, answers)).body).toMatchObject({ approved: 1, returned: 1, left: 1 })
   expect((await settle(staff, id)).status).toBe(500)
-  const states = async () =>
+  const readStates = async () =>
     (await firestore.doc(`batches/${id}`).get()).get('orders').map(({ state }: { state: string }) => state)
-  expect(await states()).toEqual(['paid', 'approved', 'returned'])
+  expect(await readStates()).toEqual(['paid', 'approved', 'returned'])
   await firestore.doc(`orderMarks/${orders[0]}`).delete()
 
   // It does not count as refused either, which would put a paid order back into the queue.
@@ -268,14 +269,14 @@ test('an order that cannot be read keeps no other answer of its batch, and is re
   const name = (await order.get()).get('name')
   await order.update({ name: 7 })
   expect((await settle(staff, id)).status).toBe(500)
-  expect(await states()).toEqual(['paid', 'approved', 'returned'])
+  expect(await readStates()).toEqual(['paid', 'approved', 'returned'])
   await order.update({ name })
   expect((await settle(staff, id)).body).toMatchObject({ approved: 1, left: 0 })
-  expect(await states()).toEqual(['approved', 'approved', 'returned'])
+  expect(await readStates()).toEqual(['approved', 'approved', 'returned'])
 })
 
 test('no refund is approved while one of the day cannot be read', async () => {
-  const { payments } = await decidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
+  const { payments } = await createDecidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
   const [id = ''] = payments
   await setTarget(payer, id)
   await put('refunds/broken', { state: 'approved', approvedAt: new Date(), amount: 'much', name: secret })

@@ -3,9 +3,16 @@ import { verifyLedger } from '@rupee/functions/operations/verify-ledger.ts'
 import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { decide, newPayer, newRupee, newWallet, openQuote, placedOrder } from '../../support/swaps.ts'
+import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
+  decide,
+  openQuote,
+} from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
 const ledger = firestore.collection('ledger')
@@ -16,17 +23,22 @@ let coin: string
 
 /** Entries of two days with their checkpoints, and later ones. */
 beforeAll(async () => {
-  const [rupee, usdt, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
+  const [rupee, usdt, payer, staff] = await Promise.all([
+    createRupee(),
+    createWallet(),
+    createPayer(),
+    createStaff(),
+  ])
   coin = usdt.id
   const swap = { from: rupee, to: usdt, from_amount: '100', to_amount: '1.00' }
-  await decide(staff, await placedOrder(payer, swap))
+  await decide(staff, await createOrder(payer, swap))
   await ownWorld().atRest()
   const { docs } = await ledger.get()
   for (const { ref } of docs) await ref.update({ at: new Date(endOfDay(yesterday).getTime() - 60_000) })
   // An entry at midnight belongs to the next day.
   await docs.at(-1)?.ref.update({ at: endOfDay(yesterday) })
   await runSchedule('noteReserves')
-  await placedOrder(payer, swap)
+  await createOrder(payer, swap)
   await openQuote(payer, rupee, usdt, '200')
   await ownWorld().atRest()
 })

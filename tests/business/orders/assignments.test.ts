@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
   type Payer,
-  placedOrder,
   type Swap,
 } from '../../support/swaps.ts'
 
@@ -17,9 +17,9 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  const [from, to] = await Promise.all([createRupee(), createWallet()])
   swap = { from, to, from_amount: '1000', to_amount: '10.00' }
-  ;[admin, meera, payer] = await Promise.all([newStaff(), newStaff('operator'), newPayer()])
+  ;[admin, meera, payer] = await Promise.all([createStaff(), createStaff('operator'), createPayer()])
 })
 
 async function assign({ client }: SignedIn, ids: readonly string[], assignee?: string) {
@@ -42,7 +42,7 @@ async function findEntries(id: string) {
 }
 
 test('an order is assigned to a colleague, found by it, and audited once', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   expect(await readTerms(id)).toEqual(['assigned:'])
   const done = { status: 200, body: { message: 'Assigned', orders: [{ id, outcome: 'assigned' }] } }
   expect(await assign(admin, [id], meera.uid)).toEqual(done)
@@ -66,7 +66,7 @@ test('an order is assigned to a colleague, found by it, and audited once', async
 })
 
 test('an assigned order can be unassigned', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await assign(meera, [id], meera.uid)
   expect(await assign(meera, [id])).toEqual({
     status: 200,
@@ -77,8 +77,8 @@ test('an assigned order can be unassigned', async () => {
 })
 
 test('the answer has the result for each order', async () => {
-  const open = await placedOrder(payer, swap)
-  const decided = await placedOrder(payer, swap)
+  const open = await createOrder(payer, swap)
+  const decided = await createOrder(payer, swap)
   await decide(admin, decided)
   expect(await assign(admin, [open, decided, 'NOSUCHORDER'], meera.uid)).toMatchObject({
     status: 200,
@@ -98,15 +98,15 @@ test('the answer has the result for each order', async () => {
 })
 
 test('staff cannot be assigned their own orders', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await firestore.doc(`transactions/${id}`).update({ uid: meera.uid })
   expect(await assign(admin, [id], meera.uid)).toMatchObject({ body: { orders: [{ id, outcome: 'own' }] } })
   expect(await readAssignment(id)).toBeUndefined()
 })
 
 test('viewers and people outside the staff cannot be assigned orders', async () => {
-  const id = await placedOrder(payer, swap)
-  const viewer = await newStaff('viewer')
+  const id = await createOrder(payer, swap)
+  const viewer = await createStaff('viewer')
   expect(await assign(admin, [id], viewer.uid)).toEqual({
     status: 409,
     body: { error: 'Orders can be assigned to operators and admins only' },
@@ -127,7 +127,7 @@ test('at most fifty orders are assigned at once, without duplicates', async () =
 })
 
 test('a decision ends the assignment', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await assign(admin, [id], meera.uid)
   expect((await decide(admin, id)).status).toBe(200)
   expect(await readAssignment(id)).toBeUndefined()
@@ -138,8 +138,8 @@ test.each([
   ['is made a viewer', '/d/admin/staff/change-role/', { role: 'viewer' }],
   ['leaves the staff', '/d/admin/staff/revoke/', {}],
 ])('orders of a person who %s become unassigned', async (_what, path, change) => {
-  const id = await placedOrder(payer, swap)
-  const leaving = await newStaff('operator')
+  const id = await createOrder(payer, swap)
+  const leaving = await createStaff('operator')
   await assign(admin, [id], leaving.uid)
   expect((await admin.client.post(path, { id: leaving.uid, ...change })).status).toBe(200)
   expect(await readAssignment(id)).toBeUndefined()
@@ -148,8 +148,8 @@ test.each([
 })
 
 test('orders stay assigned to a person whose next role may decide them', async () => {
-  const id = await placedOrder(payer, swap)
-  const promoted = await newStaff('operator')
+  const id = await createOrder(payer, swap)
+  const promoted = await createStaff('operator')
   await assign(admin, [id], promoted.uid)
   await admin.client.post('/d/admin/staff/change-role/', { id: promoted.uid, role: 'admin' })
   expect(await readAssignment(id)).toMatchObject({ assignee: promoted.uid })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { decideClaim, sendClaim, sentClaim } from '../../support/orders/claims.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createClaim, decideClaim, sendClaim } from '../../support/orders/claims.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
 import {
-  newPayer,
+  createOrder,
+  createOwnPair,
+  createPayer,
+  makePicture,
   openQuote,
-  ownPair,
   type Payer,
-  picture,
-  placedOrder,
   placeOrder,
   readReserve,
   readTraces,
@@ -26,24 +26,28 @@ let swap: Swap
 let quote: string
 
 beforeEach(async () => {
-  ;[payer, staff, { rupee, usdt, swap }] = await Promise.all([newPayer(), newStaff('operator'), ownPair()])
-  quote = await releasedQuote(payer)
+  ;[payer, staff, { rupee, usdt, swap }] = await Promise.all([
+    createPayer(),
+    createStaff('operator'),
+    createOwnPair(),
+  ])
+  quote = await openReleasedQuote(payer)
 })
 
-async function releasedQuote(who: Payer): Promise<string> {
+async function openReleasedQuote(who: Payer): Promise<string> {
   const { id } = await openQuote(who, rupee, usdt, '500')
   await who.client.post('/d/api/quotes/release/', { id })
   return id
 }
 
 const claimDocument = (id: string) => firestore.doc(`paymentClaims/${id}`)
-const newUtr = () => String(Math.floor(Math.random() * 9e11) + 1e11)
+const createUtr = () => String(Math.floor(Math.random() * 9e11) + 1e11)
 const queryClaims = ({ uid }: SignedIn) => firestore.collection('paymentClaims').where('uid', '==', uid).get()
 
 describe('a payment claim', () => {
   test('stores everything that was sent, holds nothing, and its customer gets a mail', async () => {
-    const transactionId = newUtr()
-    const id = await sentClaim(payer, swap, { quote, transactionId, chat: picture('pdf') })
+    const transactionId = createUtr()
+    const id = await createClaim(payer, swap, { quote, transactionId, chat: makePicture('pdf') })
     const { screenshot, chatScreenshot, ...claim } = (await claimDocument(id).get()).data() ?? {}
     expect(claim).toEqual({
       uid: payer.uid,
@@ -87,7 +91,7 @@ describe('a payment claim', () => {
     const other = { ...swap, from_amount: '600', to_amount: '6.00' }
     expect(await sendClaim(payer, other, { quote })).toMatchObject({ status: 400 })
     expect(await sendClaim(payer, swap, { quote, screenshot: undefined })).toMatchObject({ status: 400 })
-    expect(await sendClaim(await newPayer(), swap, { quote })).toMatchObject({ status: 404 })
+    expect(await sendClaim(await createPayer(), swap, { quote })).toMatchObject({ status: 404 })
     expect((await queryClaims(payer)).size).toBe(0)
     expect((await readTraces(payer.uid)).notes).toBe(0)
     const [files] = await bucket.getFiles({ prefix: `claims/${payer.uid}/` })
@@ -95,10 +99,10 @@ describe('a payment claim', () => {
   })
 
   test('is open to verified customers, including blocked ones, whose money is also gone', async () => {
-    const newcomer = await newCustomer()
+    const newcomer = await createCustomer()
     expect(await sendClaim(newcomer, swap)).toMatchObject({ status: 403 })
     await firestore.doc(`blocks/${payer.uid}`).set({ reason: 'We ask for papers.', at: new Date() })
-    const id = await sentClaim(payer, swap, { quote })
+    const id = await createClaim(payer, swap, { quote })
     expect((await claimDocument(id).get()).get('reason')).toBe('order.blocked')
   })
 
@@ -108,22 +112,22 @@ describe('a payment claim', () => {
       status: 409,
       body: { claimReason: 'order.reserve' },
     })
-    const id = await sentClaim(payer, swap)
+    const id = await createClaim(payer, swap)
     expect((await claimDocument(id).get()).data()).toMatchObject({ reason: 'order.reserve', state: 'open' })
   })
 
   test('for a second payment on a used quote says so', async () => {
     const { id: used } = await openQuote(payer, rupee, usdt, '500')
-    await placedOrder(payer, swap, { quote: used })
-    const id = await sentClaim(payer, swap, { quote: used })
+    await createOrder(payer, swap, { quote: used })
+    const id = await createClaim(payer, swap, { quote: used })
     expect((await claimDocument(id).get()).get('reason')).toBe('quote.used')
   })
 
   test('that is repeated after a lost answer is stored once, also by simultaneous calls', async () => {
-    const transactionId = newUtr()
+    const transactionId = createUtr()
     const [one, other] = await Promise.all([
-      sentClaim(payer, swap, { quote, transactionId }),
-      sentClaim(payer, swap, { quote, transactionId: `UTR ${transactionId}` }),
+      createClaim(payer, swap, { quote, transactionId }),
+      createClaim(payer, swap, { quote, transactionId: `UTR ${transactionId}` }),
     ])
     expect(one).toBe(other)
     expect((await queryClaims(payer)).size).toBe(1)
@@ -131,7 +135,7 @@ describe('a payment claim', () => {
   })
 
   test('is limited to ten a day', async () => {
-    for (let count = 0; count < 10; count += 1) await sentClaim(payer, swap, { quote })
+    for (let count = 0; count < 10; count += 1) await createClaim(payer, swap, { quote })
     expect(await sendClaim(payer, swap, { quote })).toMatchObject({ status: 429 })
     expect((await queryClaims(payer)).size).toBe(10)
   }, 60_000)
@@ -141,35 +145,35 @@ describe('one payment', () => {
   const used = { status: 409, body: { error: 'There is already an order with this payment transaction ID' } }
 
   test('that is claimed makes no order or claim of another customer', async () => {
-    const transactionId = newUtr()
-    await sentClaim(payer, swap, { quote, transactionId })
-    const thief = await newPayer()
+    const transactionId = createUtr()
+    await createClaim(payer, swap, { quote, transactionId })
+    const thief = await createPayer()
     expect(await placeOrder(thief, swap, { transactionId: `${transactionId} (1)` })).toMatchObject(used)
-    const theirs = await releasedQuote(thief)
+    const theirs = await openReleasedQuote(thief)
     expect(await sendClaim(thief, swap, { quote: theirs, transactionId })).toMatchObject(used)
     expect((await queryClaims(thief)).size).toBe(0)
   })
 
   test("of another customer's order cannot be claimed", async () => {
-    const transactionId = newUtr()
-    await placedOrder(await newPayer(), swap, { transactionId })
+    const transactionId = createUtr()
+    await createOrder(await createPayer(), swap, { transactionId })
     expect(await sendClaim(payer, swap, { quote, transactionId })).toMatchObject(used)
     // The reference of the customer's own pending order is taken as well.
-    const own = newUtr()
-    await placedOrder(payer, swap, { transactionId: own })
+    const own = createUtr()
+    await createOrder(payer, swap, { transactionId: own })
     expect(await sendClaim(payer, swap, { quote, transactionId: own })).toMatchObject(used)
     expect((await queryClaims(payer)).size).toBe(0)
   })
 
   test('that is claimed makes no order of its own customer before staff have closed the claim', async () => {
-    const transactionId = newUtr()
-    const id = await sentClaim(payer, swap, { quote, transactionId })
+    const transactionId = createUtr()
+    const id = await createClaim(payer, swap, { quote, transactionId })
     expect(await placeOrder(payer, swap, { transactionId })).toMatchObject({
       status: 409,
       body: { claim: id },
     })
     await decideClaim(staff, id, { outcome: 'order again' })
-    await placedOrder(payer, swap, { transactionId })
+    await createOrder(payer, swap, { transactionId })
   })
 
   test.each([
@@ -177,17 +181,17 @@ describe('one payment', () => {
     ['other', 409],
     ['payment not found', 200],
   ])('whose claim ended as "%s" is answered %s as an order of its customer', async (outcome, status) => {
-    const transactionId = newUtr()
-    const id = await sentClaim(payer, swap, { quote, transactionId })
+    const transactionId = createUtr()
+    const id = await createClaim(payer, swap, { quote, transactionId })
     await decideClaim(staff, id, { outcome })
-    expect(await placeOrder(await newPayer(), swap, { transactionId })).toMatchObject(used)
+    expect(await placeOrder(await createPayer(), swap, { transactionId })).toMatchObject(used)
     expect(await placeOrder(payer, swap, { transactionId })).toMatchObject({ status })
   })
 })
 
 describe('staff', () => {
   test('answer a claim and close it once, both audited and mailed to the customer', async () => {
-    const id = await sentClaim(payer, swap, { quote })
+    const id = await createClaim(payer, swap, { quote })
     const answer = { action: 'answer', outcome: '', note: 'Which bank did you pay from?' }
     expect(await decideClaim(staff, id, answer)).toMatchObject({ status: 200 })
     expect((await claimDocument(id).get()).data()).toMatchObject({
@@ -225,11 +229,11 @@ describe('staff', () => {
   })
 
   test('cannot decide their own claim, viewers none, and nobody an unknown one', async () => {
-    const own = await sentClaim(payer, swap, { quote })
+    const own = await createClaim(payer, swap, { quote })
     await claimDocument(own).update({ uid: staff.uid })
     expect(await decideClaim(staff, own)).toMatchObject({ status: 403 })
-    const viewer = await newStaff('viewer')
-    const id = await sentClaim(payer, swap, { quote })
+    const viewer = await createStaff('viewer')
+    const id = await createClaim(payer, swap, { quote })
     expect(await decideClaim(viewer, id)).toMatchObject({ status: 403 })
     expect(await decideClaim(payer, id)).toMatchObject({ status: 403 })
     expect(await decideClaim(staff, 'no-such-claim')).toMatchObject({ status: 404 })
@@ -237,8 +241,8 @@ describe('staff', () => {
   })
 
   test('can decide the claim of a deleted customer', async () => {
-    const id = await sentClaim(payer, swap, { quote })
-    const admin = await newStaff()
+    const id = await createClaim(payer, swap, { quote })
+    const admin = await createStaff()
     await admin.client.post('/d/admin/delete-user/', { id: payer.uid })
     expect((await firestore.doc(`users/${payer.uid}`).get()).exists).toBe(false)
     expect(await decideClaim(staff, id)).toMatchObject({ status: 200 })

@@ -3,20 +3,20 @@ import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
-  clearing,
+  clearFindings,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
   letExpire,
-  newPayer,
-  newRupee,
-  newWallet,
+  makePicture,
   nothing,
   openQuote,
   type Payer,
-  picture,
-  placedOrder,
   placeOrder,
   readReserve,
   readTraces,
@@ -33,10 +33,10 @@ let buying: Swap
 
 beforeAll(async () => {
   ;[rupee, coin, payer, staff] = await Promise.all([
-    newRupee(),
-    newWallet({ reserved: '100000.00' }),
-    newPayer(),
-    newStaff(),
+    createRupee(),
+    createWallet({ reserved: '100000.00' }),
+    createPayer(),
+    createStaff(),
   ])
   buying = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
 }, 60_000)
@@ -47,20 +47,20 @@ const readAudit = async (id: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', id).get()
   return docs.map((entry) => entry.data())
 }
-const payoutFiles = async (id: string) => {
+const listPayoutFiles = async (id: string) => {
   const [files] = await bucket.getFiles({ prefix: `orders/${payer.uid}/${id}/admin` })
   return files.map(({ name }) => name)
 }
 
 test('an approval adds the amount received, and shows everywhere', async () => {
-  const id = await placedOrder(payer, buying)
+  const id = await createOrder(payer, buying)
   const [rupees, coins] = await Promise.all([readReserve(rupee), readReserve(coin)])
   const { status, body } = await decide(staff, id)
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Transaction confirmed successfully!' } })
 
   expect(Number(await readReserve(rupee)) - Number(rupees)).toBeCloseTo(5000)
   expect(await readReserve(coin)).toBe(coins)
-  const [file] = await payoutFiles(id)
+  const [file] = await listPayoutFiles(id)
   expect(await readOrder(id)).toMatchObject({
     status: 'Approved',
     adminNotes: 'Paid out in full',
@@ -99,7 +99,7 @@ test('an approval adds the amount received, and shows everywhere', async () => {
 test('a rejection returns the held amount, and shows everywhere', async () => {
   await setControls({ refundDays: 12 })
   const before = await readReserve(coin)
-  const id = await placedOrder(payer, buying)
+  const id = await createOrder(payer, buying)
   const rupees = await readReserve(rupee)
   const { status, body } = await decide(staff, id, {
     status: 'Rejected',
@@ -119,30 +119,30 @@ test('a rejection returns the held amount, and shows everywhere', async () => {
 })
 
 describe('a short order', () => {
-  async function shortOrder(reserved: string): Promise<{ id: string; scarce: TestWallet }> {
-    const scarce = await newWallet()
+  async function createShortOrder(reserved: string): Promise<{ id: string; scarce: TestWallet }> {
+    const scarce = await createWallet()
     const quote = await openQuote(payer, rupee, scarce, '5000')
     await letExpire(quote.id)
     await runSchedule('endQuotes')
     await firestore.doc(`wallets/${scarce.id}`).update({ reserved })
     const swap = { ...buying, to: scarce }
-    return { id: await placedOrder(payer, swap, { quote: quote.id }), scarce }
+    return { id: await createOrder(payer, swap, { quote: quote.id }), scarce }
   }
 
   test('is approved when the reserve covers it again, and takes the amount then', async () => {
-    const { id, scarce } = await shortOrder('10.00')
+    const { id, scarce } = await createShortOrder('10.00')
     expect(await decide(staff, id)).toMatchObject({
       status: 409,
       body: { error: "We don't have enough reserves" },
     })
     expect(await readOrder(id)).toMatchObject({ status: 'pending' })
     await firestore.doc(`wallets/${scarce.id}`).update({ reserved: '60.00' })
-    expect(await decide(staff, id, clearing('short'))).toMatchObject({ status: 200 })
+    expect(await decide(staff, id, clearFindings('short'))).toMatchObject({ status: 200 })
     expect(await readReserve(scarce)).toBe('10.00')
   })
 
   test('returns nothing when rejected, because it held nothing', async () => {
-    const { id, scarce } = await shortOrder('10.00')
+    const { id, scarce } = await createShortOrder('10.00')
     expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
     expect(await readReserve(scarce)).toBe('10.00')
   })
@@ -156,16 +156,16 @@ describe('a decision is refused and changes nothing', () => {
     ['with another status', { status: 'pending' }, 'Please approve or reject the transaction'],
     [
       'with a page for a screenshot',
-      { adminScreenshot: picture('html') },
+      { adminScreenshot: makePicture('html') },
       expect.stringMatching(/2MB limit/),
     ],
   ])('%s', async (_what, changes, error) => {
-    const id = await placedOrder(payer, buying)
+    const id = await createOrder(payer, buying)
     const reserves = [await readReserve(rupee), await readReserve(coin)]
     expect(await decide(staff, id, changes)).toMatchObject({ status: 400, body: { error } })
     expect(await readOrder(id)).toMatchObject({ status: 'pending' })
     expect([await readReserve(rupee), await readReserve(coin)]).toEqual(reserves)
-    expect(await payoutFiles(id)).toEqual([])
+    expect(await listPayoutFiles(id)).toEqual([])
     expect(await readAudit(id)).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe('a decision is refused and changes nothing', () => {
   })
 
   test('a second time, leaving no file behind', async () => {
-    const id = await placedOrder(payer, buying)
+    const id = await createOrder(payer, buying)
     await decide(staff, id, { status: 'Rejected', adminScreenshot: undefined })
     const reserves = [await readReserve(rupee), await readReserve(coin)]
     for (const status of ['Approved', 'Rejected']) {
@@ -187,12 +187,12 @@ describe('a decision is refused and changes nothing', () => {
       })
     }
     expect([await readReserve(rupee), await readReserve(coin)]).toEqual(reserves)
-    expect(await payoutFiles(id)).toEqual([])
+    expect(await listPayoutFiles(id)).toEqual([])
     expect(await readAudit(id)).toHaveLength(1)
   })
 
   test('by people outside the staff', async () => {
-    const id = await placedOrder(payer, buying)
+    const id = await createOrder(payer, buying)
     for (const client of [payer.client, await Client.open()]) {
       expect(await decide({ client }, id)).toMatchObject({
         status: 403,
@@ -203,8 +203,8 @@ describe('a decision is refused and changes nothing', () => {
   })
 
   test('by a dismissed member of staff', async () => {
-    const dismissed = await newStaff()
-    const id = await placedOrder(payer, buying)
+    const dismissed = await createStaff()
+    const id = await createOrder(payer, buying)
     await firestore.doc(`staff/${dismissed.uid}`).delete()
     expect(await decide(dismissed, id)).toMatchObject({ status: 403 })
     expect(await readOrder(id)).toMatchObject({ status: 'pending' })
@@ -212,9 +212,9 @@ describe('a decision is refused and changes nothing', () => {
 })
 
 test('of two simultaneous decisions one wins, with only its effects', async () => {
-  const colleague = await newStaff()
+  const colleague = await createStaff()
   for (let round = 0; round < 5; round += 1) {
-    const id = await placedOrder(payer, buying)
+    const id = await createOrder(payer, buying)
     const rupees = Number(await readReserve(rupee))
     const coins = Number(await readReserve(coin))
     const answers = await Promise.all([decide(staff, id), decide(colleague, id, { status: 'Rejected' })])
@@ -223,7 +223,7 @@ test('of two simultaneous decisions one wins, with only its effects', async () =
     expect(await readOrder(id)).toMatchObject({ status: approved ? 'Approved' : 'Rejected' })
     expect(Number(await readReserve(rupee)) - rupees).toBeCloseTo(approved ? 5000 : 0)
     expect(Number(await readReserve(coin)) - coins).toBeCloseTo(approved ? 0 : 50)
-    expect(await payoutFiles(id)).toHaveLength(1)
+    expect(await listPayoutFiles(id)).toHaveLength(1)
     expect(await readAudit(id)).toHaveLength(1)
   }
 }, 60_000)
@@ -232,27 +232,27 @@ test('six simultaneous approvals do not wait for each other, and none is lost', 
   const rupees = Number(await readReserve(rupee))
   const coins = Number(await readReserve(coin))
   const ids: string[] = []
-  for (let order = 0; order < 6; order += 1) ids.push(await placedOrder(await newPayer(), buying))
+  for (let order = 0; order < 6; order += 1) ids.push(await createOrder(await createPayer(), buying))
   const statuses = ids.map((_, index) => (index < 4 ? 'Approved' : 'Rejected'))
   const answers = await Promise.all(ids.map((id, index) => decide(staff, id, { status: statuses[index] })))
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
   expect(Number(await readReserve(rupee)) - rupees).toBeCloseTo(4 * 5000)
   expect(coins - Number(await readReserve(coin))).toBeCloseTo(4 * 50)
-  const latest = async () => (await firestore.collection('latest').get()).size
-  await expect.poll(latest, { timeout: 20_000 }).toBeLessThanOrEqual(20)
+  const countLatest = async () => (await firestore.collection('latest').get()).size
+  await expect.poll(countLatest, { timeout: 20_000 }).toBeLessThanOrEqual(20)
 }, 60_000)
 
 describe('pending credits of a reserve', () => {
   test('are available to the first order that needs them', async () => {
-    const [scarce, other] = await Promise.all([newWallet({ reserved: '50.00' }), newPayer()])
-    const id = await placedOrder(payer, { ...buying, to: scarce })
+    const [scarce, other] = await Promise.all([createWallet({ reserved: '50.00' }), createPayer()])
+    const id = await createOrder(payer, { ...buying, to: scarce })
     expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
     expect(await openQuote(other, rupee, scarce, '5000')).toMatchObject({ to_amount: '50.00' })
     expect(await readReserve(scarce)).toBe('0.00')
   })
 
   test('count in the reserve check before and after they are added', async () => {
-    const added = await newWallet({ reserved: '7.00' })
+    const added = await createWallet({ reserved: '7.00' })
     await firestore.doc(`wallets/${added.id}`).update({ reserved: '3.00' })
     await firestore.doc(`additions/${added.id}`).set({ wallet: added.id, amount: '4.00' })
     const { body } = await staff.client.post('/d/admin/reserves/')
@@ -265,7 +265,7 @@ describe('pending credits of a reserve', () => {
 
 describe('the lists for staff', () => {
   test('have three statuses, newest first, with the data that staff need to pay out', async () => {
-    const [id] = await Promise.all([placedOrder(payer, buying)])
+    const [id] = await Promise.all([createOrder(payer, buying)])
     const { status, body } = await staff.client.post('/d/admin/transactions/')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -302,7 +302,7 @@ describe('the lists for staff', () => {
     const batch = firestore.batch()
     for (let i = 0; i < 210; i += 1) {
       batch.set(firestore.doc(`transactions/${payer.uid}-${i}`), {
-        ...(await readOrder(await firstOrder())),
+        ...(await readOrder(await createFirstOrder())),
         status: 'Rejected',
         created_at: new Date(Date.UTC(2020, 0, 1) + i * 1000),
       })
@@ -333,13 +333,13 @@ describe('the lists for staff', () => {
 })
 
 let one: Promise<string> | undefined
-const firstOrder = () => {
-  one ??= newPayer().then((other) => placedOrder(other, buying))
+const createFirstOrder = () => {
+  one ??= createPayer().then((other) => createOrder(other, buying))
   return one
 }
 
 test('files of an interrupted call are swept after exactly an hour', async () => {
-  const left = async (minutes: number) => {
+  const leaveFile = async (minutes: number) => {
     const path = `orders/${payer.uid}/NEVERPLACED/${minutes}.png`
     await bucket.file(path).save(Buffer.from('left behind'))
     const note = firestore.collection('uploads').doc()
@@ -347,15 +347,15 @@ test('files of an interrupted call are swept after exactly an hour', async () =>
     await note.set({ paths, created: new Date(Date.now() - minutes * 60_000) })
     return async () => [(await bucket.file(path).exists())[0], (await note.get()).exists]
   }
-  const recent = await left(59)
-  const old = await left(61)
+  const recent = await leaveFile(59)
+  const old = await leaveFile(61)
   await runSchedule('sweepFiles')
   expect(await recent()).toEqual([true, true])
   expect(await old()).toEqual([false, false])
 })
 
 test('a file that arrives after its upload had failed is swept with its note', async () => {
-  const other = await newPayer()
+  const other = await createPayer()
   const { store } = ownWorld()
   let arrive = async () => {}
   vi.spyOn(store, 'store').mockImplementationOnce((path, content) => {

@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createOwnPair,
+  createPayer,
+  decide,
+  type Payer,
+  type Swap,
+} from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
 let staff: SignedIn
@@ -9,11 +16,11 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  ;[staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+  ;[staff, { swap }] = await Promise.all([createStaff(), createOwnPair()])
 })
 
 beforeEach(async () => {
-  payer = await newPayer()
+  payer = await createPayer()
 })
 
 async function readEvents(id: string) {
@@ -27,21 +34,21 @@ async function say({ client }: SignedIn, id: string, open: boolean): Promise<voi
 }
 
 test('the first time that each member of staff opens an order is recorded, including viewers', async () => {
-  const colleague = await newStaff()
-  const id = await placedOrder(payer, swap)
+  const colleague = await createStaff()
+  const id = await createOrder(payer, swap)
   await say(staff, id, true)
-  const opened = async () => (await readEvents(id)).filter(({ kind }) => kind === 'opened')
-  const [first] = await opened()
+  const readOpened = async () => (await readEvents(id)).filter(({ kind }) => kind === 'opened')
+  const [first] = await readOpened()
   expect(first).toMatchObject({ by: staff.uid, byName: staff.name })
   await say(colleague, id, true)
   await say(staff, id, false)
   await say(staff, id, true)
-  expect(await opened()).toEqual([first, expect.objectContaining({ by: colleague.uid })])
+  expect(await readOpened()).toEqual([first, expect.objectContaining({ by: colleague.uid })])
 })
 
 test('a mail about an order is recorded without its text, from the outbox to the mail server', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await decide(staff, id, { status: 'Rejected' })
-  const sent = (mail: string) => ({ kind: 'mail', mail, state: 'sent', at: expect.anything() })
-  expect(await readEvents(id)).toEqual([sent('received'), sent('rejected')])
+  const makeSent = (mail: string) => ({ kind: 'mail', mail, state: 'sent', at: expect.anything() })
+  expect(await readEvents(id)).toEqual([makeSent('received'), makeSent('rejected')])
 })

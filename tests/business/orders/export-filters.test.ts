@@ -1,8 +1,15 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, ownPair, type Payer, placedOrder, type TestWallet } from '../../support/swaps.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createOwnPair,
+  createPayer,
+  decide,
+  type Payer,
+  type TestWallet,
+} from '../../support/swaps.ts'
 
 const call = '/d/admin/transactions/export/'
 const today = toDay(new Date())
@@ -15,15 +22,15 @@ let payer: Payer
 let ids: { pending: string; approved: string; rejected: string }
 
 beforeAll(async () => {
-  ;[staff, colleague] = [await newStaff(), await newStaff()]
-  payer = await newPayer()
-  const { swap } = await ownPair()
+  ;[staff, colleague] = [await createStaff(), await createStaff()]
+  payer = await createPayer()
+  const { swap } = await createOwnPair()
   coin = swap.to
   const larger = { ...swap, from_amount: '700.00', to_amount: '7.00' }
   ids = {
-    pending: await placedOrder(payer, swap, { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }),
-    approved: await placedOrder(payer, swap),
-    rejected: await placedOrder(payer, larger),
+    pending: await createOrder(payer, swap, { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }),
+    approved: await createOrder(payer, swap),
+    rejected: await createOrder(payer, larger),
   }
   await staff.client.post('/d/admin/assign/', {
     ids: JSON.stringify([ids.pending, ids.approved]),
@@ -33,7 +40,7 @@ beforeAll(async () => {
   await decide(colleague, ids.rejected, { status: 'Rejected', adminNotes: 'Not found' })
 })
 
-async function exported(filters: Record<string, string> = {}) {
+async function exportFiltered(filters: Record<string, string> = {}) {
   const { status, body } = await staff.client.post(call, { ...period, email: payer.email, ...filters })
   expect({ status, body }).toMatchObject({ status: 200, body: { transactions: expect.any(Array) } })
   return JSON.parse(JSON.stringify(body.transactions)) as Record<string, unknown>[]
@@ -43,7 +50,7 @@ const toIds = (orders: readonly Record<string, unknown>[]) => orders.map(({ id }
 
 describe('an export', () => {
   test('has every status, and each decision with its time and decider', async () => {
-    const orders = await exported()
+    const orders = await exportFiltered()
     expect(toIds(orders)).toEqual([ids.pending, ids.approved, ids.rejected])
     const [pending, ...decided] = orders
     expect(pending).not.toHaveProperty('decided_by')
@@ -93,11 +100,11 @@ describe('an export', () => {
     ],
     ['a name without orders', () => ({ name: 'somebody else' }), () => []],
   ])('accepts the filter of the list by %s', async (_what, filters, found) => {
-    expect(toIds(await exported(filters()))).toEqual(found())
+    expect(toIds(await exportFiltered(filters()))).toEqual(found())
   })
 
   test('is audited with its filters, but without search text', async () => {
-    const member = await newStaff()
+    const member = await createStaff()
     const chosen = { status: 'Approved', wallet: coin.id, decided_by: staff.uid }
     await member.client.post(call, { ...period, ...chosen, email: payer.email, text: payer.name })
     const { docs } = await firestore.collection('audit').where('by', '==', member.uid).get()
@@ -113,7 +120,7 @@ describe('an export', () => {
   })
 
   test('with an invalid wallet or decider ID is refused, and not recorded', async () => {
-    const member = await newStaff()
+    const member = await createStaff()
     for (const name of ['wallet', 'decided_by']) {
       expect((await member.client.post(call, { ...period, [name]: 'a/b' })).status).toBe(400)
     }
@@ -122,8 +129,8 @@ describe('an export', () => {
 })
 
 test('an export of customers requires the right to export orders', async () => {
-  const customer = await newCustomer()
-  for (const { client } of [customer, await newStaff('viewer'), await newStaff('operator')]) {
+  const customer = await createCustomer()
+  for (const { client } of [customer, await createStaff('viewer'), await createStaff('operator')]) {
     expect((await client.post('/d/admin/users/export/', period)).status).toBe(403)
     expect((await client.post(call, period)).status).toBe(403)
   }

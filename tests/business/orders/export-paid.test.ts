@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createStaff } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, decide } from '../../support/swaps.ts'
 
 const hour = 3_600_000
 
 test('an export keeps orders that are paid in full, or whose payment is not on statements', async () => {
-  const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
-  const place = () => placedOrder(payer, swap)
+  const [payer, staff, { swap }] = await Promise.all([createPayer(), createStaff(), createOwnPair()])
+  const place = () => createOrder(payer, swap)
   const paid = await place()
   const part = await place()
   const missing = await place()
@@ -46,7 +46,7 @@ test('an export keeps orders that are paid in full, or whose payment is not on s
   ])
   await decide(staff, decided)
 
-  const exported = async (filter: Record<string, string>) => {
+  const exportFiltered = async (filter: Record<string, string>) => {
     const period = { from: toDay(placed), to: toDay(new Date(now)) }
     const fields = { ...period, email: payer.email, ...filter }
     const { status, body } = await staff.client.post('/d/admin/transactions/export/', fields)
@@ -54,9 +54,9 @@ test('an export keeps orders that are paid in full, or whose payment is not on s
     return { status, ids: orders.map(({ id }) => id).toSorted() }
   }
   const all = [paid, part, missing, suggested, young, decided].toSorted()
-  expect(await exported({})).toEqual({ status: 200, ids: all })
-  expect(await exported({ paid: 'paid' })).toEqual({ status: 200, ids: [paid] })
-  expect(await exported({ paid: 'unseen' })).toEqual({ status: 200, ids: [missing] })
-  expect(await exported({ paid: 'unseen', status: 'Approved' })).toEqual({ status: 200, ids: [] })
-  expect(await exported({ paid: 'perhaps' })).toEqual({ status: 400, ids: [] })
+  expect(await exportFiltered({})).toEqual({ status: 200, ids: all })
+  expect(await exportFiltered({ paid: 'paid' })).toEqual({ status: 200, ids: [paid] })
+  expect(await exportFiltered({ paid: 'unseen' })).toEqual({ status: 200, ids: [missing] })
+  expect(await exportFiltered({ paid: 'unseen', status: 'Approved' })).toEqual({ status: 200, ids: [] })
+  expect(await exportFiltered({ paid: 'perhaps' })).toEqual({ status: 400, ids: [] })
 })

@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto'
 import { addDays, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { ordersOfNobody } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createOrdersOfNobody } from '../../support/swaps.ts'
 
 let staff: SignedIn
 
 beforeAll(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 /** A day of a year in which nobody else has orders. */
-const longAgo = () => addDays('2004-01-01', randomInt(4000))
+const drawLongAgo = () => addDays('2004-01-01', randomInt(4000))
 
 const call = '/d/admin/transactions/export/'
 
-async function exported(period: { from: string; to: string }) {
+async function exportPeriod(period: { from: string; to: string }) {
   const pages: string[][] = []
   for (let next: unknown; pages.length === 0 || next !== undefined; ) {
     const { status, body } = await staff.client.post(call, next ? { ...period, next } : period)
@@ -33,25 +33,28 @@ const readAudit = async ({ from, to }: { from: string; to: string }) => {
 }
 
 test('an export has the orders of some days in India, from the first moment to the last', async () => {
-  const from = longAgo()
+  const from = drawLongAgo()
   const to = addDays(from, 2)
   const first = startOfDay(from).getTime()
   const next = startOfDay(addDays(to, 1)).getTime()
-  const ids = await ordersOfNobody([first - 1, first, next - 1, next].map((time) => new Date(time)))
-  expect((await exported({ from, to })).flat()).toEqual(ids.slice(1, 3))
-  expect((await exported({ from, to: from })).flat()).toEqual(ids.slice(1, 2))
+  const ids = await createOrdersOfNobody([first - 1, first, next - 1, next].map((time) => new Date(time)))
+  expect((await exportPeriod({ from, to })).flat()).toEqual(ids.slice(1, 3))
+  expect((await exportPeriod({ from, to: from })).flat()).toEqual(ids.slice(1, 2))
 })
 
 test('orders come oldest first, 500 at a time, without duplicates, and the export is recorded once', async () => {
-  const from = longAgo()
+  const from = drawLongAgo()
   const period = { from, to: from }
   const start = startOfDay(from).getTime()
   // Many orders of the same moment, where the pages are cut.
   const dates = Array.from({ length: 1010 }, (_, index) => new Date(start + Math.floor(index / 300)))
-  const ids = [...(await ordersOfNobody(dates.slice(0, 500))), ...(await ordersOfNobody(dates.slice(500)))]
+  const ids = [
+    ...(await createOrdersOfNobody(dates.slice(0, 500))),
+    ...(await createOrdersOfNobody(dates.slice(500))),
+  ]
   const timesById = new Map(ids.map((id, index) => [id, dates[index]?.getTime()]))
 
-  const pages = await exported(period)
+  const pages = await exportPeriod(period)
   expect(pages.map(({ length }) => length)).toEqual([500, 500, 10])
   expect(pages.flat().toSorted()).toEqual(ids.toSorted())
   const times = pages.flat().map((id) => Number(timesById.get(id)))
@@ -68,16 +71,16 @@ test('orders come oldest first, 500 at a time, without duplicates, and the expor
 }, 60_000)
 
 test('each order has its exact rate and its worth', async () => {
-  const from = longAgo()
+  const from = drawLongAgo()
   const start = startOfDay(from).getTime()
-  const [exact = ''] = await ordersOfNobody([new Date(start)])
+  const [exact = ''] = await createOrdersOfNobody([new Date(start)])
   await firestore.doc(`transactions/${exact}`).update({ rate: '28.90', worth: '9275.00' })
   const { body } = await staff.client.post(call, { from, to: from })
   expect(body.transactions).toMatchObject([{ rate: '28.90', worth: '9275.00' }])
 })
 
 test('a whole year including a leap day can be exported', async () => {
-  expect(await exported({ from: '2000-01-01', to: '2000-12-31' })).toEqual([[]])
+  expect(await exportPeriod({ from: '2000-01-01', to: '2000-12-31' })).toEqual([[]])
 })
 
 test.each([

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { askForPayout, decideApproval, readData } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
-  clearing,
+  clearFindings,
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
-  newPayer,
-  ownPair,
   type Payer,
-  placedOrder,
   type Swap,
 } from '../../support/swaps.ts'
 
@@ -19,15 +19,15 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  ;[staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+  ;[staff, { swap }] = await Promise.all([createStaff(), createOwnPair()])
 })
 
 beforeEach(async () => {
-  payer = await newPayer()
+  payer = await createPayer()
 })
 
 /** Two references of which one contains the other. Random IDs would at times hold the same number. */
-function similarReferences(): readonly [string, string] {
+function makeSimilarReferences(): readonly [string, string] {
   const reference = `UTR ${randomInt(4e11, 5e11)}`
   return [reference, `${reference}77`]
 }
@@ -38,7 +38,7 @@ const readDecision = async (id: string) => (await firestore.doc(`audit/order-dec
 
 describe('an order with a red finding', () => {
   test('is not approved before the finding is cleared, and the answer names it', async () => {
-    const id = await placedOrder(payer, swap, strange)
+    const id = await createOrder(payer, swap, strange)
     const { status, body, code } = await decide(staff, id)
     expect({ status, body }).toEqual({
       status: 409,
@@ -59,23 +59,23 @@ describe('an order with a red finding', () => {
   })
 
   test('is approved with a reason for each finding, which the audit keeps', async () => {
-    const id = await placedOrder(payer, swap, strange)
-    const [reference, similar] = similarReferences()
-    const other = await placedOrder(payer, swap, { ...strange, transactionId: reference })
-    await placedOrder(await newPayer(), swap, { transactionId: similar })
-    expect(await decide(staff, id, clearing('other payer'))).toMatchObject({ status: 200 })
+    const id = await createOrder(payer, swap, strange)
+    const [reference, similar] = makeSimilarReferences()
+    const other = await createOrder(payer, swap, { ...strange, transactionId: reference })
+    await createOrder(await createPayer(), swap, { transactionId: similar })
+    expect(await decide(staff, id, clearFindings('other payer'))).toMatchObject({ status: 200 })
     expect(await readDecision(id)).toMatchObject({
       to: { status: 'Approved', cleared_other_payer: 'Checked by phone' },
     })
-    const refused = await decide(staff, other, clearing('other payer'))
+    const refused = await decide(staff, other, clearFindings('other payer'))
     expect(refused).toMatchObject({ status: 409, body: { findings: [{ finding: 'similar reference' }] } })
-    expect(await decide(staff, other, clearing('other payer', 'similar reference'))).toMatchObject({
+    expect(await decide(staff, other, clearFindings('other payer', 'similar reference'))).toMatchObject({
       status: 200,
     })
   })
 
   test('can be rejected without clearing it', async () => {
-    const id = await placedOrder(payer, swap, strange)
+    const id = await createOrder(payer, swap, strange)
     const { status } = await decide(staff, id, { status: 'Rejected' })
     expect(status).toBe(200)
     expect(await readDecision(id)).toMatchObject({ to: { status: 'Rejected' } })
@@ -87,7 +87,7 @@ describe('an order with a red finding', () => {
     ['with an invalid name', '[{"finding":"payer","reason":"Checked"}]'],
     ['outside a list', '{'],
   ])('is not cleared %s', async (_how, cleared) => {
-    const id = await placedOrder(payer, swap, strange)
+    const id = await createOrder(payer, swap, strange)
     expect(await decide(staff, id, { cleared })).toMatchObject({
       status: 400,
       body: { error: 'Please give a reason for each finding that you clear' },
@@ -100,14 +100,14 @@ describe('where a second person can be asked', () => {
   beforeAll(() => setControls({ secondPerson: true }))
 
   test('an order with a red finding cannot be approved alone', async () => {
-    const id = await placedOrder(payer, swap, strange)
+    const id = await createOrder(payer, swap, strange)
     expect(await decide(staff, id)).toMatchObject({ status: 409, body: { findings: [{}] } })
     expect(await readStatus(id)).toBe('pending')
   })
 
   test('the second person reads the uncleared findings, and approves in place of a reason', async () => {
-    const colleague = await newStaff()
-    const id = await placedOrder(payer, swap, strange)
+    const colleague = await createStaff()
+    const id = await createOrder(payer, swap, strange)
     const approval = await askForPayout(staff, id)
     expect(await readData(`approvals/${approval}`)).toMatchObject({
       changes: expect.arrayContaining([
@@ -121,9 +121,9 @@ describe('where a second person can be asked', () => {
   })
 
   test('findings cleared for the request are in the audit of the payout', async () => {
-    const colleague = await newStaff()
-    const id = await placedOrder(payer, swap, strange)
-    const approval = await askForPayout(staff, id, clearing('other payer'))
+    const colleague = await createStaff()
+    const id = await createOrder(payer, swap, strange)
+    const approval = await askForPayout(staff, id, clearFindings('other payer'))
     await decideApproval(colleague, approval)
     expect(await decide(staff, id)).toMatchObject({ status: 200 })
     expect(await readDecision(id)).toMatchObject({
@@ -133,24 +133,24 @@ describe('where a second person can be asked', () => {
   })
 
   test('a finding that appears after the approval needs a reason or another approval', async () => {
-    const colleague = await newStaff()
-    const [reference, similar] = similarReferences()
-    const cleared = await placedOrder(payer, swap, { transactionId: reference })
-    const asked = await placedOrder(payer, swap, { transactionId: similar })
+    const colleague = await createStaff()
+    const [reference, similar] = makeSimilarReferences()
+    const cleared = await createOrder(payer, swap, { transactionId: reference })
+    const asked = await createOrder(payer, swap, { transactionId: similar })
     const approvals: string[] = []
     for (const id of [cleared, asked]) {
-      approvals.push(await askForPayout(staff, id, clearing('similar reference')))
+      approvals.push(await askForPayout(staff, id, clearFindings('similar reference')))
       await firestore.doc(`approvals/${approvals.at(-1)}`).update({ 'input.findings': [] })
       await decideApproval(colleague, String(approvals.at(-1)))
     }
     expect(await decide(staff, asked)).toMatchObject({ status: 202 })
-    expect(await decide(staff, cleared, clearing('similar reference'))).toMatchObject({ status: 200 })
+    expect(await decide(staff, cleared, clearFindings('similar reference'))).toMatchObject({ status: 200 })
     expect(await readDecision(cleared)).toMatchObject({ approvedBy: colleague.uid })
   })
 
   test('a cleared finding needs no second person', async () => {
-    await newStaff()
-    const id = await placedOrder(payer, swap, strange)
-    expect(await decide(staff, id, clearing('other payer'))).toMatchObject({ status: 200 })
+    await createStaff()
+    const id = await createOrder(payer, swap, strange)
+    expect(await decide(staff, id, clearFindings('other payer'))).toMatchObject({ status: 200 })
   })
 })

@@ -1,18 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, newRupee, newWallet, openQuote, type Payer, type TestWallet } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createPayer,
+  createRupee,
+  createWallet,
+  openQuote,
+  type Payer,
+  type TestWallet,
+} from '../../support/swaps.ts'
 
 let rupee: TestWallet
 let staff: SignedIn
 let payer: Payer
 
 beforeAll(async () => {
-  ;[rupee, staff] = await Promise.all([newRupee(), newStaff()])
+  ;[rupee, staff] = await Promise.all([createRupee(), createStaff()])
 })
 
 beforeEach(async () => {
-  payer = await newPayer()
+  payer = await createPayer()
 })
 
 const readWallet = async ({ id }: TestWallet) => (await firestore.doc(`wallets/${id}`).get()).data()
@@ -29,7 +36,7 @@ const edit = ({ id, code }: TestWallet, changes: object = {}) =>
     ...changes,
   })
 
-async function minutesHeld(from: TestWallet, to: TestWallet, amount: string): Promise<number> {
+async function countMinutesHeld(from: TestWallet, to: TestWallet, amount: string): Promise<number> {
   const { id } = await openQuote(payer, from, to, amount)
   const quote = await firestore.doc(`quotes/${id}`).get()
   return (quote.get('expires').toMillis() - quote.get('created_at').toMillis()) / 60_000
@@ -37,23 +44,23 @@ async function minutesHeld(from: TestWallet, to: TestWallet, amount: string): Pr
 
 describe('a rate is held', () => {
   test('for the minutes of its wallet, in both directions', async () => {
-    const coin = await newWallet()
-    expect(await minutesHeld(rupee, coin, '5000')).toBe(30)
+    const coin = await createWallet()
+    expect(await countMinutesHeld(rupee, coin, '5000')).toBe(30)
     await setMinutes(coin, 10)
-    expect(await minutesHeld(rupee, coin, '5000')).toBe(10)
-    expect(await minutesHeld(coin, rupee, '5')).toBe(10)
+    expect(await countMinutesHeld(rupee, coin, '5000')).toBe(10)
+    expect(await countMinutesHeld(coin, rupee, '5')).toBe(10)
   })
 
   test('for the shorter time of two wallets, with the default where none is set', async () => {
-    const [coin, other] = await Promise.all([newWallet(), newWallet()])
+    const [coin, other] = await Promise.all([createWallet(), createWallet()])
     await setMinutes(coin, 60)
-    expect(await minutesHeld(coin, other, '5')).toBe(30)
+    expect(await countMinutesHeld(coin, other, '5')).toBe(30)
     await setMinutes(other, 45)
-    expect(await minutesHeld(coin, other, '5')).toBe(45)
+    expect(await countMinutesHeld(coin, other, '5')).toBe(45)
   })
 
   test('as set when it was made, despite later changes', async () => {
-    const coin = await newWallet()
+    const coin = await createWallet()
     const { id, expires } = await openQuote(payer, rupee, coin, '5000')
     expect((await edit(coin, { holdMinutes: '5' })).status).toBe(200)
     const kept = (await firestore.doc(`quotes/${id}`).get()).get('expires').toDate()
@@ -63,7 +70,7 @@ describe('a rate is held', () => {
 
 describe('staff', () => {
   test('set the minutes and remove them, and an edit without the field keeps them, all audited', async () => {
-    const coin = await newWallet()
+    const coin = await createWallet()
     await edit(coin, { holdMinutes: '10' })
     expect(await readWallet(coin)).toMatchObject({ holdMinutes: 10 })
     await edit(coin, { sell: '91.00' })
@@ -82,7 +89,7 @@ describe('staff', () => {
   })
 
   test.each(['4', '61', '10.5', 'ten'])('cannot set them to %s', async (holdMinutes) => {
-    const coin = await newWallet()
+    const coin = await createWallet()
     const { status, body } = await edit(coin, { holdMinutes })
     expect({ status, body }).toEqual({
       status: 400,

@@ -2,23 +2,23 @@ import { beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import {
   askQuote,
-  newPayer,
+  createOwnPair,
+  createPayer,
   nothing,
   openQuote,
-  ownPair,
   type Payer,
   placeOrder,
   readReserve,
   readTraces,
 } from '../../support/swaps.ts'
 
-let pair: Awaited<ReturnType<typeof ownPair>>
+let pair: Awaited<ReturnType<typeof createOwnPair>>
 let payer: Payer
 
 const setLeast = (least: string) => firestore.doc(`wallets/${pair.usdt.id}`).update({ least })
 
 beforeEach(async () => {
-  ;[pair, payer] = await Promise.all([ownPair(), newPayer()])
+  ;[pair, payer] = await Promise.all([createOwnPair(), createPayer()])
 })
 
 test('the minimum of a wallet is enough, and less is neither quoted nor ordered', async () => {

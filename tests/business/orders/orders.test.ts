@@ -3,16 +3,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newCustomer } from '../../support/people.ts'
+import { createCustomer } from '../../support/people.ts'
 import {
-  newPayer,
-  newRupee,
-  newWallet,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
+  makeOrderForm,
+  makePicture,
   nothing,
-  orderForm,
   type Payer,
-  picture,
-  placedOrder,
   placeOrder,
   readReserve,
   readTraces,
@@ -27,7 +27,7 @@ let buying: Swap
 let selling: Swap
 
 beforeAll(async () => {
-  ;[rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  ;[rupee, coin, payer] = await Promise.all([createRupee(), createWallet(), createPayer()])
   buying = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
   selling = { from: coin, to: rupee, from_amount: '10', to_amount: '900.00' }
 }, 60_000)
@@ -81,11 +81,11 @@ describe('an accepted order', () => {
   })
 
   test('has its files under their content hash, without a leftover note', async () => {
-    const customer = await newPayer()
-    const disguised = new File([picture('pdf')], '../../../evil.exe', { type: 'text/html' })
-    const trackingID = await placedOrder(customer, buying, {
+    const customer = await createPayer()
+    const disguised = new File([makePicture('pdf')], '../../../evil.exe', { type: 'text/html' })
+    const trackingID = await createOrder(customer, buying, {
       screenshot: disguised,
-      chat: [picture('jpeg'), picture('png')],
+      chat: [makePicture('jpeg'), makePicture('png')],
     })
     const folder = `orders/${customer.uid}/${trackingID}`
     const files = [`${folder}/chat-1.jpg`, `${folder}/chat-2.png`, `${folder}/screenshot.pdf`]
@@ -100,14 +100,14 @@ describe('an accepted order', () => {
 
   test('pays rupees to a bank or by UPI', async () => {
     for (const withdrawalMethod of [payer.bank, payer.upi]) {
-      expect(await placedOrder(payer, selling, { withdrawalMethod })).toBeTruthy()
+      expect(await createOrder(payer, selling, { withdrawalMethod })).toBeTruthy()
     }
   })
 
   test('swaps two other wallets by both their rates', async () => {
-    const other = await newWallet({ buy_at: '3', decimals: 6 })
+    const other = await createWallet({ buy_at: '3', decimals: 6 })
     const swap = { from: coin, to: other, from_amount: '1', to_amount: '30.000000' }
-    const order = await firestore.doc(`transactions/${await placedOrder(payer, swap)}`).get()
+    const order = await firestore.doc(`transactions/${await createOrder(payer, swap)}`).get()
     expect(order.data()).toMatchObject({ amountReceived: '30.000000', exchangedRateINR: '90' })
   })
 })
@@ -115,18 +115,18 @@ describe('an accepted order', () => {
 describe('a refused order leaves nothing behind', () => {
   let customer: Payer
   let reserves: string[]
-  const currentReserves = () => Promise.all([rupee, coin].map(readReserve))
+  const readReserves = () => Promise.all([rupee, coin].map(readReserve))
 
   // An account may try only 30 times in ten minutes.
   beforeEach(async () => {
-    customer = await newPayer()
+    customer = await createPayer()
   })
 
-  async function refused(changes: Parameters<typeof placeOrder>[2], swap = buying) {
-    reserves = await currentReserves()
+  async function expectRefused(changes: Parameters<typeof placeOrder>[2], swap = buying) {
+    reserves = await readReserves()
     const answer = await placeOrder(customer, swap, changes)
     expect(await readTraces(customer.uid)).toEqual(nothing)
-    expect(await currentReserves()).toEqual(reserves)
+    expect(await readReserves()).toEqual(reserves)
     return { status: answer.status, ...answer.body }
   }
 
@@ -142,25 +142,28 @@ describe('a refused order leaves nothing behind', () => {
     'SendersPaymentDetails',
     'screenshot',
   ])('without %s', async (name) => {
-    expect(await refused({ [name]: undefined })).toEqual({ status: 400, error: 'Please fill all fields' })
+    expect(await expectRefused({ [name]: undefined })).toEqual({
+      status: 400,
+      error: 'Please fill all fields',
+    })
   })
 
   test.each([['0'], ['-5'], ['1e309'], ['NaN'], ['5000.001'], ['1,000'], ['9'.repeat(40)]])(
     'with an amount of %s',
     async (from_amount) => {
-      expect(await refused({ from_amount })).toEqual({ status: 400, error: expect.any(String) })
+      expect(await expectRefused({ from_amount })).toEqual({ status: 400, error: expect.any(String) })
     },
   )
 
   test('with an amount without worth', async () => {
-    expect(await refused({ from_amount: '0.01', to_amount: '0.00' })).toEqual({
+    expect(await expectRefused({ from_amount: '0.01', to_amount: '0.00' })).toEqual({
       status: 400,
       error: 'An order has to be worth at least ₹1',
     })
   })
 
   test('with another amount than the live rate gives, which the answer names', async () => {
-    expect(await refused({ to_amount: '50.01' })).toEqual({
+    expect(await expectRefused({ to_amount: '50.01' })).toEqual({
       status: 409,
       error: expect.stringMatching(/rate has changed/),
       to_amount: '50.00',
@@ -168,7 +171,7 @@ describe('a refused order leaves nothing behind', () => {
   })
 
   test('beyond the reserve', async () => {
-    expect(await refused({ from_amount: '100000', to_amount: '1000.00' })).toEqual({
+    expect(await expectRefused({ from_amount: '100000', to_amount: '1000.00' })).toEqual({
       status: 409,
       claimReason: 'order.reserve',
       error: "We don't have enough reserves",
@@ -183,11 +186,11 @@ describe('a refused order leaves nothing behind', () => {
     await firestore
       .doc(`users/${payer.uid}/withdrawals/mine-alone`)
       .set({ type: 'Crypto', cryptoAddress: 'T' })
-    expect(await refused({ withdrawalMethod })).toEqual({ status: 400, error })
+    expect(await expectRefused({ withdrawalMethod })).toEqual({ status: 400, error })
   })
 
   test('to an address, when rupees are received', async () => {
-    expect(await refused({ withdrawalMethod: 'crypto' }, selling)).toMatchObject({ status: 400 })
+    expect(await expectRefused({ withdrawalMethod: 'crypto' }, selling)).toMatchObject({ status: 400 })
   })
 
   test.each([
@@ -198,14 +201,14 @@ describe('a refused order leaves nothing behind', () => {
     ['an unknown field', { status: 'Approved' }, 400],
   ])('for %s', async (_what, changes, status) => {
     const wanted = typeof changes === 'function' ? changes() : changes
-    expect(await refused(wanted)).toEqual({ status, error: expect.any(String) })
+    expect(await expectRefused(wanted)).toEqual({ status, error: expect.any(String) })
   })
 
   test('with the payment reference of another order, in any spelling', async () => {
     const reference = randomUUID().toUpperCase()
-    await placedOrder(payer, buying, { transactionId: reference })
+    await createOrder(payer, buying, { transactionId: reference })
     for (const transactionId of [reference, ` ${reference.toLowerCase().replaceAll('-', ' ')} `]) {
-      expect(await refused({ transactionId })).toEqual({
+      expect(await expectRefused({ transactionId })).toEqual({
         status: 409,
         error: 'There is already an order with this payment transaction ID',
       })
@@ -213,29 +216,29 @@ describe('a refused order leaves nothing behind', () => {
   })
 
   test.each([
-    ['a file above 2 MB', { screenshot: picture('png', 2 * 1024 * 1024 + 1) }],
+    ['a file above 2 MB', { screenshot: makePicture('png', 2 * 1024 * 1024 + 1) }],
     [
       'a page declared as a picture',
-      { screenshot: new File([picture('html')], 'a.png', { type: 'image/png' }) },
+      { screenshot: new File([makePicture('html')], 'a.png', { type: 'image/png' }) },
     ],
-    ['a chat file of another type', { chat: picture('html') }],
+    ['a chat file of another type', { chat: makePicture('html') }],
   ])('with %s', async (_what, changes) => {
-    expect(await refused(changes)).toEqual({
+    expect(await expectRefused(changes)).toEqual({
       status: 400,
       error: 'The file exceeds the 2MB limit or is not an accepted type',
     })
   })
 
   test('with more than three files', async () => {
-    expect(await refused({ chat: [picture(), picture(), picture()] })).toEqual({
+    expect(await expectRefused({ chat: [makePicture(), makePicture(), makePicture()] })).toEqual({
       status: 400,
       error: 'You can only upload up to 3 files.',
     })
   })
 
   test('above 7 MB', async () => {
-    const file = picture('png', 2.5 * 1024 * 1024)
-    expect(await refused({ screenshot: file, chat: [file, file] })).toMatchObject({ status: 413 })
+    const file = makePicture('png', 2.5 * 1024 * 1024)
+    expect(await expectRefused({ screenshot: file, chat: [file, file] })).toMatchObject({ status: 413 })
   })
 })
 
@@ -246,13 +249,13 @@ describe('from', () => {
   })
 
   test('a customer without the CSRF token', async () => {
-    const form = orderForm(buying)
+    const form = makeOrderForm(buying)
     const answer = await payer.client.post('/d/api/exchange/', form, { headers: { 'x-csrftoken': '' } })
     expect(answer).toMatchObject({ status: 403, body: { error: 'CSRF verification failed' } })
   })
 
   test('a customer whose identity is not confirmed', async () => {
-    const newcomer = await newCustomer()
+    const newcomer = await createCustomer()
     const answer = await placeOrder(newcomer, buying)
     expect(answer).toMatchObject({ status: 403, body: { error: 'Please verify your account first' } })
     expect(await readTraces(newcomer.uid)).toEqual(nothing)
@@ -261,7 +264,7 @@ describe('from', () => {
 
 describe('own transactions', () => {
   test('come newest first, in pages that are complete together', async () => {
-    const customer = await newPayer()
+    const customer = await createPayer()
     const batch = firestore.batch()
     for (let i = 0; i < 205; i += 1) {
       batch.set(firestore.doc(`transactions/${customer.uid}-${i}`), {

@@ -10,9 +10,16 @@ import {
 } from '../../support/controlled/approvals.ts'
 import { findPosted } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
+import {
+  createOrder,
+  createPayer,
+  decide,
+  rupees,
+  type TestWallet,
+  writeWallet,
+} from '../../support/swaps.ts'
 
 let asker: SignedIn
 let colleague: SignedIn
@@ -22,22 +29,22 @@ let order: string
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  ;[asker, colleague] = await Promise.all([newStaff(), newStaff()])
+  ;[asker, colleague] = await Promise.all([createStaff(), createStaff()])
 })
 
 beforeEach(async () => {
   ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
   const large = { from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' }
-  order = await placedOrder(await newPayer(), large)
+  order = await createOrder(await createPayer(), large)
 })
 
-const outcome = ({ status, body }: Answer) => ({ status, body })
-const stageNow = async () => (await readData(`transactions/${order}`)).stage
-const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
+const pickAnswer = ({ status, body }: Answer) => ({ status, body })
+const readStage = async () => (await readData(`transactions/${order}`)).stage
+const addHours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
 
 test('a large order is requested, approved, and only then paid, and the audit names both people', async () => {
   const id = await askForPayout(asker, order, { adminNotes: 'A customer of ours for years' })
-  expect(await stageNow()).toBe('approving')
+  expect(await readStage()).toBe('approving')
   expect(await readData(`approvals/${id}`)).toMatchObject({
     title: `Pay out 2,500.00 ${coin.code} (${order})`,
     changes: [
@@ -47,11 +54,11 @@ test('a large order is requested, approved, and only then paid, and the audit na
       { label: 'Note', to: 'A customer of ours for years' },
     ],
   })
-  expect(outcome(await decideApproval(colleague, id))).toEqual({
+  expect(pickAnswer(await decideApproval(colleague, id))).toEqual({
     status: 200,
     body: { message: 'You have approved the payout. A colleague can pay it within 24 hours.' },
   })
-  expect(await stageNow()).toBe('paying')
+  expect(await readStage()).toBe('paying')
   expect(await readState(id)).toBe('standing')
   expect(await findPosted(asker.email)).toContainEqual({
     subject: `Your request: Pay out 2,500.00 ${coin.code} (${order})`,
@@ -79,12 +86,12 @@ test('a large order is requested, approved, and only then paid, and the audit na
 test('an approval expires after 24 hours, and has to be requested again', async () => {
   const id = await askForPayout(asker, order)
   await decideApproval(colleague, id)
-  await runSchedule('endApprovals', hours(23))
+  await runSchedule('endApprovals', addHours(23))
   expect(await readState(id)).toBe('standing')
-  await runSchedule('endApprovals', hours(25))
+  await runSchedule('endApprovals', addHours(25))
   expect(await readState(id)).toBe('expired')
   expect(await readData(`approvals/${id}`)).toMatchObject({ decidedBy: colleague.uid })
-  expect(await stageNow()).toBeUndefined()
+  expect(await readStage()).toBeUndefined()
   expect(await findPosted(asker.email)).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('but not paid within 24 hours') }),
   )
@@ -94,10 +101,10 @@ test('an approval expires after 24 hours, and has to be requested again', async 
 test('an approval that is too old permits nothing, even before the schedule ends it', async () => {
   const id = await askForPayout(asker, order)
   await decideApproval(colleague, id)
-  await firestore.doc(`approvals/${id}`).update({ expires: hours(-1) })
+  await firestore.doc(`approvals/${id}`).update({ expires: addHours(-1) })
   expect(await decide(asker, order)).toMatchObject({ status: 202 })
   expect(await readState(id)).toBe('overtaken')
-  expect(await stageNow()).toBe('approving')
+  expect(await readStage()).toBe('approving')
 })
 
 test('a rejection ends the approval, and the requester gets a mail', async () => {
@@ -118,7 +125,7 @@ test('only the requester can withdraw the approval', async () => {
   expect((await decideApproval(colleague, id, 'withdraw')).status).toBe(403)
   expect((await decideApproval(asker, id, 'withdraw')).status).toBe(200)
   expect(await readData(`approvals/${id}`)).toMatchObject({ state: 'withdrawn', decidedBy: colleague.uid })
-  expect(await stageNow()).toBeUndefined()
+  expect(await readStage()).toBeUndefined()
 })
 
 test("approval is requested before the decision, and not by the order's customer", async () => {
@@ -136,7 +143,7 @@ test('without a colleague to ask, one person decides the order', async () => {
   await setControls({ secondPerson: false })
   const asked = { id: order, status: 'Approved', ask: 'true' }
   const answer = await asker.client.post('/d/admin/transactions/status/', asked)
-  expect(outcome(answer)).toEqual({
+  expect(pickAnswer(answer)).toEqual({
     status: 409,
     body: { error: 'There is no second person to ask. You can decide this order on your own.' },
   })

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
   type Payer,
-  placedOrder,
   type Swap,
 } from '../../support/swaps.ts'
 
@@ -18,13 +18,13 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  const [from, to] = await Promise.all([createRupee(), createWallet()])
   swap = { from, to, from_amount: '1000', to_amount: '10.00' }
-  ;[staff, colleague] = await Promise.all([newStaff(), newStaff()])
+  ;[staff, colleague] = await Promise.all([createStaff(), createStaff()])
 })
 
 beforeEach(async () => {
-  payer = await newPayer()
+  payer = await createPayer()
 })
 
 async function say({ client }: SignedIn, id: string, open: boolean) {
@@ -38,7 +38,7 @@ const opened = { status: 200, body: { message: 'You have opened this transaction
 const closed = { status: 200, body: { message: 'You have closed this transaction' } }
 
 test('an order stays open for its reviewer for ten minutes, and a colleague reads who has it', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   expect(await say(staff, id, true)).toEqual(opened)
   const review = await readReview(id)
   expect(review).toMatchObject({ by: staff.uid, name: staff.name })
@@ -52,7 +52,7 @@ test('an order stays open for its reviewer for ten minutes, and a colleague read
 })
 
 test('opening it again restarts the ten minutes', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await say(staff, id, true)
   const first = await readReview(id)
   expect(await say(staff, id, true)).toEqual(opened)
@@ -67,7 +67,7 @@ async function takeOver({ client }: SignedIn, id: string) {
 }
 
 test('a colleague can take an order over, and both read it', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await say(staff, id, true)
   expect(await takeOver(colleague, id)).toEqual(opened)
   expect(await readReview(id)).toMatchObject({ by: colleague.uid, takenFrom: staff.uid })
@@ -82,13 +82,13 @@ test('a colleague can take an order over, and both read it', async () => {
 })
 
 test('taking an order that is not under review takes it from no one', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   expect(await takeOver(staff, id)).toEqual(opened)
   expect(await readReview(id)).not.toHaveProperty('takenFrom')
 })
 
 test('an order is under review while it is open, and is written only when that changes', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   expect(await readStage(id)).toBeUndefined()
   await say(staff, id, true)
   expect(await readStage(id)).toBe('checking')
@@ -102,8 +102,8 @@ test('an order is under review while it is open, and is written only when that c
 })
 
 test('an order left open is closed after its time, and its customer no longer reads of a review', async () => {
-  const left = await placedOrder(payer, swap)
-  const renewed = await placedOrder(payer, swap)
+  const left = await createOrder(payer, swap)
+  const renewed = await createOrder(payer, swap)
   await say(staff, left, true)
   await runSchedule('endReviews', new Date(Date.now() + 9 * 60_000))
   expect(await readStage(left)).toBe('checking')
@@ -115,7 +115,7 @@ test('an order left open is closed after its time, and its customer no longer re
 })
 
 test('an order left open can be taken over after its time', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await say(staff, id, true)
   await firestore.doc(`reviews/${id}`).update({ expires: new Date(Date.now() - 1000) })
   expect(await say(colleague, id, true)).toEqual(opened)
@@ -124,7 +124,7 @@ test('an order left open can be taken over after its time', async () => {
 })
 
 test('closing an order makes it free, and a colleague cannot close it', async () => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await say(staff, id, true)
   expect(await say(colleague, id, false)).toEqual(closed)
   expect(await readReview(id)).toMatchObject({ by: staff.uid })
@@ -135,7 +135,7 @@ test('closing an order makes it free, and a colleague cannot close it', async ()
 
 test('of two people who open an order at once one has it, and both read who', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const id = await placedOrder(payer, swap)
+    const id = await createOrder(payer, swap)
     const answers = await Promise.all([say(staff, id, true), say(colleague, id, true)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const holders = [staff, colleague].filter((_, index) => answers[index]?.body.by === undefined)
@@ -145,7 +145,7 @@ test('of two people who open an order at once one has it, and both read who', as
 }, 60_000)
 
 test.each(['Approved', 'Rejected'])('a decided order is not open for anybody: %s', async (status) => {
-  const id = await placedOrder(payer, swap)
+  const id = await createOrder(payer, swap)
   await say(colleague, id, true)
   // A review is a courtesy: colleagues can decide nevertheless.
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
@@ -166,13 +166,13 @@ describe('opening is refused', () => {
   })
 
   test('without saying whether to open or to close', async () => {
-    const id = await placedOrder(payer, swap)
+    const id = await createOrder(payer, swap)
     expect(await staff.client.post('/d/admin/transactions/review/', { id })).toMatchObject({ status: 400 })
     expect(await readReview(id)).toBeUndefined()
   })
 
   test('for a customer, even of the order', async () => {
-    const id = await placedOrder(payer, swap)
+    const id = await createOrder(payer, swap)
     const refused = { status: 403, body: { error: 'Admin login is required' } }
     expect(await say(payer, id, true)).toEqual(refused)
     expect(await readReview(id)).toBeUndefined()

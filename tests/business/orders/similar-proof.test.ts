@@ -1,9 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
-import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { asFile, drawPayment } from '../../support/proofs/drawn-payment.ts'
+import {
+  createOrder,
+  createOwnPair,
+  createPayer,
+  decide,
+  type Payer,
+  type Swap,
+} from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
 let staff: SignedIn
@@ -12,15 +19,15 @@ let ravi: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  ;[staff, asha, ravi] = await Promise.all([newStaff(), newPayer(), newPayer()])
-  swap = (await ownPair()).swap
+  ;[staff, asha, ravi] = await Promise.all([createStaff(), createPayer(), createPayer()])
+  swap = (await createOwnPair()).swap
 })
 
 // Each proof is compared with all earlier ones of its app. Those of other tests would cost seconds.
 beforeEach(() => firestore.recursiveDelete(firestore.collection('proofPictures')))
 
-async function placed(payer: Payer, image: Buffer): Promise<string> {
-  return placedOrder(payer, swap, { screenshot: asFile(image) })
+async function placeWithProof(payer: Payer, image: Buffer): Promise<string> {
+  return createOrder(payer, swap, { screenshot: asFile(image) })
 }
 
 async function readMarks(trackingID: string) {
@@ -40,9 +47,9 @@ test.each<[string, (image: Buffer) => Sharp]>([
     (image) => sharp(image).extract({ left: 30, top: 120, width: 660, height: 1150 }).jpeg({ quality: 80 }),
   ],
 ])('a copy that is %s is marked on both orders', async (_how, change) => {
-  const image = await drawnPayment()
-  const first = await placed(asha, image)
-  const second = await placed(ravi, await change(image).toBuffer())
+  const image = await drawPayment()
+  const first = await placeWithProof(asha, image)
+  const second = await placeWithProof(ravi, await change(image).toBuffer())
   const own = toPath(ravi, second, 'jpg')
   const other = toPath(asha, first, 'png')
   expect(await readMarks(second)).toEqual({
@@ -56,23 +63,23 @@ test.each<[string, (image: Buffer) => Sharp]>([
 test('other payments in the same app are not marked, for any customer', async () => {
   const orders: string[] = []
   for (const payer of [asha, ravi, asha]) {
-    orders.push(await placed(payer, await drawnPayment(undefined, '12345')))
+    orders.push(await placeWithProof(payer, await drawPayment(undefined, '12345')))
   }
   expect(await Promise.all(orders.map(readMarks))).toEqual([undefined, undefined, undefined])
 })
 
 test('an identical file is marked only as identical', async () => {
-  const image = await drawnPayment()
-  const first = await placed(asha, image)
-  const second = await placed(ravi, image)
+  const image = await drawPayment()
+  const first = await placeWithProof(asha, image)
+  const second = await placeWithProof(ravi, image)
   expect(await readMarks(second)).toEqual({ sameProof: [{ trackingID: first, again: false }] })
 })
 
 test('a copy sent by the same customer after a rejection is distinguished', async () => {
-  const image = await drawnPayment()
-  const first = await placed(asha, image)
+  const image = await drawPayment()
+  const first = await placeWithProof(asha, image)
   await decide(staff, first, { status: 'Rejected' })
-  const second = await placed(asha, await sharp(image).jpeg().toBuffer())
+  const second = await placeWithProof(asha, await sharp(image).jpeg().toBuffer())
   expect((await readMarks(second))?.similarProof).toMatchObject([
     { trackingID: first, again: true, isSameCustomer: true },
   ])

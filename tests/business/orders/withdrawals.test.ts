@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { newCustomer, type SignedIn } from '../../support/people.ts'
+import { createCustomer, type SignedIn } from '../../support/people.ts'
 
 const add = '/d/api/withdrawals/add/'
 const remove = '/d/api/withdrawals/delete/'
@@ -20,14 +20,14 @@ const crypto = { withdrawalType: 'Crypto', cryptoAddress: 'TAddressOfAsha1' }
 let customer: SignedIn
 
 beforeAll(async () => {
-  customer = await newCustomer()
+  customer = await createCustomer()
 })
 
 const readMethods = async ({ client }: SignedIn) =>
   (await client.post('/d/api/withdrawals/')).body.withdrawals
 
 test('methods are listed in the order in which they were added, and deleted one by one', async () => {
-  const person = await newCustomer()
+  const person = await createCustomer()
   expect(await readMethods(person)).toEqual([])
   const saved: unknown[] = []
   for (const method of [upi, bank, crypto]) {
@@ -57,7 +57,7 @@ test('methods are listed in the order in which they were added, and deleted one 
 test.each([upi, bank, crypto])(
   '$withdrawalType that is sent again returns the existing method',
   async (method) => {
-    const person = await newCustomer()
+    const person = await createCustomer()
     const first = await person.client.post(add, method)
     expect(await person.client.post(add, method)).toMatchObject({ status: 200, body: first.body })
     expect(await readMethods(person)).toHaveLength(1)
@@ -78,7 +78,7 @@ test.each([
   ['an account with a long number', { ...bank, accountNumber: '1'.repeat(19) }, false],
   ['an e-mail address for a UPI ID', { ...upi, upiID: 'asha@example.com' }, false],
 ])('%s is saved, and the answers say whether it is well-formed', async (_what, method, wellFormed) => {
-  const person = await newCustomer()
+  const person = await createCustomer()
   const { status, body } = await person.client.post(add, method)
   expect({ status, body }).toMatchObject({ status: 200, body: { withdrawal: { wellFormed } } })
   const { withdrawalType: type, ...fields } = method
@@ -111,7 +111,7 @@ describe('nothing is added', () => {
   })
 
   test('beyond twenty, also in simultaneous calls', async () => {
-    const person = await newCustomer()
+    const person = await createCustomer()
     const methods = firestore.collection(`users/${person.uid}/withdrawals`)
     await Promise.all(Array.from({ length: 18 }, () => methods.doc().set({ type: 'UPI', upiID: 'a@b' })))
     const others = Array.from({ length: 4 }, (_, at) => ({ ...upi, upiID: `asha${at}@examplebank` }))
@@ -123,7 +123,7 @@ describe('nothing is added', () => {
 
 test("another customer's method is unknown", async () => {
   const { body } = await customer.client.post(add, upi)
-  const stranger = await newCustomer()
+  const stranger = await createCustomer()
   const before = await readMethods(customer)
   for (const id of [Object(body.withdrawal).id, 'no-such-method']) {
     expect(await stranger.client.post(remove, { id })).toMatchObject({

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { importedAtOnce } from '@rupee/domain/payments/payment-input.ts'
 import { placeLines } from '@rupee/domain/payments/payment-key.ts'
 import { readCamt053 } from '@rupee/domain/payments/statements/camt053.ts'
@@ -10,16 +10,16 @@ import { readSheet } from '@rupee/domain/payments/statements/sheet.ts'
 import type { StatementLine } from '@rupee/domain/payments/statements/statement.ts'
 import { indexEntry } from '@rupee/domain/search/order-terms.ts'
 import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
-import { dayLines } from '@rupee/suite/seed/statements/day-lines.ts'
-import { dayAccounts, dayOrders } from '@rupee/suite/seed/statements/day-orders.ts'
+import { makeDayLines } from '@rupee/suite/seed/statements/day-lines.ts'
+import { makeDayAccounts, makeDayOrders } from '@rupee/suite/seed/statements/day-orders.ts'
 import { toFiles } from '@rupee/suite/seed/statements/statement-files.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { createStaff } from '../../support/people.ts'
 
 const now = new Date()
-const accounts = dayAccounts(now)
-const orders = dayOrders(
+const accounts = makeDayAccounts(now)
+const orders = makeDayOrders(
   now,
   accounts,
   demoWallets.map(({ wallet }) => wallet),
@@ -30,7 +30,7 @@ async function write({ trackingID, ...order }: Order): Promise<void> {
   const batch = firestore.batch()
   batch.set(firestore.doc(`transactions/${trackingID}`), order)
   batch.set(firestore.doc(`orderIndex/${trackingID}`), indexEntry({ ...order, trackingID, stops: [] }))
-  for (const core of paymentCores(order.TransactionID, { type: 'common_currency' })) {
+  for (const core of listPaymentCores(order.TransactionID, { type: 'common_currency' })) {
     const id = createHash('sha256').update(core).digest('base64url')
     batch.set(firestore.doc(`paymentReferences/${id}`), { trackingID })
   }
@@ -39,7 +39,7 @@ async function write({ trackingID, ...order }: Order): Promise<void> {
 
 /** Reads the files of the day. Those that take a browser, a workbook and a PDF, are read as CSV. */
 function readFiles(): readonly (readonly StatementLine[])[] {
-  const lines = dayLines(orders)
+  const lines = makeDayLines(orders)
   const [hdfc, sbi, , , kotak, camt] = toFiles(lines).map(({ content }) => String(content))
   const [others] = toFiles(lines.slice(120, 190))
   const sheets = [hdfc, sbi, String(others?.content)].map((csv = '') => {
@@ -50,7 +50,7 @@ function readFiles(): readonly (readonly StatementLine[])[] {
 }
 
 async function importAll(): Promise<void> {
-  const { client } = await newStaff('operator')
+  const { client } = await createStaff('operator')
   for (const [index, lines] of readFiles().entries()) {
     const about = {
       statement: randomUUID(),

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { recipe } from '../../support/documents/documented.ts'
-import { newWallet } from '../../support/swaps.ts'
+import { readRecipe } from '../../support/documents/documented.ts'
+import { createWallet } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 
 const hasTools = ['curl', 'openssl'].every((tool) => spawnSync(tool, ['--version']).error === undefined)
@@ -28,9 +28,9 @@ beforeAll(() => new Promise<void>((listening) => site.listen(0, '127.0.0.1', () 
 afterAll(() => void site.close())
 
 test.skipIf(!hasTools)('the example of the guide signs lines that the feed takes, once', async () => {
-  const { id: wallet } = await newWallet()
+  const { id: wallet } = await createWallet()
   const { port } = site.address() as AddressInfo
-  const example = (await recipe('sh', '## Payment feed'))
+  const example = (await readRecipe('sh', '## Payment feed'))
     .replace('https://your.domain', `http://127.0.0.1:${port}`)
     .replace('"wallet": "inr"', `"wallet": "${wallet}"`)
   // The key comes from a project on Firebase.

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newRupee } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createRupee } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
 
 let [operator, viewer]: SignedIn[] = []
 let wallet: string
 
 beforeAll(async () => {
-  ;[operator, viewer] = await Promise.all([newStaff('operator'), newStaff('viewer')])
-  wallet = (await newRupee()).id
+  ;[operator, viewer] = await Promise.all([createStaff('operator'), createStaff('viewer')])
+  wallet = (await createRupee()).id
 })
 
 async function post(who: SignedIn | undefined, name: 'save' | 'delete', fields: object) {
@@ -18,31 +18,31 @@ async function post(who: SignedIn | undefined, name: 'save' | 'delete', fields: 
   return answer?.status
 }
 
-const layout = (changes: object = {}) => ({
+const makeLayout = (changes: object = {}) => ({
   ...{ id: randomUUID(), name: 'Village Bank', wallet, account: '1234', monthFirst: 'true' },
   columns: JSON.stringify({ date: 'Day', amount: 'Sum', kind: 'Side' }),
   ...changes,
 })
 
-const stored = async (id: string) => (await firestore.doc(`statementLayouts/${id}`).get()).data()
+const readStored = async (id: string) => (await firestore.doc(`statementLayouts/${id}`).get()).data()
 
 const readActions = async (id: string) => (await readAudit(id)).map(({ action }) => action)
 
 test('a layout is saved, changed and deleted, each once', async () => {
-  const first = layout()
+  const first = makeLayout()
   const { id } = first
   expect([await post(operator, 'save', first), await post(operator, 'save', first)]).toEqual([200, 200])
-  expect(await stored(id)).toMatchObject({
+  expect(await readStored(id)).toMatchObject({
     name: 'Village Bank',
     columns: { date: 'Day', kind: 'Side' },
     monthFirst: true,
   })
   expect(await readActions(id)).toEqual(['statement layout saved'])
   expect(await post(operator, 'save', { ...first, account: '9999' })).toBe(200)
-  expect(await stored(id)).toMatchObject({ account: '9999' })
+  expect(await readStored(id)).toMatchObject({ account: '9999' })
   expect(await readActions(id)).toEqual(['statement layout saved', 'statement layout saved'])
   expect([await post(operator, 'delete', { id }), await post(operator, 'delete', { id })]).toEqual([200, 404])
-  expect(await stored(id)).toBeUndefined()
+  expect(await readStored(id)).toBeUndefined()
   expect((await readActions(id)).toSorted()).toEqual([
     ...['statement layout deleted', 'statement layout saved', 'statement layout saved'],
   ])
@@ -54,7 +54,7 @@ test.each([
   ['with an unknown column', () => operator, { columns: '{"date":"Day","amount":"Sum","to":"To"}' }, 400],
   ['of an unknown wallet', () => operator, { wallet: 'nowhere' }, 404],
 ])('a layout %s is not saved', async (_, who, changes, status) => {
-  const sent = layout(changes)
+  const sent = makeLayout(changes)
   expect(await post(who(), 'save', sent)).toBe(status)
-  expect(await stored(sent.id)).toBeUndefined()
+  expect(await readStored(sent.id)).toBeUndefined()
 })

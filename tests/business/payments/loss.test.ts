@@ -8,18 +8,18 @@ import {
   readState,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
-  newPayer,
-  ownPair,
   type Payer,
-  placedOrder,
   readReserve,
   type Swap,
 } from '../../support/swaps.ts'
-import { decidedOrder, importLine, match, nextUtr, unmatch } from '../refunds/refunding.ts'
-import { commits, loseAnswer } from '../world/faults.ts'
+import { createDecidedOrder, createUtr, importLine, match, unmatch } from '../refunds/refunding.ts'
+import { loseAnswer, matchCommits } from '../world/faults.ts'
 
 let admin: SignedIn
 let colleague: SignedIn
@@ -29,19 +29,19 @@ let swap: Swap
 
 beforeAll(async () => {
   ;[admin, colleague, operator, payer] = await Promise.all([
-    newStaff('admin'),
-    newStaff('admin'),
-    newStaff('operator'),
-    newPayer(),
+    createStaff('admin'),
+    createStaff('admin'),
+    createStaff('operator'),
+    createPayer(),
   ])
-  swap = (await ownPair()).swap
+  swap = (await createOwnPair()).swap
 })
 
 beforeEach(() => setControls({ secondPerson: false, matchedPayment: false }))
 
 /** An approved order whose payment of 500 has turned out not to be ours. */
-async function lostOrder(): Promise<{ readonly order: string; readonly payment: string }> {
-  const { order, payments } = await decidedOrder(operator, payer, swap, {
+async function createLostOrder(): Promise<{ readonly order: string; readonly payment: string }> {
+  const { order, payments } = await createDecidedOrder(operator, payer, swap, {
     paid: ['500.00'],
     status: 'Approved',
   })
@@ -70,10 +70,10 @@ const lacking = { unmatched: -500, adjustments: 0 }
 const writtenOff = { unmatched: 0, adjustments: -500 }
 
 test('two admins write off the loss of an order whose payment was not ours, and no reserve changes', async () => {
-  const { order } = await lostOrder()
+  const { order } = await createLostOrder()
   await setControls({ secondPerson: true })
-  const reserves = () => Promise.all([swap.from, swap.to].map(readReserve))
-  const before = await reserves()
+  const readReserves = () => Promise.all([swap.from, swap.to].map(readReserve))
+  const before = await readReserves()
   expect((await writeOff(operator, order)).status).toBe(403)
   const approval = readApproval(await writeOff(admin, order))
   expect(await readBalances(order)).toEqual(lacking)
@@ -95,11 +95,11 @@ test('two admins write off the loss of an order whose payment was not ours, and 
   ])
   expect((await writeOff(admin, order)).status).toBe(200)
   expect(await readBalances(order)).toEqual(writtenOff)
-  expect(await reserves()).toEqual(before)
+  expect(await readReserves()).toEqual(before)
 })
 
 test('a colleague who has read one loss writes off no other', async () => {
-  const { order } = await lostOrder()
+  const { order } = await createLostOrder()
   await setControls({ secondPerson: true })
   const approval = readApproval(await writeOff(admin, order))
   await match(operator, await importLine(operator, swap, { amount: '120.00' }), order)
@@ -122,7 +122,7 @@ test.each([
     { unmatched: -300, adjustments: 0 },
   ],
 ])('a payment that is %s takes the write-off back', async (_, pay, left) => {
-  const { order, payment } = await lostOrder()
+  const { order, payment } = await createLostOrder()
   expect((await writeOff(admin, order)).status).toBe(200)
   expect((await pay(order, payment)).status).toBe(200)
   expect(await readBalances(order)).toEqual(left)
@@ -131,8 +131,8 @@ test.each([
 })
 
 test('an import that finds the payment takes the write-off back', async () => {
-  const reference = nextUtr()
-  const order = await placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
+  const reference = createUtr()
+  const order = await createOrder(payer, swap, { transactionId: `UTR ${reference}` })
   expect((await decide(operator, order, { status: 'Approved' })).status).toBe(200)
   expect((await writeOff(admin, order)).status).toBe(200)
   expect(await readBalances(order)).toEqual(writtenOff)
@@ -143,7 +143,7 @@ test('an import that finds the payment takes the write-off back', async () => {
 })
 
 test('another undone match takes the write-off back, and the whole loss is written off then', async () => {
-  const { order, payments } = await decidedOrder(operator, payer, swap, {
+  const { order, payments } = await createDecidedOrder(operator, payer, swap, {
     paid: ['200.00', '300.00'],
     status: 'Approved',
   })
@@ -158,7 +158,7 @@ test('another undone match takes the write-off back, and the whole loss is writt
 })
 
 test('a colleague who approves an undone match has read which write-off it takes back', async () => {
-  const { order, payments } = await decidedOrder(operator, payer, swap, {
+  const { order, payments } = await createDecidedOrder(operator, payer, swap, {
     paid: ['200.00', '300.00'],
     status: 'Approved',
   })
@@ -181,15 +181,15 @@ test('a colleague who approves an undone match has read which write-off it takes
 })
 
 test('two people at once, and a lost answer, write it off once', async () => {
-  const { order } = await lostOrder()
-  loseAnswer(commits('ledger'))
+  const { order } = await createLostOrder()
+  loseAnswer(matchCommits('ledger'))
   const answers = await Promise.all([writeOff(admin, order), writeOff(colleague, order)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await readBalances(order)).toEqual(writtenOff)
 })
 
 test('a write-off and a match at once leave what the order lacks', async () => {
-  const { order, payment } = await lostOrder()
+  const { order, payment } = await createLostOrder()
   const [, matched] = await Promise.all([writeOff(admin, order), match(operator, payment, order)])
   expect(matched.status).toBe(200)
   expect(await readBalances(order)).toEqual({ unmatched: 0, adjustments: 0 })
@@ -197,19 +197,19 @@ test('a write-off and a match at once leave what the order lacks', async () => {
 })
 
 test('an order that is paid in full, rejected, undecided, or of the admin has no loss to write off', async () => {
-  const paid = await decidedOrder(operator, payer, swap, { paid: ['500.00'], status: 'Approved' })
-  const rejected = await decidedOrder(operator, payer, swap, { paid: [], status: 'Rejected' })
-  const pending = await placedOrder(await newPayer(), swap)
+  const paid = await createDecidedOrder(operator, payer, swap, { paid: ['500.00'], status: 'Approved' })
+  const rejected = await createDecidedOrder(operator, payer, swap, { paid: [], status: 'Rejected' })
+  const pending = await createOrder(await createPayer(), swap)
   for (const order of [paid.order, rejected.order, pending])
     expect(await writeOff(admin, order)).toMatchObject({ status: 409, code: 'lossChanged' })
-  const { order } = await lostOrder()
+  const { order } = await createLostOrder()
   await firestore.doc(`transactions/${order}`).update({ uid: admin.uid })
   expect((await writeOff(admin, order)).status).toBe(403)
   expect(await readBalances(order)).toEqual(lacking)
 })
 
 test('nothing is written off while the payments of the order cannot be read', async () => {
-  const { order } = await lostOrder()
+  const { order } = await createLostOrder()
   await firestore.doc(`orderPayments/${order}`).set({ total: 'unreadable' })
   expect((await writeOff(admin, order)).status).toBe(500)
   expect(await readBalances(order)).toEqual(lacking)

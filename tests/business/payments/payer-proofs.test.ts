@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, type Payer, type Swap } from '../../support/swaps.ts'
 import { readData } from '../batches/batching.ts'
 import {
   approve,
+  createUtr,
   drop,
   importLine,
   match,
-  nextUtr,
   pay,
   readOwed,
   readRefund,
@@ -23,8 +23,8 @@ let staff: SignedIn
 let swap: Swap
 
 beforeAll(async () => {
-  staff = await newStaff('operator')
-  swap = (await ownPair()).swap
+  staff = await createStaff('operator')
+  swap = (await createOwnPair()).swap
 })
 
 const openCode = ({ client }: Pick<SignedIn, 'client'>): Promise<Answer> =>
@@ -37,7 +37,7 @@ const readAccounts = async ({ uid }: Pick<SignedIn, 'uid'>): Promise<readonly un
   (await readData(`payerProofs/${uid}`))?.accounts ?? []
 
 async function withCode(): Promise<{ readonly payer: Payer; readonly code: string }> {
-  const payer = await newPayer()
+  const payer = await createPayer()
   expect((await openCode(payer)).status).toBe(200)
   return { payer, code: await readPayerCode(payer) }
 }
@@ -89,7 +89,7 @@ test('staff remove an account whose ₹1 was returned, with a reason, and nobody
   await approve(staff, id)
   await pay(staff, id)
   expect((await drop(staff, id)).status).toBe(409)
-  expect((await remove(await newStaff('viewer'), payer, id)).status).toBe(403)
+  expect((await remove(await createStaff('viewer'), payer, id)).status).toBe(403)
   expect((await remove(staff, payer, id, '')).status).toBe(400)
   await firestore.doc(`payerProofs/${staff.uid}`).set({ accounts: await readAccounts(payer) })
   expect(await remove(staff, staff, id)).toMatchObject({ status: 403 })
@@ -110,7 +110,7 @@ test('staff remove an account whose ₹1 was returned, with a reason, and nobody
 
 test('an order that is paid from it keeps the account of its payer', async () => {
   const { payer } = await withCode()
-  const order = await placedOrder(payer, swap, { transactionId: `UTR ${nextUtr()}` })
+  const order = await createOrder(payer, swap, { transactionId: `UTR ${createUtr()}` })
   const id = await importLine(staff, swap, { note: 'asha98@ybl' })
   await match(staff, id, order)
   expect(await readData(`orderPayments/${order}`)).toMatchObject({ payments: [{ handle: 'asha98@ybl' }] })
@@ -149,7 +149,7 @@ describe('a code', () => {
   })
 
   test('is not for people who are not verified, nor blocked', async () => {
-    const [customer, payer] = await Promise.all([newCustomer(), newPayer()])
+    const [customer, payer] = await Promise.all([createCustomer(), createPayer()])
     expect((await openCode(customer)).status).toBe(403)
     await firestore.doc(`blocks/${payer.uid}`).set({ reason: 'Fraud', at: new Date(), by: 'x', byName: 'X' })
     expect(await openCode(payer)).toMatchObject({ status: 403, code: 'accountBlocked' })
@@ -157,7 +157,7 @@ describe('a code', () => {
   })
 
   test('is refused to a customer with ten proven accounts, until one is removed', async () => {
-    const payer = await newPayer()
+    const payer = await createPayer()
     const accounts = Array.from({ length: 10 }, (_, at) => ({
       ...{ payer: 'ASHA VERMA', handle: `a${at}@ybl`, payment: `p${at}`, provenOn: '2026-11-20' },
     }))
@@ -228,8 +228,8 @@ describe('refuses to prove', () => {
 
   test('an account twice with one line, even of two imports at once', async () => {
     const { payer, code } = await withCode()
-    const reference = nextUtr()
-    const colleague = await newStaff('operator')
+    const reference = createUtr()
+    const colleague = await createStaff('operator')
     const line = { amount: '1.00', note: code, reference }
     const ids = await Promise.all([staff, colleague, staff].map((who) => importLine(who, swap, line)))
     expect(new Set(ids).size).toBe(1)

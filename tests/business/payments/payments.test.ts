@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createOwnPair,
+  createPayer,
+  decide,
+  type Payer,
+  type Swap,
+} from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
 import { ownWorld } from '../world/begin.ts'
 
@@ -12,21 +19,25 @@ let swap: Swap
 let utr = 100_000_000_000
 
 beforeAll(async () => {
-  ;[early, late, viewer] = await Promise.all([newStaff('operator'), newStaff('operator'), newStaff('viewer')])
-  payer = await newPayer()
-  swap = (await ownPair()).swap
+  ;[early, late, viewer] = await Promise.all([
+    createStaff('operator'),
+    createStaff('operator'),
+    createStaff('viewer'),
+  ])
+  payer = await createPayer()
+  swap = (await createOwnPair()).swap
 })
 
-const nextUtr = () => {
+const createUtr = () => {
   utr += 1_000_003
   return String(utr)
 }
 
-const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16)
+const formatToday = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16)
 
-const line = (reference: string, changes: object = {}) => ({
+const makeLine = (reference: string, changes: object = {}) => ({
   ...{
-    bookedAt: today(),
+    bookedAt: formatToday(),
     direction: 'in',
     amount: toAmount(swap),
     text: `UPI/CR/${reference}/ASHA TEST VE/HDFC`,
@@ -54,13 +65,13 @@ const upload = (lines: readonly object[], changes: object = {}, who = early) =>
     ...{ lines: JSON.stringify(lines), ...changes },
   })
 
-const paymentsNamed = async (reference: string) => {
+const readPaymentsNamed = async (reference: string) => {
   const { docs } = await firestore.collection('payments').where('reference', '==', reference).get()
   return docs.map((each) => ({ id: each.id, ...each.data() }) as Record<string, unknown> & { id: string })
 }
 
-const onlyPayment = async (reference: string) => {
-  const [payment, ...others] = await paymentsNamed(reference)
+const readOnlyPayment = async (reference: string) => {
+  const [payment, ...others] = await readPaymentsNamed(reference)
   if (!payment || others.length > 0) throw new Error(`${others.length} more payments`)
   return payment
 }
@@ -77,19 +88,21 @@ const readLedger = async (order: string) => {
   })
 }
 
-const ordered = (reference: string) => placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
+const createOrdered = (reference: string) => createOrder(payer, swap, { transactionId: `UTR ${reference}` })
 
 describe('an import', () => {
   test('matches what names an order and has its amount, and audits both', async () => {
-    const reference = nextUtr()
-    const order = await ordered(reference)
+    const reference = createUtr()
+    const order = await createOrdered(reference)
     const statement = randomUUID()
-    const answer = await upload([line(reference), line(nextUtr(), { amount: '1.00' })], { statement })
+    const answer = await upload([makeLine(reference), makeLine(createUtr(), { amount: '1.00' })], {
+      statement,
+    })
     expect(answer).toMatchObject({
       status: 200,
       body: { added: 2, known: 0, matched: 1, suggested: 0, unmatched: 1 },
     })
-    const payment = await onlyPayment(reference)
+    const payment = await readOnlyPayment(reference)
     expect(payment).toMatchObject({ state: 'matched', trackingID: order, matchedBy: 'rule' })
     expect(await readSummary(order)).toMatchObject({ outcome: 'full', total: toAmount(swap), pending: true })
     expect((await readSummary(order))?.payments).toMatchObject([{ source: 'HDFC' }])
@@ -105,56 +118,56 @@ describe('an import', () => {
   })
 
   test('of stored lines changes nothing, even by two people at once', async () => {
-    const reference = nextUtr()
-    const order = await ordered(reference)
-    const lines = [line(reference), line(reference, { position: 1 })]
+    const reference = createUtr()
+    const order = await createOrdered(reference)
+    const lines = [makeLine(reference), makeLine(reference, { position: 1 })]
     const answers = await Promise.all([upload(lines, {}, early), upload(lines, {}, late)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const added = answers.map(({ body }) => Number(body?.added))
     expect(added.toSorted()).toEqual([0, 2])
-    expect(await paymentsNamed(reference)).toHaveLength(2)
+    expect(await readPaymentsNamed(reference)).toHaveLength(2)
     expect((await upload(lines)).body).toMatchObject({ added: 0, known: 2, matched: 0 })
     expect((await readSummary(order))?.payments).toHaveLength(1)
   })
 
   test('stores no bank for a format that many banks write', async () => {
-    const reference = nextUtr()
-    await upload([line(reference)], { layout: 'MT940' })
-    expect(await onlyPayment(reference)).not.toHaveProperty('source')
+    const reference = createUtr()
+    await upload([makeLine(reference)], { layout: 'MT940' })
+    expect(await readOnlyPayment(reference)).not.toHaveProperty('source')
   })
 
   test('takes amounts of a chain with more places than we trade', async () => {
-    const reference = nextUtr()
-    const body = (await upload([line(reference, { amount: '5.001' })], { wallet: swap.to.id })).body
+    const reference = createUtr()
+    const body = (await upload([makeLine(reference, { amount: '5.001' })], { wallet: swap.to.id })).body
     expect(body).toMatchObject({ added: 1 })
   })
 
   test('matches the line that names an order, although another one has the same amount', async () => {
-    const reference = nextUtr()
-    const order = await ordered(reference)
-    const answer = await upload([line(nextUtr(), { payer: '' }), line(reference)])
+    const reference = createUtr()
+    const order = await createOrdered(reference)
+    const answer = await upload([makeLine(createUtr(), { payer: '' }), makeLine(reference)])
     expect(answer.body).toMatchObject({ matched: 1, unmatched: 1 })
-    expect(await onlyPayment(reference)).toMatchObject({ state: 'matched', trackingID: order })
+    expect(await readOnlyPayment(reference)).toMatchObject({ state: 'matched', trackingID: order })
   })
 
   test('suggests the order of the person who imports, and never matches it', async () => {
-    const own = await newStaff('operator')
+    const own = await createStaff('operator')
     await firestore.doc(`users/${own.uid}`).update({ is_verified: true, active: true })
     await firestore
       .doc(`users/${own.uid}/withdrawals/crypto`)
       .set({ type: 'Crypto', cryptoAddress: 'TAddressOfStaff2' })
-    const before = nextUtr()
-    const after = nextUtr()
-    const order = (reference: string) => placedOrder(own, swap, { transactionId: `UTR ${reference}` })
+    const before = createUtr()
+    const after = createUtr()
+    const order = (reference: string) => createOrder(own, swap, { transactionId: `UTR ${reference}` })
     const first = await order(before)
-    expect((await upload([line(before), line(after)], {}, own)).body).toMatchObject({ matched: 0 })
+    expect((await upload([makeLine(before), makeLine(after)], {}, own)).body).toMatchObject({ matched: 0 })
     const second = await order(after)
     await ownWorld().atRest()
     for (const [reference, trackingID] of [
       [before, first],
       [after, second],
     ] as const) {
-      const payment = await onlyPayment(reference)
+      const payment = await readOnlyPayment(reference)
       expect(payment).toMatchObject({ state: 'suggested', trackingID })
       expect(payment.reasons).toContain('own order')
       expect(await post(own, 'match', { id: payment.id, trackingID })).toMatchObject({ status: 403 })
@@ -166,13 +179,13 @@ describe('an import', () => {
   })
 
   test('suggests what fits in part', async () => {
-    const reference = nextUtr()
-    const order = await ordered(reference)
-    expect((await upload([line(reference, { amount: '1.00' })])).body).toMatchObject({
+    const reference = createUtr()
+    const order = await createOrdered(reference)
+    expect((await upload([makeLine(reference, { amount: '1.00' })])).body).toMatchObject({
       matched: 0,
       suggested: 1,
     })
-    expect(await onlyPayment(reference)).toMatchObject({
+    expect(await readOnlyPayment(reference)).toMatchObject({
       ...{ state: 'suggested', trackingID: order },
       reasons: expect.arrayContaining(['same reference', 'too little']),
     })
@@ -180,12 +193,12 @@ describe('an import', () => {
   })
 
   test('comes before its order, too', async () => {
-    const reference = nextUtr()
-    await upload([line(reference, { payer: '' })])
-    expect(await onlyPayment(reference)).toMatchObject({ state: 'unmatched' })
-    const order = await ordered(reference)
+    const reference = createUtr()
+    await upload([makeLine(reference, { payer: '' })])
+    expect(await readOnlyPayment(reference)).toMatchObject({ state: 'unmatched' })
+    const order = await createOrdered(reference)
     await ownWorld().atRest()
-    expect(await onlyPayment(reference)).toMatchObject({
+    expect(await readOnlyPayment(reference)).toMatchObject({
       state: 'matched',
       trackingID: order,
       matchedBy: 'rule',
@@ -208,33 +221,33 @@ describe('an import', () => {
     ['an unknown field', { state: 'matched' }],
     ['a huge position', { position: 1e9 }],
   ])('of a forged line is refused: %s', async (_, changes) => {
-    const reference = nextUtr()
-    expect((await upload([line(reference, changes)])).status).toBe(400)
-    expect(await paymentsNamed(reference)).toEqual([])
+    const reference = createUtr()
+    expect((await upload([makeLine(reference, changes)])).status).toBe(400)
+    expect(await readPaymentsNamed(reference)).toEqual([])
   })
 
   test('of another person cannot continue a statement', async () => {
     const statement = randomUUID()
-    await upload([line(nextUtr())], { statement })
-    expect((await upload([line(nextUtr())], { statement }, late)).status).toBe(409)
-    expect((await upload([line(nextUtr())], { statement, account: '9999' })).status).toBe(409)
+    await upload([makeLine(createUtr())], { statement })
+    expect((await upload([makeLine(createUtr())], { statement }, late)).status).toBe(409)
+    expect((await upload([makeLine(createUtr())], { statement, account: '9999' })).status).toBe(409)
   })
 })
 
 describe('a match by hand', () => {
   beforeAll(async () => {
-    payer = await newPayer()
+    payer = await createPayer()
   })
 
   async function openPayment(changes: object = {}) {
-    const reference = nextUtr()
-    await upload([line(reference, { payer: '', ...changes })])
-    return onlyPayment(reference)
+    const reference = createUtr()
+    await upload([makeLine(reference, { payer: '', ...changes })])
+    return readOnlyPayment(reference)
   }
 
   test('is made once, and can be undone until the order is decided', async () => {
     const { id } = await openPayment()
-    const order = await ordered(nextUtr())
+    const order = await createOrdered(createUtr())
     const fields = { id, trackingID: order }
     const answers = [await post(early, 'match', fields), await post(late, 'match', fields)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -264,7 +277,7 @@ describe('a match by hand', () => {
   })
 
   test('that came after the approval is not undone alone either, unless it is a surplus', async () => {
-    const order = await ordered(nextUtr())
+    const order = await createOrdered(createUtr())
     await firestore.doc(`transactions/${order}`).update({ status: 'Approved', decidedAt: new Date() })
     const own = await openPayment({ amount: toAmount(swap) })
     const surplus = await openPayment({ amount: toAmount(swap) })
@@ -279,7 +292,7 @@ describe('a match by hand', () => {
 
   test('of one payment to two orders at once is made to one of them', async () => {
     const { id } = await openPayment()
-    const orders = [await ordered(nextUtr()), await ordered(nextUtr())]
+    const orders = [await createOrdered(createUtr()), await createOrdered(createUtr())]
     const answers = await Promise.all(orders.map((trackingID) => post(early, 'match', { id, trackingID })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const summaries = await Promise.all(orders.map(readSummary))
@@ -287,7 +300,7 @@ describe('a match by hand', () => {
   })
 
   test('of a second payment says that the order is paid twice', async () => {
-    const order = await ordered(nextUtr())
+    const order = await createOrdered(createUtr())
     for (const _ of [1, 2]) {
       const { id } = await openPayment({ amount: toAmount(swap) })
       await post(early, 'match', { id, trackingID: order })
@@ -300,35 +313,35 @@ describe('a match by hand', () => {
     ['an order that is not there', {}, 404],
   ])('is refused for %s', async (_, changes, status) => {
     const { id } = await openPayment(changes)
-    const trackingID = status === 404 ? 'NOSUCHORDER' : await ordered(nextUtr())
+    const trackingID = status === 404 ? 'NOSUCHORDER' : await createOrdered(createUtr())
     expect((await post(early, 'match', { id, trackingID })).status).toBe(status)
     expect((await firestore.doc(`payments/${id}`).get()).get('state')).toBe('unmatched')
   })
 
   test('is refused for an order in another currency', async () => {
     const { id } = await openPayment()
-    const other = await placedOrder(payer, (await ownPair()).swap)
+    const other = await createOrder(payer, (await createOwnPair()).swap)
     expect((await post(early, 'match', { id, trackingID: other })).status).toBe(409)
   })
 
   test('needs no order if the payment is explained, which can be taken back', async () => {
     const { id } = await openPayment()
-    const state = async () => (await firestore.doc(`payments/${id}`).get()).get('state')
+    const readState = async () => (await firestore.doc(`payments/${id}`).get()).get('state')
     expect((await post(early, 'explain', { id, explanation: 'own transfer' })).status).toBe(200)
-    expect(await state()).toBe('explained')
+    expect(await readState()).toBe('explained')
     expect((await post(early, 'unmatch', { id })).status).toBe(200)
-    expect(await state()).toBe('unmatched')
+    expect(await readState()).toBe('unmatched')
     expect((await post(early, 'explain', { id, explanation: 'a gift' })).status).toBe(400)
-    await post(early, 'match', { id, trackingID: await ordered(nextUtr()) })
+    await post(early, 'match', { id, trackingID: await createOrdered(createUtr()) })
     expect((await post(early, 'explain', { id, explanation: 'bank' })).status).toBe(409)
   })
 })
 
 describe('a fee of the bank', () => {
   const charge = async () => {
-    const reference = nextUtr()
-    await upload([line(reference, { direction: 'out', amount: '59.00', payer: '' })])
-    return onlyPayment(reference)
+    const reference = createUtr()
+    await upload([makeLine(reference, { direction: 'out', amount: '59.00', payer: '' })])
+    return readOnlyPayment(reference)
   }
   const entered = ['income -59', 'received:1234 59']
   const undone = ['received:1234 -59', 'income 59']
@@ -354,39 +367,39 @@ describe('a fee of the bank', () => {
   })
 
   test.each(['match', 'return'] as const)('that is interest is reversed by a %s', async (deed) => {
-    const reference = nextUtr()
-    await upload([line(reference, { payer: '' })])
-    const { id } = await onlyPayment(reference)
+    const reference = createUtr()
+    await upload([makeLine(reference, { payer: '' })])
+    const { id } = await readOnlyPayment(reference)
     await post(early, 'explain', { id, explanation: 'bank' })
-    const income = async () => (await readLedger(id)).filter((each) => each.startsWith('income'))
-    expect(await income()).toHaveLength(1)
+    const readIncome = async () => (await readLedger(id)).filter((each) => each.startsWith('income'))
+    expect(await readIncome()).toHaveLength(1)
     const answer =
       deed === 'match'
-        ? await post(early, 'match', { id, trackingID: await ordered(nextUtr()) })
+        ? await post(early, 'match', { id, trackingID: await createOrdered(createUtr()) })
         : await early?.client.post('/d/admin/refunds/open/', { payment: id })
     expect(answer?.status).toBe(200)
-    expect(await income()).toHaveLength(2)
+    expect(await readIncome()).toHaveLength(2)
   })
 })
 
 describe('an approval', () => {
   beforeAll(async () => {
-    payer = await newPayer()
+    payer = await createPayer()
   })
 
-  async function partlyPaid() {
-    const order = await ordered(nextUtr())
-    const reference = nextUtr()
-    await upload([line(reference, { amount: '1.00', payer: '' })])
-    const { id } = await onlyPayment(reference)
+  async function createPartlyPaid() {
+    const order = await createOrdered(createUtr())
+    const reference = createUtr()
+    await upload([makeLine(reference, { amount: '1.00', payer: '' })])
+    const { id } = await readOnlyPayment(reference)
     await post(early, 'match', { id, trackingID: order })
     return { order, id, rest: Number(swap.from_amount) - 1 }
   }
 
-  const approve = async (order: string) => decide(await newStaff('operator'), order)
+  const approve = async (order: string) => decide(await createStaff('operator'), order)
 
   test('takes matched payments to the reserve, and the rest from money without a statement', async () => {
-    const { order, rest } = await partlyPaid()
+    const { order, rest } = await createPartlyPaid()
     expect(await approve(order)).toMatchObject({ status: 200 })
     const entries = await readLedger(order)
     expect(entries).toContain(`owed:${order} -1`)
@@ -395,7 +408,7 @@ describe('an approval', () => {
   })
 
   test('while its payment is taken back counts it, or comes after', async () => {
-    const { order, id } = await partlyPaid()
+    const { order, id } = await createPartlyPaid()
     const [decided, undone] = await Promise.all([approve(order), post(early, 'unmatch', { id })])
     expect(decided?.status).toBe(200)
     expect([200, 409]).toContain(undone.status)
@@ -407,15 +420,15 @@ describe('an approval', () => {
 })
 
 test('viewers and customers can neither import nor match', async () => {
-  const reference = nextUtr()
-  await upload([line(reference)])
-  const before = await onlyPayment(reference)
+  const reference = createUtr()
+  await upload([makeLine(reference)])
+  const before = await readOnlyPayment(reference)
   for (const who of [viewer, payer]) {
-    expect((await upload([line(nextUtr())], {}, who)).status).toBe(403)
+    expect((await upload([makeLine(createUtr())], {}, who)).status).toBe(403)
     for (const name of ['match', 'unmatch', 'explain'])
       expect((await post(who, name, { id: before.id, trackingID: 'X', explanation: 'bank' })).status).toBe(
         403,
       )
   }
-  expect(await onlyPayment(reference)).toEqual(before)
+  expect(await readOnlyPayment(reference)).toEqual(before)
 })

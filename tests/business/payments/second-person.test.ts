@@ -5,10 +5,17 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { askForPayout, decideApproval, readApproval, readAudit } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { postToFeed } from '../../support/orders/payment-feed.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
-import { make, newBatchId, ownDesk, readBatch, rupeeOrder, send } from '../batches/batching.ts'
-import { importLine as importLineOf, nextUtr } from '../refunds/refunding.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createPayer,
+  decide,
+  rupees,
+  type TestWallet,
+  writeWallet,
+} from '../../support/swaps.ts'
+import { createBatchId, createOwnDesk, createRupeeOrder, make, readBatch, send } from '../batches/batching.ts'
+import { createUtr, importLine as importLineOf } from '../refunds/refunding.ts'
 import { importLine, match, unmatch } from './statement-lines.ts'
 
 let staff: SignedIn
@@ -20,9 +27,9 @@ let order: string
 
 beforeAll(async () => {
   ;[staff, colleague, importer] = await Promise.all([
-    newStaff('operator'),
-    newStaff('operator'),
-    newStaff('operator'),
+    createStaff('operator'),
+    createStaff('operator'),
+    createStaff('operator'),
   ])
 })
 
@@ -30,24 +37,24 @@ beforeEach(async () => {
   await setControls({ secondPerson: true, matchedPayment: true })
   ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
   const swap = { from: rupee, to: coin, from_amount: '5000.00', to_amount: '50.00' }
-  order = await placedOrder(await newPayer(), swap)
+  order = await createOrder(await createPayer(), swap)
 })
 
 const readData = async (path: string) => (await firestore.doc(path).get()).data() ?? {}
-const statusNow = async () => (await readData(`transactions/${order}`)).status
+const readStatus = async () => (await readData(`transactions/${order}`)).status
 const importPayment = (amount: string, wallet = rupee.id) => importLine(importer, { wallet, amount })
 
 test('without a payment on a statement, a colleague approves first and knows why', async () => {
   await importPayment('1.00')
   const approval = readApproval(await decide(staff, order))
-  expect(await statusNow()).toBe('pending')
+  expect(await readStatus()).toBe('pending')
   expect((await readData(`approvals/${approval}`)).changes).toContainEqual({
     label: 'Not proven',
     to: 'No statement shows the payment in full',
   })
   expect((await decideApproval(colleague, approval)).status).toBe(200)
   expect(await decide(staff, order)).toMatchObject({ status: 200 })
-  expect(await statusNow()).toBe('Approved')
+  expect(await readStatus()).toBe('Approved')
 })
 
 test('a part of the amount is not enough', async () => {
@@ -71,7 +78,7 @@ test.each([
 ])('a person who has %s the payment needs a colleague to approve its order', async (_, prove) => {
   expect((await prove()).status).toBe(200)
   const approval = readApproval(await decide(staff, order))
-  expect(await statusNow()).toBe('pending')
+  expect(await readStatus()).toBe('pending')
   expect((await readData(`approvals/${approval}`)).changes).toContainEqual({
     label: 'Not proven',
     to: 'The person who asks has imported or matched the payment',
@@ -93,7 +100,7 @@ test('a line of the feed that staff have matched does not replace a statement', 
     .where('statement', '==', 'feed')
   expect((await match(colleague, (await fed.get()).docs[0]?.id ?? '', order)).status).toBe(200)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
-  expect(await statusNow()).toBe('pending')
+  expect(await readStatus()).toBe('pending')
 })
 
 test('without any statement of the currency, one person is enough', async () => {
@@ -114,32 +121,32 @@ test('an approval of a paid order does not cover it once the match is undone', a
   await decideApproval(colleague, await askForPayout(staff, order))
   await unmatch(staff, payment)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
-  expect(await statusNow()).toBe('pending')
+  expect(await readStatus()).toBe('pending')
 })
 
 test('a payment leaves the wrong order, once it is approved, with two people, and its payer can order with it', async () => {
-  const reference = nextUtr()
+  const reference = createUtr()
   const swap = { from: rupee, to: coin, from_amount: '5000.00', to_amount: '50.00' }
   const payment = await importLineOf(importer, swap, { amount: '5000.00', reference })
   await match(colleague, payment, order)
   expect((await decide(staff, order)).status).toBe(200)
-  const realPayer = await newPayer()
+  const realPayer = await createPayer()
   const sent = { transactionId: `UTR ${reference}` }
-  await expect(placedOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
+  await expect(createOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
 
   expect(await unmatch(staff, payment)).toMatchObject({ status: 409, code: 'paymentOfDecided' })
   const approval = readApproval(await unmatch(staff, payment, 'It is the payment of somebody else'))
   expect(await readData(`payments/${payment}`)).toMatchObject({ state: 'matched', trackingID: order })
   expect((await decideApproval(staff, approval)).status).toBe(403)
-  await expect(placedOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
+  await expect(createOrder(realPayer, swap, sent)).rejects.toThrow(texts.referenceUsed)
   expect((await decideApproval(colleague, approval)).status).toBe(200)
   expect(await readAudit('payment unmatched', payment)).toEqual([
     expect.objectContaining({ by: staff.uid, approvedBy: colleague.uid, from: { order, amount: '5000.00' } }),
   ])
   expect(await readData(`orderPayments/${order}`)).toEqual({})
-  expect(await statusNow()).toBe('Approved')
+  expect(await readStatus()).toBe('Approved')
 
-  const right = await placedOrder(realPayer, swap, sent)
+  const right = await createOrder(realPayer, swap, sent)
   await expect.poll(() => readData(`payments/${payment}`)).toMatchObject({ trackingID: right })
   expect(await match(colleague, payment, order)).toMatchObject({ status: 409, code: 'paymentElsewhere' })
 })
@@ -163,13 +170,13 @@ test('a layout of statements takes a second person', async () => {
 })
 
 test('a batch with such an order takes a colleague, who reads which one it is', async () => {
-  const desk = await ownDesk()
-  const paid = await rupeeOrder(desk)
-  const unpaid = await rupeeOrder(desk)
+  const desk = await createOwnDesk()
+  const paid = await createRupeeOrder(desk)
+  const unpaid = await createRupeeOrder(desk)
   const first = await importPayment('10.00', desk.coin.id)
   const second = await importPayment('10.01', desk.coin.id)
   await match(colleague, first, paid)
-  const batch = newBatchId()
+  const batch = createBatchId()
   await make(staff, batch, { wallet: desk.rupee, orders: [paid, unpaid] })
   const approval = readApproval(await send(staff, batch))
   expect(await readBatch(batch)).toMatchObject({ state: 'made' })

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { askForPayout, decideApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, type Payer, placedOrder, type TestWallet } from '../../support/swaps.ts'
-import { make, newBatchId, ownDesk, readBatch, readData, readOrder } from '../batches/batching.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createOrder, createPayer, decide, type Payer, type TestWallet } from '../../support/swaps.ts'
+import { createBatchId, createOwnDesk, make, readBatch, readData, readOrder } from '../batches/batching.ts'
 import { importLine, match } from './refunding.ts'
 
 let staff: SignedIn
@@ -18,16 +18,16 @@ let offer = ''
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  ;[staff, colleague] = await Promise.all([newStaff('operator'), newStaff('operator')])
-  desk = await ownDesk()
+  ;[staff, colleague] = await Promise.all([createStaff('operator'), createStaff('operator')])
+  desk = await createOwnDesk()
 })
 
 /** Half of 10 coins is paid, for which 900 rupees were held. */
 beforeEach(async () => {
-  payer = await newPayer()
+  payer = await createPayer()
   offer = randomUUID()
   const swap = { from: desk.coin, to: desk.rupee, from_amount: '10.00', to_amount: '900.00' }
-  order = await placedOrder(payer, swap, { withdrawalMethod: 'bank' })
+  order = await createOrder(payer, swap, { withdrawalMethod: 'bank' })
   await match(staff, await importLine(staff, swap, { amount: '5.00' }), order)
 })
 
@@ -39,7 +39,7 @@ const answer = (said: 'accept' | 'decline') =>
   payer.client.post('/d/orders/part/', { id: order, offer, answer: said })
 
 /** Makes a batch of the order, and returns whether it was added, or why not. */
-async function batchOrder(id = newBatchId()): Promise<unknown> {
+async function batchOrder(id = createBatchId()): Promise<unknown> {
   const { body } = await make(staff, id, { wallet: desk.rupee, orders: [order] })
   return Object(Object(body.orders)[0]).outcome
 }
@@ -48,7 +48,7 @@ test('a batch leaves out an order with an open offer, and takes it with the acce
   await offerPart()
   expect(await batchOrder()).toBe('waiting')
   expect((await answer('accept')).status).toBe(200)
-  const batch = newBatchId()
+  const batch = createBatchId()
   expect(await batchOrder(batch)).toBe('added')
   expect(await readBatch(batch)).toMatchObject({ total: '450.00' })
 })
@@ -64,7 +64,7 @@ test('an order in a batch gets no offer', async () => {
 
 test('an acceptance and a batch at once agree on the amounts', async () => {
   for (let run = 0; run < 4; run += 1) {
-    const batch = newBatchId()
+    const batch = createBatchId()
     if (run === 0) await offerPart()
     else expect(await readOrder(order)).toMatchObject({ part: { state: 'accepted' } })
     const [answered, outcome] = await Promise.all([answer('accept'), batchOrder(batch)])

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
+  createOrder,
+  createOwnPair,
+  createPayer,
   decide,
-  newPayer,
-  ownPair,
   type Payer,
-  placedOrder,
   readReserve,
   type Swap,
 } from '../../support/swaps.ts'
@@ -25,16 +25,16 @@ let payment = ''
 let offer = ''
 
 beforeAll(async () => {
-  staff = await newStaff('operator')
-  swap = (await ownPair()).swap
+  staff = await createStaff('operator')
+  swap = (await createOwnPair()).swap
 })
 
 /** 250 of 500 rupees are paid, at 100 rupees for a coin. */
 beforeEach(async () => {
   // A new customer each time, who may have only few pending orders.
-  payer = await newPayer()
+  payer = await createPayer()
   offer = randomUUID()
-  order = await placedOrder(payer, swap)
+  order = await createOrder(payer, swap)
   payment = await importLine(staff, swap, { amount: '250.00' })
   await match(staff, payment, order)
 })
@@ -49,7 +49,7 @@ const answer = (said: 'accept' | 'decline', { client }: Pick<SignedIn, 'client'>
   client.post('/d/orders/part/', { id: order, offer, answer: said })
 
 /** Balance of what the order still has to pay out. */
-const payoutOwed = () => readOwed(order, { from: swap.to })
+const readPayoutOwed = () => readOwed(order, { from: swap.to })
 
 test('an accepted offer re-prices the order, gives the rest back and owes nothing in the end', async () => {
   const before = Number(await readReserve(swap.to))
@@ -67,11 +67,11 @@ test('an accepted offer re-prices the order, gives the rest back and owes nothin
   expect(await readOrder(order)).toMatchObject({ ...half, worth: '250.00', part: { state: 'accepted' } })
   expect(await readData(`orderPayments/${order}`)).toMatchObject({ outcome: 'full' })
   expect(await readData(`transfers/${order}`)).toMatchObject({ amount: '250.00' })
-  expect(await payoutOwed()).toBe(2.5)
+  expect(await readPayoutOwed()).toBe(2.5)
   expect(Number(await readReserve(swap.to))).toBe(before + 2.5)
   await expectTallied([swap.from.id, swap.to.id])
   expect((await decide(staff, order, { status: 'Approved' })).status).toBe(200)
-  expect([await payoutOwed(), await readOwed(order, swap)]).toEqual([0, 0])
+  expect([await readPayoutOwed(), await readOwed(order, swap)]).toEqual([0, 0])
   expect(await readRefund(payment)).toBeUndefined()
   await expectTallied([swap.from.id, swap.to.id])
   const audit = await readAudit(order)
@@ -119,7 +119,7 @@ test('a declined offer changes nothing, and a rejection returns the part', async
   expect(said).toEqual(['offered', 'declined'])
   await decide(staff, order, { status: 'Rejected' })
   expect(await readRefund(payment)).toMatchObject({ state: 'due', amount: '250.00' })
-  expect(await payoutOwed()).toBe(0)
+  expect(await readPayoutOwed()).toBe(0)
 })
 
 test.each([
@@ -156,7 +156,7 @@ test('an acceptance and another payment at once leave no amount that nobody has 
   const [answered, matched] = await Promise.all([answer('accept'), match(staff, more, order)])
   expect(matched.status).toBe(200)
   expect(await readOrder(order)).toMatchObject(answered.status === 200 ? half : whole)
-  expect(await payoutOwed()).toBe(answered.status === 200 ? 2.5 : 5)
+  expect(await readPayoutOwed()).toBe(answered.status === 200 ? 2.5 : 5)
 })
 
 test('an answer and a decision at once are made one after the other', async () => {
@@ -168,7 +168,7 @@ test('an answer and a decision at once are made one after the other', async () =
   expect(decided.status).toBe(200)
   expect([200, 409]).toContain(answered.status)
   expect(await readOrder(order)).toMatchObject(answered.status === 200 ? half : whole)
-  expect(await payoutOwed()).toBe(0)
+  expect(await readPayoutOwed()).toBe(0)
   expect((await answer('decline')).status).toBe(409)
 })
 
@@ -183,15 +183,15 @@ test.each([
 test('an order that is paid in full, or not at all, gets no offer', async () => {
   await match(staff, await importLine(staff, swap, { amount: '250.00' }), order)
   expect((await offerPart(staff, whole)).status).toBe(409)
-  order = await placedOrder(payer, swap)
+  order = await createOrder(payer, swap)
   expect((await offerPart()).status).toBe(409)
 })
 
 test('others neither offer nor answer', async () => {
-  const viewer = await newStaff('viewer')
+  const viewer = await createStaff('viewer')
   for (const who of [viewer, payer]) expect((await offerPart(who)).status).toBe(403)
   await offerPart()
-  expect((await answer('accept', await newPayer())).status).toBe(404)
+  expect((await answer('accept', await createPayer())).status).toBe(404)
   expect(await readOrder(order)).toMatchObject({ ...whole, part: { state: 'open' } })
   await firestore.doc(`transactions/${order}`).update({ uid: staff.uid })
   offer = randomUUID()

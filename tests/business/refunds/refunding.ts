@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { firestore } from '../../support/admin-sdk.ts'
-import { type Answer, multipart } from '../../support/client.ts'
+import { type Answer, toMultipart } from '../../support/client.ts'
 import type { SignedIn } from '../../support/people.ts'
-import { decide, type Payer, picture, placedOrder, type Swap } from '../../support/swaps.ts'
+import { createOrder, decide, makePicture, type Payer, type Swap } from '../../support/swaps.ts'
 import { readData } from '../batches/batching.ts'
 
 type Sender = Pick<SignedIn, 'client'>
@@ -10,7 +10,7 @@ type Sender = Pick<SignedIn, 'client'>
 let lines = 0
 
 /** Reference that no other payment of this process has. */
-export function nextUtr(): string {
+export function createUtr(): string {
   lines += 1
   return `3${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}${String(lines).padStart(5, '0')}`
 }
@@ -32,7 +32,7 @@ export async function importLine(
     amount = '500.00',
     payer = 'ASHA TEST VERMA',
     direction = 'in',
-    reference = nextUtr(),
+    reference = createUtr(),
     note = '',
   }: LineFields = {},
 ): Promise<string> {
@@ -54,13 +54,13 @@ export async function importLine(
 }
 
 /** Places an order for which these amounts are paid, and decides it. Returns it with its payments. */
-export async function decidedOrder(
+export async function createDecidedOrder(
   staff: Sender,
   payer: Payer,
   swap: Swap,
   { paid, status, payers = [] }: { paid: readonly string[]; status: string; payers?: readonly string[] },
 ): Promise<{ readonly order: string; readonly payments: readonly string[] }> {
-  const order = await placedOrder(payer, swap, { transactionId: `UTR ${nextUtr()}` })
+  const order = await createOrder(payer, swap, { transactionId: `UTR ${createUtr()}` })
   const payments: string[] = []
   for (const [at, amount] of paid.entries()) {
     const id = await importLine(staff, swap, { amount, payer: payers[at] ?? 'ASHA TEST VERMA' })
@@ -104,8 +104,8 @@ export async function approve(
   return client.post('/d/admin/refunds/approve/', { id, account })
 }
 
-export const pay = ({ client }: Sender, id: string, reference = `NEFT${nextUtr()}`): Promise<Answer> =>
-  client.post('/d/admin/refunds/pay/', multipart({ id, reference, proof: picture() }))
+export const pay = ({ client }: Sender, id: string, reference = `NEFT${createUtr()}`): Promise<Answer> =>
+  client.post('/d/admin/refunds/pay/', toMultipart({ id, reference, proof: makePicture() }))
 
 export const drop = ({ client }: Sender, id: string): Promise<Answer> =>
   client.post('/d/admin/refunds/drop/', { id, reason: 'Opened by mistake' })

@@ -1,18 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createOwnPair,
+  createPayer,
+  decide,
+  type Payer,
+  type Swap,
+} from '../../support/swaps.ts'
 import { readData } from '../batches/batching.ts'
 import { readAudit } from '../thread/conversation.ts'
 import {
   approve,
   confirm,
-  decidedOrder,
+  createDecidedOrder,
+  createUtr,
   drop,
   importLine,
   match,
-  nextUtr,
   open,
   ownAccount,
   pay,
@@ -29,13 +36,14 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  ;[staff, viewer, payer] = await Promise.all([newStaff('operator'), newStaff('viewer'), newPayer()])
-  swap = (await ownPair()).swap
+  ;[staff, viewer, payer] = await Promise.all([createStaff('operator'), createStaff('viewer'), createPayer()])
+  swap = (await createOwnPair()).swap
 })
 
-const decided = (given: Parameters<typeof decidedOrder>[3]) => decidedOrder(staff, payer, swap, given)
+const createDecided = (given: Parameters<typeof createDecidedOrder>[3]) =>
+  createDecidedOrder(staff, payer, swap, given)
 
-async function returned(id = ''): Promise<void> {
+async function returnPayment(id = ''): Promise<void> {
   if ((await readRefund(id))?.state === 'due') await setTargetAsStaff(staff, id)
   for (const step of [approve, pay]) expect((await step(staff, id)).status).toBe(200)
 }
@@ -54,7 +62,7 @@ describe('a refund is due, and nothing is owed once it is paid', () => {
     ['approved, paid twice', { paid: ['500.00', '500.00'], status: 'Approved' }, 'paid twice', '500.00'],
     ['approved, paid in two parts', { paid: ['300.00', '400.00'], status: 'Approved' }, 'too much', '200.00'],
   ])('%s', async (_, given, cause, amount) => {
-    const { order, payments } = await decided(given)
+    const { order, payments } = await createDecided(given)
     const id = payments.at(-1) ?? ''
     expect(await readRefund(id)).toMatchObject({
       state: 'due',
@@ -66,7 +74,7 @@ describe('a refund is due, and nothing is owed once it is paid', () => {
     expect(await readOwed(order, swap)).toBe(Number(amount))
     const target = cause === 'other payer' ? { ...ownAccount, accountName: 'Ravi Nair' } : ownAccount
     await setTargetAsStaff(staff, id, target)
-    await returned(id)
+    await returnPayment(id)
     expect(await readOwed(order, swap)).toBe(0)
     expect(await readRefund(id)).toMatchObject({ state: 'paid' })
     expect(await readData(`payments/${id}`)).toMatchObject({
@@ -75,27 +83,27 @@ describe('a refund is due, and nothing is owed once it is paid', () => {
   })
 
   test('of a payment that is matched after the rejection', async () => {
-    const { order } = await decided({ paid: [], status: 'Rejected' })
+    const { order } = await createDecided({ paid: [], status: 'Rejected' })
     const id = await importLine(staff, swap)
     await match(staff, id, order)
     expect(await readRefund(id)).toMatchObject({ state: 'due', cause: 'order rejected' })
-    await returned(id)
+    await returnPayment(id)
     expect(await readOwed(order, swap)).toBe(0)
   })
 
   test('of a payment without an order, which then belongs to none', async () => {
-    const reference = nextUtr()
+    const reference = createUtr()
     const id = await importLine(staff, swap, { payer: 'RAVI NAIR', reference })
     for (const _ of [1, 2]) expect((await open(staff, id)).status).toBe(200)
     expect(await readOwed(`payment-${id}`, swap)).toBe(500)
-    const order = await placedOrder(payer, swap)
+    const order = await createOrder(payer, swap)
     expect((await match(staff, id, order)).status).toBe(409)
     expect((await unmatch(staff, id)).status).toBe(409)
     await setTargetAsStaff(staff, id, { ...ownAccount, accountName: 'Ravi Nair' })
-    await returned(id)
+    await returnPayment(id)
     expect(await readOwed(`payment-${id}`, swap)).toBe(0)
     expect(await readData(`payments/${id}`)).toMatchObject({ state: 'refunded' })
-    const again = placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
+    const again = createOrder(payer, swap, { transactionId: `UTR ${reference}` })
     await expect(again).rejects.toThrow('There is already an order')
     expect((await readAudit(id)).map(({ action }) => action).toSorted()).toEqual(
       ['refund account set', 'refund approved', 'refund opened', 'refund paid'].toSorted(),
@@ -104,34 +112,34 @@ describe('a refund is due, and nothing is owed once it is paid', () => {
 })
 
 test('exactly what was ordered owes nothing', async () => {
-  const { order, payments } = await decided({ paid: ['500.00'], status: 'Approved' })
+  const { order, payments } = await createDecided({ paid: ['500.00'], status: 'Approved' })
   expect(await readRefund(payments[0])).toBeUndefined()
   expect(await readOwed(order, swap)).toBe(0)
 })
 
 test('the customer enters the account, reads the reference and confirms', async () => {
-  const { order, payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const { order, payments } = await createDecided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
-  const about = (words: string) =>
+  const waitForRefundMail = (words: string) =>
     waitForMail(payer.email, ({ subject }) => subject.includes(words) && subject.includes(order))
-  expect((await about('We return')).text).toContain('ASHA TEST VERMA')
+  expect((await waitForRefundMail('We return')).text).toContain('ASHA TEST VERMA')
   expect((await setTarget(payer, id)).status).toBe(200)
-  expect((await about('An account for the refund')).text).toContain('2222')
+  expect((await waitForRefundMail('An account for the refund')).text).toContain('2222')
   expect(await readRefund(id)).toMatchObject({ state: 'ready', targetBy: 'customer' })
   expect((await confirm(payer, id)).status).toBe(409)
   expect((await approve(staff, id)).status).toBe(200)
-  const reference = `NEFT${nextUtr()}`
+  const reference = `NEFT${createUtr()}`
   for (const _ of [1, 2]) expect((await pay(staff, id, reference)).status).toBe(200)
-  expect((await about('We have returned')).text).toContain(reference)
+  expect((await waitForRefundMail('We have returned')).text).toContain(reference)
   for (const _ of [1, 2]) expect((await confirm(payer, id)).status).toBe(200)
   expect(await readRefund(id)).toMatchObject({ state: 'closed', closedBy: 'customer', reference })
 })
 
 test('a line that goes out with the reference and the amount closes it', async () => {
-  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const { payments } = await createDecided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   await setTargetAsStaff(staff, id)
-  const reference = nextUtr()
+  const reference = createUtr()
   await approve(staff, id)
   await pay(staff, id, `UTR ${reference}`)
   await importLine(staff, swap, { direction: 'out', amount: '499.00', reference })
@@ -144,10 +152,10 @@ test('a line that goes out with the reference and the amount closes it', async (
 })
 
 test('a line that went out before the refund is recorded as paid closes it at once', async () => {
-  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const { payments } = await createDecided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   await setTargetAsStaff(staff, id)
-  const reference = nextUtr()
+  const reference = createUtr()
   const other = await importLine(staff, swap, { direction: 'out', amount: '499.00', reference })
   const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
   await approve(staff, id)
@@ -164,10 +172,10 @@ test.each([
   ['of the feed', { statement: 'feed' }],
   ['that a person has explained', { state: 'explained', explanation: 'fee' }],
 ])('a line %s closes no refund', async (_, fields) => {
-  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const { payments } = await createDecided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   await setTargetAsStaff(staff, id)
-  const reference = nextUtr()
+  const reference = createUtr()
   const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
   await firestore.doc(`payments/${line}`).update(fields)
   await approve(staff, id)
@@ -177,7 +185,7 @@ test.each([
 })
 
 test('another account cancels an approval', async () => {
-  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const { payments } = await createDecided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   await setTarget(payer, id)
   await approve(staff, id)
@@ -192,7 +200,7 @@ test('another account cancels an approval', async () => {
 })
 
 test('a match that is undone drops an unpaid refund, and the payment fits another order', async () => {
-  const { order, payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const { order, payments } = await createDecided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   expect((await unmatch(staff, id)).status).toBe(200)
   expect(await readRefund(id)).toMatchObject({ state: 'dropped' })
@@ -205,12 +213,12 @@ test('a match that is undone drops an unpaid refund, and the payment fits anothe
   expect((await drop(staff, id)).status).toBe(200)
   expect((await drop(staff, id)).status).toBe(200)
   expect(await readOwed(order, swap)).toBe(0)
-  const other = await placedOrder(payer, swap)
+  const other = await createOrder(payer, swap)
   expect((await match(staff, id, other)).status).toBe(200)
 })
 
 test('dropping a refund drops no other one that is approved', async () => {
-  const { order } = await decided({ paid: [], status: 'Approved' })
+  const { order } = await createDecided({ paid: [], status: 'Approved' })
   const first = await importLine(staff, swap, { amount: '700.00' })
   const second = await importLine(staff, swap, { amount: '500.00' })
   for (const id of [first, second]) await match(staff, id, order)
@@ -239,13 +247,13 @@ test('a refund that was opened by mistake can be dropped and opened again', asyn
 })
 
 test('what an approved order was paid before its approval stays owed', async () => {
-  const { payments } = await decided({ paid: ['620.25'], status: 'Approved' })
+  const { payments } = await createDecided({ paid: ['620.25'], status: 'Approved' })
   expect((await drop(staff, payments[0] ?? '')).status).toBe(409)
   expect(await readRefund(payments[0])).toMatchObject({ state: 'due' })
 })
 
 test('viewers and customers can neither approve nor pay', async () => {
-  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const { payments } = await createDecided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   await setTarget(payer, id)
   for (const who of [viewer, payer])
@@ -255,7 +263,7 @@ test('viewers and customers can neither approve nor pay', async () => {
 })
 
 test('an order that is pending owes nothing yet', async () => {
-  const order = await placedOrder(payer, swap)
+  const order = await createOrder(payer, swap)
   const id = await importLine(staff, swap, { amount: '900.00' })
   await match(staff, id, order)
   expect(await readRefund(id)).toBeUndefined()

@@ -9,12 +9,12 @@ import {
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, type Payer, type Swap } from '../../support/swaps.ts'
-import { commits, loseAnswer } from '../world/faults.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createOwnPair, createPayer, type Payer, type Swap } from '../../support/swaps.ts'
+import { loseAnswer, matchCommits } from '../world/faults.ts'
 import {
   approve,
-  decidedOrder,
+  createDecidedOrder,
   drop,
   importLine,
   open,
@@ -34,18 +34,18 @@ let swap: Swap
 
 beforeAll(async () => {
   ;[admin, colleague, operator, payer] = await Promise.all([
-    newStaff('admin'),
-    newStaff('admin'),
-    newStaff('operator'),
-    newPayer(),
+    createStaff('admin'),
+    createStaff('admin'),
+    createStaff('operator'),
+    createPayer(),
   ])
-  swap = (await ownPair()).swap
+  swap = (await createOwnPair()).swap
 })
 
 beforeEach(() => setControls({ secondPerson: true }))
 
-async function overpaid(): Promise<{ readonly id: string; readonly order: string }> {
-  const { order, payments } = await decidedOrder(operator, payer, swap, {
+async function createOverpaid(): Promise<{ readonly id: string; readonly order: string }> {
+  const { order, payments } = await createDecidedOrder(operator, payer, swap, {
     paid: ['520.25'],
     status: 'Approved',
   })
@@ -63,7 +63,7 @@ async function readIncome(about: string): Promise<readonly string[]> {
 }
 
 test('two admins write off a refund that nobody claims, and its customer is notified', async () => {
-  const { id, order } = await overpaid()
+  const { id, order } = await createOverpaid()
   expect((await writeOff(operator, id)).status).toBe(403)
   const approval = readApproval(await writeOff(admin, id))
   expect(await readRefund(id)).toMatchObject({ state: 'due' })
@@ -88,7 +88,7 @@ test('two admins write off a refund that nobody claims, and its customer is noti
 
 test('its match stays, and an account that comes later makes it owed and paid as usual', async () => {
   await setControls({ secondPerson: false })
-  const { id, order } = await overpaid()
+  const { id, order } = await createOverpaid()
   expect((await writeOff(admin, id)).status).toBe(200)
   expect(await unmatch(operator, id, 'It is of somebody else')).toMatchObject({ status: 409 })
   expect((await setTarget(payer, id)).status).toBe(200)
@@ -102,7 +102,7 @@ test('its match stays, and an account that comes later makes it owed and paid as
 })
 
 test('a refund whose account is known is not written off, even if a colleague was asked before', async () => {
-  const { id, order } = await overpaid()
+  const { id, order } = await createOverpaid()
   const approval = readApproval(await writeOff(admin, id))
   await setTarget(payer, id)
   await decideApproval(colleague, approval)
@@ -135,8 +135,8 @@ test('one person makes no income of money that was owed', async () => {
 
 test('two people at once, and a lost answer, write it off once', async () => {
   await setControls({ secondPerson: false })
-  const { id, order } = await overpaid()
-  loseAnswer(commits('ledger'))
+  const { id, order } = await createOverpaid()
+  loseAnswer(matchCommits('ledger'))
   const answers = await Promise.all([writeOff(admin, id), writeOff(colleague, id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await readIncome(order)).toEqual(['20.25'])

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createCustomer, createStaff } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const path = '/api/api/contact/'
 const support = 'support@rupee-exchange.example'
 
-function message(changes: Record<string, string> = {}) {
+function makeMessage(changes: Record<string, string> = {}) {
   const email = `writer-${randomUUID().slice(0, 8)}@example.com`
   return { name: 'Asha Verma', email, tel: '+91 98765 43210', msg: 'Where is my order?', ...changes }
 }
@@ -22,7 +22,7 @@ const readKept = async (email: string) =>
   )
 
 test("a visitor's message reaches support by mail", async () => {
-  const sent = message({ msg: `Is <b>this</b> right?\n${randomUUID()}` })
+  const sent = makeMessage({ msg: `Is <b>this</b> right?\n${randomUUID()}` })
   const { status, body } = await (await Client.open()).post(path, sent)
   expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
   expect(await readKept(sent.email)).toEqual([{ ...sent, at: expect.anything(), expires: expect.anything() }])
@@ -33,14 +33,14 @@ test("a visitor's message reaches support by mail", async () => {
 })
 
 test('a message of a logged-in customer names their account', async () => {
-  const { client, uid } = await newCustomer()
-  const sent = message()
+  const { client, uid } = await createCustomer()
+  const sent = makeMessage()
   await client.post(path, sent)
   expect(await readKept(sent.email)).toMatchObject([{ uid }])
 })
 
 test('a TTL policy deletes a message after 180 days', async () => {
-  const sent = message()
+  const sent = makeMessage()
   await (await Client.open()).post(path, sent)
   const [{ at, expires } = {}] = await readKept(sent.email)
   expect(expires.toMillis() - at.toMillis()).toBe(180 * 24 * 60 * 60 * 1000)
@@ -51,31 +51,31 @@ test('a TTL policy deletes a message after 180 days', async () => {
 })
 
 test('deleting an account deletes its messages, sent with or without a login, and no others', async () => {
-  const { client, uid, email } = await newCustomer()
-  const loggedIn = message()
-  const loggedOut = message({ email: email.toUpperCase() })
-  const other = message()
+  const { client, uid, email } = await createCustomer()
+  const loggedIn = makeMessage()
+  const loggedOut = makeMessage({ email: email.toUpperCase() })
+  const other = makeMessage()
   await client.post(path, loggedIn)
   await (await Client.open()).post(path, loggedOut)
   await (await Client.open()).post(path, other)
   expect(await readKept(email)).toHaveLength(1)
-  await (await newStaff()).client.post('/d/admin/delete-user/', { id: uid })
+  await (await createStaff()).client.post('/d/admin/delete-user/', { id: uid })
   for (const gone of [loggedIn.email, email]) expect(await readKept(gone)).toEqual([])
   expect(await readKept(other.email)).toHaveLength(1)
 })
 
 test('a customer chooses a topic and one of their orders', async () => {
-  const payer = await newPayer()
-  const { swap } = await ownPair()
-  const trackingID = await placedOrder(payer, swap)
-  const sent = message({ topic: 'order', order: trackingID })
+  const payer = await createPayer()
+  const { swap } = await createOwnPair()
+  const trackingID = await createOrder(payer, swap)
+  const sent = makeMessage({ topic: 'order', order: trackingID })
   expect((await payer.client.post(path, sent)).status).toBe(200)
   expect(await readKept(sent.email)).toMatchObject([{ topic: 'order', order: trackingID, uid: payer.uid }])
   const mail = await waitForMail(support, ({ text }) => text.includes(sent.email))
   expect(mail.text).toContain(`About: One of my orders, order ${trackingID}`)
 
-  const refused = message({ order: trackingID })
-  for (const client of [await Client.open(), (await newCustomer()).client]) {
+  const refused = makeMessage({ order: trackingID })
+  for (const client of [await Client.open(), (await createCustomer()).client]) {
     const { status, body } = await client.post(path, refused)
     expect({ status, body }).toEqual({ status: 404, body: { error: 'Order not found' } })
   }
@@ -83,7 +83,7 @@ test('a customer chooses a topic and one of their orders', async () => {
 })
 
 test('an empty choice in the form is not stored', async () => {
-  const sent = message({ topic: '', order: '' })
+  const sent = makeMessage({ topic: '', order: '' })
   await (await Client.open()).post(path, sent)
   const [kept] = await readKept(sent.email)
   expect(kept).toBeDefined()
@@ -111,7 +111,7 @@ test.each([
 ])(
   '%s is refused, and nothing is stored or mailed',
   async (_what, changes: Record<string, string>, error) => {
-    const sent = message(changes)
+    const sent = makeMessage(changes)
     const { status, body } = await (await Client.open()).post(path, sent)
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(error) } })
     expect(await readKept(sent.email)).toEqual([])
@@ -119,11 +119,11 @@ test.each([
 )
 
 test('one sender can send five messages an hour', async () => {
-  const { email } = message()
-  await enoughOfWindow(60 * 60)
+  const { email } = makeMessage()
+  await waitForEnoughOfWindow(60 * 60)
   const statuses: number[] = []
   for (let time = 0; time < 6; time += 1) {
-    const { status, headers } = await (await Client.open()).post(path, message({ email }))
+    const { status, headers } = await (await Client.open()).post(path, makeMessage({ email }))
     statuses.push(status)
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
@@ -133,8 +133,8 @@ test('one sender can send five messages an hour', async () => {
 
 test('one address can send twenty messages an hour, under any names', async () => {
   const client = await Client.open()
-  await enoughOfWindow(60 * 60)
+  await waitForEnoughOfWindow(60 * 60)
   const statuses: number[] = []
-  for (let time = 0; time < 21; time += 1) statuses.push((await client.post(path, message())).status)
+  for (let time = 0; time < 21; time += 1) statuses.push((await client.post(path, makeMessage())).status)
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })

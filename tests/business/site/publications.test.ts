@@ -3,23 +3,23 @@ import { board as boardPublication } from '@rupee/functions/exchange/publication
 import { publish } from '@rupee/functions/exchange/publications/publish.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { type TestWallet, writeWallet } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { ownWorld } from '../world/begin.ts'
 
 const refState = (name: string) => firestore.doc(`publications/${name}`)
-const published = async (name: string) => (await firestore.doc(`public/${name}`).get()).data() ?? {}
+const readPublished = async (name: string) => (await firestore.doc(`public/${name}`).get()).data() ?? {}
 const setReserve = ({ id }: TestWallet, reserved: string) =>
   firestore.doc(`wallets/${id}`).update({ reserved })
 
 async function onBoard({ id }: TestWallet) {
-  const { wallets } = await published('board')
+  const { wallets } = await readPublished('board')
   return wallets.find((wallet: { readonly id: string }) => wallet.id === id)
 }
 
-function signal() {
+function makeSignal() {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
     give = resolve
@@ -45,12 +45,12 @@ beforeEach(async () => {
 
 describe('the board', () => {
   test('has the wallets in their order, the pause, the limits, the ad and the figures', async () => {
-    const { client } = await newStaff()
+    const { client } = await createStaff()
     await client.post('/d/admin/pause-all/', { paused: true, note: 'Back at 6 pm.' })
     await client.post('/d/admin/ads/u/', { text: 'Zero fees' })
     await firestore.doc('site/figures').set({ payoutsTo: {}, checks: { from: 45, to: 60 } })
     await ownWorld().atRest()
-    const { wallets, ...site } = await published('board')
+    const { wallets, ...site } = await readPublished('board')
     expect(site).toEqual({
       at: expect.stringMatching(isoTime),
       pause: { paused: true, note: 'Back at 6 pm.', at: expect.stringMatching(isoTime) },
@@ -78,7 +78,7 @@ describe('the board', () => {
     const hidden = await writeWallet({ reserveShow: true, reserved: '77.00' })
     await ownWorld().atRest()
     expect(await onBoard(hidden)).toMatchObject({ reserved: '77.00' })
-    const { client } = await newStaff()
+    const { client } = await createStaff()
     const edit = { sell: '90', buy: '100', code: hidden.code, reserved: '77', reserveShow: 'false' }
     expect(
       await client.post('/d/admin/CurrenciesRates/u/', { currency_id: hidden.id, ...edit }),
@@ -99,7 +99,7 @@ describe('board.json', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=5, stale-while-revalidate=60')
     expect(answer.headers.has('set-cookie')).toBe(false)
-    expect(await answer.json()).toEqual(await published('board'))
+    expect(await answer.json()).toEqual(await readPublished('board'))
   })
 
   test('answers one address 600 times a minute, and a refusal is not cached', async () => {
@@ -143,8 +143,8 @@ describe('a reserve that an order moves', () => {
 describe('a slow publication', () => {
   /** Publishes the board, but stops between reading its sources and writing it. */
   function publishSlowly() {
-    const reading = signal()
-    const writing = signal()
+    const reading = makeSignal()
+    const writing = makeSignal()
     const done = publish({
       ...boardPublication,
       async readSources(transaction) {
@@ -216,7 +216,7 @@ test('the latest transfers are the newest twenty, published as soon as a slot is
   await ownWorld().atRest()
   expect((await firestore.collection('latest').get()).size).toBe(maximumShown)
   const newest = minutes.toReversed().slice(0, maximumShown)
-  expect(await published('latest')).toEqual({
+  expect(await readPublished('latest')).toEqual({
     at: expect.stringMatching(isoTime),
     transfers: newest.map((minute) => ({
       ...transfer,

@@ -1,8 +1,8 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
-import { newCustomer } from '../../support/people.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
+import { createCustomer } from '../../support/people.ts'
 
 const { path } = calls.reportProblem
 
@@ -45,16 +45,16 @@ test('a report without a CSRF token is refused', async () => {
 
 test('one address can send 60 reports an hour', async () => {
   const client = await Client.open()
-  await enoughOfWindow(60 * 60)
+  await waitForEnoughOfWindow(60 * 60)
   const statuses: number[] = []
   for (let time = 0; time < 61; time += 1) statuses.push((await client.post(path, report())).status)
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
 })
 
 test('one account can send 30 reports an hour, from any addresses', async () => {
-  const { client } = await newCustomer()
+  const { client } = await createCustomer()
   await client.fetchToken()
-  await enoughOfWindow(60 * 60)
+  await waitForEnoughOfWindow(60 * 60)
   const statuses: number[] = []
   for (let time = 0; time < 31; time += 1) {
     const elsewhere = await Client.open()

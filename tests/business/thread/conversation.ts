@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { firestore } from '../../support/admin-sdk.ts'
-import { type FormFields, multipart } from '../../support/client.ts'
+import { type FormFields, toMultipart } from '../../support/client.ts'
 import type { SignedIn } from '../../support/people.ts'
 
 type Sender = Pick<SignedIn, 'client'>
 
 /** Sends a form to a call of the thread; a file makes it a multipart one. */
 async function post({ client }: Sender, path: string, fields: FormFields) {
-  const { status, body } = await client.post(path, multipart(fields))
+  const { status, body } = await client.post(path, toMultipart(fields))
   return { status, body }
 }
 

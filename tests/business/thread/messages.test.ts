@@ -3,16 +3,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
-  newPayer,
-  newRupee,
-  newWallet,
+  makePicture,
   type Payer,
-  picture,
-  placedOrder,
   readTraces,
   type Swap,
 } from '../../support/swaps.ts'
@@ -34,14 +34,14 @@ let swap: Swap
 let id: string
 
 beforeAll(async () => {
-  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  const [from, to] = await Promise.all([createRupee(), createWallet()])
   swap = { from, to, from_amount: '1000', to_amount: '10.00' }
-  staff = await newStaff('operator')
+  staff = await createStaff('operator')
 })
 
 beforeEach(async () => {
-  payer = await newPayer()
-  id = await placedOrder(payer, swap)
+  payer = await createPayer()
+  id = await createOrder(payer, swap)
 })
 
 const open = (by: SignedIn, isOpen: boolean) =>
@@ -69,7 +69,7 @@ test('staff ask, the customer gets a mail and answers with files, and staff see 
     }),
   ])
 
-  const files = [picture('png'), picture('jpeg'), picture('pdf')]
+  const files = [makePicture('png'), makePicture('jpeg'), makePicture('pdf')]
   expect(await writeAsCustomer(payer, id, { text: 'Example Bank', files })).toEqual(done)
   const order = await readOrder(id)
   expect(order).toMatchObject({ status: 'pending', unreadByStaff: true })
@@ -116,11 +116,11 @@ test('other messages leave the stage, and are mailed only if none is unread', as
 test('a message repeated after a lost answer is stored once', async () => {
   const message = randomUUID()
   for (const _ of [1, 2]) {
-    expect(await writeAsCustomer(payer, id, { message, files: picture('png') })).toEqual(done)
-    expect(await ask(staff, id, { message, files: picture('png') })).toEqual(done)
+    expect(await writeAsCustomer(payer, id, { message, files: makePicture('png') })).toEqual(done)
+    expect(await ask(staff, id, { message, files: makePicture('png') })).toEqual(done)
   }
   const both = await Promise.all(
-    [1, 2].map(() => writeAsCustomer(payer, id, { message: `${message}-2`, files: picture('png') })),
+    [1, 2].map(() => writeAsCustomer(payer, id, { message: `${message}-2`, files: makePicture('png') })),
   )
   expect(both).toEqual([done, done])
   const messages = await readMessages(id)
@@ -149,7 +149,7 @@ test('one side sees what the other has read, and later messages stay unread', as
 })
 
 describe('the end of a thread', () => {
-  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
+  const subtractDays = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
   const closed = {
     status: 409,
     body: { error: 'Messages about this order are closed. Please contact our support.' },
@@ -161,8 +161,8 @@ describe('the end of a thread', () => {
     expect(await writeAsStaff(staff, id)).toEqual(done)
     expect(await readOrder(id)).toMatchObject({ status: 'Rejected', unreadByStaff: true })
     expect(await readOrder(id)).not.toHaveProperty('stage')
-    await firestore.doc(`transactions/${id}`).update({ decidedAt: days(7.1) })
-    expect(await writeAsCustomer(payer, id, { files: picture('png') })).toEqual(closed)
+    await firestore.doc(`transactions/${id}`).update({ decidedAt: subtractDays(7.1) })
+    expect(await writeAsCustomer(payer, id, { files: makePicture('png') })).toEqual(closed)
     expect(await writeAsStaff(staff, id)).toEqual(closed)
     expect(await readMessages(id)).toHaveLength(2)
     expect(await listFiles(id)).toEqual([])
@@ -204,8 +204,8 @@ describe('a message is refused', () => {
   const unknown = { status: 404, body: { error: 'Order not found' } }
 
   test('from another customer, who does not learn that the order exists', async () => {
-    const other = await newPayer()
-    expect(await writeAsCustomer(other, id, { files: picture('png') })).toEqual(unknown)
+    const other = await createPayer()
+    expect(await writeAsCustomer(other, id, { files: makePicture('png') })).toEqual(unknown)
     expect(await writeAsCustomer(other, 'NOSUCHORDER')).toEqual(unknown)
     expect(await read(other, id, 'customer')).toEqual(unknown)
     expect(await readMessages(id)).toEqual([])
@@ -223,7 +223,7 @@ describe('a message is refused', () => {
   })
 
   test('from a viewer', async () => {
-    const viewer = await newStaff('viewer')
+    const viewer = await createStaff('viewer')
     const refused = { status: 403, body: { error: 'Your role does not allow this' } }
     expect(await ask(viewer, id)).toEqual(refused)
     await writeAsCustomer(payer, id)
@@ -246,15 +246,19 @@ describe('a message is refused', () => {
       'Please send an ID with each message, so that it is stored once',
     ],
     ['of more than 1000 characters', { text: 'x'.repeat(1001) }, 'Text can have at most 1000 characters'],
-    ['with four files', { files: [1, 2, 3, 4].map(() => picture()) }, 'You can only upload up to 3 files.'],
+    [
+      'with four files',
+      { files: [1, 2, 3, 4].map(() => makePicture()) },
+      'You can only upload up to 3 files.',
+    ],
     [
       'with a page for a file',
-      { files: picture('html') },
+      { files: makePicture('html') },
       'The file exceeds the 2MB limit or is not an accepted type',
     ],
     [
       'with a large file',
-      { files: picture('pdf', 2 * 1024 * 1024 + 1) },
+      { files: makePicture('pdf', 2 * 1024 * 1024 + 1) },
       'The file exceeds the 2MB limit or is not an accepted type',
     ],
   ])('%s', async (_what, fields, error) => {
@@ -270,6 +274,6 @@ describe('a message is refused', () => {
     expect(await readMessages(id)).toHaveLength(20)
     // The other side, and another order, have their own limits.
     expect(await ask(staff, id)).toEqual(done)
-    expect(await writeAsCustomer(payer, await placedOrder(payer, swap))).toEqual(done)
+    expect(await writeAsCustomer(payer, await createOrder(payer, swap))).toEqual(done)
   })
 })

@@ -1,8 +1,8 @@
 import { defaultCannedTexts } from '@rupee/domain/thread/canned-texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, type Payer, placedOrder } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, type Payer } from '../../support/swaps.ts'
 import { readAudit, readMessages, readOrder } from './conversation.ts'
 
 let staff: SignedIn
@@ -11,8 +11,8 @@ let payer: Payer
 let id: string
 
 beforeAll(async () => {
-  ;[staff, viewer, payer] = await Promise.all([newStaff('operator'), newStaff('viewer'), newPayer()])
-  id = await placedOrder(payer, (await ownPair()).swap)
+  ;[staff, viewer, payer] = await Promise.all([createStaff('operator'), createStaff('viewer'), createPayer()])
+  id = await createOrder(payer, (await createOwnPair()).swap)
 })
 
 const roleForbids = { status: 403, body: { error: 'Your role does not allow this' } }
@@ -27,7 +27,7 @@ describe('an internal note', () => {
     })
     return { status, body }
   }
-  const notes = async () => {
+  const readNotes = async () => {
     const { docs } = await firestore.collection(`orderNotes/${id}/notes`).get()
     return docs.map((note) => note.data())
   }
@@ -36,7 +36,7 @@ describe('an internal note', () => {
     const before = await readOrder(id)
     const added = { status: 200, body: { message: 'The note is added' } }
     expect([await write(staff), await write(staff)]).toEqual([added, added])
-    expect(await notes()).toEqual([
+    expect(await readNotes()).toEqual([
       expect.objectContaining({ text: 'Called the bank', by: staff.uid, byName: staff.name }),
     ])
     expect(await readOrder(id)).toEqual(before)
@@ -54,16 +54,16 @@ describe('an internal note', () => {
       { status: 404, body: { error: 'Order not found' } },
     ],
   ])('is refused %s', async (_what, fields, refused) => {
-    const before = await notes()
+    const before = await readNotes()
     expect(await write(staff, fields)).toEqual(refused)
-    expect(await notes()).toEqual(before)
+    expect(await readNotes()).toEqual(before)
   })
 
   test('cannot be written by viewers or customers', async () => {
-    const before = await notes()
+    const before = await readNotes()
     expect(await write(viewer, { note: 'n3' })).toEqual(roleForbids)
     expect(await write(payer, { note: 'n3' })).toMatchObject({ status: 403 })
-    expect(await notes()).toEqual(before)
+    expect(await readNotes()).toEqual(before)
   })
 })
 
@@ -73,15 +73,15 @@ describe('canned texts', () => {
     const { status, body } = await client.post('/d/admin/canned-texts/', fields)
     return { status, body }
   }
-  const stored = async () => (await firestore.doc('settings/cannedTexts').get()).data()
+  const readStored = async () => (await firestore.doc('settings/cannedTexts').get()).data()
   const saved = { status: 200, body: { message: 'The texts are saved' } }
   const own = { id: 'own', kind: 'question', title: 'Own', text: 'Which bank, {name}?' }
 
   test('start with those of the product, and are replaced as a list', async () => {
     expect(await save(staff, [...defaultCannedTexts, own], 0)).toEqual(saved)
-    expect(await stored()).toEqual({ texts: [...defaultCannedTexts, own], version: 1 })
+    expect(await readStored()).toEqual({ texts: [...defaultCannedTexts, own], version: 1 })
     expect(await save(staff, [{ ...own, text: 'Which?' }], 1)).toEqual(saved)
-    expect(await stored()).toEqual({ texts: [{ ...own, text: 'Which?' }], version: 2 })
+    expect(await readStored()).toEqual({ texts: [{ ...own, text: 'Which?' }], version: 2 })
     const entries = await readAudit('cannedTexts')
     expect(entries).toHaveLength(2)
     expect(entries).toContainEqual(
@@ -95,25 +95,25 @@ describe('canned texts', () => {
   })
 
   test('are not overwritten by a person who has not seen the last edit', async () => {
-    const before = await stored()
+    const before = await readStored()
     expect(await save(staff, [], 0)).toEqual({
       status: 409,
       body: { error: 'Someone else has changed the texts. Please check them and try again.' },
     })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   test('are not audited if nothing changes', async () => {
-    const { texts = [] } = { ...(await stored()) }
+    const { texts = [] } = { ...(await readStored()) }
     const before = await readAudit('cannedTexts')
     expect(await save(staff, texts)).toEqual(saved)
     expect(await readAudit('cannedTexts')).toHaveLength(before.length)
   })
 
   test('cannot be changed by viewers or customers', async () => {
-    const before = await stored()
+    const before = await readStored()
     expect(await save(viewer, [])).toEqual(roleForbids)
     expect(await save(payer, [])).toMatchObject({ status: 403 })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
-import { newRupee, newWallet, type TestWallet } from '../../support/swaps.ts'
+import { createStaff, createVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import { createRupee, createWallet, type TestWallet } from '../../support/swaps.ts'
 
 const bankPath = '/d/admin/BankDetails/u/'
 const walletPath = '/d/admin/CurrencyWalletDetails/u/'
@@ -14,11 +14,11 @@ let rupee: TestWallet
 let coin: TestWallet
 
 beforeAll(async () => {
-  ;[staff, reader] = await Promise.all([newStaff(), newVerifiedCustomer()])
-  ;[rupee, coin] = await Promise.all([newRupee(), newWallet()])
+  ;[staff, reader] = await Promise.all([createStaff(), createVerifiedCustomer()])
+  ;[rupee, coin] = await Promise.all([createRupee(), createWallet()])
 }, 60_000)
 
-const instructions = async (from: TestWallet, to: TestWallet) => {
+const readInstructions = async (from: TestWallet, to: TestWallet) => {
   const fields = { from_currency_id: from.id, to_currency_id: to.id }
   return (await reader.client.post('/d/api/walletDescription/', fields)).body.walletDesc
 }
@@ -49,7 +49,7 @@ test('an edit of the bank account is shown to customers and audited', async () =
     bank_name: 'Second',
     extra_details: 'Keep the UTR\nAlways',
   })
-  expect(await instructions(rupee, coin)).toBe('Bank name: Second\nUPI ID: a@b\nKeep the UTR\nAlways')
+  expect(await readInstructions(rupee, coin)).toBe('Bank name: Second\nUPI ID: a@b\nKeep the UTR\nAlways')
   expect(await readAudit(rupee.id)).toContainEqual(
     expect.objectContaining({
       action: 'bank details changed',
@@ -61,13 +61,13 @@ test('an edit of the bank account is shown to customers and audited', async () =
 })
 
 test('an edit of a description is shown to customers and audited', async () => {
-  expect(await instructions(coin, rupee)).toBe('')
+  expect(await readInstructions(coin, rupee)).toBe('')
   const { status, body } = await staff.client.post(walletPath, {
     currency_id: coin.id,
     wallet_id: 'Send to T1',
   })
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Wallet details updated successfully' } })
-  expect(await instructions(coin, rupee)).toBe('Send to T1')
+  expect(await readInstructions(coin, rupee)).toBe('Send to T1')
   expect(await readAudit(coin.id)).toEqual([
     expect.objectContaining({
       action: 'wallet details changed',
@@ -78,18 +78,18 @@ test('an edit of a description is shown to customers and audited', async () => {
 })
 
 test('customers who read Hindi see the Hindi description, unless it is outdated', async () => {
-  const own = await newWallet()
+  const own = await createWallet()
   const written = { currency_id: own.id, wallet_id: 'Send to T1' }
-  const inHindi = async () => {
+  const readInHindi = async () => {
     const pair = { from_currency_id: own.id, to_currency_id: rupee.id }
     const page = { headers: { 'accept-language': 'hi' } }
     return (await reader.client.post('/d/api/walletDescription/', pair, page)).body.walletDesc
   }
   await staff.client.post(walletPath, { ...written, wallet_id_hi: 'T1 पर भेजें' })
-  expect(await inHindi()).toBe('T1 पर भेजें')
-  expect(await instructions(own, rupee)).toBe('Send to T1')
+  expect(await readInHindi()).toBe('T1 पर भेजें')
+  expect(await readInstructions(own, rupee)).toBe('Send to T1')
   await staff.client.post(walletPath, { ...written, wallet_id: 'Send to T2' })
-  expect(await inHindi()).toBe('Send to T2')
+  expect(await readInHindi()).toBe('Send to T2')
 })
 
 describe('an edit is refused', () => {

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { findPosted } from '../../support/controlled/posted.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { askQuote, newPayer, newRupee, newWallet, type TestWallet } from '../../support/swaps.ts'
+import { askQuote, createPayer, createRupee, createWallet, type TestWallet } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
 let admin: SignedIn
 
 beforeAll(async () => {
-  admin = await newStaff()
+  admin = await createStaff()
   // Removes the demo's own low reserves from the test.
   await runSchedule('mailLowReserves')
 })
@@ -36,8 +36,12 @@ async function setThreshold({ id, code }: TestWallet, lowReserve: string): Promi
 }
 
 test('a reserve that customers draw below its threshold is mailed once to those who may correct it', async () => {
-  const [other, operator, viewer] = await Promise.all([newStaff(), newStaff('operator'), newStaff('viewer')])
-  const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  const [other, operator, viewer] = await Promise.all([
+    createStaff(),
+    createStaff('operator'),
+    createStaff('viewer'),
+  ])
+  const [rupee, coin, payer] = await Promise.all([createRupee(), createWallet(), createPayer()])
   await setThreshold(coin, '995')
   await runSchedule('mailLowReserves')
   expect(await findLowMails(coin, admin)).toEqual([])
@@ -52,7 +56,7 @@ test('a reserve that customers draw below its threshold is mailed once to those 
 })
 
 test('the next mail about a reserve is sent only after it has recovered', async () => {
-  const coin = await newWallet()
+  const coin = await createWallet()
   await setThreshold(coin, '500')
   const counts: number[] = []
   for (const reserved of ['499.99', '100.00', '500.00', '499.00', '499.99']) {
@@ -63,7 +67,7 @@ test('the next mail about a reserve is sent only after it has recovered', async 
 })
 
 test('a threshold of zero stops mails, and an empty one means the default', async () => {
-  const [watched, unwatched] = await Promise.all([newWallet(), newWallet()])
+  const [watched, unwatched] = await Promise.all([createWallet(), createWallet()])
   await setThreshold(unwatched, '0')
   await setReserve(unwatched, '0.00')
   // The default is worth ₹50,000, at 90 rupees each.
@@ -75,7 +79,7 @@ test('a threshold of zero stops mails, and an empty one means the default', asyn
 })
 
 test('several reserves that fall together are in one mail', async () => {
-  const coins = await Promise.all([newWallet(), newWallet()])
+  const coins = await Promise.all([createWallet(), createWallet()])
   await Promise.all(coins.map(({ id }) => firestore.doc(`wallets/${id}`).update({ reserved: '1.00' })))
   await runSchedule('mailLowReserves')
   const [first, ...others] = (await findPosted(admin.email)).filter(({ text }) =>

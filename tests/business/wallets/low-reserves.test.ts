@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newWallet, type TestWallet } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createWallet, type TestWallet } from '../../support/swaps.ts'
 
 let staff: SignedIn
 
 beforeAll(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 const edit = ({ id, code }: TestWallet, changes: object = {}) =>
@@ -24,7 +24,7 @@ async function readThreshold({ id }: TestWallet): Promise<unknown> {
 }
 
 test('staff set the threshold of a wallet and remove it, and other edits keep it, all audited', async () => {
-  const [coin, other] = await Promise.all([newWallet(), newWallet()])
+  const [coin, other] = await Promise.all([createWallet(), createWallet()])
   await edit(coin, { lowReserve: '500' })
   await edit(other, { lowReserve: '0' })
   expect([await readThreshold(coin), await readThreshold(other)]).toEqual(['500.00', '0.00'])
@@ -45,7 +45,7 @@ test('staff set the threshold of a wallet and remove it, and other edits keep it
 })
 
 test('staff read it with the rates, and it is in no wallet that a visitor reads', async () => {
-  const coin = await newWallet()
+  const coin = await createWallet()
   await edit(coin, { lowReserve: '4711.08', reserveShow: 'true' })
   const { body } = await staff.client.post('/d/admin/CurrenciesRates/')
   expect(body.currencies).toContainEqual(expect.objectContaining({ id: coin.id, lowReserve: '4711.08' }))
@@ -54,7 +54,7 @@ test('staff read it with the rates, and it is in no wallet that a visitor reads'
 })
 
 test.each(['-1', 'much'])('a threshold of %s is refused', async (lowReserve) => {
-  const coin = await newWallet()
+  const coin = await createWallet()
   expect((await edit(coin, { lowReserve })).status).toBe(400)
   expect(await readThreshold(coin)).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
 import {
   askQuote,
-  newPayer,
-  newRupee,
-  newWallet,
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
   openQuote,
   type Payer,
-  placedOrder,
   placeOrder,
   readReserve,
   type TestWallet,
@@ -23,11 +23,11 @@ let coin: TestWallet
 let payer: Payer
 
 beforeAll(async () => {
-  ;[operator, rupee] = await Promise.all([newStaff('operator'), newRupee()])
+  ;[operator, rupee] = await Promise.all([createStaff('operator'), createRupee()])
 }, 60_000)
 
 beforeEach(async () => {
-  ;[payer, coin] = await Promise.all([newPayer(), newWallet()])
+  ;[payer, coin] = await Promise.all([createPayer(), createWallet()])
 })
 
 afterEach(async () => {
@@ -43,7 +43,7 @@ const readAudit = async (about: string) => {
   const { docs } = await firestore.collection('audit').where('about', '==', about).get()
   return docs.map((entry) => entry.data())
 }
-const swap = () => ({ from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' })
+const makeSwapInput = () => ({ from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' })
 
 describe('a paused wallet', () => {
   test.each([
@@ -62,13 +62,13 @@ describe('a paused wallet', () => {
 
   test('accepts no order without a quote until it is resumed', async () => {
     await pause(coin, '')
-    expect(await placeOrder(payer, swap())).toMatchObject({
+    expect(await placeOrder(payer, makeSwapInput())).toMatchObject({
       status: 409,
       body: { error: `We have paused Test ${coin.code} for now.` },
     })
     expect(await readReserve(coin)).toBe('1000.00')
     await resume(coin)
-    await placedOrder(payer, swap())
+    await createOrder(payer, makeSwapInput())
     expect(await readWallet(coin)).not.toMatchObject({ paused: expect.anything() })
   })
 
@@ -77,7 +77,7 @@ describe('a paused wallet', () => {
     await pause(coin)
     expect(await askQuote(payer, rupee, coin, '6000')).toMatchObject({ status: 409 })
     expect((await firestore.doc(`quotes/${id}`).get()).get('state')).toBe('live')
-    const order = await placedOrder(payer, swap(), { quote: id })
+    const order = await createOrder(payer, makeSwapInput(), { quote: id })
     expect((await firestore.doc(`transactions/${order}`).get()).get('late')).toBeUndefined()
   })
 
@@ -122,7 +122,7 @@ describe('a paused wallet', () => {
   })
 
   test('is listed for integrators with its usual fields', async () => {
-    const visitor = (await newCustomer()).client
+    const visitor = (await createCustomer()).client
     await pause(coin)
     const { body } = await visitor.post('/api/api/currencies/')
     expect(JSON.stringify(body)).not.toContain('pause')
@@ -134,10 +134,10 @@ describe('a pause of all', () => {
     const { id } = await openQuote(payer, rupee, coin, '5000')
     expect(await pauseAll(true, 'Bank holiday.')).toMatchObject({ status: 200 })
     const error = 'We have paused all orders for now. Bank holiday.'
-    const other = await newPayer()
+    const other = await createPayer()
     expect(await askQuote(other, rupee, coin, '100')).toMatchObject({ status: 409, body: { error } })
-    expect(await placeOrder(other, swap())).toMatchObject({ status: 409, body: { error } })
-    await placedOrder(payer, swap(), { quote: id })
+    expect(await placeOrder(other, makeSwapInput())).toMatchObject({ status: 409, body: { error } })
+    await createOrder(payer, makeSwapInput(), { quote: id })
     await pauseAll(false)
     await openQuote(other, rupee, coin, '100')
     expect((await firestore.doc('site/pause').get()).data()).toMatchObject({ paused: false, note: '' })
@@ -162,7 +162,7 @@ describe('a pause is refused', () => {
   })
 
   test('by a viewer and by a customer', async () => {
-    const viewer = await newStaff('viewer')
+    const viewer = await createStaff('viewer')
     for (const { client } of [viewer, payer]) {
       const fields = { currency_id: coin.id, paused: 'true' }
       expect(await client.post(path, fields)).toMatchObject({ status: 403 })

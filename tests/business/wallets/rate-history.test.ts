@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newWallet, type TestWallet } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { createWallet, type TestWallet } from '../../support/swaps.ts'
 
 let staff: SignedIn
 
 beforeAll(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 const readPoints = async ({ id }: TestWallet) =>
@@ -27,7 +27,7 @@ async function edit({ id, code }: TestWallet, changes: object) {
 }
 
 test('a change of rates is published, with the last one of a day and the rates before', async () => {
-  const coin = await newWallet()
+  const coin = await createWallet()
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   await edit(coin, { buy: '101.25', sell: sell_at })
   await edit(coin, { buy: '102.50', sell: '91' })
@@ -38,14 +38,14 @@ test('a change of rates is published, with the last one of a day and the rates b
 })
 
 test('an edit of another field adds no point', async () => {
-  const coin = await newWallet()
+  const coin = await createWallet()
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   await edit(coin, { buy: buy_at, sell: sell_at, reserved: '2000.00' })
   expect(await readPoints(coin)).toBeUndefined()
 })
 
 test('the first point adds the last 30 days from the audit', async () => {
-  const coin = await newWallet()
+  const coin = await createWallet()
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   const at = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
   await firestore.doc(`audit/${randomUUID()}`).set({

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
   askQuote,
+  createPayer,
+  createRupee,
+  createWallet,
   decide,
   letExpire,
-  newPayer,
-  newRupee,
-  newWallet,
   openQuote,
   type Payer,
   placeOrder,
@@ -24,11 +24,11 @@ import { expectTallied } from '../../support/tallies.ts'
 let staff: SignedIn
 
 beforeAll(async () => {
-  staff = await newStaff()
+  staff = await createStaff()
 })
 
 /** Reads the reserve of a wallet as staff do. */
-async function account({ id }: TestWallet): Promise<Readonly<Record<string, unknown>>> {
+async function readAccount({ id }: TestWallet): Promise<Readonly<Record<string, unknown>>> {
   const { status, body } = await staff.client.post('/d/admin/reserves/')
   expect(status).toBe(200)
   const wallets = Array.isArray(body.wallets) ? body.wallets : []
@@ -45,13 +45,13 @@ const edit = ({ id, code }: TestWallet, reserved: string) =>
   })
 
 test('the demo balances', async () => {
-  const usdt = await account({ id: 'usdt', code: 'USDT' })
+  const usdt = await readAccount({ id: 'usdt', code: 'USDT' })
   expect(usdt).toMatchObject({ code: 'USDT', balanced: true })
   expect(usdt.expected).toBe(Number(usdt.reserved).toString())
 })
 
 test('each movement is reported separately', async () => {
-  const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  const [rupee, coin, payer] = await Promise.all([createRupee(), createWallet(), createPayer()])
   const order = async (from_amount: string, to_amount: string) => {
     const { body } = await placeOrder(payer, { from: rupee, to: coin, from_amount, to_amount })
     return String(body.trackingID)
@@ -61,7 +61,7 @@ test('each movement is reported separately', async () => {
   await order('400', '4.00')
   await openQuote(payer, rupee, coin, '800')
   await edit(coin, '1500.00')
-  expect(await account(coin)).toEqual({
+  expect(await readAccount(coin)).toEqual({
     id: coin.id,
     code: coin.code,
     opening: '1000',
@@ -74,26 +74,26 @@ test('each movement is reported separately', async () => {
     reserved: '1500.00',
     balanced: true,
   })
-  expect(await account(rupee)).toMatchObject({ received: '100', expected: '1000100', balanced: true })
+  expect(await readAccount(rupee)).toMatchObject({ received: '100', expected: '1000100', balanced: true })
 })
 
 test('an unexplained difference is reported', async () => {
-  const coin = await newWallet()
+  const coin = await createWallet()
   await firestore.doc(`wallets/${coin.id}`).update({ reserved: '999.99' })
-  expect(await account(coin)).toMatchObject({ expected: '1000', reserved: '999.99', balanced: false })
+  expect(await readAccount(coin)).toMatchObject({ expected: '1000', reserved: '999.99', balanced: false })
 })
 
 describe('simultaneous calls:', () => {
   beforeAll(() => warmUp(25), 300_000)
 
   test('fifty orders for the last ten units give them to one customer', async () => {
-    const [rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '10.00' })])
+    const [rupee, coin] = await Promise.all([createRupee(), createWallet({ reserved: '10.00' })])
     const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
-    const payers = await inFlight(
+    const payers = await keepInFlight(
       5,
-      Array.from({ length: 50 }, () => newPayer),
+      Array.from({ length: 50 }, () => createPayer),
     )
-    const answers = await inFlight(
+    const answers = await keepInFlight(
       25,
       payers.map((payer, index) => () => {
         return index % 2 ? placeOrder(payer, swap) : askQuote(payer, rupee, coin, '100')
@@ -102,7 +102,7 @@ describe('simultaneous calls:', () => {
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(await readReserve(coin)).toBe('0.00')
-    expect(await account(coin)).toMatchObject({ balanced: true })
+    expect(await readAccount(coin)).toMatchObject({ balanced: true })
     const losers = payers.filter((_, index) => answers[index]?.status === 409)
     for (const { uid } of losers.slice(0, 5)) {
       expect(await readTraces(uid)).toEqual({ orders: [], quotes: [], files: [], notes: 0 })
@@ -110,7 +110,7 @@ describe('simultaneous calls:', () => {
   }, 180_000)
 
   test('one payment reference sent twenty times makes one order', async () => {
-    const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+    const [rupee, coin, payer] = await Promise.all([createRupee(), createWallet(), createPayer()])
     const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
     const transactionId = randomUUID()
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('simultaneous calls:', () => {
   }, 120_000)
 
   test('one quote sent with two payments makes one order, and the other call reads of it', async () => {
-    const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+    const [rupee, coin, payer] = await Promise.all([createRupee(), createWallet(), createPayer()])
     const { id } = await openQuote(payer, rupee, coin, '100')
     const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
     const answers = await Promise.all([0, 1].map(() => placeOrder(payer, swap, { quote: id })))
@@ -137,12 +137,12 @@ describe('simultaneous calls:', () => {
 })
 
 test('reserves add up after any simultaneous acts of customers, staff and the schedule', async () => {
-  const rupee = await newRupee('20000.00')
+  const rupee = await createRupee('20000.00')
   const coins = await Promise.all([
-    newWallet({ reserved: '60.00' }),
-    newWallet({ reserved: '5.00', buy_at: '33.33' }),
+    createWallet({ reserved: '60.00' }),
+    createWallet({ reserved: '5.00', buy_at: '33.33' }),
   ])
-  const payers = await Promise.all(Array.from({ length: 6 }, newPayer))
+  const payers = await Promise.all(Array.from({ length: 6 }, createPayer))
   const random = makeRandom(20_261_121)
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)]
@@ -152,7 +152,7 @@ test('reserves add up after any simultaneous acts of customers, staff and the sc
   const statuses: number[] = []
   const note = ({ status }: { status: number }) => void statuses.push(status)
 
-  async function customerActs(payer: Payer): Promise<void> {
+  async function actAsCustomer(payer: Payer): Promise<void> {
     const coin = pick(coins)
     const [from, to] = random() < 0.7 ? [rupee, coin] : [coin, rupee]
     const amount = from === rupee ? String(100 + Math.floor(random() * 900)) : '2'
@@ -168,7 +168,7 @@ test('reserves add up after any simultaneous acts of customers, staff and the sc
       note(await placeOrder(payer, swap, { withdrawalMethod, quote: next < 0.7 ? quote.id : undefined }))
   }
 
-  async function staffAct(): Promise<void> {
+  async function actAsStaff(): Promise<void> {
     const { docs } = await firestore
       .collection('transactions')
       .where(
@@ -187,12 +187,12 @@ test('reserves add up after any simultaneous acts of customers, staff and the sc
   }
 
   for (let round = 0; round < 12; round += 1) {
-    await Promise.all([...payers.map(customerActs), staffAct(), staffAct()])
+    await Promise.all([...payers.map(actAsCustomer), actAsStaff(), actAsStaff()])
   }
   expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)
   for (const wallet of [rupee, ...coins]) {
-    const told = await account(wallet)
+    const told = await readAccount(wallet)
     expect(told).toMatchObject({ balanced: true })
     expect(Number(told.reserved)).toBeGreaterThanOrEqual(0)
   }
@@ -200,7 +200,7 @@ test('reserves add up after any simultaneous acts of customers, staff and the sc
 }, 180_000)
 
 /** Runs all jobs, this many at a time: more would only wait for the machine. */
-async function inFlight<T>(atOnce: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+async function keepInFlight<T>(atOnce: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   const waiting = jobs.entries()
   const work = async () => {

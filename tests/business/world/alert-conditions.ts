@@ -1,7 +1,7 @@
 import { type LogMetric, logMetricSchema } from '@rupee/ops/repository/log-metrics.ts'
 import * as z from 'zod/mini'
 import type { LogLine } from './begin.ts'
-import { matchesLogFilter } from './matches-log-filter.ts'
+import { isMatchingLogFilter } from './matches-log-filter.ts'
 
 /** Value of a metric at a moment, with the names that filters and groups of conditions use. */
 export interface Point {
@@ -55,7 +55,7 @@ export function makePoints(
 ): readonly Point[] {
   const { name, filter, valueExtractor, labelExtractors } = logMetricSchema.parse(metric)
   return lines
-    .filter((line) => matchesLogFilter(line, filter))
+    .filter((line) => isMatchingLogFilter(line, filter))
     .map((line) => ({
       at: line.at,
       value: valueExtractor === undefined ? 1 : Number(extract(line, valueExtractor)),
@@ -91,7 +91,7 @@ export function isAlerting(policy: object, points: readonly Point[], now: Date):
 /** Google notices an absence only if there was a point before. */
 function isAbsent({ filter, duration }: z.infer<typeof absenceSchema>, points: readonly Point[], now: Date) {
   const from = now.getTime() - toMilliseconds(duration)
-  const found = points.filter((point) => matches(point, filter) && point.at <= now)
+  const found = points.filter((point) => isMatch(point, filter) && point.at <= now)
   return found.length > 0 && found.every(({ at }) => at.getTime() <= from)
 }
 
@@ -109,10 +109,10 @@ function isExceeded(
   const exceeded = Array.from({ length: count }, (_, index) => {
     const until = now.getTime() - index * period
     const window = { from: until - period, until }
-    const values = aggregate(points, filter, aggregations[0], window)
+    const values = computeAggregates(points, filter, aggregations[0], window)
     const wholes =
       denominatorFilter !== undefined && denominatorAggregations
-        ? aggregate(points, denominatorFilter, denominatorAggregations[0], window)
+        ? computeAggregates(points, denominatorFilter, denominatorAggregations[0], window)
         : undefined
     const isGroupExceeded = ([group, value]: [string, number]) => {
       const compared = wholes ? value / (wholes.get(group) ?? 0) : value
@@ -127,14 +127,14 @@ function isExceeded(
 }
 
 /** Returns one value for each group of series that has points in the window. */
-function aggregate(
+function computeAggregates(
   points: readonly Point[],
   filter: string,
   { perSeriesAligner, crossSeriesReducer, groupByFields }: Aggregation,
   { from, until }: Window,
 ): ReadonlyMap<string, number> {
   const inside = points.filter(
-    (point) => point.at.getTime() > from && point.at.getTime() <= until && matches(point, filter),
+    (point) => point.at.getTime() > from && point.at.getTime() <= until && isMatch(point, filter),
   )
   const groups = group(inside, ({ labels }) => JSON.stringify(groupByFields.map((field) => labels[field])))
   return new Map(
@@ -190,7 +190,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 const comparison = /^(?<path>[\w.]+)="(?<value>[^"]*)"$/
 
-function matches({ labels }: Point, filter: string): boolean {
+function isMatch({ labels }: Point, filter: string): boolean {
   return filter.split(' AND ').every((part) => {
     const { path, value } = comparison.exec(part)?.groups ?? {}
     if (path === undefined) throw new Error(`Not a comparison: ${part}`)

@@ -10,7 +10,7 @@ type About<M extends Method> = Parameters<Database[M]>[0]
 type Writes = About<'commit'>
 
 /** Matches a commit that writes to a collection. */
-export function commits(collection: string): (writes: Writes) => boolean {
+export function matchCommits(collection: string): (writes: Writes) => boolean {
   return (writes) => writes.some(({ path }) => path.startsWith(`${collection}/`))
 }
 
@@ -32,7 +32,7 @@ export function dieDuringWrite(
       if (moment === 'after') await commit()
       else ownWorld().database.rollback(transaction)
       died()
-      return never()
+      return waitForever()
     })
   })
 }
@@ -69,12 +69,12 @@ export function runFirst<M extends Method>(
 export function refuseAll<M extends Method>(method: M, matches: (about: About<M>) => boolean): () => void {
   const database: object = ownWorld().database
   const original: (...parameters: unknown[]) => unknown = Reflect.get(database, method)
-  const replacement = (about: About<M>, ...others: unknown[]) =>
+  const callReplaced = (about: About<M>, ...others: unknown[]) =>
     matches(about)
       ? Promise.reject(new RpcError('PERMISSION_DENIED', 'Firestore is away'))
       : Reflect.apply(original, database, [about, ...others])
   const accept = () => void Object.assign(database, { [method]: original })
-  Object.assign(database, { [method]: replacement })
+  Object.assign(database, { [method]: callReplaced })
   onTestFinished(accept)
   return accept
 }
@@ -82,10 +82,10 @@ export function refuseAll<M extends Method>(method: M, matches: (about: About<M>
 /** Kills the caller once the next file is stored. */
 export function dieAfterStoring(): Promise<void> {
   return new Promise((died) => {
-    replaceOnce(ownWorld().store, 'store', always, async (store) => {
+    replaceOnce(ownWorld().store, 'store', acceptAlways, async (store) => {
       await store()
       died()
-      return never()
+      return waitForever()
     })
   })
 }
@@ -94,18 +94,18 @@ export function dieAfterStoring(): Promise<void> {
 export function dieWhileRemoving(): Promise<void> {
   const { store } = ownWorld()
   return new Promise((died) => {
-    replaceOnce(store, 'removeFolder', always, async (_, folder: `${string}/`) => {
+    replaceOnce(store, 'removeFolder', acceptAlways, async (_, folder: `${string}/`) => {
       for await (const { path } of store.list(folder)) {
         await store.remove(path)
         break
       }
       died()
-      return never()
+      return waitForever()
     })
   })
 }
 
-const always = () => true
+const acceptAlways = () => true
 
 function interceptOnce<M extends Method>(
   method: M,
@@ -127,14 +127,14 @@ function replaceOnce<P extends readonly unknown[]>(
   const original: (...parameters: P) => Promise<unknown> = Reflect.get(object, method)
   let isReplaced = false
   const restore = () => Object.assign(object, { [method]: original })
-  const replacement = (...parameters: P) => {
+  const callReplaced = (...parameters: P) => {
     const work = () => Reflect.apply(original, object, parameters)
     if (!matches(parameters[0])) return work()
     isReplaced = true
     restore()
     return act(work, ...parameters)
   }
-  Object.assign(object, { [method]: replacement })
+  Object.assign(object, { [method]: callReplaced })
   onTestFinished(() => {
     restore()
     expect(isReplaced, `a matching ${method}`).toBe(true)
@@ -142,6 +142,6 @@ function replaceOnce<P extends readonly unknown[]>(
 }
 
 /** A request of a dead process. */
-function never(): Promise<never> {
+function waitForever(): Promise<never> {
   return new Promise(() => {})
 }

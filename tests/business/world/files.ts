@@ -3,7 +3,7 @@ import type { Files } from '../../support/world/world-at-hand.ts'
 
 /** The files that the functions have stored for the test file that is running. */
 export function makeFiles(current: () => FileStore): Files {
-  const there = async (path: string): Promise<StoredFile> => {
+  const requireFile = async (path: string): Promise<StoredFile> => {
     const found = await current().find(path)
     if (!found) throw Object.assign(new Error(`There is no file ${path}`), { code: 404 })
     return found
@@ -11,11 +11,11 @@ export function makeFiles(current: () => FileStore): Files {
   const file: Files['file'] = (path) => ({
     name: path,
     exists: async () => [(await current().find(path)) !== undefined],
-    download: async () => [await current().whole((await there(path)).version)],
+    download: async () => [await current().whole((await requireFile(path)).version)],
     save: (content, { contentType: type = '' } = {}) =>
       current().store(path, { type, bytes: Buffer.from(content) }),
     async getMetadata() {
-      const { size, type, created } = await there(path)
+      const { size, type, created } = await requireFile(path)
       return [{ size, contentType: type, timeCreated: created.toISOString() }]
     },
   })

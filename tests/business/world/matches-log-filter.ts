@@ -5,7 +5,7 @@ const comparison = /^(?<path>[\w.]+)(?<operator>=|>=)(?<value>"[^"]*"|\w+)$/
 const severities: readonly unknown[] = ['INFO', 'WARNING', 'ERROR', 'CRITICAL']
 
 /** Whether a line matches a filter of Google's log. Throws on syntax that our filters do not use. */
-export function matchesLogFilter(line: LogLine, filter: string): boolean {
+export function isMatchingLogFilter(line: LogLine, filter: string): boolean {
   const entry = { resource: { type: 'cloud_run_revision' }, ...line }
   return filter.split(' AND ').every((part) => {
     const { path, operator, value } = comparison.exec(part)?.groups ?? {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { newCustomer } from '../../support/people.ts'
+import { createCustomer } from '../../support/people.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { begin, ownWorld } from './begin.ts'
 
@@ -9,7 +9,7 @@ test('a new world is empty except for the wallets of the demo', async () => {
   for (const collection of ['users', 'transactions', 'quotes', 'audit', 'outbox', 'throttles']) {
     expect((await firestore.collection(collection).get()).size).toBe(0)
   }
-  const { client, uid } = await newCustomer()
+  const { client, uid } = await createCustomer()
   expect((await firestore.collection('users').get()).docs.map(({ id }) => id)).toEqual([uid])
   const { body } = await client.post('/api/api/currencies/')
   expect(body.currencies).toContainEqual(expect.objectContaining({ code: 'USDT' }))
@@ -21,19 +21,19 @@ test('a new world neither counts the calls of earlier ones nor shows what they r
     const { body } = await (await Client.open()).post('/api/api/currencies/')
     return JSON.stringify(body)
   }
-  const nextWorld = async () => {
+  const beginNextWorld = async () => {
     await ownWorld().atRest()
     await begin()
   }
   const before = await listCodes()
-  await nextWorld()
+  await beginNextWorld()
   const { docs: wallets } = await firestore.collection('wallets').limit(1).get()
   await wallets[0]?.ref.delete()
   expect(await listCodes()).not.toBe(before)
   const answers = await Promise.all(Array.from({ length: 1201 }, askHealth))
   expect(answers.map(({ status }) => status)).toContain(429)
 
-  await nextWorld()
+  await beginNextWorld()
   expect(await listCodes()).toBe(before)
   expect((await askHealth()).status).not.toBe(429)
 })

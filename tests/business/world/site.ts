@@ -1,5 +1,5 @@
 import { answer, answerOpenData, isOpenPath } from '@rupee/functions/simulated.ts'
-import { receivedRequest } from '@rupee/simulation/outside/request.ts'
+import { toExpressRequest } from '@rupee/simulation/outside/request.ts'
 
 export const site = 'http://business.example'
 
@@ -12,7 +12,7 @@ export async function askSite(path: string, request: RequestInit, from: string):
   const sent = new Request(new URL(path, site), request)
   const { host, pathname } = new URL(sent.url)
   const { cookie = '', ...headers } = Object.fromEntries(sent.headers)
-  const received = receivedRequest({
+  const received = toExpressRequest({
     method: sent.method,
     path: pathname,
     headers: {

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
-import { verifiedAndDeleted } from '../../support/deleted-customer.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { clearing, decide, ownPair } from '../../support/swaps.ts'
+import { createDeletedCustomer } from '../../support/deleted-customer.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import { clearFindings, createOwnPair, decide } from '../../support/swaps.ts'
 
 const call = '/d/admin/archived-kyc/'
 
 let staff: SignedIn
-let pair: Awaited<ReturnType<typeof ownPair>>
+let pair: Awaited<ReturnType<typeof createOwnPair>>
 
 beforeAll(async () => {
-  staff = await newStaff()
-  pair = await ownPair()
+  staff = await createStaff()
+  pair = await createOwnPair()
 })
 
-const deletedCustomer = () => verifiedAndDeleted(staff, pair)
+const createDeleted = () => createDeletedCustomer(staff, pair)
 
 const ask = async (id: string) => {
   const { status, body } = await staff.client.post(call, { id })
@@ -33,7 +33,7 @@ const readAudit = async (uid: string, action: string) => {
 }
 
 test('the archived identity of a deleted customer can be read by deciders of their open order, audited, until it is decided', async () => {
-  const { uid, order, aadhaar, pan, photo } = await deletedCustomer()
+  const { uid, order, aadhaar, pan, photo } = await createDeleted()
   expect(await has(`kyc/${uid}`)).toBe(false)
   expect(await ask(order)).toEqual({
     status: 200,
@@ -56,7 +56,7 @@ test('the archived identity of a deleted customer can be read by deciders of the
   ])
   expect(await readAudit(uid, 'KYC media seen')).toHaveLength(1)
 
-  await decide(staff, order, clearing('account deleted'))
+  await decide(staff, order, clearFindings('account deleted'))
   expect(await ask(order)).toEqual({
     status: 409,
     body: { error: 'This transaction is already decided' },

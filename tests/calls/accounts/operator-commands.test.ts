@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { operate, runOperator } from '../../support/operator.ts'
-import { newPerson } from '../../support/people.ts'
+import { createPerson } from '../../support/people.ts'
 
 const projectId = `demo-newer-${randomUUID().slice(0, 8)}`
 const app = initializeApp({ projectId }, projectId)
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test('a command works on the running suite, and ends with an explanation and code 2', async () => {
-  await expect(operate('grant-admin', newPerson().email)).rejects.toMatchObject({
+  await expect(operate('grant-admin', createPerson().email)).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Register it first'),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { untilNextSecond } from '../../support/clock.ts'
-import { demo, newCustomer, newStaff } from '../../support/people.ts'
+import { waitForNextSecond } from '../../support/clock.ts'
+import { createCustomer, createStaff, demo } from '../../support/people.ts'
 import { askAuth } from '../../support/world/auth-endpoints.ts'
 import { authOfSuite } from '../../support/world/suite.ts'
 
@@ -16,7 +16,7 @@ async function readClaims(firebaseToken: unknown): Promise<Record<string, unknow
 }
 
 test('the session check gives a page that lost its Firebase user a token for the same person, on request', async () => {
-  const { client, uid } = await newCustomer()
+  const { client, uid } = await createCustomer()
   expect((await client.post(asking)).body).not.toHaveProperty('firebaseToken')
   const { body } = await client.post(asking, { token: '1' })
   expect(await readClaims(body.firebaseToken)).toMatchObject({ customer: uid })
@@ -31,7 +31,7 @@ test('the session check gives a token that signs in only users created by the fu
 })
 
 test('a login sets a cookie that no script can read', async () => {
-  const { email, password, uid } = await newCustomer()
+  const { email, password, uid } = await createCustomer()
   const client = await Client.open()
   const { status, headers, body } = await client.post('/auth/auth/login/', { email, password })
   expect({ status, body }).toEqual({
@@ -45,7 +45,7 @@ test('a login sets a cookie that no script can read', async () => {
 })
 
 test('a login directs staff to their own pages, and their token says so', async () => {
-  const { email, password } = await newStaff()
+  const { email, password } = await createStaff()
   const client = await Client.open()
   const { body } = await client.post('/auth/auth/login/', { email, password })
   expect(body).toMatchObject({ redirect: true })
@@ -55,8 +55,8 @@ test('a login directs staff to their own pages, and their token says so', async 
 })
 
 test('staff whose sessions are revoked are shut out at once', async () => {
-  const { client, uid } = await newStaff()
-  await untilNextSecond()
+  const { client, uid } = await createStaff()
+  await waitForNextSecond()
   await authOfSuite.revokeRefreshTokens(uid)
   expect((await client.post('/d/admin/users/')).status).toBe(403)
   expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
@@ -76,7 +76,7 @@ test('the people of the demo can log in, each in their own state', async () => {
 })
 
 test('a disabled account cannot log in', async () => {
-  const { client, uid, email, password } = await newCustomer()
+  const { client, uid, email, password } = await createCustomer()
   await authOfSuite.updateUser(uid, { disabled: true })
   expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
   const { status, body } = await (await Client.open()).post('/auth/auth/login/', { email, password })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newPayer, newRupee, newWallet, picture } from '../../support/swaps.ts'
+import { createPayer, createRupee, createWallet, makePicture } from '../../support/swaps.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const site = process.env.HOSTING_URL ?? ''
@@ -30,7 +30,7 @@ test('a generated client compiles, and places an order', async () => {
   await run(process.execPath, [join(client, 'node_modules/typescript/bin/tsc'), '--project', client])
   const { placeOrder } = await import(join(client, 'place-order.ts'))
 
-  const { email, password } = await newPayer()
-  const swap = { from: await newRupee(), to: await newWallet(), amount: '1000' }
-  expect(await placeOrder(site, { email, password }, swap, picture())).toMatch(/^\w{6,}$/)
+  const { email, password } = await createPayer()
+  const swap = { from: await createRupee(), to: await createWallet(), amount: '1000' }
+  expect(await placeOrder(site, { email, password }, swap, makePicture())).toMatch(/^\w{6,}$/)
 }, 180_000)

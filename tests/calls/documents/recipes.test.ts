@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { recipe } from '../../support/documents/documented.ts'
+import { readRecipe } from '../../support/documents/documented.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 test.skipIf(!hasCurl)('the recipe for curl ends with the orders of the customer', async () => {
-  const script = (await recipe('sh')).replace('http://127.0.0.1:5002', process.env.HOSTING_URL ?? '')
+  const script = (await readRecipe('sh')).replace('http://127.0.0.1:5002', process.env.HOSTING_URL ?? '')
   const { stdout } = await promisify(execFile)('bash', ['-c', script])
   expect(stdout).toMatch(/"authenticated":false.*"Welcome back".*"transactions":\[\{/s)
 })
@@ -25,6 +25,6 @@ test('the recipe for a page ends with a session', async () => {
     FormData,
     URLSearchParams,
   }
-  await runInNewContext(`(async () => { ${await recipe('js')} })()`, site)
+  await runInNewContext(`(async () => { ${await readRecipe('js')} })()`, site)
   expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, kyc: true })
 })

@@ -1,15 +1,22 @@
-import { amountSearchTerm } from '@rupee/domain/search/amount-terms.ts'
+import { toAmountSearchTerm } from '@rupee/domain/search/amount-terms.ts'
 import { toClauses } from '@rupee/domain/search/order-search.ts'
-import { deciderTerm } from '@rupee/domain/search/order-terms.ts'
-import { emailSearchTerm, nameSearchTerm } from '@rupee/domain/search/search-terms.ts'
+import { toDeciderTerm } from '@rupee/domain/search/order-terms.ts'
+import { nameSearchTerm, toEmailSearchTerm } from '@rupee/domain/search/search-terms.ts'
 import { signInWithCustomToken } from 'firebase/auth'
 import type { Query } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { mayRead, readingToken } from '../../support/browser-sdk.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, newRupee, newWallet, type Payer, placedOrder } from '../../support/swaps.ts'
+import { canRead, requestReadingToken } from '../../support/browser-sdk.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createPayer,
+  createRupee,
+  createWallet,
+  decide,
+  type Payer,
+} from '../../support/swaps.ts'
 
 /** Queries of the staff's screens, each of which needs an index. */
 const orders = firestore.collection('transactions')
@@ -36,32 +43,32 @@ describe('staff find an order', () => {
   let staff: SignedIn
 
   beforeAll(async () => {
-    const [rupee, coin, decider] = await Promise.all([newRupee(), newWallet(), newStaff()])
+    const [rupee, coin, decider] = await Promise.all([createRupee(), createWallet(), createStaff()])
     staff = decider
-    payer = await newPayer()
+    payer = await createPayer()
     const swap = { from: rupee, to: coin, from_amount: '6543.20', to_amount: '65.43' }
-    waiting = await placedOrder(payer, swap)
-    approved = await placedOrder(payer, swap)
+    waiting = await createOrder(payer, swap)
+    approved = await createOrder(payer, swap)
     await decide(staff, approved)
   })
 
-  const having = (term: string | undefined, status = 'pending') =>
+  const queryByTerm = (term: string | undefined, status = 'pending') =>
     orderIndex
       .where('status', '==', status)
       .where('terms', 'array-contains', term)
       .orderBy('created_at', 'desc')
 
   test('by its amounts, among those of its status', async () => {
-    for (const term of [amountSearchTerm('sent', '6,543.2'), amountSearchTerm('received', '65.43')]) {
-      expect(await readIds(having(term))).toContain(waiting)
-      expect(await readIds(having(term))).not.toContain(approved)
-      expect(await readIds(having(term, 'Approved'))).toContain(approved)
+    for (const term of [toAmountSearchTerm('sent', '6,543.2'), toAmountSearchTerm('received', '65.43')]) {
+      expect(await readIds(queryByTerm(term))).toContain(waiting)
+      expect(await readIds(queryByTerm(term))).not.toContain(approved)
+      expect(await readIds(queryByTerm(term, 'Approved'))).toContain(approved)
     }
-    expect(await readIds(having(amountSearchTerm('sent', '65.43')))).not.toContain(waiting)
+    expect(await readIds(queryByTerm(toAmountSearchTerm('sent', '65.43')))).not.toContain(waiting)
   })
 
   test('in all statuses, by text and by decider', async () => {
-    const found = (text: string) => {
+    const findByText = (text: string) => {
       const [clause] = toClauses({ ...nothingTyped, text })
       return readIds(
         orderIndex
@@ -70,18 +77,18 @@ describe('staff find an order', () => {
           .orderBy('created_at', 'asc'),
       )
     }
-    expect(await found(waiting)).toEqual([waiting])
-    expect(await found(approved.slice(0, 9).toLowerCase())).toEqual([approved])
-    expect(await found('6540-6550')).toEqual(expect.arrayContaining([waiting, approved]))
-    const decided = orderIndex.where('terms', 'array-contains', deciderTerm(staff.uid))
+    expect(await findByText(waiting)).toEqual([waiting])
+    expect(await findByText(approved.slice(0, 9).toLowerCase())).toEqual([approved])
+    expect(await findByText('6540-6550')).toEqual(expect.arrayContaining([waiting, approved]))
+    const decided = orderIndex.where('terms', 'array-contains', toDeciderTerm(staff.uid))
     expect(await readIds(decided.orderBy('created_at', 'desc'))).toEqual([approved])
   })
 
   test('by terms that its customer cannot read', async () => {
     expect(Object.keys((await orders.doc(waiting).get()).data() ?? {})).not.toContain('terms')
     const { client } = payer
-    const token = await readingToken(client)
-    const read = (path: string) => mayRead(path, (page) => signInWithCustomToken(page, token))
+    const token = await requestReadingToken(client)
+    const read = (path: string) => canRead(path, (page) => signInWithCustomToken(page, token))
     expect(await read(`transactions/${waiting}`)).toBe(true)
     expect(await read(`orderIndex/${waiting}`)).toBe(false)
   })
@@ -90,12 +97,12 @@ describe('staff find an order', () => {
     const hour = 60 * 60 * 1000
     const since = new Date(Date.now() - hour)
     const until = new Date(Date.now() + hour)
-    const term = emailSearchTerm(payer.email)
-    const found = having(term).where('created_at', '>=', since).where('created_at', '<', until)
+    const term = toEmailSearchTerm(payer.email)
+    const found = queryByTerm(term).where('created_at', '>=', since).where('created_at', '<', until)
     // The term is the beginning of many generated addresses.
     expect(await readIds(found)).toContain(waiting)
     expect(await readIds(found)).not.toContain(approved)
-    expect(await readIds(having(nameSearchTerm('verm')).where('created_at', '<', since))).not.toContain(
+    expect(await readIds(queryByTerm(nameSearchTerm('verm')).where('created_at', '<', since))).not.toContain(
       waiting,
     )
   })
@@ -109,41 +116,42 @@ describe('staff find an order', () => {
 })
 
 describe('staff find people', () => {
-  const having = (person: SignedIn) => users.where('terms', 'array-contains', emailSearchTerm(person.email))
-  const newest = (query: Query) => readIds(query.orderBy('date_joined', 'desc'))
+  const queryByTerm = (person: SignedIn) =>
+    users.where('terms', 'array-contains', toEmailSearchTerm(person.email))
+  const readNewest = (query: Query) => readIds(query.orderBy('date_joined', 'desc'))
   const is = (active: boolean) => users.where('active', '==', active)
 
   test('as soon as they have registered, while unverified', async () => {
-    const person = await newCustomer()
-    expect(await newest(having(person))).toEqual([person.uid])
-    expect(await newest(is(false))).toContain(person.uid)
-    expect(await newest(having(person).where('active', '==', false))).toEqual([person.uid])
+    const person = await createCustomer()
+    expect(await readNewest(queryByTerm(person))).toEqual([person.uid])
+    expect(await readNewest(is(false))).toContain(person.uid)
+    expect(await readNewest(queryByTerm(person).where('active', '==', false))).toEqual([person.uid])
   })
 
   test('while they wait, and by the result of their KYC', async () => {
-    const [staff, person] = await Promise.all([newStaff(), newCustomer()])
-    const submit = () => person.client.post('/api/auth/kyc/', kycForm())
-    const waiting = () => newest(users.where('is_verified', '==', false))
+    const [staff, person] = await Promise.all([createStaff(), createCustomer()])
+    const submit = () => person.client.post('/api/auth/kyc/', makeKycForm())
+    const readWaiting = () => readNewest(users.where('is_verified', '==', false))
     await submit()
-    expect(await waiting()).toContain(person.uid)
-    expect(await newest(is(false))).toContain(person.uid)
+    expect(await readWaiting()).toContain(person.uid)
+    expect(await readNewest(is(false))).toContain(person.uid)
 
     await staff.client.post('/d/admin/reject-user/', { id: person.uid, reason: 'Blurred' })
-    expect(await waiting()).not.toContain(person.uid)
-    expect(await newest(is(false))).toContain(person.uid)
+    expect(await readWaiting()).not.toContain(person.uid)
+    expect(await readNewest(is(false))).toContain(person.uid)
 
     await submit()
     await staff.client.post('/d/admin/verify-user/', { id: person.uid })
-    expect(await waiting()).not.toContain(person.uid)
-    expect(await newest(is(true))).toContain(person.uid)
-    expect(await newest(is(false))).not.toContain(person.uid)
+    expect(await readWaiting()).not.toContain(person.uid)
+    expect(await readNewest(is(true))).toContain(person.uid)
+    expect(await readNewest(is(false))).not.toContain(person.uid)
   })
 })
 
 test.each(['action', 'by', 'about'])(
   'staff read the newest entries of one %s of the audit',
   async (field) => {
-    const staff = await newStaff()
+    const staff = await createStaff()
     await staff.client.post('/d/admin/ads/u/', { text: 'Zero fees' })
     const entries = firestore.collection('audit').orderBy('at', 'desc')
     const value = { action: 'ad changed', by: staff.uid, about: 'ad' }[field]

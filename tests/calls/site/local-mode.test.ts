@@ -76,7 +76,7 @@ async function startBundle(project: string, environment: Readonly<Record<string,
         expires,
         ...(factorAt && { factorAt }),
       })
-      return sessionCookie(project, uid)
+      return makeSessionCookie(project, uid)
     },
     /** Cookies that a visitor gets. */
     visit: async () => (await ask('/d/auth/verify-login/', '')).cookies,
@@ -95,7 +95,7 @@ async function startBundle(project: string, environment: Readonly<Record<string,
 }
 
 /** Returns an unsigned cookie, as the Auth emulator makes them. */
-function sessionCookie(project: string, uid: string): string {
+function makeSessionCookie(project: string, uid: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   const claims = {
     iss: `https://session.firebase.google.com/${project}`,
@@ -109,8 +109,8 @@ function sessionCookie(project: string, uid: string): string {
     role: 'admin',
     session: 'open',
   }
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`
 }
 
 const crossed = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { listMails, waitForMail } from '../../support/mailbox.ts'
-import { newPerson } from '../../support/people.ts'
+import { createPerson } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 
 const outbox = firestore.collection('outbox')
@@ -12,7 +12,7 @@ const minute = 60_000
 /** Mail servers refuse this recipient, so sending fails while it is the address. */
 const unreachable = 'nobody'
 
-const newAddress = () => `reader-${randomUUID().slice(0, 8)}@example.com`
+const createAddress = () => `reader-${randomUUID().slice(0, 8)}@example.com`
 
 /** Puts a mail into the outbox like a transaction of the functions, and waits for the end of the first attempt. */
 async function post(to: string, changes: Record<string, unknown> = {}) {
@@ -34,7 +34,7 @@ async function post(to: string, changes: Record<string, unknown> = {}) {
 
 type Entry = Awaited<ReturnType<typeof post>>
 
-async function settled(entry: Entry, attempts: number) {
+async function waitUntilSettled(entry: Entry, attempts: number) {
   await expect
     .poll(
       async () => {
@@ -63,7 +63,7 @@ describe('a mail that cannot be sent', () => {
       [3, 4],
       [4, 8],
     ] as const) {
-      const { state, due } = (await settled(entry, attempts)) ?? {}
+      const { state, due } = (await waitUntilSettled(entry, attempts)) ?? {}
       expect(state).toBe('waiting')
       expect((await event.get()).get('state')).toBe('retrying')
       const left = (due.toMillis() - Date.now()) / minute
@@ -71,20 +71,20 @@ describe('a mail that cannot be sent', () => {
       expect(left).toBeLessThanOrEqual(wait)
       await retry(entry)
     }
-    await settled(entry, 5)
-    const to = newAddress()
+    await waitUntilSettled(entry, 5)
+    const to = createAddress()
     await entry.update({ to })
     await retry(entry)
     await waitForMail(to)
     const kept = { event: event.path, expires: expect.anything() }
-    expect(await settled(entry, 6)).toEqual({ state: 'sent', attempts: 6, ...kept })
+    expect(await waitUntilSettled(entry, 6)).toEqual({ state: 'sent', attempts: 6, ...kept })
     expect((await event.get()).data()).toEqual({ state: 'sent', at: expect.anything() })
     expect(await listMails(to)).toHaveLength(1)
   })
 
   test('is not sent before its next attempt is due', async () => {
     const entry = await post(unreachable)
-    await settled(entry, 1)
+    await waitUntilSettled(entry, 1)
     await runSchedule('sendOverdueMail')
     expect((await entry.get()).get('attempts')).toBe(1)
   })
@@ -92,13 +92,13 @@ describe('a mail that cannot be sent', () => {
   test('is given up after twelve attempts, and kept for inspection', async () => {
     const event = firestore.doc(`orderEvents/${randomUUID()}/events/received`)
     const entry = await post(unreachable, { attempts: 10, event: event.path })
-    await settled(entry, 11)
+    await waitUntilSettled(entry, 11)
     await retry(entry)
-    const given = await settled(entry, 12)
+    const given = await waitUntilSettled(entry, 12)
     expect(given).toMatchObject({ state: 'given up', text: 'Some news' })
     expect(given).not.toHaveProperty('due')
     expect((await event.get()).get('state')).toBe('given up')
-    await entry.update({ to: newAddress() })
+    await entry.update({ to: createAddress() })
     await runSchedule('sendOverdueMail')
     expect((await entry.get()).get('state')).toBe('given up')
   })
@@ -106,18 +106,18 @@ describe('a mail that cannot be sent', () => {
 
 describe('a mail is sent once', () => {
   test('by many simultaneous senders', async () => {
-    const addresses = Array.from({ length: 10 }, newAddress)
+    const addresses = Array.from({ length: 10 }, createAddress)
     const [entries] = await Promise.all([
       Promise.all(addresses.map((to) => post(to))),
       ...Array.from({ length: 4 }, () => runSchedule('sendOverdueMail')),
     ])
     await Promise.all(Array.from({ length: 4 }, () => runSchedule('sendOverdueMail')))
-    for (const entry of entries) expect(await settled(entry, 1)).toMatchObject({ state: 'sent' })
+    for (const entry of entries) expect(await waitUntilSettled(entry, 1)).toMatchObject({ state: 'sent' })
     for (const to of addresses) expect(await listMails(to)).toHaveLength(1)
   })
 
   test('while another sender is in the middle of it', async () => {
-    const to = newAddress()
+    const to = createAddress()
     const due = new Date(Date.now() + 5 * minute)
     const entry = await post(to, { state: 'sending', attempts: 1, due })
     await runSchedule('sendOverdueMail')
@@ -126,16 +126,16 @@ describe('a mail is sent once', () => {
   })
 
   test('and again if the sender died, because it may not have been sent', async () => {
-    const to = newAddress()
+    const to = createAddress()
     const entry = await post(to, { state: 'sending', attempts: 1, due: new Date(Date.now() + 5 * minute) })
     await retry(entry)
-    expect(await settled(entry, 2)).toMatchObject({ state: 'sent' })
+    expect(await waitUntilSettled(entry, 2)).toMatchObject({ state: 'sent' })
     expect(await listMails(to)).toHaveLength(1)
   })
 })
 
 test('a sent mail keeps only the fact', async () => {
-  const { name, email, password } = newPerson()
+  const { name, email, password } = createPerson()
   const client = await Client.open()
   await client.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: 'on' })
   const { from, text, html } = await waitForMail(email)
@@ -145,7 +145,7 @@ test('a sent mail keeps only the fact', async () => {
 })
 
 test('a refused call mails nothing', async () => {
-  const { name, email, password } = newPerson()
+  const { name, email, password } = createPerson()
   const client = await Client.open()
   const form = { name, email, password, confirmPassword: password }
   expect((await client.post('/api/auth/register/', form)).status).toBe(400)

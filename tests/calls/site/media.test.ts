@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { upload, uploadKyc } from '../../support/browser-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { afterPassword, withApp } from '../../support/factors/enrolled.ts'
+import { openAfterPassword, withApp } from '../../support/factors/enrolled.ts'
 import { files } from '../../support/files.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../support/people.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -24,11 +24,11 @@ const filmSize = 9 * mebibyte
 const film = files.mp4(filmSize)
 
 beforeAll(async () => {
-  staff = await newStaff()
-  customer = await newCustomer()
-  other = await newCustomer()
+  staff = await createStaff()
+  customer = await createCustomer()
+  other = await createCustomer()
   const { client, uid } = customer
-  await client.post('/api/auth/kyc/', kycForm({ video: film }))
+  await client.post('/api/auth/kyc/', makeKycForm({ video: film }))
   const { media } = (await firestore.doc(`kyc/${uid}`).get()).data() ?? {}
   photo = media.aadharFront
   video = media.video
@@ -92,9 +92,9 @@ describe('a file', () => {
   })
 
   test("is refused to a person with the owner's password but no second factor", async () => {
-    const owner = await newCustomer()
+    const owner = await createCustomer()
     await withApp(owner)
-    const { status } = await get(await afterPassword(owner), `orders/${owner.uid}/T1/screenshot`)
+    const { status } = await get(await openAfterPassword(owner), `orders/${owner.uid}/T1/screenshot`)
     expect(status).toBe(401)
   })
 
@@ -158,7 +158,7 @@ describe('a file', () => {
   })
 
   test('is refused as soon as a person is no longer staff', async () => {
-    const dismissed = await newStaff()
+    const dismissed = await createStaff()
     expect((await get(dismissed.client, photo)).status).toBe(200)
     await firestore.doc(`staff/${dismissed.uid}`).delete()
     expect((await get(dismissed.client, photo)).status).toBe(403)
@@ -228,7 +228,7 @@ describe('a video', () => {
 
 describe('a look at KYC media is audited', () => {
   test('once for all parts of a video', async () => {
-    const viewer = await newStaff()
+    const viewer = await createStaff()
     await Promise.all([0, 1, 2, 3].map((piece) => get(viewer.client, video, { range: `bytes=${piece}-` })))
     expect(await isReadable(video, viewer)).toEqual([
       {
@@ -244,8 +244,8 @@ describe('a look at KYC media is audited', () => {
   })
 
   test('and stored as the last look of each member of staff, for the decision', async () => {
-    const first = await newStaff()
-    const second = await newStaff()
+    const first = await createStaff()
+    const second = await createStaff()
     const readLast = async ({ uid }: SignedIn) =>
       (await firestore.doc(`kycLooks/${customer.uid}`).get()).get('files')?.[uid]
     for (const path of [photo, video, photo]) {
@@ -281,7 +281,7 @@ describe('an upload of a browser', () => {
     await expect(upload(other.client, path, files.webm())).rejects.toMatchObject({
       code: 'storage/unauthorized',
     })
-    const third = await newCustomer()
+    const third = await createCustomer()
     const photo = path.replace('video', 'aadharFront')
     await expect(upload(third.client, photo, files.png())).rejects.toMatchObject({
       code: 'storage/unauthorized',

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { uploadKyc } from '../../support/browser-sdk.ts'
 import type { Client } from '../../support/client.ts'
-import { verifiedAndDeleted } from '../../support/deleted-customer.ts'
+import { createDeletedCustomer } from '../../support/deleted-customer.ts'
 import { files } from '../../support/files.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { ownPair } from '../../support/swaps.ts'
+import { createOwnPair } from '../../support/swaps.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 const listFiles = async (uid: string) =>
   (await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0].map(({ name }) => name)
 
-const submit = async (client: Client, form = kycForm()) => {
+const submit = async (client: Client, form = makeKycForm()) => {
   const { status, body, field } = await client.post('/api/auth/kyc/', form)
   return { status, body, field }
 }
@@ -29,7 +29,7 @@ async function countStored(path: string): Promise<number> {
 }
 
 test('the sweep removes files that no submission names after a day', async () => {
-  const [{ client, uid }, slow] = await Promise.all([newCustomer(), newCustomer()])
+  const [{ client, uid }, slow] = await Promise.all([createCustomer(), createCustomer()])
   const uploaded = await uploadKyc(slow.client, 'video', files.mp4())
   const forgotten = await uploadKyc(client, 'video', files.mp4())
   await submit(client)
@@ -46,15 +46,15 @@ test('the sweep removes files that no submission names after a day', async () =>
     body: { error: 'A file could not be found. Please upload it again.' },
     field: 'video',
   }
-  expect(await submit(slow.client, kycForm({ video: uploaded }))).toEqual(gone)
+  expect(await submit(slow.client, makeKycForm({ video: uploaded }))).toEqual(gone)
   expect(await readRecord(slow.uid)).toBeUndefined()
   expect(await listFiles(slow.uid)).toEqual([])
   const video = await uploadKyc(slow.client, 'video', files.mp4())
-  expect(await submit(slow.client, kycForm({ video }))).toEqual(received)
+  expect(await submit(slow.client, makeKycForm({ video }))).toEqual(received)
 })
 
 test('the sweep keeps archived files of a deleted customer', async () => {
-  const { uid } = await verifiedAndDeleted(await newStaff(), await ownPair())
+  const { uid } = await createDeletedCustomer(await createStaff(), await createOwnPair())
   const archived = await listFiles(uid)
   expect(archived).toHaveLength(5)
   await runSchedule('sweepKyc', new Date((await countStored(archived[0] ?? '')) + 2 * day))

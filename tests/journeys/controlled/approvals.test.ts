@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { chooseSegment, findRow, openDetails } from '../../browser/staff/staff-queue.ts'
-import { make, newBatchId, rupeeOrder } from '../../business/batches/batching.ts'
+import { createBatchId, createRupeeOrder, make } from '../../business/batches/batching.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { makeNamed } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -13,8 +13,15 @@ import {
   readData,
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, picture, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
+import { createStaff, type SignedIn } from '../../support/people.ts'
+import {
+  createOrder,
+  createPayer,
+  makePicture,
+  rupees,
+  type TestWallet,
+  writeWallet,
+} from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
@@ -25,8 +32,8 @@ let coin: TestWallet
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  asker = await newStaff('admin', makeNamed('Meera Iyer'))
-  colleague = await newStaff('admin', makeNamed('Farah Khan'))
+  asker = await createStaff('admin', makeNamed('Meera Iyer'))
+  colleague = await createStaff('admin', makeNamed('Farah Khan'))
   ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
   await firestore.doc(`wallets/${rupee.id}`).update({ name: 'Indian Rupee', code: 'INR', rank: 0 })
   await firestore.doc(`wallets/${coin.id}`).update({ name: 'Tether', code: 'USDT', rank: 1 })
@@ -43,7 +50,7 @@ beforeEach(async () => {
 
 const queuePath = '/admin/pending-transactions'
 
-const notice = (page: Page) =>
+const findNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
 
 test('a new bank account needs two people, who see it live; a requester can withdraw, and a refusal needs a note', async () => {
@@ -55,7 +62,7 @@ test('a new bank account needs two people, who see it live; a requester can with
   const change = mine.getByRole('dialog', { name: 'Change where customers pay?' })
   await change.getByText('Account number: 60200033334444').waitFor()
   await change.getByRole('button', { name: 'Ask for approval' }).click()
-  await notice(mine).getByText('60200033334444').waitFor()
+  await findNotice(mine).getByText('60200033334444').waitFor()
   // The request is seen live, often before its call is answered; the form starts over with the answer.
   await expect.poll(() => field.inputValue()).toBe('50100011112222')
 
@@ -73,7 +80,7 @@ test('a new bank account needs two people, who see it live; a requester can with
   await theirs.getByText(nothingWaits).waitFor()
   await theirs.getByRole('table', { name: 'Decided requests' }).getByText('Approved').first().waitFor()
   await expect.poll(() => field.inputValue()).toBe('60200033334444')
-  await notice(mine).waitFor({ state: 'hidden' })
+  await findNotice(mine).waitFor({ state: 'hidden' })
 
   readApproval(await changeInstructions(asker, coin.id, 'Pay to TNewAddress'))
   await theirs.getByRole('button', { name: 'Refuse' }).click()
@@ -94,9 +101,9 @@ test('a new bank account needs two people, who see it live; a requester can with
 })
 
 test('a large order is requested, approved by a colleague, and only then paid', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
-  const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
+  const order = await createOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
   // Proofs are shown by name only, because these functions serve no media.
   const mine = await open(queuePath, { as: asker, expected: /401/ })
   const asked = await openDetails(mine, order)
@@ -105,8 +112,8 @@ test('a large order is requested, approved by a colleague, and only then paid', 
       'Needs a second person before it is paid: it is worth ₹2,50,000, and one person can pay out ₹2,00,000.',
     )
     .waitFor()
-  const form = (order: Locator) => order.getByRole('region', { name: 'Decision' })
-  expect(await form(asked).getByLabel('Payment screenshot').count()).toBe(0)
+  const findForm = (order: Locator) => order.getByRole('region', { name: 'Decision' })
+  expect(await findForm(asked).getByLabel('Payment screenshot').count()).toBe(0)
   expect(await asked.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await mine.keyboard.press('a')
   const question = mine.getByRole('dialog', { name: 'Ask a colleague to approve this payout?' })
@@ -132,8 +139,8 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   const paying = await openDetails(mine, order)
   await paying.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
   await paying.getByLabel('Note for the customer').fill('Paid by bank transfer')
-  const buffer = Buffer.from(await picture('jpeg').arrayBuffer())
-  await form(paying)
+  const buffer = Buffer.from(await makePicture('jpeg').arrayBuffer())
+  await findForm(paying)
     .getByLabel('Payment screenshot')
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer })
   await paying.getByRole('button', { name: 'Paid out' }).click()
@@ -159,7 +166,7 @@ test('controls are shown with their defaults, changing them asks a colleague, an
   const question = page.getByRole('dialog', { name: 'Ask a colleague to approve this?' })
   await question.getByText('₹2,50,000.00').waitFor()
   await question.getByRole('button', { name: 'Ask for approval' }).click()
-  await notice(page).getByText('₹2,50,000.00').waitFor()
+  await findNotice(page).getByText('₹2,50,000.00').waitFor()
   await expect.poll(() => limit.inputValue()).toBe('1000000')
   expect(await readData('settings/controls')).toEqual({ secondPerson: true })
   const waiting = await firestore.collection('approvals').where('state', '==', 'waiting').get()
@@ -171,8 +178,8 @@ test('controls are shown with their defaults, changing them asks a colleague, an
 test('the question before a batch is sent says why a colleague is asked', async () => {
   await setControls({ secondPerson: true, matchedPayment: true })
   const desk = { rupee: { ...rupee, code: 'INR' }, coin: { ...coin, code: 'USDT' } }
-  const order = await rupeeOrder(desk, 3000)
-  const batch = newBatchId()
+  const order = await createRupeeOrder(desk, 3000)
+  const batch = createBatchId()
   await make(asker, batch, { wallet: desk.rupee, orders: [order] })
   await firestore.collection('statements').add({
     ...{ account: 'T1', wallet: desk.coin.id, code: desk.coin.code, file: 'coin.csv', layout: 'Tronscan' },

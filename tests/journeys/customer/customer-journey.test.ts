@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { reachByTab } from '../../browser/keys/tab-to.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { demo, newVerifiedCustomer } from '../../support/people.ts'
-import { decide, picture } from '../../support/swaps.ts'
+import { createVerifiedCustomer, demo } from '../../support/people.ts'
+import { decide, makePicture } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
 test('a customer converts, adds an account, pays and is paid, with keys alone and without a reload', async () => {
-  const customer = await newVerifiedCustomer()
+  const customer = await createVerifiedCustomer()
   const page = await visit({ as: customer })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { keyboard } = page
@@ -59,7 +59,7 @@ test('a customer converts, adds an account, pays and is paid, with keys alone an
   await reachByTab(page, page.getByLabel('Payment screenshot'))
   await keyboard.press('Space')
   // Staff have to clear a proof that another order has, so each run has one of its own.
-  const buffer = Buffer.from(await picture().bytes())
+  const buffer = Buffer.from(await makePicture().bytes())
   await (await chooser).setFiles({ name: 'payment.png', mimeType: 'image/png', buffer })
   await page.getByText('payment.png').waitFor()
   await reachByTab(page, page.getByRole('button', { name: 'Submit' }))

@@ -4,7 +4,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { cutOff, findUntranslated } from '../../browser/untranslated.ts'
 import { waitForCode, waitForMail } from '../../support/mailbox.ts'
-import { newUnconfirmed, type Person } from '../../support/people.ts'
+import { createUnconfirmed, type Person } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -27,7 +27,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 }
 
 test('the login, the code and the security page are in Hindi on the smallest phones, and so is the mail', async () => {
-  const { email, password } = await newUnconfirmed()
+  const { email, password } = await createUnconfirmed()
   const page = await visit({ ...inHindi, expected: /40[13]/ })
   await page.goto(`${site}/login`)
   await logIn(page, { email, password: 'not the password' })

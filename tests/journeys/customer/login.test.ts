@@ -3,19 +3,19 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { hold } from '../../browser/layout-shifts.ts'
 import { logIn } from '../../browser/log-in.ts'
-import { newCustomer } from '../../support/people.ts'
+import { createCustomer } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
 test('a visitor is sent to the login, and logs in by keyboard after mistakes, once, without a reload', async () => {
-  const { email, password } = await newCustomer()
+  const { email, password } = await createCustomer()
   const page = await visit({ expected: /401|ERR_FAILED/ })
   const call = '/auth/auth/login/'
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  const said = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+  const waitForAlert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
   await page.goto(`${site}/user/dashboard`)
-  await said('Please login first')
+  await waitForAlert('Please login first')
   await page.waitForURL(`${site}/login`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   for (const path of ['/security', '/user/kyc-form', '/user/orders/T1']) {
@@ -23,7 +23,7 @@ test('a visitor is sent to the login, and logs in by keyboard after mistakes, on
     await page.waitForURL(`${site}/login`)
   }
   await goInPage(page, '/admin/users')
-  await said('Admin login is required')
+  await waitForAlert('Admin login is required')
   await page.waitForURL(`${site}/login`)
   // A page that was left is no longer a destination.
   await goInPage(page, '/exchange')
@@ -31,7 +31,7 @@ test('a visitor is sent to the login, and logs in by keyboard after mistakes, on
   await goInPage(page, '/login')
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' })
   await logIn(page, { email, password: 'not the password' })
-  await said('Invalid Credentials')
+  await waitForAlert('Invalid Credentials')
   const field = page.getByLabel('Password', { exact: true })
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -39,7 +39,7 @@ test('a visitor is sent to the login, and logs in by keyboard after mistakes, on
 
   await page.route(`**${call}`, (route) => route.abort())
   await logIn(page, { email, password })
-  await said('An error occurred. Please try again later.')
+  await waitForAlert('An error occurred. Please try again later.')
   expect(new URL(page.url()).pathname).toBe('/login')
   await page.unrouteAll()
 

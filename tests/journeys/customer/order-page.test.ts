@@ -7,33 +7,33 @@ import {
   astropay,
   buying,
   canClose,
+  createReference,
   fill,
   listQuotes,
-  newReference,
   patient,
   readOrders,
   rupee,
   submit,
   useOrdering,
 } from '../../browser/ordering.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer } from '../../support/people.ts'
-import { askQuote, letExpire, newPayer, newWallet, readTraces } from '../../support/swaps.ts'
+import { createCustomer } from '../../support/people.ts'
+import { askQuote, createPayer, createWallet, letExpire, readTraces } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 const ordering = useOrdering(visit)
 
 test('another page and an ended session keep the rate and the input until the customer cancels', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const { body } = await askQuote(payer, rupee, astropay, '952.00')
   const page = await ordering(payer, buying, { at: 'phone', expected: /401/ })
   const [quote, ...others] = await listQuotes(payer.uid)
   expect(others).toEqual([])
   expect(quote?.id).toBe(Object(body.quote).id)
 
-  const first = newReference()
+  const first = createReference()
   await fill(page, first)
   // Once everything is kept, the page no longer asks before it is closed.
   await expect.poll(() => canClose(page), patient).toBe(true)
@@ -42,7 +42,7 @@ test('another page and an ended session keep the rate and the input until the cu
   const bar = page.getByRole('region', { name: 'Action needed' })
   await bar.getByText(/Rate held for \d+:\d\d/).waitFor()
   await expect.poll(() => page.title()).toMatch(/^\(1\) /)
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await bar.getByRole('link', { name: 'Continue your payment' }).click()
   const reference = page.getByLabel('Payment transaction ID')
   await page.getByText('payment.png').waitFor()
@@ -68,7 +68,7 @@ test('another page and an ended session keep the rate and the input until the cu
 }, 180_000)
 
 test('a rate ends by a new order in another tab or by our clock, gets more time or is replaced, and a late proof is accepted', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const page = await visit({ as: payer })
   const slow = -20 * 60_000
   await page.addInitScript(moveClock, slow)
@@ -86,10 +86,10 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   await page.getByRole('alert').getByText('The rate is no longer held for you').waitFor()
   expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
   await second.close()
-  const liveQuote = async () =>
+  const findLiveQuote = async () =>
     (await listQuotes(payer.uid)).find((each) => each.get('state') === 'live')?.id ?? ''
-  await payer.client.post('/d/api/quotes/release/', { id: await liveQuote() })
-  const { id, code } = await newWallet({ buy_at: '95.20' })
+  await payer.client.post('/d/api/quotes/release/', { id: await findLiveQuote() })
+  const { id, code } = await createWallet({ buy_at: '95.20' })
   const wallet = firestore.doc(`wallets/${id}`)
   await wallet.update({ holdMinutes: 5 })
   await goInPage(page, '/exchange', { ...buying, to: id })
@@ -101,7 +101,7 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   await wallet.update({ buy_at: '98.10' })
   await page.getByText('No extension: the rate has moved by more than 1 %.').waitFor()
   expect(await more.isVisible()).toBe(false)
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await wallet.update({ buy_at: '95.60' })
   await more.click()
   await page.getByText('You have 15 more minutes at this rate').waitFor()
@@ -112,24 +112,24 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
 
   await fill(page)
   // Switching the language loses nothing, and changes that of mails.
-  const language = async () => (await firestore.doc(`users/${payer.uid}`).get()).get('language')
+  const readLanguage = async () => (await firestore.doc(`users/${payer.uid}`).get()).get('language')
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await page.getByText('क्रिप्टो: TAddressOfAsha1').waitFor()
   const details = page.getByLabel('भेजने वाले का भुगतान विवरण')
   expect(await details.inputValue()).toBe('UPI from asha@examplebank')
   await page.getByText('payment.png').waitFor()
-  await expect.poll(language).toBe('hi')
+  await expect.poll(readLanguage).toBe('hi')
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   expect(await page.getByLabel("Sender's payment details").inputValue()).toBe('UPI from asha@examplebank')
-  await expect.poll(language).toBe('en')
+  await expect.poll(readLanguage).toBe('en')
 
-  await letExpire(await liveQuote())
+  await letExpire(await findLiveQuote())
   await page.getByRole('button', { name: 'Hold a new rate' }).click()
   await page.getByRole('timer').waitFor()
   await page.getByText('payment.png').waitFor()
 
-  await letExpire(await liveQuote())
+  await letExpire(await findLiveQuote())
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
   await ended.getByText(`currently still 10.00 ${code}`).waitFor()
   await wallet.update({ buy_at: '100.00' })
@@ -144,7 +144,7 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
 }, 180_000)
 
 test('an unverified customer reads what to do, holds rates once verified, and a fourth is refused', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const page = await visit({ as: customer, at: 'phone', expected: /409/ })
   await openOrder(page, buying)
   await page.getByRole('alert').getByText('Please verify your account first').waitFor()

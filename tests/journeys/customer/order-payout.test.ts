@@ -11,15 +11,15 @@ import {
   submit,
   useOrdering,
 } from '../../browser/ordering.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer } from '../../support/swaps.ts'
+import { createPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 const ordering = useOrdering(visit)
 
 test('the methods offered fit the destination and the amount, and instructions for unsuitable ones follow a question', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const page = await ordering(payer, selling, { at: 'phone' })
   const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
   await page.getByText('Please choose where we pay you first.').waitFor()
@@ -69,7 +69,7 @@ test('the methods offered fit the destination and the amount, and instructions f
   await page.getByRole('button', { name: 'Use this account' }).click()
   const question = page.getByRole('dialog', { name: 'Use this account for the payout?' })
   await question.getByText('This does not look like a TRON address.').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)

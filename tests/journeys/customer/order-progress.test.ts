@@ -4,34 +4,41 @@ import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { ask, writeAsCustomer } from '../../business/thread/conversation.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demo } from '../../support/people.ts'
-import { clearing, decide, picture as file, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import {
+  clearFindings,
+  createOrder,
+  createOwnPair,
+  createPayer,
+  decide,
+  makePicture as file,
+} from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([demo.admin().then((client) => ({ client })), ownPair()])
+const [staff, { swap }] = await Promise.all([demo.admin().then((client) => ({ client })), createOwnPair()])
 
-const step = (page: Page, name: string) =>
+const findStep = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').filter({ hasText: name })
 
 test('an order has a live page from a question to the payout, and customers have receipts and statements of their own', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap)
+  const payer = await createPayer()
+  const id = await createOrder(payer, swap)
   // Letters that the standard PDF fonts do not have.
   await firestore.doc(`transactions/${id}`).update({ name: 'आशा वर्मा', toNetwork: 'tron' })
   const page = await visit({ as: payer })
   await page.goto(`${site}/user/orders/${id}`)
-  await step(page, 'Payment to be checked').and(page.locator('[aria-current=step]')).waitFor()
+  await findStep(page, 'Payment to be checked').and(page.locator('[aria-current=step]')).waitFor()
   await ask(staff, id)
   await page.getByRole('log').getByText('Which bank?').waitFor()
   await checkScreen(page, 'own-order')
   await writeAsCustomer(payer, id)
   await staff.client.post('/d/admin/transactions/review/', { id, open: 'true' })
-  await step(page, 'Payment being checked').waitFor()
+  await findStep(page, 'Payment being checked').waitFor()
 
   const hash = 'ab'.repeat(32)
   const proof = file('png')
@@ -39,9 +46,9 @@ test('an order has a live page from a question to the payout, and customers have
     adminNotes: 'Sent to your wallet.',
     adminScreenshot: proof,
     payoutReference: hash,
-    ...clearing('payout account form'),
+    ...clearFindings('payout account form'),
   })
-  await step(page, 'Paid out').getByText('Sent to your wallet.').waitFor()
+  await findStep(page, 'Paid out').getByText('Sent to your wallet.').waitFor()
   const lookUp = page.getByRole('link', { name: 'View on Tronscan' })
   expect(await lookUp.getAttribute('rel')).toBe('noopener noreferrer')
   expect(await lookUp.getAttribute('href')).toBe(`https://tronscan.org/#/transaction/${hash}`)
@@ -95,10 +102,10 @@ async function readStatement(page: Page, id: string): Promise<void> {
   await page.getByRole('option').nth(1).click()
   await dialog.getByRole('button', { name: 'Download PDF' }).click()
   await dialog.getByText('You have no orders in').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
 
   // Another customer's order looks like an unknown one.
-  await goInPage(page, `/user/orders/${await placedOrder(await newPayer(), swap)}`)
+  await goInPage(page, `/user/orders/${await createOrder(await createPayer(), swap)}`)
   await page.getByText('Order not found').waitFor()
 }
 

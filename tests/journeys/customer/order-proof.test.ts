@@ -1,32 +1,32 @@
 import { randomInt } from 'node:crypto'
-import { textPdf } from '@rupee/domain/exports/text-pdf.ts'
+import { writeTextPdf } from '@rupee/domain/exports/text-pdf.ts'
 import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { expectOrderOfSteps } from '../../browser/keys/order-of-steps.ts'
 import {
   astropay,
   buying,
+  createReference,
   listQuotes,
-  newReference,
   proof,
   readOrders,
   rupee,
   submit,
   useOrdering,
 } from '../../browser/ordering.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { bucket } from '../../support/admin-sdk.ts'
-import { newPayer, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 const ordering = useOrdering(visit)
 
 test('on a phone, a proof is read, its files refused or shrunk, and it can be sent again after every failure', async () => {
-  const payer = await newPayer()
-  const used = newReference()
+  const payer = await createPayer()
+  const used = createReference()
   const swap = { from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' }
-  const earlier = await placedOrder(payer, swap, { transactionId: used })
+  const earlier = await createOrder(payer, swap, { transactionId: used })
   const page = await ordering(payer, buying, { at: 'phone', expected: /ERR_FAILED|409/ })
   await page.getByText('Charges N/A').waitFor()
   expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
@@ -43,7 +43,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
 
   // The transaction ID is read from the screenshot, and differences are pointed out before sending.
   const shown = String(randomInt(1e11, 1e12))
-  const receipt = Buffer.from(await page.evaluate(drawnReceipt, shown), 'base64')
+  const receipt = Buffer.from(await page.evaluate(drawReceipt, shown), 'base64')
   await page.getByLabel('Payment screenshot').setInputFiles({ ...proof, buffer: receipt })
   await page.getByText('Reading your screenshot…').waitFor()
   await page.getByText('Read from your screenshot. Please check it.').waitFor({ timeout: 60_000 })
@@ -56,7 +56,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   await page.setViewportSize(viewports.phone)
   await typed.fill(used)
   await page.getByText(`The picture says ${shown}. You typed ${used}.`).waitFor()
-  const pdf = textPdf('Payment successful', [
+  const pdf = writeTextPdf('Payment successful', [
     ...['Paid to Rupee Exchange', 'stranger@okaxis', '21 Nov 2025', 'Rs. 924.00', `UTR: ${shown}`],
   ])
   await page
@@ -74,7 +74,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   await chat.setInputFiles(noPhoto)
   await page.getByText('The file exceeds the 2MB limit or is not an accepted type').waitFor()
   for (const name of ['one.png', noPhoto.name]) expect(await page.getByText(name).count()).toBe(0)
-  const photo = Buffer.from(await page.evaluate(noisyPhoto), 'base64')
+  const photo = Buffer.from(await page.evaluate(drawNoisyPhoto), 'base64')
   expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
   await chat.setInputFiles([{ ...proof, name: 'camera.png', buffer: photo }, proof])
   await page.getByText('camera.png').waitFor()
@@ -92,7 +92,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   await page.getByText('There is already an order with this payment transaction ID').waitFor()
   expect(await readOrders(payer.uid)).toHaveLength(1)
 
-  const reference = newReference()
+  const reference = createReference()
   await typed.fill(reference)
   await page.route(send, async (route) => {
     await route.fetch()
@@ -120,13 +120,13 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   const received = page.getByRole('alert').filter({ hasText: 'We have received your order' })
   await received.getByText(`Its ID is ${order?.trackingID}.`).waitFor()
   await received.getByRole('button', { name: 'Order summary (PDF)' }).waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await received.getByRole('button', { name: 'Close' }).click()
   await received.waitFor({ state: 'detached' })
 }, 180_000)
 
 /** Runs in the page. Draws the receipt of a UPI app. */
-function drawnReceipt(reference: string): string {
+function drawReceipt(reference: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = 720
   canvas.height = 480
@@ -144,7 +144,7 @@ function drawnReceipt(reference: string): string {
 }
 
 /** Runs in the page. Draws noise, which no encoder makes small. */
-function noisyPhoto(): string {
+function drawNoisyPhoto(): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 900
   const context = canvas.getContext('2d')

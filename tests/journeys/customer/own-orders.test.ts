@@ -5,8 +5,15 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Client } from '../../support/client.ts'
-import { demo, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
-import { clearing, decide, picture as file, newPayer, openQuote, placedOrder } from '../../support/swaps.ts'
+import { createVerifiedCustomer, demo, type SignedIn } from '../../support/people.ts'
+import {
+  clearFindings,
+  createOrder,
+  createPayer,
+  decide,
+  makePicture as file,
+  openQuote,
+} from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -22,19 +29,19 @@ beforeAll(async () => {
 
 async function order(payer: SignedIn, from_amount: string): Promise<string> {
   const { id, to_amount } = await openQuote(payer, rupee, neteller, from_amount)
-  return placedOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
+  return createOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
 }
 
 const findRow = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id })
-const details = (page: Page) => page.getByRole('dialog')
+const findDetails = (page: Page) => page.getByRole('dialog')
 
-async function shown(image: Locator): Promise<void> {
-  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
-  await expect.poll(width).toBeGreaterThan(0)
+async function waitUntilShown(image: Locator): Promise<void> {
+  const readWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+  await expect.poll(readWidth).toBeGreaterThan(0)
 }
 
 test('decisions are announced over other windows and live on a dashboard of fifty orders at a time, and an order is repeated', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const approved = await order(payer, '948.00')
   const rejected = await order(payer, '474.00')
   const page = await visit({ as: payer })
@@ -76,17 +83,17 @@ test('decisions are announced over other windows and live on a dashboard of fift
   await page.getByText('None of your orders match.').waitFor()
   await page.getByRole('button', { name: 'Show all your orders' }).click()
   await findRow(page, approved).getByRole('button', { name: 'View details' }).click()
-  await details(page).getByText('N/A').waitFor()
+  await findDetails(page).getByText('N/A').waitFor()
   await decide(staff, approved, {
     adminNotes: 'Sent to your wallet.',
     adminScreenshot: file('png'),
-    ...clearing('payout account form'),
+    ...clearFindings('payout account form'),
   })
-  await details(page).getByText('Sent to your wallet.').waitFor()
-  const proof = details(page).getByRole('img', { name: 'Proof of the payment to you' })
-  await shown(proof)
+  await findDetails(page).getByText('Sent to your wallet.').waitFor()
+  const proof = findDetails(page).getByRole('img', { name: 'Proof of the payment to you' })
+  await waitUntilShown(proof)
   await firestore.doc(`transactions/${approved}`).update({ late: true, quotedAmount: '10.50' })
-  await details(page).getByText(`10.50 ${neteller.code}`).waitFor()
+  await findDetails(page).getByText(`10.50 ${neteller.code}`).waitFor()
   await checkScreen(page, 'order-details', { fullPage: false })
   await page.keyboard.press('Escape')
   await findRow(page, approved).getByText('Approved').waitFor()
@@ -144,7 +151,7 @@ async function copy(id: string, count: number) {
 
 test('a failed load of orders is reported and leads home, which shows what the session knows', async () => {
   const page = await visit({
-    as: await newVerifiedCustomer(),
+    as: await createVerifiedCustomer(),
     expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/,
   })
   await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())

@@ -5,7 +5,7 @@ import { typeCode } from '../../browser/keys/type-code.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { waitForCode } from '../../support/mailbox.ts'
-import { newCustomer, newPerson } from '../../support/people.ts'
+import { createCustomer, createPerson } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -13,7 +13,7 @@ const asking = '/auth/auth/request-forgot-otp/'
 const resetting = '/api/auth/forgot-password/'
 
 /** Waits for an error at its field, or in a toast if it has none. */
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const waitForError = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 async function requestCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
@@ -26,7 +26,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 test('a forgotten password is replaced after a failure, a reload and a wrong code, and the customer is asked for a name', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const { email } = customer
   // State after the owner has replaced the password of a stranger.
   const account = firestore.doc(`users/${customer.uid}`)
@@ -39,16 +39,16 @@ test('a forgotten password is replaced after a failure, a reload and a wrong cod
   await page.waitForURL(`${site}/forgetpassword`)
   await page.route(`**${asking}`, (route) => route.abort())
   await requestCode(page, 'asha@example.com')
-  await said(page, 'Failed to send OTP. Please try again.')
+  await waitForError(page, 'Failed to send OTP. Please try again.')
   expect(await page.getByLabel('E-mail').inputValue()).toBe('asha@example.com')
   await page.unrouteAll()
 
   // An unknown address looks the same as a known one.
-  await requestCode(page, newPerson().email)
+  await requestCode(page, createPerson().email)
   await page.getByText('If an account has this e-mail address').waitFor()
   await typeCode(page, '123456')
   await choose(page, '1234567')
-  await said(page, 'Password should be atleast 8 characters')
+  await waitForError(page, 'Password should be atleast 8 characters')
   expect(sent).not.toContain(resetting)
 
   await page.getByRole('button', { name: 'Use another address' }).click()
@@ -59,7 +59,7 @@ test('a forgotten password is replaced after a failure, a reload and a wrong cod
   const code = await waitForCode(email)
   await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await choose(page, 'a new password')
-  await said(page, 'Failed to reset password. Please try again.')
+  await waitForError(page, 'Failed to reset password. Please try again.')
   await page.getByRole('main').getByText('Invalid OTP').waitFor()
   await typeCode(page, code)
   await choose(page, 'a new password')

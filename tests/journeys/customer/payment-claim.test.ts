@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { fill, newReference, submit, useOrdering } from '../../browser/ordering.ts'
+import { createReference, fill, submit, useOrdering } from '../../browser/ordering.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { letExpire, newPayer, newWallet, type Payer, readTraces } from '../../support/swaps.ts'
+import { createPayer, createWallet, letExpire, type Payer, readTraces } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 const ordering = useOrdering(visit)
@@ -15,11 +15,11 @@ async function findLiveQuote({ uid }: Payer): Promise<string> {
 }
 
 test('a refused late order, and a payment on a released rate, become payment claims, which staff close', async () => {
-  const payer = await newPayer()
-  const coin = await newWallet()
+  const payer = await createPayer()
+  const coin = await createWallet()
   const intent = { from: 'inr', to: coin.id, amount: '5000.00', convertedAmount: '50.00' }
   const page = await ordering(payer, intent, { at: 'phone', expected: /409/ })
-  const reference = newReference()
+  const reference = createReference()
   await fill(page, reference)
   await letExpire(await findLiveQuote(payer))
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })

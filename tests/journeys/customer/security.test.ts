@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { Client } from '../../support/client.ts'
-import { logIn, newCustomer } from '../../support/people.ts'
+import { createCustomer, logIn } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
-const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+const findDevices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
 const isLoggedIn = async (client: Client) => (await client.post('/d/auth/verify-login/')).body.authenticated
 
 test('a customer logs out one device, then all others, and changes the password after two mistakes', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const { email, password } = customer
   const page = await visit({ as: customer, expected: /403/ })
   await page.goto(`${site}/security`)
-  await devices(page).filter({ hasText: 'This device' }).waitFor()
-  expect(await devices(page).count()).toBe(1)
+  await findDevices(page).filter({ hasText: 'This device' }).waitFor()
+  expect(await findDevices(page).count()).toBe(1)
 
   const phone = await Client.open()
   const userAgent = {
@@ -23,19 +23,19 @@ test('a customer logs out one device, then all others, and changes the password 
   }
   await phone.post('/auth/auth/login/', { email, password }, { headers: userAgent })
   const others = [await logIn(email, password), await logIn(email, password)]
-  await expect.poll(() => devices(page).count()).toBe(4)
+  await expect.poll(() => findDevices(page).count()).toBe(4)
 
   await page.getByRole('button', { name: 'Log out Chrome on Android' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.getByText('This device is logged out').waitFor()
-  await expect.poll(() => devices(page).count()).toBe(3)
+  await expect.poll(() => findDevices(page).count()).toBe(3)
   expect(await Promise.all([phone, ...others].map(isLoggedIn))).toEqual([false, true, true])
 
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
   await page.getByRole('dialog').getByText('2 devices are logged out at once.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.getByText('All other devices are logged out', { exact: true }).waitFor()
-  await expect.poll(() => devices(page).count()).toBe(1)
+  await expect.poll(() => findDevices(page).count()).toBe(1)
   expect(await Promise.all(others.map(isLoggedIn))).toEqual([false, false])
 
   const current = page.getByLabel('Current password')
@@ -54,5 +54,5 @@ test('a customer logs out one device, then all others, and changes the password 
   expect(await current.inputValue()).toBe('')
   // This page stays logged in and live.
   await logIn(email, 'a new password')
-  await devices(page).nth(1).waitFor()
+  await findDevices(page).nth(1).waitFor()
 })

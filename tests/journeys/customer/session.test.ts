@@ -5,16 +5,16 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
-import { enoughOfWindow } from '../../support/clock.ts'
-import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
+import { waitForEnoughOfWindow } from '../../support/clock.ts'
+import { createCustomer, createStaff, createVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
 const verified = 'Your account is verified !!'
 const ended = 'Your session has ended. Please log in again.'
 const readAddress = (page: Page) => new URL(page.url()).pathname
-const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
-const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+const findInHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+const waitForAlert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
 
 /** Ends all sessions of an account, as from another device. */
 async function endSessions({ uid }: SignedIn): Promise<void> {
@@ -23,23 +23,23 @@ async function endSessions({ uid }: SignedIn): Promise<void> {
 
 /** Makes the next login require a proof of work, as guesses by strangers do. */
 async function guessAtPassword({ email }: SignedIn): Promise<void> {
-  await enoughOfWindow(15 * 60)
+  await waitForEnoughOfWindow(15 * 60)
   // Hashing fifty passwords takes seconds, so a few guesses are counted as fifty.
   const guesses = 7
-  const counters = async () =>
+  const readCounters = async () =>
     (await firestore.collection('throttles').where('count', '==', guesses).get()).docs
-  const before = (await counters()).map(({ id }) => id)
+  const before = (await readCounters()).map(({ id }) => id)
   const stranger = await Client.open()
   for (let guess = 0; guess < guesses; guess += 1) {
     await stranger.post('/auth/auth/login/', { email, password: 'a guess' })
   }
-  const raised = (await counters()).filter(({ id }) => !before.includes(id))
+  const raised = (await readCounters()).filter(({ id }) => !before.includes(id))
   await Promise.all(raised.map(({ ref }) => ref.update({ count: 50 })))
 }
 
 /** Expects the links of the header. */
 async function expectLinks(page: Page, ...own: readonly string[]): Promise<void> {
-  await inHeader(page, own.at(-1) ?? '').waitFor()
+  await findInHeader(page, own.at(-1) ?? '').waitFor()
   const links = page.getByRole('banner').getByRole('link')
   await expect.poll(() => links.allTextContents()).toEqual(['Rupee Exchange', ...common, ...own])
 }
@@ -47,10 +47,10 @@ async function expectLinks(page: Page, ...own: readonly string[]): Promise<void>
 const common = ['Home', 'Rates', 'FAQ', 'Contact Us']
 
 test('a customer is sent home from other pages and logs out, and another logs in after a proof of work, in all tabs, with live data', async () => {
-  const [first, second] = await Promise.all([newCustomer(), newVerifiedCustomer()])
+  const [first, second] = await Promise.all([createCustomer(), createVerifiedCustomer()])
   const page = await visit({ as: first, expected: /429/ })
   await page.goto(`${site}/admin`)
-  await said(page, 'Admin login is required')
+  await waitForAlert(page, 'Admin login is required')
   await page.waitForURL(`${site}/`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expectLinks(page, 'User Dashboard')
@@ -64,26 +64,26 @@ test('a customer is sent home from other pages and logs out, and another logs in
   await other.goto(`${site}/security`)
   await other.getByRole('list', { name: 'Devices' }).getByText('This device').waitFor()
 
-  await inHeader(page, 'User Dashboard').click()
+  await findInHeader(page, 'User Dashboard').click()
   const toSecurity = page.getByRole('link', { name: 'Login and security' })
   expect(await toSecurity.getAttribute('href')).toBe('/security')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged out successfully').waitFor()
-  await inHeader(page, 'Log in').waitFor()
+  await findInHeader(page, 'Log in').waitFor()
   expect(readAddress(page)).toBe('/')
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   const main = page.getByRole('main')
   expect(await main.getByText(/KYC|verif/i).count()).toBe(0)
   await other.waitForURL(`${site}/`)
-  await inHeader(other, 'Log in').waitFor()
+  await findInHeader(other, 'Log in').waitFor()
 
   await guessAtPassword(second)
-  await inHeader(page, 'Log in').click()
+  await findInHeader(page, 'Log in').click()
   const refused = page.waitForResponse((answer) => answer.status() === 429)
   await logIn(page, second)
   // The page does a proof of work and logs in.
   await refused
-  await inHeader(other, 'User Dashboard').waitFor()
+  await findInHeader(other, 'User Dashboard').waitFor()
   for (const tab of [page, other]) await tab.getByText(verified).waitFor()
   await firestore.doc(`users/${second.uid}`).update({ is_verified: false })
   for (const tab of [page, other]) await tab.getByText('KYC Verification in progress...').waitFor()
@@ -91,14 +91,14 @@ test('a customer is sent home from other pages and logs out, and another logs in
 })
 
 test('staff are admitted to the admin area while their role can be read, their session continues and they are staff', async () => {
-  const staff = await newStaff()
+  const staff = await createStaff()
   const page = await visit({ as: staff, expected: /ERR_FAILED/ })
-  const toAdminArea = inHeader(page, 'Admin Dashboard')
+  const toAdminArea = findInHeader(page, 'Admin Dashboard')
   await page.goto(site)
   await expectLinks(page, 'Admin Dashboard', 'User Dashboard')
   await page.route('**/d/auth/isAdmin/', (route) => route.abort())
   await toAdminArea.click()
-  await said(page, 'Admin login is required')
+  await waitForAlert(page, 'Admin login is required')
   await page.waitForURL(`${site}/`)
   await page.unrouteAll()
 
@@ -132,6 +132,6 @@ test('staff are admitted to the admin area while their role can be read, their s
   await firestore.doc(`staff/${staff.uid}`).delete()
   await toAdminArea.click()
   await page.waitForURL(`${site}/`)
-  await said(page, 'Admin login is required')
+  await waitForAlert(page, 'Admin login is required')
   await toAdminArea.waitFor({ state: 'detached' })
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer, newPerson } from '../../support/people.ts'
+import { createCustomer, createPerson } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
-const methods = (page: Page) => page.getByRole('region', { name: 'Withdrawal details' })
+const findMethods = (page: Page) => page.getByRole('region', { name: 'Withdrawal details' })
 
 async function chooseType(page: Page, type: string) {
   await page.getByRole('combobox', { name: 'Withdrawal type' }).click()
@@ -21,18 +21,18 @@ const listIsGone = (page: Page) => page.locator('[role=listbox]').waitFor({ stat
 const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'
 
 test('methods are added after warnings and up to a limit, and deleted after a question', async () => {
-  const customer = await newCustomer({ ...newPerson(), name: 'Asha Verma' })
-  const saved = async () => (await customer.client.post('/d/api/withdrawals/')).body.withdrawals
+  const customer = await createCustomer({ ...createPerson(), name: 'Asha Verma' })
+  const readSaved = async () => (await customer.client.post('/d/api/withdrawals/')).body.withdrawals
   const page = await visit({ as: customer, expected: /409|ERR_FAILED/ })
   await page.goto(`${site}/user/dashboard`)
-  await methods(page).getByText('No withdrawal details added.').waitFor()
+  await findMethods(page).getByText('No withdrawal details added.').waitFor()
 
   // An account of another holder and an invalid address are saved after a question, and keep their mark.
   const open = page.getByRole('button', { name: 'Add Withdrawal' })
   const dialog = page.getByRole('dialog', { name: 'Add withdrawal details' })
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
   const question = page.getByRole('dialog', { name: 'Save anyway?' })
-  const items = methods(page).getByRole('listitem')
+  const items = findMethods(page).getByRole('listitem')
   await open.click()
   await chooseType(page, 'Bank')
   const fill = (name: string, text: string) => dialog.getByRole('textbox', { name, exact: true }).fill(text)
@@ -57,7 +57,7 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   await fill('Repeat the account number', '50100011112222')
   await add.click()
   await question.getByText(`in the name of Ravi Nair. We pay only to accounts in your own name`).waitFor()
-  expect(await saved()).toEqual([])
+  expect(await readSaved()).toEqual([])
   await question.getByRole('button', { name: 'Save anyway' }).click()
   await page.getByRole('alert').getByText('Withdrawal details added successfully!').waitFor()
   await items.getByText('in the name of Ravi Nair').waitFor()
@@ -73,7 +73,7 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   await checkOnDesktop(page, 'add-withdrawal-question', { fullPage: false })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await saved()).toHaveLength(1)
+  expect(await readSaved()).toHaveLength(1)
   expect(await address.inputValue()).toBe(wrong)
   await add.click()
   await question.getByRole('button', { name: 'Save anyway' }).click()
@@ -99,8 +99,8 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   await page.route('**/withdrawals/delete/', (route) => route.abort())
   await deletion.getByRole('button', { name: 'Yes, Delete' }).click()
   const failure = 'An error occurred. Please try again later.'
-  const failures = async () => (await listSpokenAlerts(page)).filter((alert) => alert === failure)
-  await expect.poll(failures).toEqual([failure])
+  const listFailures = async () => (await listSpokenAlerts(page)).filter((alert) => alert === failure)
+  await expect.poll(listFailures).toEqual([failure])
   expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
   expect(await page.locator('#root').getAttribute('aria-hidden')).toBe('true')
   await page.unrouteAll()

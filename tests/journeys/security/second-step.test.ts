@@ -5,10 +5,10 @@ import { typeCode } from '../../browser/keys/type-code.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { whoIs, withApp } from '../../support/factors/enrolled.ts'
+import { readLogin, withApp } from '../../support/factors/enrolled.ts'
 import { SoftwareApp } from '../../support/factors/software-app.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { createCustomer, createPerson, createStaff, type SignedIn } from '../../support/people.ts'
 import { addAuthenticator, namedSite, visitNamed } from './named-site.ts'
 import { proveOwner } from './prove-owner.ts'
 
@@ -21,7 +21,7 @@ async function forgetProofs({ uid }: SignedIn): Promise<void> {
 }
 
 test('a customer adds a passkey and logs in with it, and proves each change by an app or a recovery code', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const { app } = await withApp(customer)
   const page = await visit({ expected: /40[03]/ })
   await visitNamed(page, customer.client)
@@ -87,7 +87,7 @@ test('a customer adds a passkey and logs in with it, and proves each change by a
 }, 120_000)
 
 test('the mailed link undoes a new factor once, logged out, and leads to a new password', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   await withApp(customer, 'A phone of a thief')
   const { text } = await waitForMail(customer.email, (mail) => mail.text.includes('A phone of a thief'))
   const [link = ''] = /http\S+\/undo-second-factor#\S+/.exec(text) ?? []
@@ -100,12 +100,12 @@ test('the mailed link undoes a new factor once, logged out, and leads to a new p
   await checkScreen(page, 'undo-second-factor')
   // The token is only in the body of the call.
   expect(page.url()).toBe(`${new URL(link).origin}/undo-second-factor`)
-  expect(await whoIs(customer.client)).toMatchObject({ authenticated: true })
+  expect(await readLogin(customer.client)).toMatchObject({ authenticated: true })
   await button.click()
   await page.getByText('The second factor is removed, all devices are logged out').waitFor()
   const [, token = ''] = link.split('#')
   expect(sent.filter((url) => new URL(url).href.includes(token) && !url.endsWith(`#${token}`))).toEqual([])
-  expect(await whoIs(customer.client)).toMatchObject({ authenticated: false })
+  expect(await readLogin(customer.client)).toMatchObject({ authenticated: false })
   await page.getByRole('link', { name: 'Choose a new password' }).click()
   await page.getByLabel('E-mail').waitFor()
   expect(new URL(page.url()).pathname).toBe('/forgetpassword')
@@ -116,7 +116,7 @@ test('the mailed link undoes a new factor once, logged out, and leads to a new p
 })
 
 test('staff who need a second factor can only set it up, and reach their pages once they have saved the codes', async () => {
-  const staff = await newStaff()
+  const staff = await createStaff()
   const page = await visit({ as: staff, expected: /40[03]|ERR_FAILED/ })
   let hasFactor = false
   let hasFailed = false
@@ -181,7 +181,7 @@ test('staff who need a second factor can only set it up, and reach their pages o
 })
 
 test('an admin removes the second factors of a colleague who has lost them', async () => {
-  const colleague = await newStaff('admin', { ...newPerson(), name: 'Farah Lost' })
+  const colleague = await createStaff('admin', { ...createPerson(), name: 'Farah Lost' })
   await withApp(colleague, 'A lost phone')
   const page = await open('/admin/staff')
   const row = page.getByRole('row').filter({ hasText: colleague.email })
@@ -197,5 +197,5 @@ test('an admin removes the second factors of a colleague who has lost them', asy
     .waitFor()
   await page.getByRole('button', { name: 'Yes, remove' }).click()
   await dialog.getByText('Farah Lost has no second factor.').waitFor()
-  await expect.poll(() => whoIs(colleague.client)).toMatchObject({ authenticated: false })
+  await expect.poll(() => readLogin(colleague.client)).toMatchObject({ authenticated: false })
 })

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { colleagueAtWork, newCustomer } from '../../support/people.ts'
+import { makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, openColleagueAtWork } from '../../support/people.ts'
 
 const { open } = useBrowser()
 
@@ -40,28 +40,28 @@ async function findEntries(about: string, entries: readonly Entry[]): Promise<vo
   await batch.commit()
 }
 
-async function auditPage(about: string): Promise<Page> {
+async function openAuditPage(about: string): Promise<Page> {
   const page = await open(`/admin/audit?about=${about}`)
   await page.getByRole('heading', { name: 'Audit' }).waitFor()
   return page
 }
 
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('time') })
+const findRows = (page: Page) => page.getByRole('row').filter({ has: page.locator('time') })
 
 test("a colleague's action appears live, in words", async () => {
-  const colleague = await colleagueAtWork()
-  const customer = await newCustomer()
-  await customer.client.post('/api/auth/kyc/', kycForm())
-  const page = await auditPage(customer.uid)
+  const colleague = await openColleagueAtWork()
+  const customer = await createCustomer()
+  await customer.client.post('/api/auth/kyc/', makeKycForm())
+  const page = await openAuditPage(customer.uid)
   await page.getByText('There are no entries to show.').waitFor()
   await colleague.client.post('/d/admin/verify-user/', { id: customer.uid })
-  const row = rows(page).filter({ hasText: 'KYC confirmed' })
+  const row = findRows(page).filter({ hasText: 'KYC confirmed' })
   await row.getByRole('link', { name: 'Test Person' }).first().waitFor()
   await row.getByText('Waited: 0 min').last().waitFor()
   await checkScreen(page, 'admin-audit', { fullPage: false })
 
   await colleague.client.post('/d/admin/delete-user/', { id: customer.uid })
-  await rows(page).filter({ hasText: 'user deleted' }).waitFor()
+  await findRows(page).filter({ hasText: 'user deleted' }).waitFor()
   await row.getByText(`A deleted account (${customer.uid})`).last().waitFor()
 })
 
@@ -78,30 +78,30 @@ test('entries come 50 at a time, are one line each, are found by person, object 
     { by: about, at: new Date('2024-03-13'), to: { status: 'Rejected', note } },
     ...Array.from({ length: 56 }, () => ({})),
   ])
-  const page = await auditPage(about)
-  await rows(page).nth(49).waitFor(patient)
-  expect(await rows(page).count()).toBe(50)
+  const page = await openAuditPage(about)
+  await findRows(page).nth(49).waitFor(patient)
+  expect(await findRows(page).count()).toBe(50)
   await page.getByRole('button', { name: 'Show more' }).click()
-  await rows(page).nth(59).waitFor(patient)
+  await findRows(page).nth(59).waitFor(patient)
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
   await findEntries(about, [{ byName: 'Latecomer', at: new Date() }])
-  await rows(page).first().getByText('Latecomer').waitFor()
-  expect(await rows(page).count()).toBe(61)
-  const long = rows(page).nth(1)
+  await findRows(page).first().getByText('Latecomer').waitFor()
+  expect(await findRows(page).count()).toBe(61)
+  const long = findRows(page).nth(1)
   expect(Math.round((await long.boundingBox())?.height ?? 0)).toBe(40)
   await long.getByRole('button', { name: 'Details of: Order decided' }).click()
   await page.getByText('Status: Pending → Rejected', { exact: true }).waitFor()
 
   await page.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: 'Second Colleague' }).click()
-  await expect.poll(() => rows(page).count(), patient).toBe(2)
+  await expect.poll(() => findRows(page).count(), patient).toBe(2)
   await page.getByText(/^2 of the \d+ entries searched match all filters\.$/).waitFor()
   // Days are those of India, so the second entry belongs to the 11th.
   await page.getByLabel('From', { exact: true }).fill('2024-03-11')
   await page.getByLabel('To', { exact: true }).fill('2024-03-11')
-  await expect.poll(() => rows(page).count(), patient).toBe(1)
-  await rows(page).getByText('Second Colleague').waitFor()
-  const row = rows(page).first()
+  await expect.poll(() => findRows(page).count(), patient).toBe(1)
+  await findRows(page).getByText('Second Colleague').waitFor()
+  const row = findRows(page).first()
   await row.getByRole('button', { name: 'Details of: Order decided' }).click()
   await page.getByRole('button', { name: 'Show only entries by Second Colleague' }).click()
   await page.waitForURL(({ searchParams }) => searchParams.get('by') === other)
@@ -117,7 +117,7 @@ test('entries come 50 at a time, are one line each, are found by person, object 
   // The address has all filters.
   await page.goBack()
   await row.getByText('Second Colleague').waitFor()
-  expect(await rows(page).count()).toBe(1)
+  expect(await findRows(page).count()).toBe(1)
   const filters = { about, by: other, from: '2024-03-11', to: '2024-03-11' }
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(filters)
 })

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { newRupee, newWallet } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { createRupee, createWallet } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
 test('bank details are changed, extended and removed after a question, and so is the text of a wallet', async () => {
   const [staff, rupee, described, bare] = await Promise.all([
-    staffAtWork(),
-    newRupee(),
-    newWallet(),
-    newWallet(),
+    openStaffAtWork(),
+    createRupee(),
+    createWallet(),
+    createWallet(),
   ])
   const instructions = firestore.doc(`walletInstructions/${described.id}`)
   await instructions.set({ walletID_Description: 'Send to the old address.' })

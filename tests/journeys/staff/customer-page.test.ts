@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer, staffAtWork } from '../../support/people.ts'
-import { decide, newPayer, openQuote, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createCustomer, openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, decide, openQuote } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
 test('the page of a customer has everything that staff know, and stays with its orders after a deletion', async () => {
-  const [staff, payer, { rupee, usdt, swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
+  const [staff, payer, { rupee, usdt, swap }] = await Promise.all([
+    openStaffAtWork(),
+    createPayer(),
+    createOwnPair(),
+  ])
   const proven = { payer: 'ASHA TEST VERMA', handle: 'asha98@ybl', payment: 'p1', provenOn: '2026-11-20' }
   await firestore.doc(`payerProofs/${payer.uid}`).set({ accounts: [proven] })
-  const approved = await placedOrder(payer, swap)
-  const pending = await placedOrder(payer, swap)
+  const approved = await createOrder(payer, swap)
+  const pending = await createOrder(payer, swap)
   await decide(staff, approved)
   await openQuote(payer, rupee, usdt, '700')
   const page = await open(`/admin/users/${payer.uid}`)
@@ -21,13 +25,13 @@ test('the page of a customer has everything that staff know, and stays with its 
     'Orders21 pending, 1 approved, 0 rejected',
     ...[`${rupee.code}500.000.00`, `${usdt.code}0.005.00`, `700.00 ${rupee.code}`, '50100011112222'],
   ]
-  const missing = async () => {
+  const findMissing = async () => {
     const shown = (await page.getByRole('main').innerText())
       .replaceAll(/[\n\t]/g, '')
       .replaceAll('\u00a0', ' ')
     return expected.filter((text) => !shown.includes(text))
   }
-  await expect.poll(missing).toEqual([])
+  await expect.poll(findMissing).toEqual([])
 
   await page.getByRole('button', { name: 'Remove ASHA TEST VERMA · asha98@ybl' }).click()
   await page.getByLabel('Reason').fill('The line is on no statement of the bank')
@@ -51,7 +55,7 @@ test('the page of a customer has everything that staff know, and stays with its 
 })
 
 test('a customer is blocked for a reason that they read at once, and unblocked', async () => {
-  const customer = await newCustomer()
+  const customer = await createCustomer()
   const own = await visit({ as: customer })
   const [page] = await Promise.all([open(`/admin/users/${customer.uid}`), own.goto(`${site}/user/dashboard`)])
   await page.getByRole('button', { name: 'Block this customer' }).click()

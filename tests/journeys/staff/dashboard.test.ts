@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import {
-  dayTallyId,
   dayTallySchema,
   ordersTallySchema,
   peopleTallySchema,
+  toDayTallyId,
 } from '@rupee/domain/tallies/tally.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -13,15 +13,15 @@ import { useBrowser } from '../../browser/browser.ts'
 import { isSameDocument, markDocument } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createPayer, createRupee, createWallet, decide } from '../../support/swaps.ts'
 import { readTally } from '../../support/tallies.ts'
 
 const { open } = useBrowser()
 
-async function tallies() {
+async function readTalliesOfToday() {
   const [orders, people, day] = await Promise.all(
-    ['orders', 'people', dayTallyId(toDay(new Date()))].map(readTally),
+    ['orders', 'people', toDayTallyId(toDay(new Date()))].map(readTally),
   )
   return {
     pending: ordersTallySchema.parse(orders).pending.count,
@@ -43,11 +43,11 @@ async function scrollToFigures(page: Page): Promise<Locator> {
 
 test('the figures of the day change live, and a chart shows its figures by keys, as a table and as a file, and links to its list', async () => {
   const [staff, rupee, usdt, low, payer] = await Promise.all([
-    staffAtWork(),
-    newRupee(),
-    newWallet(),
-    newWallet({ reserved: '555.00', sell_at: '90.00' }),
-    newPayer(),
+    openStaffAtWork(),
+    createRupee(),
+    createWallet(),
+    createWallet({ reserved: '555.00', sell_at: '90.00' }),
+    createPayer(),
   ])
   const page = await open('/admin?days=7')
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
@@ -55,7 +55,7 @@ test('the figures of the day change live, and a chart shows its figures by keys,
   const pending = page.getByRole('region', { name: 'Pending transactions' })
 
   const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
-  const order = await placedOrder(payer, swap)
+  const order = await createOrder(payer, swap)
   const today = page.getByRole('region', { name: 'Today' })
   await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 0.00` }).waitFor()
   expect(await today.getByRole('row', { name: `Test ${rupee.code}` }).count()).toBe(0)
@@ -63,21 +63,25 @@ test('the figures of the day change live, and a chart shows its figures by keys,
   await pending.getByText(/, \d+\+? late$/).waitFor()
   await pending.getByText(/^The oldest came \d+ (second|minute|hour|day)s? ago$/).waitFor()
   await expect
-    .poll(async () => (await pending.textContent())?.includes(`${(await tallies()).pending}The oldest`))
+    .poll(async () =>
+      (await pending.textContent())?.includes(`${(await readTalliesOfToday()).pending}The oldest`),
+    )
     .toBe(true)
   await decide(staff, order, { status: 'Approved' })
   await today.getByRole('row', { name: `Test ${rupee.code} 500.00 0.00 0.00` }).waitFor()
   await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 5.00` }).waitFor()
   await expect
     .poll(async () => {
-      const { placed, approved, rejected } = (await tallies()).today
+      const { placed, approved, rejected } = (await readTalliesOfToday()).today
       const text = `${placed.count} placed, ${approved.count} approved, ${rejected.count} rejected`
       return (await today.textContent())?.includes(text)
     })
     .toBe(true)
   const kyc = page.getByRole('region', { name: 'KYC waiting', exact: true })
   await expect
-    .poll(async () => (await kyc.textContent())?.startsWith(`KYC waiting${(await tallies()).waiting}`))
+    .poll(async () =>
+      (await kyc.textContent())?.startsWith(`KYC waiting${(await readTalliesOfToday()).waiting}`),
+    )
     .toBe(true)
 
   const lows = page.getByRole('region', { name: 'Low reserves' })

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { pasteScreenshot, StaffAtKeys } from '../../browser/staff/staff-at-keys.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { colleagueAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+import { openColleagueAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, makePicture } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const [colleague, { swap }] = await Promise.all([colleagueAtWork(), ownPair()])
+const [colleague, { swap }] = await Promise.all([openColleagueAtWork(), createOwnPair()])
 
 test('a person without a mouse finds the orders of a customer, approves one, asks about the next and rejects it', async () => {
-  const payer = await newPayer()
-  const first = await placedOrder(payer, swap)
-  const theirs = await placedOrder(payer, swap)
-  const second = await placedOrder(payer, swap, { chat: [picture()] })
+  const payer = await createPayer()
+  const first = await createOrder(payer, swap)
+  const theirs = await createOrder(payer, swap)
+  const second = await createOrder(payer, swap, { chat: [makePicture()] })
   const given = { ids: JSON.stringify([theirs]), assignee: colleague.uid }
   expect((await colleague.client.post('/d/admin/assign/', given)).status).toBe(200)
   const page = await open('/admin/ads')
@@ -33,7 +33,7 @@ test('a person without a mouse finds the orders of a customer, approves one, ask
     ['q', 'Message to the customer'],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await focused(page)).toBe(label)
+    expect(await readFocused(page)).toBe(label)
     if (key !== 'q') await page.keyboard.press('Escape')
   }
   await page.keyboard.press('Control+i')
@@ -42,7 +42,7 @@ test('a person without a mouse finds the orders of a customer, approves one, ask
   await expect.poll(() => details.getByLabel('Message to the customer').inputValue()).not.toBe('')
   await page.keyboard.press('Control+Enter')
   await details.getByText('Waits for customer').waitFor()
-  await expect.poll(() => focused(page)).toBe('Message to the customer')
+  await expect.poll(() => readFocused(page)).toBe('Message to the customer')
   // The first Escape leaves the field but keeps the order open.
   await page.keyboard.press('Escape')
   await page.keyboard.press('u')
@@ -58,11 +58,11 @@ async function approve(page: Page, id: string): Promise<void> {
   const details = page.getByRole('region', { name: id })
   // An untouched order shows no errors about missing input yet.
   await page.keyboard.press('a')
-  expect(await focused(page)).toBe('Payment screenshot')
+  expect(await readFocused(page)).toBe('Payment screenshot')
   expect(await details.getByText('Please upload payment screenshot').count()).toBe(0)
   await pasteScreenshot(page, 'paid.png')
   await details.getByText('paid.png').waitFor()
-  expect(await focused(page)).toBe('Payment screenshot: paid.png')
+  expect(await readFocused(page)).toBe('Payment screenshot: paid.png')
   await page.keyboard.press('Control+Enter')
   await details.getByText('Please add a note').waitFor()
   await page.keyboard.type('Dear Asha.')
@@ -71,7 +71,7 @@ async function approve(page: Page, id: string): Promise<void> {
   await page.keyboard.press('1')
   const note = details.getByLabel('Note for the customer')
   await expect.poll(() => note.inputValue()).toMatch(/^Dear Asha\. \S/)
-  await expect.poll(() => focused(page)).toBe('Note for the customer')
+  await expect.poll(() => readFocused(page)).toBe('Note for the customer')
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog', { name: 'Approve this transaction?' })
   await question
@@ -103,7 +103,7 @@ async function reject(page: Page, details: Locator): Promise<void> {
   await page.keyboard.press('r')
   await text.waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => focused(page)).toBe('Note for the customer')
+  await expect.poll(() => readFocused(page)).toBe('Note for the customer')
   expect(await details.getByText('Please add a note').count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
@@ -125,7 +125,7 @@ async function findOrder(id: string) {
 }
 
 /** Returns the label of the focused element. */
-function focused(page: Page): Promise<string | null | undefined> {
+function readFocused(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const { activeElement } = document
     const isField = (element: Element | null) =>

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const [staff, { swap, back }] = await Promise.all([staffAtWork(), ownPair()])
+const [staff, { swap, back }] = await Promise.all([openStaffAtWork(), createOwnPair()])
 
 test('an order is copied by keys, and a half-written rejection survives closing and a reload and is sent after a question', async () => {
-  const payer = await newPayer()
-  await placedOrder(payer, swap, { SendersPaymentDetails: 'An earlier payment' })
+  const payer = await createPayer()
+  await createOrder(payer, swap, { SendersPaymentDetails: 'An earlier payment' })
   await staff.client.post('/d/admin/users/note/', { id: payer.uid, note: 'n1', text: 'Pays from two banks' })
   const transactionId = `UTR ${payer.uid}`
-  const id = await placedOrder(payer, back, {
+  const id = await createOrder(payer, back, {
     withdrawalMethod: payer.bank,
     transactionId,
     SendersPaymentDetails: 'From the wallet of Asha',
@@ -26,11 +26,11 @@ test('an order is copied by keys, and a half-written rejection survives closing 
     ...['To be paid out', transactionId, payer.email, 'Example Bank', 'Andheri West'],
     ...['From the wallet of Asha', 'An earlier payment', 'Identity confirmed', 'Pays from two banks'],
   ]
-  const missing = async () => {
+  const findMissing = async () => {
     const shown = await details.innerText()
     return expected.filter((text) => !shown.includes(text))
   }
-  await expect.poll(missing).toEqual([])
+  await expect.poll(findMissing).toEqual([])
   for (const [key, text] of [
     ['1', '450.00'],
     ['2', '50100011112222'],

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const { swap } = await ownPair()
+const { swap } = await createOwnPair()
 
 test('an export is cancelled, and the listed orders of a period are exported to a file that no spreadsheet runs', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap, { SendersPaymentDetails: '=HYPERLINK("https://example.com")' })
+  const payer = await createPayer()
+  const id = await createOrder(payer, swap, { SendersPaymentDetails: '=HYPERLINK("https://example.com")' })
   const path = `/admin/pending-transactions?q=${payer.email}&wallet=${swap.to.id}`
   const page = await open(path, { expected: /ERR_ABORTED|ERR_FAILED/ })
   await page.route('**/d/admin/transactions/export/', () => {}, { times: 1 })

@@ -3,30 +3,30 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { openDetails, openOwnOrders, readListed } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
-import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { asFile, drawPayment } from '../../support/proofs/drawn-payment.ts'
+import { createOrder, createOwnPair, createPayer, makePicture } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
+const [staff, { swap }] = await Promise.all([openStaffAtWork(), createOwnPair()])
 
 test('red findings say why, show a copied proof beside its original, and are cleared with reasons that the order keeps', async () => {
-  const [payer, other, image] = await Promise.all([newPayer(), newPayer(), drawnPayment()])
+  const [payer, other, image] = await Promise.all([createPayer(), createPayer(), drawPayment()])
   const part = { left: 30, top: 110, width: 660, height: 1200 }
   const copy = await sharp(image).extract(part).jpeg({ quality: 70 }).toBuffer()
   // Without digits, so that it never contains a number that both orders would claim.
   const reference = `UTR ${payer.uid.replaceAll(/\d/g, 'x')}`
-  const similar = await placedOrder(other, swap, {
+  const similar = await createOrder(other, swap, {
     transactionId: `${reference}77`,
     screenshot: asFile(image),
   })
-  const id = await placedOrder(payer, swap, {
+  const id = await createOrder(payer, swap, {
     transactionId: reference,
     screenshot: asFile(copy),
     SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
   })
-  const plain = await placedOrder(payer, swap)
+  const plain = await createOrder(payer, swap)
   const page = await openOwnOrders(open, payer)
   const flagged = page.getByRole('button', { name: /^Red findings: \d+ orders?/ })
   await flagged.click()
@@ -51,7 +51,7 @@ test('red findings say why, show a copied proof beside its original, and are cle
   }
   await checkScreen(page, 'admin-order', { fullPage: false })
 
-  const buffer = Buffer.from(await picture().arrayBuffer())
+  const buffer = Buffer.from(await makePicture().arrayBuffer())
   await details
     .getByRole('region', { name: 'Decision' })
     .getByLabel('Payment screenshot')

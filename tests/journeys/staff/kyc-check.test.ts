@@ -3,34 +3,34 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { demoPapers } from '../../support/demo-papers.ts'
+import { readDemoPapers } from '../../support/demo-papers.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
-import { kycForm, newAadhaar } from '../../support/kyc-form.ts'
-import { newCustomer, newPerson, type SignedIn, staffAtWork } from '../../support/people.ts'
+import { createAadhaar, makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, createPerson, openStaffAtWork, type SignedIn } from '../../support/people.ts'
 
 const { open } = useBrowser()
 
-type Fields = Parameters<typeof kycForm>[0]
+type Fields = Parameters<typeof makeKycForm>[0]
 
-async function applicant(fields: Fields = {}, person = newPerson()): Promise<SignedIn> {
-  const customer = await newCustomer(person)
-  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
+async function createApplicant(fields: Fields = {}, person = createPerson()): Promise<SignedIn> {
+  const customer = await createCustomer(person)
+  const { status, body } = await customer.client.post('/api/auth/kyc/', makeKycForm(fields))
   if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
   return customer
 }
 
-const dialog = (page: Page, name = 'Test Person') => page.getByRole('dialog', { name })
+const findDialog = (page: Page, name = 'Test Person') => page.getByRole('dialog', { name })
 
 /** Timeout for the first pictures, each of which starts a function of its own. */
 const patient = { timeout: 40_000 }
 
 async function isLoaded(image: Locator): Promise<void> {
-  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
-  await expect.poll(width, patient).toBe(640)
+  const readWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+  await expect.poll(readWidth, patient).toBe(640)
 }
 
 /** Records a video in the browser, which does not write how long it is. */
-async function recording(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+async function recordVideo(page: Page): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     const drawing = canvas.getContext('2d')
@@ -50,7 +50,7 @@ async function recording(page: Page): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(bytes)
 }
 
-const verification = async ({ uid }: SignedIn) =>
+const readVerification = async ({ uid }: SignedIn) =>
   (await firestore.doc(`users/${uid}`).get()).get('is_verified')
 
 test('files are opened, played and compared before a submission is confirmed, and the next one follows', async () => {
@@ -58,30 +58,30 @@ test('files are opened, played and compared before a submission is confirmed, an
   const name = `Wait${Date.now().toString(36).replaceAll(/\d/g, 'q')}`
   const page = await open(`/admin/users?kyc=Waiting&name=${name}`)
   await page.getByText('No users found').waitFor()
-  const video = new File([await recording(page)], 'video.webm', { type: 'video/webm' })
-  const aadharNumber = newAadhaar()
-  const papers = { ...(await demoPapers()), video, aadharNumber }
+  const video = new File([await recordVideo(page)], 'video.webm', { type: 'video/webm' })
+  const aadharNumber = createAadhaar()
+  const papers = { ...(await readDemoPapers()), video, aadharNumber }
   const [first, second] = await Promise.all([
-    applicant(papers, { ...newPerson(), name: `${name} One` }),
-    applicant({ aadharNumber }, { ...newPerson(), name: `${name} Two` }),
+    createApplicant(papers, { ...createPerson(), name: `${name} One` }),
+    createApplicant({ aadharNumber }, { ...createPerson(), name: `${name} Two` }),
   ])
-  await openKycFiles(await staffAtWork(), second)
+  await openKycFiles(await openStaffAtWork(), second)
   await page.getByRole('button', { name: `View ${name} One` }).click()
-  const details = dialog(page, `${name} One`)
+  const details = findDialog(page, `${name} One`)
   const confirm = details.getByRole('button', { name: 'Confirm Verification' })
   await confirm.click()
   await page.getByText('Please open each file of this submission before you confirm it.').waitFor()
 
   await page.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
   const player = page.getByLabel('KYC video').and(page.locator('video'))
-  const lasts = () => player.evaluate((element: HTMLVideoElement) => element.duration)
-  const position = () => player.evaluate((element: HTMLVideoElement) => element.currentTime)
-  await expect.poll(lasts, patient).toBeLessThan(60)
-  await expect.poll(position, patient).toBe(0)
+  const readDuration = () => player.evaluate((element: HTMLVideoElement) => element.duration)
+  const readPosition = () => player.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await expect.poll(readDuration, patient).toBeLessThan(60)
+  await expect.poll(readPosition, patient).toBe(0)
   await player.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration / 2
   })
-  await expect.poll(position, patient).toBeGreaterThan(0)
+  await expect.poll(readPosition, patient).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Show all pictures' }).click()
   await isLoaded(page.getByRole('region', { name: 'Aadhaar front' }).getByRole('img'))
@@ -103,13 +103,13 @@ test('files are opened, played and compared before a submission is confirmed, an
   expect(await confirmed.isDisabled()).toBe(true)
   const why = question.getByLabel('Why another account has the same number')
   await why.fill('Husband and wife')
-  expect(await verification(first)).toBe(false)
+  expect(await readVerification(first)).toBe(false)
   await confirmed.click()
 
-  const next = dialog(page, `${name} Two`)
+  const next = findDialog(page, `${name} Two`)
   await next.getByRole('button', { name: 'Confirm Verification' }).click()
   await why.fill('Asked by telephone')
   await confirmed.click()
   await page.getByText('Nobody else waits for a KYC check').waitFor()
-  expect(await Promise.all([first, second].map(verification))).toEqual([true, true])
+  expect(await Promise.all([first, second].map(readVerification))).toEqual([true, true])
 })

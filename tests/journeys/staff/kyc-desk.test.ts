@@ -3,32 +3,32 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { demoPapers } from '../../support/demo-papers.ts'
+import { readDemoPapers } from '../../support/demo-papers.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
-import { kycForm, newPan } from '../../support/kyc-form.ts'
-import { colleagueAtWork, newCustomer, type SignedIn } from '../../support/people.ts'
+import { createPan, makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, openColleagueAtWork, type SignedIn } from '../../support/people.ts'
 
 const { open } = useBrowser()
 
-type Fields = Parameters<typeof kycForm>[0]
+type Fields = Parameters<typeof makeKycForm>[0]
 
-async function applicant(name: string, fields: Fields = {}): Promise<SignedIn> {
+async function createApplicant(name: string, fields: Fields = {}): Promise<SignedIn> {
   const email = `kyc-${crypto.randomUUID()}@example.com`
-  const customer = await newCustomer({ name, email, password: 'a good secret' })
-  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
+  const customer = await createCustomer({ name, email, password: 'a good secret' })
+  const { status, body } = await customer.client.post('/api/auth/kyc/', makeKycForm(fields))
   if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
   return customer
 }
 
-const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const file = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const findPane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const findFile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Timeout for the first pictures, each of which starts a function of its own. */
 const patient = { timeout: 40_000 }
 
 async function isLoaded(image: Locator): Promise<void> {
-  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
-  await expect.poll(width, patient).toBe(640)
+  const readWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+  await expect.poll(readWidth, patient).toBe(640)
 }
 
 const readAccount = async ({ uid }: SignedIn) => (await firestore.doc(`users/${uid}`).get()).data() ?? {}
@@ -39,10 +39,10 @@ const findActions = async ({ uid }: SignedIn) =>
   )
 
 test('the KYC desk confirms by keys once each paper was opened, turns down in three keys, and shows a colleague', async () => {
-  const panCardNumber = newPan()
-  const first = await applicant('Desk First', await demoPapers())
-  const second = await applicant('Desk Second', { aadharNumber: '234567890123', panCardNumber })
-  const third = await applicant('Desk Third', { panCardNumber })
+  const panCardNumber = createPan()
+  const first = await createApplicant('Desk First', await readDemoPapers())
+  const second = await createApplicant('Desk Second', { aadharNumber: '234567890123', panCardNumber })
+  const third = await createApplicant('Desk Third', { panCardNumber })
   // Make these the oldest of all, also of those that an earlier attempt has left.
   const oldest = Date.UTC(2040, 0, 1) - Date.now()
   for (const [index, { uid }] of [first, second, third].entries()) {
@@ -56,15 +56,15 @@ test('the KYC desk confirms by keys once each paper was opened, turns down in th
 
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await pane(page, 'Desk First').waitFor()
-  await isLoaded(file(page, 'Aadhaar front').getByRole('img'))
-  await isLoaded(file(page, 'Photo with Aadhaar').getByRole('img'))
+  await findPane(page, 'Desk First').waitFor()
+  await isLoaded(findFile(page, 'Aadhaar front').getByRole('img'))
+  await isLoaded(findFile(page, 'Photo with Aadhaar').getByRole('img'))
   await page.getByText('Not opened yet: Aadhaar back, PAN card, KYC video').waitFor(patient)
   await checkScreen(page, 'admin-kyc-desk', { fullPage: false })
 
   // Unopened files come into view, one after the other.
   await page.keyboard.press('a')
-  await file(page, 'Aadhaar back').waitFor()
+  await findFile(page, 'Aadhaar back').waitFor()
   await page.getByText('Not opened yet: PAN card, KYC video').waitFor(patient)
   await page.keyboard.press('n')
   await page.getByText('Not opened yet: KYC video').waitFor(patient)
@@ -78,7 +78,7 @@ test('the KYC desk confirms by keys once each paper was opened, turns down in th
   await page.getByText('User verified successfully').waitFor()
 
   // The next waiting customer follows.
-  await pane(page, 'Desk Second').waitFor()
+  await findPane(page, 'Desk Second').waitFor()
   expect(await readAccount(first)).toMatchObject({ is_verified: true })
   expect((await findActions(first)).toSorted()).toEqual(['KYC confirmed', ...Array(5).fill('KYC media seen')])
   await page.getByText('The checksum of the Aadhaar number is wrong.').waitFor()
@@ -100,8 +100,8 @@ test('the KYC desk confirms by keys once each paper was opened, turns down in th
   await page.getByText('KYC details turned down').waitFor()
   expect(await readAccount(second)).toMatchObject({ kycReason: reason })
 
-  await pane(page, 'Desk Third').waitFor()
-  const colleague = await colleagueAtWork()
+  await findPane(page, 'Desk Third').waitFor()
+  const colleague = await openColleagueAtWork()
   await openKycFiles(colleague, third)
   await page.getByText(`Open by ${colleague.name}. Please agree on who decides.`).waitFor(patient)
   await colleague.client.post('/d/admin/reject-user/', { id: third.uid, reason: 'Blurred' })

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { endLater, newStaff } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createStaff, endLater } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
 const question = 'Are you still there?'
 
 test('a person at the keyboard stays logged in; an idle page is logged out in all tabs and keeps its draft', async () => {
-  const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
-  const id = await placedOrder(payer, swap)
+  const [staff, payer, { swap }] = await Promise.all([createStaff(), createPayer(), createOwnPair()])
+  const id = await createOrder(payer, swap)
   await endLater(staff, 100)
   // Closing the order and logging out may come just too late.
   const page = await visit({ as: staff, expected: /40[13]/ })

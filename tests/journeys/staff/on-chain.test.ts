@@ -1,18 +1,18 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { demoAddress } from '@rupee/suite/seed/demo/demo-payouts.ts'
+import { makeDemoAddress } from '@rupee/suite/seed/demo/demo-payouts.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { pasteScreenshot } from '../../browser/staff/staff-at-keys.ts'
 import { openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const [payer, { swap, back, usdt }] = await Promise.all([newPayer(), ownPair()])
+const [payer, { swap, back, usdt }] = await Promise.all([createPayer(), createOwnPair()])
 
 test('staff see what the chain knows of a payment and of a payout, before they decide', async () => {
-  const address = demoAddress('tron', 'asha')
+  const address = makeDemoAddress('tron', 'asha')
   const method = { type: 'Crypto', cryptoAddress: address, network: 'tron' }
   await Promise.all([
     firestore.doc(`wallets/${usdt.id}`).update({ network: 'tron' }),
@@ -21,8 +21,8 @@ test('staff see what the chain knows of a payment and of a payout, before they d
   const hash = payer.uid.replaceAll(/[^\da-f]/g, '0').padEnd(64, '7')
   const transfer = { to: address, amount: '5.00', confirmations: 19, at: '2026-11-27T04:42:00.000Z' }
   const [paidIn, paidOut] = await Promise.all([
-    placedOrder(payer, back, { withdrawalMethod: payer.bank, transactionId: hash }),
-    placedOrder(payer, swap),
+    createOrder(payer, back, { withdrawalMethod: payer.bank, transactionId: hash }),
+    createOrder(payer, swap),
   ])
   const page = await openOwnOrders(open, payer)
   const answers: object[] = [

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
 import { findRow } from '../../browser/staff/staff-queue.ts'
 import { copyOrder } from '../../support/orders/copies.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
 test('a link to an order scrolls the list to it, on a phone too', async () => {
-  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
-  const ids = await copyOrder(await placedOrder(payer, swap), 130)
+  const [payer, { swap }] = await Promise.all([createPayer(), createOwnPair()])
+  const ids = await copyOrder(await createOrder(payer, swap), 130)
   const far = ids[120] ?? ''
   const page = await open(`/admin/pending-transactions?q=${payer.email}&order=${far}`)
   const details = page.getByRole('region', { name: far })

@@ -11,19 +11,19 @@ import {
   readListed,
 } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const { swap } = await ownPair()
+const { swap } = await createOwnPair()
 
 test('orders are listed as they come, oldest first, by due time or paid first, keys move along them, and a missing payment is found', async () => {
-  const payer = await newPayer()
-  const old = await placedOrder(payer, swap)
+  const payer = await createPayer()
+  const old = await createOrder(payer, swap)
   onTestFinished(async () => {
     await Promise.all([`payments/${old}`, `batchedOrders/${old}`].map((path) => firestore.doc(path).delete()))
   })
-  const paid = await placedOrder(payer, swap)
+  const paid = await createOrder(payer, swap)
   await isHalfADayOld(old)
   const amount = Number(swap.from_amount).toFixed(2)
   await writePayment(paid, amount)
@@ -33,24 +33,24 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await markDocument(page)
   await findRow(page, paid).getByText('Paid in full').waitFor()
   await findRow(page, old).getByText('Payment not seen').waitFor()
-  const fresh = await placedOrder(payer, swap)
+  const fresh = await createOrder(payer, swap)
   await findRow(page, fresh).waitFor()
   await firestore.doc(`transactions/${paid}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })
   await findRow(page, paid).getByText('8 min late').waitFor()
   expect(await readListed(page)).toEqual([old, paid, fresh])
 
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
-  const opened = (id: string) => page.getByRole('region', { name: id })
+  const readFocused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
+  const findOpened = (id: string) => page.getByRole('region', { name: id })
   await page.getByRole('button', { name: 'Refresh' }).focus()
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
-  await expect.poll(focused).toBe(old)
+  await expect.poll(readFocused).toBe(old)
   await page.keyboard.press('Enter')
-  await opened(old).waitFor()
+  await findOpened(old).waitFor()
   await page.keyboard.press('j')
-  await opened(paid).waitFor()
+  await findOpened(paid).waitFor()
   await page.keyboard.press('Escape')
-  await opened(paid).waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe(paid)
+  await findOpened(paid).waitFor({ state: 'detached' })
+  await expect.poll(readFocused).toBe(paid)
 
   await page.getByRole('button', { name: 'Date' }).click()
   await expect.poll(() => readListed(page)).toEqual([fresh, paid, old])

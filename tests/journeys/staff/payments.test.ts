@@ -1,6 +1,6 @@
 import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
-import { dayLines } from '@rupee/suite/seed/statements/day-lines.ts'
-import { dayAccounts, dayOrders } from '@rupee/suite/seed/statements/day-orders.ts'
+import { makeDayLines } from '@rupee/suite/seed/statements/day-lines.ts'
+import { makeDayAccounts, makeDayOrders } from '@rupee/suite/seed/statements/day-orders.ts'
 import { toFiles } from '@rupee/suite/seed/statements/statement-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,7 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { StaffAtKeys } from '../../browser/staff/staff-at-keys.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
@@ -22,7 +22,7 @@ const choose = (page: Page, name: string, content: Uint8Array | string) =>
 test('statements of all formats are read, and a locked file says so', async () => {
   const now = new Date()
   const wallets = demoWallets.map(({ wallet }) => wallet)
-  const files = toFiles(dayLines(dayOrders(now, dayAccounts(now), wallets)))
+  const files = toFiles(makeDayLines(makeDayOrders(now, makeDayAccounts(now), wallets)))
   const page = await open('/admin/payments')
   const findContent = (end: string) => files.find(({ name }) => name.endsWith(end))?.content ?? ''
   for (const [end, said] of [
@@ -46,8 +46,8 @@ test('statements of all formats are read, and a locked file says so', async () =
 const encryption = `/ID [(a) (a)] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) >>`
 
 test('the file of an unknown bank is imported, one payment is returned, and an order is approved with the other', async () => {
-  const { swap } = await ownPair()
-  const order = await placedOrder(await newPayer(), swap)
+  const { swap } = await createOwnPair()
+  const order = await createOrder(await createPayer(), swap)
   const { code } = swap.from
   const page = await open('/admin/payments')
   await page.getByRole('combobox', { name: 'Currency' }).click()
@@ -148,25 +148,25 @@ test('a long list of payments draws only the rows in view, and keys reach every 
   const page = await open('/admin/payments?state=out')
   const list = page.getByRole('list', { name: 'Payments' })
   const rows = list.getByRole('listitem')
-  const size = () => rows.first().getAttribute('aria-setsize')
-  await expect.poll(size).toBe('-1')
+  const readSize = () => rows.first().getAttribute('aria-setsize')
+  await expect.poll(readSize).toBe('-1')
   await page.getByRole('button', { name: 'Show older' }).press('Enter')
-  await expect.poll(size).toMatch(/^[1-9]\d*$/)
+  await expect.poll(readSize).toMatch(/^[1-9]\d*$/)
   expect(await rows.count()).toBeLessThan(40)
-  const position = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))
+  const readPosition = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))
   // Keys also work where the drawn rows end.
   await page.keyboard.press('j')
-  await expect.poll(position, { interval: 20 }).toBe('1')
+  await expect.poll(readPosition, { interval: 20 }).toBe('1')
   let at = 0
   while (at < 46) {
     await rows.last().focus()
-    at = Number(await position()) + 1
+    at = Number(await readPosition()) + 1
     await page.keyboard.press('j')
-    await expect.poll(position, { interval: 20 }).toBe(String(at))
+    await expect.poll(readPosition, { interval: 20 }).toBe(String(at))
   }
   // Scrolling does not move the focus.
   await page.evaluate(() => window.scrollTo(0, 0))
   await list.locator('[aria-posinset="1"]').waitFor()
   await page.keyboard.press('k')
-  await expect.poll(position).toBe(String(at - 1))
+  await expect.poll(readPosition).toBe(String(at - 1))
 })

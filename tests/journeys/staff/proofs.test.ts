@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { drawnReceipts } from '../../browser/receipts.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { drawReceipts } from '../../browser/receipts.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
-import { newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer, makePicture as proof } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
-const { swap } = await ownPair()
+const { swap } = await createOwnPair()
 
 test('proofs are pictures and PDF files, are zoomed and turned by keys, and their text is compared with the order', async () => {
-  const payer = await newPayer()
-  const receipts = await drawnReceipts(await visit())
-  const id = await placedOrder(payer, swap, {
+  const payer = await createPayer()
+  const receipts = await drawReceipts(await visit())
+  const id = await createOrder(payer, swap, {
     screenshot: receipts.png,
     chat: [receipts.pdf, receipts.png],
   })
-  const readable = await placedOrder(payer, swap, { screenshot: receipts.pdf })
-  const broken = await placedOrder(payer, swap, { screenshot: proof('pdf') })
+  const readable = await createOrder(payer, swap, { screenshot: receipts.pdf })
+  const broken = await createOrder(payer, swap, { screenshot: proof('pdf') })
   const page = await openOwnOrders(open, payer)
   await findRow(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
   const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
@@ -48,7 +48,7 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   await page.keyboard.press('n')
   const last = page.getByRole('dialog', { name: 'Chat screenshot 2' })
   await last.getByText('2 of 2').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await last.waitFor({ state: 'hidden' })
 

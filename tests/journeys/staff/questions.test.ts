@@ -1,21 +1,21 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, makePicture } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
 /** Timeout for files: the function that serves them may have to start first. */
 const patient = { timeout: 30_000 }
 
-const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
+const [staff, { swap }] = await Promise.all([openStaffAtWork(), createOwnPair()])
 
 test('staff ask, the customer answers with a file, and both see it live', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap)
+  const payer = await createPayer()
+  const id = await createOrder(payer, swap)
   const there = await visit({ as: payer, at: 'phone' })
   await there.goto(`${site}/user/dashboard`)
   const here = await openOwnOrders(open, payer)
@@ -37,7 +37,7 @@ test('staff ask, the customer answers with a file, and both see it live', async 
     true,
   )
   await details.getByLabel('Your answer').fill('Example Bank')
-  const buffer = Buffer.from(await picture().arrayBuffer())
+  const buffer = Buffer.from(await makePicture().arrayBuffer())
   await details
     .getByLabel('Add files')
     .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer })
@@ -48,15 +48,15 @@ test('staff ask, the customer answers with a file, and both see it live', async 
   await desk.getByRole('log').getByText('Example Bank').waitFor()
   await desk.getByRole('log').getByRole('button', { name: 'File 1' }).click()
   const file = here.getByRole('img', { name: 'File 1 of the message' })
-  const width = () => file.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)
-  await expect.poll(width, patient).toBe(1)
+  const readWidth = () => file.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)
+  await expect.poll(readWidth, patient).toBe(1)
   // The customer sees that staff have read it.
   await details.getByRole('log').getByText('Read', { exact: true }).waitFor()
 })
 
 test('an order has marks for its messages, and staff write notes, a message whose answer is lost, and canned texts', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap)
+  const payer = await createPayer()
+  const id = await createOrder(payer, swap)
   const page = await openOwnOrders(open, payer, { expected: /ERR_FAILED/ })
   await payer.client.post('/d/orders/message/', { id, message: 'c1', cancel: 'true' })
   await findRow(page, id).getByText('New message').waitFor()
@@ -92,7 +92,7 @@ test('an order has marks for its messages, and staff write notes, a message whos
   await added.getByLabel('Text', { exact: true }).fill('Which bank?')
   await editor.getByRole('button', { name: 'Save' }).click()
   await added.getByText('Please send a list of texts. Each needs a kind, a title and a text.').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await editor.getByRole('button', { name: 'Cancel', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

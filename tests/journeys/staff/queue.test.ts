@@ -1,5 +1,5 @@
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { ordersTallySchema, walletTotal } from '@rupee/domain/tallies/tally.ts'
+import { ordersTallySchema, sumWallet } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import {
@@ -10,18 +10,18 @@ import {
   readListed,
 } from '../../browser/staff/staff-queue.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, decide } from '../../support/swaps.ts'
 import { readTally } from '../../support/tallies.ts'
 
 const { open } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
+const [staff, { swap }] = await Promise.all([openStaffAtWork(), createOwnPair()])
 
 test('the desk has the specified columns, filters and totals, and an address for each view and open order', async () => {
-  const payer = await newPayer()
-  const small = await placedOrder(payer, { ...swap, from_amount: '100.00', to_amount: '1.00' })
-  const large = await placedOrder(payer, swap)
+  const payer = await createPayer()
+  const small = await createOrder(payer, { ...swap, from_amount: '100.00', to_amount: '1.00' })
+  const large = await createOrder(payer, swap)
   await decide(staff, large)
   const page = await open(`/admin/pending-transactions?status=all&q=${payer.email}`)
   await page.getByText('2 orders match.').waitFor()
@@ -60,7 +60,9 @@ test('the desk has the specified columns, filters and totals, and an address for
   await chooseSegment(page, 'Approved')
   await page.getByRole('searchbox', { name: 'Search' }).fill(payer.email)
   const chips = page.getByRole('list', { name: 'Totals by currency' }).getByRole('listitem')
-  await expect.poll(async () => (await chips.first().textContent()) === (await rupeesApproved())).toBe(true)
+  await expect
+    .poll(async () => (await chips.first().textContent()) === (await readRupeesApproved()))
+    .toBe(true)
   // Chips of wallets added later follow those of the specification.
   const chipsInOrder = new RegExp([...specified, `Test ${swap.to.code}`].join(' .*'))
   expect((await chips.allTextContents()).join()).toMatch(chipsInOrder)
@@ -81,10 +83,10 @@ const specified = [
   ...['Astro Pay', 'TRON', 'Binance Coin', 'Bitcoin'],
 ]
 
-async function rupeesApproved(): Promise<string> {
+async function readRupeesApproved(): Promise<string> {
   const { Approved } = ordersTallySchema.parse(await readTally('orders'))
   const [sent, received] = [Approved.sent, Approved.received].map(
-    (sums) => `₹${formatAmount(walletTotal(sums, 'inr'), 'INR')}`,
+    (sums) => `₹${formatAmount(sumWallet(sums, 'inr'), 'INR')}`,
   )
   return `Indian Rupee ${sent} - ${received}`
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { colleagueAtWork } from '../../support/people.ts'
-import { newWallet, type TestWallet } from '../../support/swaps.ts'
+import { openColleagueAtWork } from '../../support/people.ts'
+import { createWallet, type TestWallet } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
 test('a visitor sees at once what staff change in the form of a wallet: a rate after a question, a reserve, and a pause', async () => {
-  const wallet = await newWallet({ reserved: '250.00' })
+  const wallet = await createWallet({ reserved: '250.00' })
   const [desk, visitor] = await Promise.all([
     open(`/admin/currency-rates?tab=${wallet.id}`),
     visit({ at: 'phone' }),
@@ -36,11 +36,11 @@ test('a visitor sees at once what staff change in the form of a wallet: a rate a
   await save.click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
   await warning.getByText('The buy rate changes by -20.0 %, from ₹100.00 to ₹80.00.').waitFor()
-  expect(await stored(wallet)).toMatchObject({ buy_at: '100.00' })
+  expect(await readStored(wallet)).toMatchObject({ buy_at: '100.00' })
   await warning.getByRole('button', { name: 'Save the rates' }).click()
   await reserves.getByRole('row', { name: `${wallet.code} 300.00` }).waitFor()
   await expect.poll(() => visitor.getByLabel('Converted amount').inputValue()).toBe('12.50')
-  expect(await stored(wallet)).toMatchObject({ buy_at: '80', least: '25.00', holdMinutes: 10 })
+  expect(await readStored(wallet)).toMatchObject({ buy_at: '80', least: '25.00', holdMinutes: 10 })
   const thresholds = (await firestore.doc('settings/lowReserves').get()).get('thresholds')
   expect(thresholds?.[wallet.id]).toBe('200.00')
 
@@ -57,7 +57,7 @@ test('a visitor sees at once what staff change in the form of a wallet: a rate a
 
   const buy = desk.getByRole('textbox', { name: 'Buy' })
   await buy.fill('81')
-  const version = Number((await stored(wallet))?.version) + 1
+  const version = Number((await readStored(wallet))?.version) + 1
   await firestore.doc(`wallets/${wallet.id}`).update({ buy_at: '79.00', version })
   await desk.getByText('A colleague has changed this currency: buy ₹79.00').waitFor()
   expect(await buy.inputValue()).toBe('81')
@@ -66,11 +66,11 @@ test('a visitor sees at once what staff change in the form of a wallet: a rate a
 })
 
 test('rates are edited in a table by keys, and two saved together while a colleague saves one of them', async () => {
-  const [colleague, ours, theirs] = await Promise.all([colleagueAtWork(), newWallet(), newWallet()])
+  const [colleague, ours, theirs] = await Promise.all([openColleagueAtWork(), createWallet(), createWallet()])
   const desk = await open('/admin/currency-rates?tab=all-wallets')
-  const cell = (column: 'Buy' | 'Sell', { code }: TestWallet) =>
+  const findCell = (column: 'Buy' | 'Sell', { code }: TestWallet) =>
     desk.getByRole('textbox', { name: `${column}, Test ${code}` })
-  await cell('Buy', ours).fill('1e3')
+  await findCell('Buy', ours).fill('1e3')
   await desk.getByText('Please enter a plain number').waitFor()
   expect(await desk.getByRole('button', { name: `Save Test ${ours.code}` }).isDisabled()).toBe(true)
   await desk.keyboard.press('ArrowRight')
@@ -81,10 +81,10 @@ test('rates are edited in a table by keys, and two saved together while a collea
   await desk.setViewportSize({ width: 320, height: 800 })
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await desk.setViewportSize(viewports.desktop)
-  await cell('Buy', ours).fill('104.5')
+  await findCell('Buy', ours).fill('104.5')
   const row = desk.getByRole('row', { name: `Test ${ours.code}` })
   await row.getByText('13.88 %').waitFor()
-  await cell('Sell', theirs).fill('91')
+  await findCell('Sell', theirs).fill('91')
   await colleague.client.post('/d/admin/CurrenciesRates/u/', {
     currency_id: theirs.id,
     code: theirs.code,
@@ -93,15 +93,15 @@ test('rates are edited in a table by keys, and two saved together while a collea
     reserved: '1000.00',
   })
   await desk.getByText(`A colleague has changed Test ${theirs.code}: buy ₹103.00 (was ₹100.00).`).waitFor()
-  expect(await cell('Sell', theirs).inputValue()).toBe('91')
+  expect(await findCell('Sell', theirs).inputValue()).toBe('91')
   await desk.getByText('1 of them needs checking first').waitFor()
   await desk.getByRole('button', { name: 'Keep mine' }).click()
   await desk.getByRole('button', { name: 'Save all changes' }).click()
   await desk.getByText('2 saved.').waitFor()
-  expect(await stored(ours)).toMatchObject({ buy_at: '104.5', sell_at: '90.00' })
-  expect(await stored(theirs)).toMatchObject({ buy_at: '103.00', sell_at: '91' })
+  expect(await readStored(ours)).toMatchObject({ buy_at: '104.5', sell_at: '90.00' })
+  expect(await readStored(theirs)).toMatchObject({ buy_at: '103.00', sell_at: '91' })
 })
 
-async function stored({ id }: TestWallet) {
+async function readStored({ id }: TestWallet) {
   return (await firestore.doc(`wallets/${id}`).get()).data()
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { decidedOrder, importLine, match, nextUtr } from '../../business/refunds/refunding.ts'
+import { createDecidedOrder, createUtr, importLine, match } from '../../business/refunds/refunding.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, makePicture } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
 test('a refund is entered by the customer, paid by keys and received, the part of an order is offered and accepted, and a refund is written off', async () => {
-  const [staff, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
-  const { order } = await decidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
+  const [staff, payer, { swap }] = await Promise.all([openStaffAtWork(), createPayer(), createOwnPair()])
+  const { order } = await createDecidedOrder(staff, payer, swap, { paid: ['500.00'], status: 'Rejected' })
   const customer = await visit({ as: payer, at: 'phone', expected: /400/ })
   await customer.goto(`${site}/faq`)
   await customer
@@ -53,12 +53,12 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   await refund.getByRole('button', { name: 'Record the payment' }).waitFor()
   await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await desk.keyboard.press('p')
-  const reference = `NEFT${nextUtr()}`
+  const reference = `NEFT${createUtr()}`
   await desk.getByRole('textbox', { name: 'Reference of the transfer' }).fill(reference)
   await desk.locator('input[type=file]').setInputFiles({
     name: 'receipt.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(await picture().arrayBuffer()),
+    buffer: Buffer.from(await makePicture().arrayBuffer()),
   })
   await desk.getByRole('button', { name: /^Remove receipt/ }).waitFor()
   await desk.keyboard.press('Control+Enter')
@@ -71,7 +71,7 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   await customer.getByText('Thank you. The refund is closed.').waitFor()
   await refund.getByText('confirmed by the customer').waitFor()
 
-  const part = await placedOrder(payer, swap)
+  const part = await createOrder(payer, swap)
   await match(staff, await importLine(staff, swap, { amount: '250.00' }), part)
   await goInPage(desk, `/admin/pending-transactions?order=${part}`)
   await desk.getByRole('button', { name: 'Offer the part' }).click()
@@ -100,7 +100,7 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   await desk.getByText(accepted).waitFor()
   await desk.getByText('the customer has accepted this part').waitFor()
 
-  const overpaid = await decidedOrder(staff, payer, swap, { paid: ['520.25'], status: 'Approved' })
+  const overpaid = await createDecidedOrder(staff, payer, swap, { paid: ['520.25'], status: 'Approved' })
   await goInPage(desk, '/admin/refunds?state=due')
   await desk.getByRole('link', { name: new RegExp(overpaid.order) }).click()
   await desk.keyboard.press('w')

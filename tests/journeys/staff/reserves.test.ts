@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer, newRupee, newWallet, openQuote, readReserve } from '../../support/swaps.ts'
+import { createPayer, createRupee, createWallet, openQuote, readReserve } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
 test('staff check the reserves, see who holds them and what is missing, and correct one with a reason', async () => {
   const [payer, rupee, coin, changed, drawn] = await Promise.all([
-    newPayer(),
-    newRupee(),
-    newWallet(),
-    newWallet(),
-    newWallet({ reserved: '500.00' }),
+    createPayer(),
+    createRupee(),
+    createWallet(),
+    createWallet(),
+    createWallet({ reserved: '500.00' }),
   ])
   await openQuote(payer, rupee, coin, '800')
   await firestore.doc(`wallets/${changed.id}`).update({ reserved: '999.50' })
@@ -54,7 +54,7 @@ test('staff check the reserves, see who holds them and what is missing, and corr
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fee of the chain')
   await dialog.getByText(`−1.25 ${drawn.code}, worth ₹125`).waitFor()
   await dialog.getByText(`498.75 ${drawn.code}`).waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await save.click()
   await dialog.waitFor({ state: 'hidden' })
   await page

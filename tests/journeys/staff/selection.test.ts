@@ -5,12 +5,12 @@ import { useBrowser, viewports } from '../../browser/browser.ts'
 import { findRow, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { colleagueAtWork } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { openColleagueAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, decide } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const [other, { swap }] = await Promise.all([colleagueAtWork(), ownPair()])
+const [other, { swap }] = await Promise.all([openColleagueAtWork(), createOwnPair()])
 
 async function readQuestions(id: string): Promise<readonly string[]> {
   const { docs } = await firestore.collection(`transactions/${id}/messages`).get()
@@ -18,8 +18,8 @@ async function readQuestions(id: string): Promise<readonly string[]> {
 }
 
 test('selected orders are exported by keys, assigned on a phone, and asked the same question once each', async () => {
-  const payer = await newPayer()
-  const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const payer = await createPayer()
+  const ids = [await createOrder(payer, swap), await createOrder(payer, swap), await createOrder(payer, swap)]
   const [first = '', second = '', third = ''] = ids
   const page = await openOwnOrders(open, payer, { expected: /409|Failed to load/ })
   await findRow(page, first).focus()

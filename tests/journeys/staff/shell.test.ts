@@ -5,47 +5,47 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
-import { newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createStaff } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, createWallet } from '../../support/swaps.ts'
 import { readTally } from '../../support/tallies.ts'
 
 const { open, visit } = useBrowser()
 
-const { swap } = await ownPair()
+const { swap } = await createOwnPair()
 
 const overPage = { fullPage: false }
 
-const finder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
+const findFinder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
 
 test('pending orders are counted live, and keys lead to an order, a customer and recently opened items', async () => {
-  const payer = await newPayer()
+  const payer = await createPayer()
   const page = await open('/admin/ads')
   const utr = `4${String(Date.now()).slice(-11)}`
-  const id = await placedOrder(payer, swap, { transactionId: `UTR ${utr}` })
-  const pending = async () => ordersTallySchema.parse(await readTally('orders')).pending.count
+  const id = await createOrder(payer, swap, { transactionId: `UTR ${utr}` })
+  const countPending = async () => ordersTallySchema.parse(await readTally('orders')).pending.count
   await expect
-    .poll(async () => (await page.title()) === `(${await pending()}) Ads | Rupee Exchange`)
+    .poll(async () => (await page.title()) === `(${await countPending()}) Ads | Rupee Exchange`)
     .toBe(true)
   const counted = page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('listitem')
     .filter({ hasText: 'Pending Transactions' })
   await expect
-    .poll(async () => (await counted.textContent())?.endsWith(`${await pending()} pending`))
+    .poll(async () => (await counted.textContent())?.endsWith(`${await countPending()} pending`))
     .toBe(true)
 
   await page.keyboard.press('Control+k')
-  await finder(page).fill(utr.slice(0, 11))
+  await findFinder(page).fill(utr.slice(0, 11))
   const found = `${id} Pending, ${payer.name}, paid with UTR ${utr}`
   await page.getByRole('option', { name: found, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site}/admin/pending-transactions?order=${id}`)
 
   await page.keyboard.press('Control+k')
-  await finder(page).waitFor()
+  await findFinder(page).waitFor()
   const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
   await expect.poll(async () => (await recent.allInnerTexts())[0]).toContain(id)
-  await finder(page).fill(payer.email)
+  await findFinder(page).fill(payer.email)
   await page.getByRole('option', { name: `${payer.name} ${payer.email}`, selected: true }).waitFor()
   await checkScreen(page, 'admin-finder', overPage)
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('pending orders are counted live, and keys lead to an order, a customer and
 })
 
 test('an order, a KYC submission and a low reserve are announced over other windows on request', async () => {
-  const [staff, payer, wallet] = await Promise.all([newStaff(), newPayer(), newWallet()])
+  const [staff, payer, wallet] = await Promise.all([createStaff(), createPayer(), createWallet()])
   const page = await visit({ as: staff })
   // A headless browser shows no notifications, and its pages always have the focus.
   await page.addInitScript(() => {
@@ -96,14 +96,14 @@ test('an order, a KYC submission and a low reserve are announced over other wind
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Sounds and notifications: on' }).waitFor()
   await page.evaluate('lookAway()')
-  const id = await placedOrder(payer, swap)
-  const shows = (title: string) =>
+  const id = await createOrder(payer, swap)
+  const waitForTitle = (title: string) =>
     page.waitForFunction((wanted) => Reflect.get(window, 'titles').includes(wanted), title)
-  await shows('New order')
+  await waitForTitle('New order')
   await firestore.doc(`users/${payer.uid}`).update({ is_verified: false, waitingSince: new Date() })
-  await shows('New KYC submission')
+  await waitForTitle('New KYC submission')
   await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '1.00' })
-  await shows('Low reserve')
+  await waitForTitle('Low reserve')
   // The header fits the narrowest phone.
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -115,7 +115,7 @@ test('an order, a KYC submission and a low reserve are announced over other wind
 })
 
 test('logging out ends all tabs: one confirms it, and the other says why and continues where it was', async () => {
-  const staff = await newStaff()
+  const staff = await createStaff()
   const page = await visit({ as: staff })
   await page.goto(`${site}/admin/ads`)
   const other = await page.context().newPage()

@@ -5,8 +5,8 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { isSameDocument, markDocument, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer, newStaff, type SignedIn, staffAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createCustomer, createStaff, openStaffAtWork, type SignedIn } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open, visit } = useBrowser()
 
@@ -14,7 +14,7 @@ const findRow = (page: Page, { email }: SignedIn) => page.getByRole('row').filte
 const readRole = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).get('role')
 
 test('a person is invited again after a cancelled invitation, accepts, is made a viewer, and is removed', async () => {
-  const [admin, invitee] = await Promise.all([staffAtWork(), newCustomer()])
+  const [admin, invitee] = await Promise.all([openStaffAtWork(), createCustomer()])
   const staff = await open('/admin/staff')
   const page = await visit({ as: invitee, expected: /403|permission-denied|insufficient permissions/i })
   await page.goto(`${site}/user/dashboard`)
@@ -72,9 +72,9 @@ async function invite(staff: Page, invitee: SignedIn): Promise<void> {
 }
 
 test('pages and buttons follow the role, and a closed page says so', async () => {
-  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
-  const order = await placedOrder(payer, swap)
-  const as = await newStaff('viewer')
+  const [payer, { swap }] = await Promise.all([createPayer(), createOwnPair()])
+  const order = await createOrder(payer, swap)
+  const as = await createStaff('viewer')
   const page = await openOwnOrders(open, payer, { as })
   expect(await page.getByRole('button', { name: 'Export CSV' }).count()).toBe(0)
   const pages = await page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents()

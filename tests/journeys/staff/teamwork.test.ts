@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { chooseSegment, openFilters } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { staffAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
 test('filters are saved under a name, shared, used and deleted after a question, and a note is handed over at the logout', async () => {
-  const [meera, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
-  const order = await placedOrder(payer, swap)
+  const [meera, payer, { swap }] = await Promise.all([openStaffAtWork(), createPayer(), createOwnPair()])
+  const order = await createOrder(payer, swap)
   const name = `Large ${randomUUID().slice(0, 8)}`
   const page = await open('/admin/pending-transactions?status=Approved')
   const filters = await openFilters(page)

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { colleagueAtWork, staffAtWork } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { openColleagueAtWork, openStaffAtWork } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer, decide } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const [one, other, { swap }] = await Promise.all([staffAtWork(), colleagueAtWork(), ownPair()])
+const [one, other, { swap }] = await Promise.all([openStaffAtWork(), openColleagueAtWork(), createOwnPair()])
 
 test('staff see live who has an order open, take it over, assign it, and read that a colleague was faster', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap)
+  const payer = await createPayer()
+  const id = await createOrder(payer, swap)
   const page = await openOwnOrders(open, payer, { expected: /409/ })
   const row = findRow(page, id)
   await review(id, { open: true })

@@ -6,17 +6,17 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { kycForm, newAadhaar } from '../../support/kyc-form.ts'
-import { newCustomer, type SignedIn, staffAtWork } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createAadhaar, makeKycForm } from '../../support/kyc-form.ts'
+import { createCustomer, openStaffAtWork, type SignedIn } from '../../support/people.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
-const row = (page: Page, { email }: Pick<SignedIn, 'email'>) =>
+const findRow = (page: Page, { email }: Pick<SignedIn, 'email'>) =>
   page.getByRole('row').filter({ hasText: email })
 
 /** Accounts for this test alone, with a unique name. */
-async function namesakes(count: number): Promise<string> {
+async function createNamesakes(count: number): Promise<string> {
   const name = `Q${randomUUID()
     .replaceAll(/[^a-z]/g, '')
     .padEnd(8, 'x')
@@ -37,9 +37,9 @@ async function namesakes(count: number): Promise<string> {
 }
 
 test('users are found, viewed by keyboard, leave a filter live, and come 50 at a time', async () => {
-  const [customer, name] = await Promise.all([newCustomer(), namesakes(52)])
+  const [customer, name] = await Promise.all([createCustomer(), createNamesakes(52)])
   const page = await open(`/admin/users?email=${customer.email}&kyc=Unverified`)
-  await row(page, customer).getByText('Unverified').waitFor()
+  await findRow(page, customer).getByText('Unverified').waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'Name',
     'Email',
@@ -76,13 +76,13 @@ test('users are found, viewed by keyboard, leave a filter live, and come 50 at a
 })
 
 test('deleting a user asks first and names open orders, which then show the archived identity', async () => {
-  const [staff, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
+  const [staff, payer, { swap }] = await Promise.all([openStaffAtWork(), createPayer(), createOwnPair()])
   // The payer counts as verified without KYC details, and submits them now.
   await firestore.doc(`users/${payer.uid}`).update({ is_verified: FieldValue.delete(), active: false })
-  const aadharNumber = newAadhaar()
-  await payer.client.post('/api/auth/kyc/', kycForm({ aadharNumber }))
+  const aadharNumber = createAadhaar()
+  await payer.client.post('/api/auth/kyc/', makeKycForm({ aadharNumber }))
   await staff.client.post('/d/admin/verify-user/', { id: payer.uid })
-  const order = await placedOrder(payer, swap)
+  const order = await createOrder(payer, swap)
 
   const page = await open(`/admin/users?email=${payer.email}`)
   const askToDelete = () => page.getByRole('button', { name: /^Delete / }).click()
@@ -94,7 +94,7 @@ test('deleting a user asks first and names open orders, which then show the arch
   await question.getByText(`One order of theirs is still open: ${order}.`).waitFor()
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })
-  await row(page, payer).waitFor()
+  await findRow(page, payer).waitFor()
 
   await askToDelete()
   await question.getByRole('button', { name: 'Delete' }).click()

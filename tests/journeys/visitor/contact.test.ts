@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
-import { seriousFindings } from '../../browser/serious-findings.ts'
+import { findSeriousFindings } from '../../browser/serious-findings.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
 const thanks = 'Thank you for your message. We will get back to you soon.'
 
-function message() {
+function makeMessage() {
   const email = `writer-${randomUUID().slice(0, 8)}@example.com`
   return { name: 'Asha Verma', email, tel: '+91 98765 43210', msg: 'Where is my order?' }
 }
@@ -56,7 +56,7 @@ test('a visitor of the rates corrects a message, does not lose it, sends it by k
 
   // Set well before the call, because a busy page learns of it later than the browser.
   await page.route('**/api/api/contact/', (route) => route.fulfill({ status: 500, json: {} }))
-  const sent = message()
+  const sent = makeMessage()
   await name.focus()
   for (const text of Object.values(sent)) {
     await page.keyboard.type(text)
@@ -100,8 +100,8 @@ test('a visitor of the rates corrects a message, does not lose it, sends it by k
 })
 
 test('a customer finds name and address filled in, keeps earlier input and chooses one of their orders', async () => {
-  const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
-  const trackingID = await placedOrder(payer, swap)
+  const [payer, { swap }] = await Promise.all([createPayer(), createOwnPair()])
+  const trackingID = await createOrder(payer, swap)
   const page = await visit({ as: payer, at: 'phone' })
   await page.goto(`${site}/ContactUs`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Typed before')
@@ -113,7 +113,7 @@ test('a customer finds name and address filled in, keeps earlier input and choos
   await page.getByRole('combobox', { name: 'Order' }).selectOption(trackingID)
   await page.getByRole('textbox', { name: 'Phone' }).fill('98765 43210')
   await page.getByRole('textbox', { name: 'Message' }).fill('When will it be paid out?')
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findSeriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText(thanks).waitFor()
   expect(await readKept(payer.email)).toMatchObject([{ topic: 'order', order: trackingID }])

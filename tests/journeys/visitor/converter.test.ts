@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newCustomer } from '../../support/people.ts'
+import { createCustomer } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -27,22 +27,22 @@ function findConverter(page: Page) {
 }
 
 test('a visitor chooses wallets, types either amount, logs in without losing them, and continues once verified', async () => {
-  const { uid, email, password } = await newCustomer()
+  const { uid, email, password } = await createCustomer()
   const page = await visit()
   await page.goto(site)
   const { panel, amount, converted, from, to, swap, chooseToGet, convert } = findConverter(page)
   // The caret keeps its place.
-  const state = () =>
+  const readState = () =>
     amount.evaluate((field) => {
       if (!(field instanceof HTMLInputElement)) throw new Error('No input')
       return `${field.value.slice(0, field.selectionStart ?? 0)}|${field.value.slice(field.selectionStart ?? 0)}`
     })
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
-    return await state()
+    return await readState()
   }
   await amount.pressSequentially('123456')
-  expect(await state()).toBe('1,23,456|')
+  expect(await readState()).toBe('1,23,456|')
   expect(await press('Home', 'ArrowRight', '9')).toBe('19|,23,456')
   expect(await press('x', '-')).toBe('19|,23,456')
   expect(await press('Delete')).toBe('1,9|3,456')
@@ -58,8 +58,8 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
   await panel.getByText("We don't have enough reserves").waitFor()
 
   // A long press opens the wallets, and one side is always rupees.
-  const sides = async () => [await from.textContent(), await to.textContent()]
-  expect(await sides()).toEqual(['Indian Rupee', 'USDT'])
+  const readSides = async () => [await from.textContent(), await to.textContent()]
+  expect(await readSides()).toEqual(['Indian Rupee', 'USDT'])
   const field = await from.boundingBox()
   if (!field) throw new Error('There is no field')
   await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2)
@@ -71,9 +71,9 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
   await page.mouse.up()
   await page.getByRole('option', { name: 'Skrill USD' }).click()
   await list.waitFor({ state: 'hidden' })
-  expect(await sides()).toEqual(['Skrill USD', 'Indian Rupee'])
+  expect(await readSides()).toEqual(['Skrill USD', 'Indian Rupee'])
   await chooseToGet('Neteller')
-  expect(await sides()).toEqual(['Indian Rupee', 'Neteller'])
+  expect(await readSides()).toEqual(['Indian Rupee', 'Neteller'])
   await converted.fill('10.1')
   expect(await amount.inputValue()).toBe('957.48')
   // An invalid amount is refused at the field, and changes nothing.
@@ -84,7 +84,7 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
   await amount.fill('948')
   expect(await converted.inputValue()).toBe('10.00')
   await swap.click()
-  expect(await sides()).toEqual(['Neteller', 'Indian Rupee'])
+  expect(await readSides()).toEqual(['Neteller', 'Indian Rupee'])
   expect([await amount.inputValue(), await converted.inputValue()]).toEqual(['948', '81,528.00'])
   await swap.click()
 

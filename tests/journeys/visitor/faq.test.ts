@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newWallet } from '../../support/swaps.ts'
+import { createWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -10,7 +10,7 @@ const charges = { name: 'Are there any charges?' } as const
 const minimumAnswer = 'An order has to be worth at least ₹1.'
 
 test('ten questions are answered one at a time, searched by keyboard, and lead on to the contact page', async () => {
-  const { id, code } = await newWallet()
+  const { id, code } = await createWallet()
   const wallet = firestore.doc(`wallets/${id}`)
   await wallet.update({ least: '12.50' })
   const page = await visit()

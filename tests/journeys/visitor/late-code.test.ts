@@ -61,11 +61,11 @@ test('code of an earlier deployment that is gone reloads the page once, at its d
 
   // An English page has the glyphs of the word for Hindi, and stays English if Hindi cannot be loaded.
   // Check this font weight only: a Hindi name among the latest transfers loads the other one.
-  const fonts = () =>
+  const listFonts = () =>
     page.evaluate(() =>
       [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.weight),
     )
-  await expect.poll(fonts).toContain('600 700')
+  await expect.poll(listFonts).toContain('600 700')
   await page.route(/\/assets\/hindi-/, (route) => route.abort())
   const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true })
   await hindi.click()

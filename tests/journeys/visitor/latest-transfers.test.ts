@@ -12,9 +12,9 @@ const closed = productRules.replace(
 )
 const failed = 'Failed to load the latest transfers. Please try again later.'
 
-const latest = (page: Page) => page.getByRole('region', { name: 'Latest Transfers' })
+const findLatest = (page: Page) => page.getByRole('region', { name: 'Latest Transfers' })
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const subtractMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 const transfer = {
   sent: 'INR',
@@ -46,8 +46,8 @@ test('transfers appear at once, newest first and twenty at most, fit every width
     if (request.url().endsWith('/d/api/report/')) reports.push(request.postData() ?? '')
   })
   await page.goto(site)
-  const rows = latest(page).getByRole('rowheader')
-  await latest(page).getByText('There are no transfers to show yet.').waitFor()
+  const rows = findLatest(page).getByRole('rowheader')
+  await findLatest(page).getByText('There are no transfers to show yet.').waitFor()
 
   // An unreadable transfer is left out, and reported once, without its content.
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/d/api/report/'))
@@ -55,7 +55,7 @@ test('transfers appear at once, newest first and twenty at most, fit every width
     ...transfer,
     amount: 'Secret 4711123',
     username: 'Secret S.',
-    date: ago(180),
+    date: subtractMinutes(180),
   })
   expect((await answered).status()).toBe(200)
 
@@ -66,10 +66,15 @@ test('transfers appear at once, newest first and twenty at most, fit every width
     exchanged_rate: '8500000',
     rate: '8500000.123456',
   }
-  await own.set('latest/T2', { ...transfer, ...long, username: `${'W'.repeat(20)} V.`, date: ago(120) })
-  await latest(page).getByRole('row', { name: /W V\./ }).waitFor()
-  await own.set('latest/T1', { ...transfer, date: ago(59.2) })
-  const row = latest(page).getByRole('row', { name: /Asha V\./ })
+  await own.set('latest/T2', {
+    ...transfer,
+    ...long,
+    username: `${'W'.repeat(20)} V.`,
+    date: subtractMinutes(120),
+  })
+  await findLatest(page).getByRole('row', { name: /W V\./ }).waitFor()
+  await own.set('latest/T1', { ...transfer, date: subtractMinutes(59.2) })
+  const row = findLatest(page).getByRole('row', { name: /Asha V\./ })
   await row.getByText('59 minutes ago').waitFor()
   const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
   expect(cells).toEqual(['₹12,34,567.50', '13,361.12 USDT', '₹92 (exactly ₹92.40)'])
@@ -77,7 +82,7 @@ test('transfers appear at once, newest first and twenty at most, fit every width
   await row.getByText('1 hour ago').waitFor()
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    const table = latest(page).getByRole('table').locator('..')
+    const table = findLatest(page).getByRole('table').locator('..')
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), `${width}`).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
   }
@@ -93,10 +98,10 @@ test('transfers appear at once, newest first and twenty at most, fit every width
     await own.set(`latest/T${count}`, {
       ...transfer,
       username: `Person ${toLetter(count)}.`,
-      date: ago(100 - count),
+      date: subtractMinutes(100 - count),
     })
   }
-  await latest(page)
+  await findLatest(page)
     .getByRole('row', { name: /Person U\./ })
     .waitFor()
   expect(await rows.count()).toBe(20)
@@ -113,11 +118,11 @@ test('transfers appear at once, newest first and twenty at most, fit every width
 
   // A failure is reported in a toast and in the place of the list.
   await own.useRules(closed)
-  await latest(page).getByText(failed).waitFor()
+  await findLatest(page).getByText(failed).waitFor()
   await page.locator('#toasts').getByText(failed).waitFor()
   await own.useRules(productRules)
-  await latest(page).getByRole('button', { name: 'Try again' }).click()
-  await latest(page)
+  await findLatest(page).getByRole('button', { name: 'Try again' }).click()
+  await findLatest(page)
     .getByRole('row', { name: /Person U\./ })
     .waitFor()
 })

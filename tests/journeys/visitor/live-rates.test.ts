@@ -20,7 +20,7 @@ test('a visitor sees wallets and, within a second, the rate that staff change, a
   onTestFinished(async () => {
     await usdt.update({ buy_at: '92.40' })
   })
-  const id = await newTransfer()
+  const id = await createTransfer()
   const page = await visit({ expected: /406/ })
   await page.goto(site)
   const panel = page.getByRole('region', { name: 'Rates Now' })
@@ -79,7 +79,7 @@ test('a visitor sees wallets and, within a second, the rate that staff change, a
   answer()
   await toast.getByText('Order not found').waitFor()
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('5000')
-  await expect.poll(() => arrivalOfChange(page), patient).toBeLessThan(1_000)
+  await expect.poll(() => measureArrival(page), patient).toBeLessThan(1_000)
   await page.getByRole('link', { name: 'Rates', exact: true }).click()
   await expect.poll(() => toast.count()).toBe(0)
   const columns = page.getByRole('columnheader')
@@ -88,7 +88,7 @@ test('a visitor sees wallets and, within a second, the rate that staff change, a
 })
 
 /** Creates an old transfer, which is not among the latest. */
-async function newTransfer() {
+async function createTransfer() {
   const id = randomUUID().replaceAll('-', '').toUpperCase().slice(0, 10)
   await firestore.doc(`transfers/${id}`).set({
     sent: 'INR',
@@ -108,7 +108,7 @@ async function newTransfer() {
 const rates = [125, 160, 200, 250, 400, 500, 625, 800]
 
 /** Duration in milliseconds. The typed amount is converted at the new rate. */
-async function arrivalOfChange(page: Page): Promise<number> {
+async function measureArrival(page: Page): Promise<number> {
   const rate = rates.shift()
   if (rate === undefined) throw new Error('No rate is left for another attempt')
   const changed = performance.now()

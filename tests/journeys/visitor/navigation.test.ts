@@ -4,7 +4,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 
 const { visit } = useBrowser()
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+const readFocused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test('an unknown address says so and leads home, and each page opened from there is announced, also when going back', async () => {
   const page = await visit({ expected: /status of 404/ })
@@ -15,7 +15,7 @@ test('an unknown address says so and leads home, and each page opened from there
   // The browser announces the first page itself.
   await expect.poll(() => page.title()).toMatch(/ \| Rupee Exchange$/)
   expect(await findStatus(await page.title()).count()).toBe(0)
-  expect(await focused(page)).toBe('BODY')
+  expect(await readFocused(page)).toBe('BODY')
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }).waitFor()
 
@@ -25,7 +25,7 @@ test('an unknown address says so and leads home, and each page opened from there
   await findStatus('Frequently asked questions | Rupee Exchange').waitFor()
   await page.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
   // Keyboard focus starts at the content of the page.
-  expect(await focused(page)).toBe('MAIN')
+  expect(await readFocused(page)).toBe('MAIN')
   await page.keyboard.press('Tab')
   await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
   await page.goBack()
@@ -50,7 +50,7 @@ test('the first link of a page skips its header, and things move only for those 
   // The skeleton of the table, which replaces that of the page.
   const skeleton = page.locator('.MuiSkeleton-root[role=status]')
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
-  const movement = async () => {
+  const measureMovement = async () => {
     await skeleton.waitFor()
     const duration = await link.evaluate((element) => getComputedStyle(element).transitionDuration)
     return {
@@ -58,9 +58,9 @@ test('the first link of a page skips its header, and things move only for those 
       colours: Number.parseFloat(duration) >= 0.01,
     }
   }
-  expect(await movement()).toEqual({ skeletons: true, colours: true })
+  expect(await measureMovement()).toEqual({ skeletons: true, colours: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   // The styles that stop the skeleton arrive a moment after it.
-  await expect.poll(movement).toEqual({ skeletons: false, colours: false })
+  await expect.poll(measureMovement).toEqual({ skeletons: false, colours: false })
 })

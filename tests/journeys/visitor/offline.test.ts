@@ -24,7 +24,7 @@ test('an offline page says so, keeps its data even if empty, continues online wi
   await page.getByText('There are no reserves to show yet.').waitFor()
   expect(await page.getByText(offline).count()).toBe(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await wholePage(page)
+  await waitForWholePage(page)
   let failures = 0
   page.on('requestfailed', () => failures++)
   await page.context().setOffline(true)
@@ -88,7 +88,7 @@ test('an offline page says so, keeps its data even if empty, continues online wi
 }, 180_000)
 
 /** Waits for the parts of the home page that load after the rates. */
-async function wholePage(page: Page): Promise<void> {
+async function waitForWholePage(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const parts = ['converter', 'latest-transfers', 'track-transfer', 'toaster', 'mobile-menu-list', 'calls']

@@ -6,11 +6,11 @@ import { typeCode } from '../../browser/keys/type-code.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { Client } from '../../support/client.ts'
 import { waitForCode } from '../../support/mailbox.ts'
-import { findLogin, newCustomer, newPerson } from '../../support/people.ts'
+import { createCustomer, createPerson, findLogin } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
-type Person = ReturnType<typeof newPerson>
+type Person = ReturnType<typeof createPerson>
 
 async function fillIn(page: Page, { name, email, password }: Person, confirm = password): Promise<void> {
   await page.getByLabel('Name').fill(name)
@@ -21,8 +21,8 @@ async function fillIn(page: Page, { name, email, password }: Person, confirm = p
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click()
 /** Waits for an error at its field, or in a toast if it has none. */
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
-const box = (page: Page, position: number) => page.getByLabel(`Digit ${position} of 6`)
+const waitForError = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const findBox = (page: Page, position: number) => page.getByLabel(`Digit ${position} of 6`)
 const readDigits = (page: Page) =>
   page
     .getByLabel(/^Digit/)
@@ -31,29 +31,29 @@ const readDigits = (page: Page) =>
     )
 
 test('a visitor corrects the form, registers, has a wrong code replaced and is logged in, without a reload', async () => {
-  const [{ email: taken }, person] = [await newCustomer(), newPerson()]
+  const [{ email: taken }, person] = [await createCustomer(), createPerson()]
   const page = await visit({ expected: /409|400/ })
   await page.clock.install()
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await page.goto(`${site}/register`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const refused = async (typed: Person, confirm: string, text: string) => {
+  const expectRefused = async (typed: Person, confirm: string, text: string) => {
     await fillIn(page, typed, confirm)
     await register(page)
-    await said(page, text)
+    await waitForError(page, text)
   }
-  await refused({ name: '', email: '', password: '' }, '', 'All fields are required')
-  await refused(person, person.password, 'Please accept the terms and conditions')
+  await expectRefused({ name: '', email: '', password: '' }, '', 'All fields are required')
+  await expectRefused(person, person.password, 'Please accept the terms and conditions')
   const terms = page.getByRole('main').getByRole('link', { name: 'terms and conditions' })
   expect(await terms.getAttribute('href')).toBe('/terms-and-conditions')
   expect(await terms.getAttribute('target')).toBe('_blank')
   await page.getByLabel(/I accept/).check()
-  await refused(person, 'another one', 'Password does not match')
+  await expectRefused(person, 'another one', 'Password does not match')
   expect(sent).not.toContain('/api/auth/register/')
 
   const known = { ...person, email: taken }
-  await refused(known, known.password, 'There is already an account with this e-mail address')
+  await expectRefused(known, known.password, 'There is already an account with this e-mail address')
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
 
   await fillIn(page, person)
@@ -67,7 +67,7 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   // The boxes accept keys and whole codes.
-  await box(page, 1).and(page.locator(':focus')).waitFor()
+  await findBox(page, 1).and(page.locator(':focus')).waitFor()
   const again = page.getByRole('button', { name: /^Try again/ })
   expect(await again.textContent()).toMatch(/^Try again in \d+ s$/)
   expect(await again.getAttribute('aria-disabled')).toBe('true')
@@ -84,30 +84,30 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
   await page.keyboard.press('Delete')
   expect(await readDigits(page)).toBe('_____6')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await said(page, 'Invalid OTP')
+  await waitForError(page, 'Invalid OTP')
   expect(sent).not.toContain('/api/auth/verify/')
 
   // The code is pasted, and then filled in by the phone.
-  await box(page, 4).evaluate((target) => {
+  await findBox(page, 4).evaluate((target) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', ' 123 456 ')
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect.poll(() => readDigits(page)).toBe('1_2_3_4_5_6')
-  await box(page, 1).fill('654321')
+  await findBox(page, 1).fill('654321')
   await expect.poll(() => readDigits(page)).toBe('6_5_4_3_2_1')
-  expect(await box(page, 1).getAttribute('autocomplete')).toBe('one-time-code')
-  expect(await box(page, 1).getAttribute('inputmode')).toBe('numeric')
+  expect(await findBox(page, 1).getAttribute('autocomplete')).toBe('one-time-code')
+  expect(await findBox(page, 1).getAttribute('inputmode')).toBe('numeric')
 
   const code = await waitForCode(person.email)
   const answered = page.waitForResponse('**/api/auth/verify/')
-  await box(page, 1).focus()
+  await findBox(page, 1).focus()
   await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.keyboard.press('Enter')
   expect((await answered).status()).toBe(400)
-  await said(page, 'Invalid OTP')
+  await waitForError(page, 'Invalid OTP')
   // The next digit overwrites the wrong code.
-  await box(page, 1).and(page.locator(':focus')).waitFor()
+  await findBox(page, 1).and(page.locator(':focus')).waitFor()
   expect(await findLogin(person.email)).toMatchObject({ isConfirmed: false })
 
   await typeCode(page, '123')
@@ -128,7 +128,7 @@ test('a visitor corrects the form, registers, has a wrong code replaced and is l
 })
 
 test('a person who waited too long, or whose address is not known, is sent to the login, which mails a code', async () => {
-  const person = newPerson()
+  const person = createPerson()
   const client = await Client.open()
   await client.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
   // A browser without the session of the registration.
@@ -139,10 +139,10 @@ test('a person who waited too long, or whose address is not known, is sent to th
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.waitForURL(`${site}/login`)
   await goInPage(page, '/user/authorization', { email: person.email })
-  await box(page, 1).waitFor()
+  await findBox(page, 1).waitFor()
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await said(page, 'Please log in, and we will send you a new code.')
+  await waitForError(page, 'Please log in, and we will send you a new code.')
   await page.waitForURL(`${site}/login`)
   await logIn(page, person)
   await page.getByText('Please confirm your e-mail address first.').waitFor()

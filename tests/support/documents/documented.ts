@@ -32,7 +32,7 @@ function withMessage(answer: Readonly<Record<string, unknown>>): object {
 }
 
 /** Returns the first code of the guide in that language, below a heading. */
-export async function recipe(language: 'sh' | 'js', heading = ''): Promise<string> {
+export async function readRecipe(language: 'sh' | 'js', heading = ''): Promise<string> {
   const guide = await readFile(new URL('../../../docs/api-guide.md', import.meta.url), 'utf8')
   const section = guide.slice(guide.indexOf(heading))
   const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(section) ?? []

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { approvalExpiry } from '@rupee/domain/approvals/approval.ts'
+import { toApprovalExpiry } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
+import { listSimilarKeys } from '@rupee/domain/orders/references/similarity.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../admin-sdk.ts'
 import { files } from '../files.ts'
-import { newAadhaar } from '../kyc-form.ts'
-import { newStaff } from '../people.ts'
-import { picture } from '../swaps.ts'
+import { createAadhaar } from '../kyc-form.ts'
+import { createStaff } from '../people.ts'
+import { makePicture } from '../swaps.ts'
 
 /** Writes the request for a second person, because the suite needs none. Returns its ID. */
 export async function askAsColleague(wallet: string): Promise<string> {
-  const by = await newStaff()
+  const by = await createStaff()
   const { walletID_Description = null } = {
     ...(await firestore.doc(`walletInstructions/${wallet}`).get()).data(),
   }
@@ -29,7 +29,7 @@ export async function askAsColleague(wallet: string): Promise<string> {
     by: by.uid,
     byName: by.name,
     asked,
-    expires: approvalExpiry(asked),
+    expires: toApprovalExpiry(asked),
     state: 'waiting',
   })
   return request.id
@@ -95,23 +95,23 @@ export async function writeRefund(order: RefundedOrder): Promise<string> {
 
 /** Returns a file of that name, with content of that type. */
 export function findFile(value: string): File | undefined {
-  if (value.endsWith('.png')) return new File([picture('png')], value)
-  if (value.endsWith('.jpg')) return new File([picture('jpeg')], value)
+  if (value.endsWith('.png')) return new File([makePicture('png')], value)
+  if (value.endsWith('.jpg')) return new File([makePicture('jpeg')], value)
   return value.endsWith('.mp4') ? files.mp4() : undefined
 }
 
 export function issueAadhaar(): string {
   for (;;) {
-    const number = newAadhaar()
+    const number = createAadhaar()
     if (hasAadhaarChecksum(number)) return number
   }
 }
 
-export const newBatchId = () => randomUUID().slice(0, 8).toUpperCase()
+export const createBatchId = () => randomUUID().slice(0, 8).toUpperCase()
 
 /** Returns a reference that resembles no other, with as many keys as two queries take. */
-export function newReference(): string {
+export function createReference(): string {
   const reference = `UTR 4${String(randomInt(1e11)).padStart(11, '0')}`
-  const { length } = keysOfSimilar(reference)
-  return length > 30 && length <= 60 ? reference : newReference()
+  const { length } = listSimilarKeys(reference)
+  return length > 30 && length <= 60 ? reference : createReference()
 }

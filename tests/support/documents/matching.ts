@@ -5,29 +5,29 @@ export type Meanings = Map<string, string>
  * Describes the first difference between an answer and its example, and learns the values of new `<name>`s. In an
  * example `…` is any text, a time is any time, a key that ends in `?` can be missing, and a list shows some of its items.
  */
-export function difference(
+export function findDifference(
   example: unknown,
   answer: unknown,
   meanings: Meanings,
   at = 'answer',
 ): string | undefined {
-  if (typeof example === 'string') return textDifference(example, answer, meanings, at)
+  if (typeof example === 'string') return findTextDifference(example, answer, meanings, at)
   if (Array.isArray(example)) return listDifference(example, answer, meanings, at)
-  if (isObject(example)) return objectDifference(example, answer, meanings, at)
+  if (isObject(example)) return findObjectDifference(example, answer, meanings, at)
   return example === answer ? undefined : describeDifference(example, answer, at)
 }
 
-function textDifference(example: string, answer: unknown, meanings: Meanings, at: string) {
+function findTextDifference(example: string, answer: unknown, meanings: Meanings, at: string) {
   if (typeof answer !== 'string') return describeDifference(example, answer, at)
   const meant = meanings.get(example)
   if (meant === undefined && /^<\w+>$/.test(example)) {
     meanings.set(example, answer)
     return undefined
   }
-  return fits(meant ?? example, answer) ? undefined : describeDifference(meant ?? example, answer, at)
+  return isFitting(meant ?? example, answer) ? undefined : describeDifference(meant ?? example, answer, at)
 }
 
-function fits(example: string, text: string): boolean {
+function isFitting(example: string, text: string): boolean {
   if (time.test(example)) return time.test(text)
   const [start = '', end] = example.split('…')
   return end === undefined ? text === example : text.startsWith(start) && text.endsWith(end)
@@ -40,7 +40,7 @@ function listDifference(example: readonly unknown[], answer: unknown, meanings: 
   for (const [index, shown] of example.entries()) {
     const differences = answer.map((item) => {
       const learnt = new Map(meanings)
-      const different = difference(shown, item, learnt, `${at}[${index}]`)
+      const different = findDifference(shown, item, learnt, `${at}[${index}]`)
       if (different === undefined) for (const [word, meaning] of learnt) meanings.set(word, meaning)
       return different
     })
@@ -49,7 +49,7 @@ function listDifference(example: readonly unknown[], answer: unknown, meanings: 
   return undefined
 }
 
-function objectDifference(example: object, answer: unknown, meanings: Meanings, at: string) {
+function findObjectDifference(example: object, answer: unknown, meanings: Meanings, at: string) {
   if (!isObject(answer)) return describeDifference(example, answer, at)
   const shown = new Map(Object.entries(example))
   const given = new Map(Object.entries(answer))
@@ -59,7 +59,7 @@ function objectDifference(example: object, answer: unknown, meanings: Meanings, 
   }
   for (const [name, value] of shown) {
     if (name === '…' || name.endsWith('?')) continue
-    const different = difference(value, given.get(name), meanings, `${at}.${name}`)
+    const different = findDifference(value, given.get(name), meanings, `${at}.${name}`)
     if (different !== undefined) return different
   }
   return undefined

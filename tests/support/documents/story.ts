@@ -7,25 +7,25 @@ import { type Answer, Client } from '../client.ts'
 import { proveOwner, withApp } from '../factors/enrolled.ts'
 import { SoftwareApp } from '../factors/software-app.ts'
 import { SoftwarePasskey } from '../factors/software-passkey.ts'
-import { newPan } from '../kyc-form.ts'
+import { createPan } from '../kyc-form.ts'
 import { waitForCode, waitForMail } from '../mailbox.ts'
-import { findLogin, newCustomer, newPerson, newStaff, type SignedIn } from '../people.ts'
-import { newPayer, newRupee, newWallet, placedOrder } from '../swaps.ts'
+import { createCustomer, createPerson, createStaff, findLogin, type SignedIn } from '../people.ts'
+import { createOrder, createPayer, createRupee, createWallet } from '../swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import {
   approveUnpaid,
   askAsColleague,
+  createBatchId,
+  createReference,
   enrolPhone,
   findFile,
   issueAadhaar,
-  newBatchId,
-  newReference,
   payInPart,
   proveAccount,
   writePayment,
   writeRefund,
 } from './fixtures.ts'
-import { difference, type Meanings } from './matching.ts'
+import { findDifference, type Meanings } from './matching.ts'
 
 /** An answer, and its first difference from the example. */
 interface StoryAnswer extends Answer {
@@ -53,23 +53,23 @@ export class Story {
 
   static async begin(): Promise<Story> {
     // One after the other, because processes of functions slow each other down when they start.
-    const staff = await newStaff()
+    const staff = await createStaff()
     // Staff log in with a second factor, as in a deployed project.
     const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
     for (const { ref } of docs) await ref.update({ factorAt: new Date() })
     await staff.client.fetchToken()
     // Delete what an earlier run has set, because the example would change nothing.
     await firestore.doc('settings/controls').delete()
-    const rupee = await newRupee()
+    const rupee = await createRupee()
     await firestore.doc(`wallets/${rupee.id}`).update({ reserveShow: true })
-    const tether = await newWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
+    const tether = await createWallet({ buy_at: '92.40', sell_at: '88.60', reserved: '48210.75' })
     await firestore.doc(`wallets/${tether.id}`).update({
       name: 'Tether',
       position: 'Tether on TRC-20',
       description: 'Sent on the TRON network (TRC-20).',
       reserveShow: true,
     })
-    const { email } = newPerson()
+    const { email } = createPerson()
     const today = toDay(new Date())
     const meanings = new Map([
       ['inr', rupee.id],
@@ -79,15 +79,15 @@ export class Story {
       [asha, email],
       ['v1', randomUUID()],
       ['HDFCN52026112298765', `HDFCN52026${String(randomInt(1e9)).padStart(9, '0')}`],
-      ['BATCH001', newBatchId()],
-      ['BATCH002', newBatchId()],
-      ['BATCH003', newBatchId()],
-      ['UTR 412345678901', newReference()],
-      ['UTR 412345678902', newReference()],
+      ['BATCH001', createBatchId()],
+      ['BATCH002', createBatchId()],
+      ['BATCH003', createBatchId()],
+      ['UTR 412345678901', createReference()],
+      ['UTR 412345678902', createReference()],
       ['2026-11-01', addDays(today, -20)],
       ['2026-11-30', addDays(today, 9)],
       ['234567890124', issueAadhaar()],
-      ['ABCDE1234F', newPan()],
+      ['ABCDE1234F', createPan()],
     ])
     return new Story(meanings, staff)
   }
@@ -113,7 +113,7 @@ export class Story {
         })
         break
       case calls.undoFactor.path: {
-        const thief = await newCustomer()
+        const thief = await createCustomer()
         await withApp(thief)
         const { text } = await waitForMail(thief.email, (mail) => mail.text.includes('undo-second-factor#'))
         this.#meanings.set('<undoToken>', /undo-second-factor#([\w-]+)/.exec(text)?.[1] ?? '')
@@ -143,13 +143,13 @@ export class Story {
         await this.#removePasskeys()
         break
       case calls.staffFactors.path: {
-        const { uid } = await newStaff()
+        const { uid } = await createStaff()
         await enrolPhone(uid)
         this.#meanings.set('<colleague>', uid)
         break
       }
       case calls.assignOrders.path:
-        this.#meanings.set('<operator>', (await newStaff('operator')).uid)
+        this.#meanings.set('<operator>', (await createStaff('operator')).uid)
         break
       case calls.makeBatch.path:
         this.#meanings.set('<batchedOrder>', await this.#rupeeOrder())
@@ -227,7 +227,7 @@ export class Story {
     if (call.path === calls.verify.path) this.#browser = client
     if (endsSessions.includes(call.path)) this.#customer = undefined
     if (call.path === calls.changePassword.path) this.#password = requireField(call, 'password')
-    return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
+    return { ...told, difference: findDifference(call.answer, told.body, this.#meanings) }
   }
 
   async #makeBatch(id: string, order: string): Promise<void> {
@@ -282,7 +282,7 @@ export class Story {
     if (!(form instanceof FormData)) throw new Error('The example of an order has no files')
     form.delete('quote')
     form.set('withdrawalMethod', id)
-    form.set('transactionId', newReference())
+    form.set('transactionId', createReference())
     const { body } = await client.post(order.path, form)
     this.#meanings.set('<openOrder>', String(body.trackingID))
     await client.post(calls.deleteWithdrawal.path, { id })
@@ -295,10 +295,10 @@ export class Story {
   async #rupeeOrder(): Promise<string> {
     const from = { id: this.#meant('usdt'), code: this.#meant('USDT') }
     const to = { id: this.#meant('inr'), code: this.#meant('INR') }
-    const payer = await newPayer()
+    const payer = await createPayer()
     const rate = (await firestore.doc(`wallets/${from.id}`).get()).get('sell_at')
     const swap = { from, to, from_amount: '10.00', to_amount: new Exact(rate).times(10).toFixed(2) }
-    return placedOrder(payer, swap, { withdrawalMethod: payer.bank, transactionId: newReference() })
+    return createOrder(payer, swap, { withdrawalMethod: payer.bank, transactionId: createReference() })
   }
 
   /** Opens a refund of a payment without an order. */

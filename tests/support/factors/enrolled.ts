@@ -18,13 +18,13 @@ async function begin(owner: Owner, path: string): Promise<Answer> {
 
 /** Returns the proof of a person without a second factor. */
 export async function proveOwner(owner: Owner): Promise<void> {
-  requireDone(await secondStep(owner.client, { otp: await ownerCode(owner) }))
+  requireDone(await sendSecondStep(owner.client, { otp: await requestOwnerCode(owner) }))
 }
 
 /** Returns the code that is mailed after the right password. */
-export async function ownerCode({ client, email, password }: Owner): Promise<string> {
+export async function requestOwnerCode({ client, email, password }: Owner): Promise<string> {
   const known = await findCodes(email)
-  requireDone(await secondStep(client, { password }))
+  requireDone(await sendSecondStep(client, { password }))
   return waitForCode(email, ...known)
 }
 
@@ -48,7 +48,7 @@ export async function withPasskey(owner: Owner, name = 'My laptop') {
 }
 
 /** Returns a browser that has sent the right password and is at the second step. */
-export async function afterPassword({
+export async function openAfterPassword({
   email,
   password,
 }: Pick<SignedIn, 'email' | 'password'>): Promise<Client> {
@@ -59,7 +59,7 @@ export async function afterPassword({
 }
 
 /** Returns the answer of a passkey to the challenge of this browser. */
-export async function passkeyAnswer(
+export async function answerWithPasskey(
   client: Client,
   passkey: SoftwarePasskey,
   use: Parameters<SoftwarePasskey['used']>[1] = {},
@@ -68,11 +68,11 @@ export async function passkeyAnswer(
   return passkey.used(body.options, use)
 }
 
-export function secondStep(client: Client, proof: object): Promise<Answer> {
+export function sendSecondStep(client: Client, proof: object): Promise<Answer> {
   return client.post('/auth/auth/second-factor/', { ...proof }, { json: true })
 }
 
-export const whoIs = async (client: Client) => (await client.post('/d/auth/verify-login/')).body
+export const readLogin = async (client: Client) => (await client.post('/d/auth/verify-login/')).body
 
 export async function listFactors({ client }: Pick<SignedIn, 'client'>) {
   const { body } = requireDone(await client.post(root))

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const seconds = 30
 
-const stepNow = () => Math.floor(Date.now() / 1000 / seconds)
+const computeStep = () => Math.floor(Date.now() / 1000 / seconds)
 
 /** An authenticator app by RFC 6238, without our code. */
 export class SoftwareApp {
@@ -11,22 +11,22 @@ export class SoftwareApp {
   #last = 0
 
   constructor(key: string) {
-    this.#key = fromBase32(key)
+    this.#key = decodeBase32(key)
   }
 
   /** Returns an unused code. The server accepts three at a time; then the next one takes a while. */
   async next(): Promise<string> {
     // Keep away from the end of a step, where the earliest code would be too old on arrival.
     const isEarly = Date.now() % (seconds * 1000) < 25_000
-    const step = Math.max(this.#last + 1, stepNow() - (isEarly ? 1 : 0))
-    while (step > stepNow() + 1) await delay(200)
+    const step = Math.max(this.#last + 1, computeStep() - (isEarly ? 1 : 0))
+    while (step > computeStep() + 1) await delay(200)
     this.#last = step
     return this.#makeCode(step)
   }
 
   /** Returns the code of that many half minutes from now. */
   at(steps: number): string {
-    return this.#makeCode(stepNow() + steps)
+    return this.#makeCode(computeStep() + steps)
   }
 
   /** Returns a code that no app with this key shows around this time. */
@@ -44,7 +44,7 @@ export class SoftwareApp {
   }
 }
 
-function fromBase32(text: string): Buffer {
+function decodeBase32(text: string): Buffer {
   const bits = [...text].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )

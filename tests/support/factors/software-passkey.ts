@@ -29,7 +29,7 @@ export class SoftwarePasskey {
     length.writeUInt16BE(id.length)
     const credential = Buffer.concat([Buffer.alloc(16), length, id, this.#publicKey()])
     const data = Buffer.concat([this.#state(use, hasCredential), credential])
-    const attestation = cbor(
+    const attestation = encodeCbor(
       new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -37,7 +37,7 @@ export class SoftwarePasskey {
       ]),
     )
     return this.#answer(use, {
-      clientDataJSON: clientData('webauthn.create', options, use).toString('base64url'),
+      clientDataJSON: encodeClientData('webauthn.create', options, use).toString('base64url'),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal'],
     })
@@ -47,7 +47,7 @@ export class SoftwarePasskey {
   used(options: unknown, use: Use = {}): object {
     this.#counter = use.counter ?? this.#counter + 1
     const state = this.#state(use)
-    const said = clientData('webauthn.get', options, use)
+    const said = encodeClientData('webauthn.get', options, use)
     const signed = Buffer.concat([state, createHash('sha256').update(said).digest()])
     return this.#answer(use, {
       clientDataJSON: said.toString('base64url'),
@@ -60,7 +60,7 @@ export class SoftwarePasskey {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  #state({ domain = site().hostname, isVerified = true }: Use, more = 0): Buffer {
+  #state({ domain = toSite().hostname, isVerified = true }: Use, more = 0): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.#counter)
     const flags = isPresent | (isVerified ? hasVerified : 0) | more
@@ -70,7 +70,7 @@ export class SoftwarePasskey {
   /** Encodes a P-256 key as COSE. */
   #publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
-    return cbor(
+    return encodeCbor(
       new Map<number, Cbor>([
         ...([
           [1, 2],
@@ -84,9 +84,9 @@ export class SoftwarePasskey {
   }
 }
 
-const site = () => new URL(worldAtHand.site)
+const toSite = () => new URL(worldAtHand.site)
 
-function clientData(type: string, options: unknown, { origin = site().origin }: Use): Buffer {
+function encodeClientData(type: string, options: unknown, { origin = toSite().origin }: Use): Buffer {
   const { challenge } = Object(options)
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
@@ -94,15 +94,16 @@ function clientData(type: string, options: unknown, { origin = site().origin }: 
 type Cbor = number | string | Buffer | ReadonlyMap<string | number, Cbor>
 
 /** The part of CBOR that an authenticator writes. */
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  const members = [...value].flatMap(([name, member]) => [cbor(name), cbor(member)])
-  return Buffer.concat([head(5, value.size), ...members])
+function encodeCbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? encodeHead(1, -1 - value) : encodeHead(0, value)
+  if (typeof value === 'string')
+    return Buffer.concat([encodeHead(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([encodeHead(2, value.length), value])
+  const members = [...value].flatMap(([name, member]) => [encodeCbor(name), encodeCbor(member)])
+  return Buffer.concat([encodeHead(5, value.size), ...members])
 }
 
-function head(kind: number, count: number): Buffer {
+function encodeHead(kind: number, count: number): Buffer {
   const first = kind * 32
   if (count < 24) return Buffer.from([first + count])
   return count < 256 ? Buffer.from([first + 24, count]) : Buffer.from([first + 25, count >> 8, count & 255])

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../admin-sdk.ts'
 import { type Answer, Client } from '../client.ts'
-import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../people.ts'
+import { createCustomer, createStaff, createVerifiedCustomer, type SignedIn } from '../people.ts'
 import { type Example, examples } from './examples.ts'
 import { decode, type Encoding, type Entries, encode, spoil } from './hostile-input.ts'
 
@@ -17,10 +17,10 @@ let visitor: Client
 
 async function openSessions(): Promise<void> {
   visitor = await Client.open()
-  customer = await newCustomer()
-  verified = await newVerifiedCustomer()
-  leaving = await newCustomer()
-  staff = await newStaff()
+  customer = await createCustomer()
+  verified = await createVerifiedCustomer()
+  leaving = await createCustomer()
+  staff = await createStaff()
   await Promise.all([customer, verified, leaving, staff].map(({ client }) => client.fetchToken()))
 }
 
@@ -53,9 +53,9 @@ async function isWellFormed(name: keyof typeof calls, entries: Entries, way: Enc
 }
 
 /** Possible effects of the calls of these people; the audit has everything that staff do. */
-async function traces(): Promise<unknown> {
+async function readTraces(): Promise<unknown> {
   const uids = [customer.uid, verified.uid]
-  const of = async (collection: string, field: string, values: readonly string[]) =>
+  const readIds = async (collection: string, field: string, values: readonly string[]) =>
     (await firestore.collection(collection).where(field, 'in', values).get()).docs.map((found) =>
       found.data(),
     )
@@ -67,12 +67,12 @@ async function traces(): Promise<unknown> {
     ...['kyc', 'orders'].flatMap((folder) =>
       uids.map(async (uid) => (await bucket.getFiles({ prefix: `${folder}/${uid}/` }))[0].length),
     ),
-    of('transactions', 'uid', uids),
-    of('quotes', 'uid', uids),
-    of('audit', 'by', [staff.uid]),
-    of('contactMessages', 'email', addresses),
-    of('outbox', 'to', addresses),
-    of('users', 'email', ['hostile@example.com']),
+    readIds('transactions', 'uid', uids),
+    readIds('quotes', 'uid', uids),
+    readIds('audit', 'by', [staff.uid]),
+    readIds('contactMessages', 'email', addresses),
+    readIds('outbox', 'to', addresses),
+    readIds('users', 'email', ['hostile@example.com']),
   ])
 }
 
@@ -112,7 +112,7 @@ export function testHostileCalls({ runs, only = names }: Scope): void {
       'refuses what is not well-formed, with a text, and does nothing (%s)',
       async (way) => {
         const client = chooseCaller(name, example)
-        const before = await traces()
+        const before = await readTraces()
         const kept: Entries[] = []
         await fc.assert(
           fc.asyncProperty(spoil(example.fields, way), async (entries) => {
@@ -122,7 +122,7 @@ export function testHostileCalls({ runs, only = names }: Scope): void {
           { numRuns: countRuns(example) },
         )
         wellFormed.set(`${name} ${way}`, kept)
-        expect(await traces()).toEqual(before)
+        expect(await readTraces()).toEqual(before)
       },
     )
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { files, saidToBe } from '../files.ts'
+import { declareType, files } from '../files.ts'
 
 /** A value as written into a body: text, the source of a JSON value, or a file. */
 type Value = string | File | { readonly json: string }
@@ -133,13 +133,13 @@ const strangeFiles = fc.constantFrom(
   files.text(),
   files.gif(),
   files.png(0),
-  saidToBe('image/png', files.text()),
-  saidToBe('application/pdf', files.text()),
+  declareType('image/png', files.text()),
+  declareType('application/pdf', files.text()),
   new File([await files.png().arrayBuffer()], '../../../etc/passwd', { type: 'image/png' }),
   new File([await files.text().arrayBuffer()], 'a\0b"\r\nX: y.png', { type: 'image/png\r\nX: y' }),
 )
 
-function anyValue(way: Encoding): fc.Arbitrary<Value> {
+function generateValue(way: Encoding): fc.Arbitrary<Value> {
   if (way === 'form') return texts
   if (way === 'multipart') return fc.oneof(texts, strangeFiles)
   return fc.oneof(
@@ -167,7 +167,7 @@ const names = fc.constantFrom(
 /** Defect of one body: a field is missing, extra, doubled or of a wrong kind. */
 export function spoil(fields: Readonly<Record<string, string | File>>, way: Encoding): fc.Arbitrary<Entries> {
   const entries: Entries = Object.entries(fields)
-  const values = anyValue(way)
+  const values = generateValue(way)
   const extra = fc.tuple(names, values).map((entry): Entries => [...entries, entry])
   if (entries.length === 0) return extra
   const place = fc.nat(entries.length - 1)

@@ -1,6 +1,6 @@
 import type { Answer, FormFields } from '../client.ts'
 import type { SignedIn } from '../people.ts'
-import { openQuote, orderForm, type Payer, type Swap } from '../swaps.ts'
+import { makeOrderForm, openQuote, type Payer, type Swap } from '../swaps.ts'
 
 /** Returns the form of a claim, which is that of an order. */
 export function sendClaim(
@@ -8,11 +8,11 @@ export function sendClaim(
   swap: Swap,
   changes?: FormFields,
 ): Promise<Answer> {
-  return client.post('/d/api/paymentClaim/', orderForm(swap, changes))
+  return client.post('/d/api/paymentClaim/', makeOrderForm(swap, changes))
 }
 
 /** Sends a claim and returns its ID. */
-export async function sentClaim(
+export async function createClaim(
   payer: Pick<SignedIn, 'client'>,
   swap: Swap,
   changes?: FormFields,
@@ -28,7 +28,7 @@ export async function claimOnReleasedQuote(payer: Payer): Promise<string> {
   const to = { id: 'usdt', code: 'USDT' }
   const { id, from_amount, to_amount } = await openQuote(payer, from, to, '924')
   await payer.client.post('/d/api/quotes/release/', { id })
-  return sentClaim(payer, { from, to, from_amount, to_amount }, { quote: id })
+  return createClaim(payer, { from, to, from_amount, to_amount }, { quote: id })
 }
 
 export function decideClaim(

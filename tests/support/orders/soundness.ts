@@ -10,15 +10,15 @@ const minute = 60_000
 
 /** Runs everything that restores order after a fault: time and schedules, each repeated until it succeeds. */
 export async function recover(): Promise<void> {
-  const later = (minutes: number) => new Date(Date.now() + minutes * minute)
+  const toLater = (minutes: number) => new Date(Date.now() + minutes * minute)
   await expect
-    .poll(() => waitUntilSettled(() => runSchedule('sweepFiles', later(61))), {
+    .poll(() => waitUntilSettled(() => runSchedule('sweepFiles', toLater(61))), {
       timeout: 90_000,
       interval: 500,
     })
     .toBe('done')
   await expect
-    .poll(() => waitUntilSettled(() => runSchedule('endQuotes', later(31))), {
+    .poll(() => waitUntilSettled(() => runSchedule('endQuotes', toLater(31))), {
       timeout: 90_000,
       interval: 500,
     })
@@ -26,11 +26,11 @@ export async function recover(): Promise<void> {
   await expect
     .poll(() => waitUntilSettled(() => runSchedule('sendOverdueMail')), { timeout: 90_000, interval: 500 })
     .toBe('done')
-  await senders()
+  await findSenders()
   await expect
     .poll(
       async () => {
-        await runSchedule('sendOverdueMail', later(61))
+        await runSchedule('sendOverdueMail', toLater(61))
         return (await countMails('waiting')) + (await countMails('sending'))
       },
       { timeout: 60_000, interval: 500 },
@@ -42,7 +42,7 @@ export async function recover(): Promise<void> {
  * Longer than any send. A sender counts as dead only after it: otherwise the schedule would take the lease of a living
  * one and send its mail again. No other sender starts now, because all due mail has been taken.
  */
-async function senders(): Promise<void> {
+async function findSenders(): Promise<void> {
   const end = Date.now() + 45_000
   while (Date.now() < end && (await countMails('sending')) > 0) await delay(500)
 }

@@ -45,7 +45,7 @@ interface Line {
 }
 
 /** Draws the payment confirmation of an app. Without a given reference it has a unique one. */
-export function drawnPayment(reference = digits(12), amount = digits(5)): Promise<Buffer> {
+export function drawPayment(reference = drawDigits(12), amount = drawDigits(5)): Promise<Buffer> {
   const lines: readonly Line[] = [
     { text: 'PAID TO RUPEE EXCHANGE', top: 60, cell: 4 },
     { text: 'rupeeexchange@examplebank', top: 150, cell: 3 },
@@ -65,7 +65,7 @@ export function drawnPayment(reference = digits(12), amount = digits(5)): Promis
     .toBuffer()
 }
 
-function digits(count: number): string {
+function drawDigits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join('')
 }
 

@@ -8,7 +8,7 @@ import { AdminLayout } from './layouts/admin-layout.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
 import { AdminDashboardPage } from './pages/staff/admin-dashboard-page.tsx'
 
-const below = (path: string) => path.slice(paths.admin.length + 1)
+const toSubpath = (path: string) => path.slice(paths.admin.length + 1)
 
 /** Routes of staff pages, in a chunk that only staff load. */
 export function AdminArea() {
@@ -18,41 +18,59 @@ export function AdminArea() {
         <Route element={<AdminLayout />}>
           <Route index element={<AdminDashboardPage />} />
           <Route
-            path={below(paths.adminBankDetails)}
-            element={forRole('see payment details', 'Payment Details', <BankDetails />)}
+            path={toSubpath(paths.adminBankDetails)}
+            element={guardByRole('see payment details', 'Payment Details', <BankDetails />)}
           />
-          <Route path={below(paths.adminRates)} element={<Rates />} />
-          <Route path={below(paths.adminReserves)} element={forRole('see lists', 'Reserves', <Reserves />)} />
-          <Route path={below(paths.adminOrders)} element={<Orders />} />
+          <Route path={toSubpath(paths.adminRates)} element={<Rates />} />
           <Route
-            path={below(paths.adminPayments)}
-            element={forRole('see payments', 'Payments', <Payments />)}
+            path={toSubpath(paths.adminReserves)}
+            element={guardByRole('see lists', 'Reserves', <Reserves />)}
           />
-          <Route path={below(paths.adminRefunds)} element={forRole('see payments', 'Refunds', <Refunds />)} />
-          <Route path={below(paths.adminLedger)} element={forRole('see the ledger', 'Ledger', <Ledger />)} />
+          <Route path={toSubpath(paths.adminOrders)} element={<Orders />} />
           <Route
-            path={below(paths.adminBatches)}
-            element={forRole('make batches', 'Payout batches', <Batches />)}
+            path={toSubpath(paths.adminPayments)}
+            element={guardByRole('see payments', 'Payments', <Payments />)}
           />
           <Route
-            path={below(paths.adminClaims)}
-            element={forRole('decide orders', 'Payment claims', <Claims />)}
-          />
-          <Route path={below(paths.adminUsers)} element={<Users />} />
-          <Route path={`${below(paths.adminUsers)}/:uid`} element={<Customer />} />
-          <Route path={below(paths.adminKyc)} element={forRole('see identities', 'KYC review', <Kyc />)} />
-          <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
-          <Route path={below(paths.adminAudit)} element={forRole('see the audit', 'Audit', <Audit />)} />
-          <Route
-            path={below(paths.adminApprovals)}
-            element={forRole('decide requests', 'Approvals', <Approvals />)}
+            path={toSubpath(paths.adminRefunds)}
+            element={guardByRole('see payments', 'Refunds', <Refunds />)}
           />
           <Route
-            path={below(paths.adminControls)}
-            element={forRole('change controls', 'Limits and controls', <Controls />)}
+            path={toSubpath(paths.adminLedger)}
+            element={guardByRole('see the ledger', 'Ledger', <Ledger />)}
           />
-          <Route path={below(paths.adminStaff)} element={forRole('manage staff', 'Staff', <Staff />)} />
-          <Route path={below(paths.adminSecurity)} element={<Security />} />
+          <Route
+            path={toSubpath(paths.adminBatches)}
+            element={guardByRole('make batches', 'Payout batches', <Batches />)}
+          />
+          <Route
+            path={toSubpath(paths.adminClaims)}
+            element={guardByRole('decide orders', 'Payment claims', <Claims />)}
+          />
+          <Route path={toSubpath(paths.adminUsers)} element={<Users />} />
+          <Route path={`${toSubpath(paths.adminUsers)}/:uid`} element={<Customer />} />
+          <Route
+            path={toSubpath(paths.adminKyc)}
+            element={guardByRole('see identities', 'KYC review', <Kyc />)}
+          />
+          <Route path={toSubpath(paths.adminAds)} element={guardByRole('change the ad', 'Ads', <Ads />)} />
+          <Route
+            path={toSubpath(paths.adminAudit)}
+            element={guardByRole('see the audit', 'Audit', <Audit />)}
+          />
+          <Route
+            path={toSubpath(paths.adminApprovals)}
+            element={guardByRole('decide requests', 'Approvals', <Approvals />)}
+          />
+          <Route
+            path={toSubpath(paths.adminControls)}
+            element={guardByRole('change controls', 'Limits and controls', <Controls />)}
+          />
+          <Route
+            path={toSubpath(paths.adminStaff)}
+            element={guardByRole('manage staff', 'Staff', <Staff />)}
+          />
+          <Route path={toSubpath(paths.adminSecurity)} element={<Security />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
@@ -60,7 +78,7 @@ export function AdminArea() {
   )
 }
 
-function forRole(right: Right, title: string, page: ReactNode) {
+function guardByRole(right: Right, title: string, page: ReactNode) {
   return (
     <ForRole right={right} title={title}>
       {page}

@@ -32,7 +32,7 @@ export function boot(): void {
     if (isOfStaff(window.location.pathname)) return Promise.resolve()
     return wasSignedIn ? firstPaint : firstData
   })
-  if (window.location.pathname === paths.home) void firstPaint.then(startRates).catch(toldByPanel)
+  if (window.location.pathname === paths.home) void firstPaint.then(startRates).catch(ignoreFailure)
   void firstData.then(preloadMobileMenu)
   void firstData.then(offerHindiLetters)
 }
@@ -45,7 +45,7 @@ async function startRates(): Promise<void> {
 }
 
 /** The rates panel loads the same code, and shows the failure. */
-function toldByPanel(): void {}
+function ignoreFailure(): void {}
 
 /** Toasts can come early. Otherwise the code is preloaded, because it must be available when the connection is lost. */
 export const toasterMoment = Promise.race([toastWanted, firstData])

@@ -61,37 +61,37 @@ export function Router() {
   )
 }
 
-function page(load: () => Promise<ComponentType>): ReactNode {
+function renderPage(load: () => Promise<ComponentType>): ReactNode {
   const Page = createLazy(Promise.resolve(), load)
   return <Page />
 }
 
-const exchangeRates = page(
+const exchangeRates = renderPage(
   async () => (await import('./pages/site/exchange-rates-page.tsx')).ExchangeRatesPage,
 )
-const faq = page(async () => (await import('./pages/site/faq-page.tsx')).FaqPage)
-const contact = page(async () => (await import('./pages/site/contact-page.tsx')).ContactPage)
-const terms = page(async () => (await import('./pages/site/terms-page.tsx')).TermsPage)
-const privacy = page(async () => (await import('./pages/site/privacy-page.tsx')).PrivacyPage)
-const aml = page(async () => (await import('./pages/site/aml-page.tsx')).AmlPage)
-const kycGuidelines = page(
+const faq = renderPage(async () => (await import('./pages/site/faq-page.tsx')).FaqPage)
+const contact = renderPage(async () => (await import('./pages/site/contact-page.tsx')).ContactPage)
+const terms = renderPage(async () => (await import('./pages/site/terms-page.tsx')).TermsPage)
+const privacy = renderPage(async () => (await import('./pages/site/privacy-page.tsx')).PrivacyPage)
+const aml = renderPage(async () => (await import('./pages/site/aml-page.tsx')).AmlPage)
+const kycGuidelines = renderPage(
   async () => (await import('./pages/site/kyc-guidelines-page.tsx')).KycGuidelinesPage,
 )
-const login = page(async () => (await import('./pages/site/login-page.tsx')).LoginPage)
-const register = page(async () => (await import('./pages/site/register-page.tsx')).RegisterPage)
-const authorization = page(
+const login = renderPage(async () => (await import('./pages/site/login-page.tsx')).LoginPage)
+const register = renderPage(async () => (await import('./pages/site/register-page.tsx')).RegisterPage)
+const authorization = renderPage(
   async () => (await import('./pages/site/authorization-page.tsx')).AuthorizationPage,
 )
-const forgotPassword = page(
+const forgotPassword = renderPage(
   async () => (await import('./pages/site/forgot-password-page.tsx')).ForgotPasswordPage,
 )
-const undoFactor = page(async () => (await import('./pages/site/undo-factor-page.tsx')).UndoFactorPage)
-const exchange = page(async () => (await import('./pages/customer/exchange-page.tsx')).ExchangePage)
-const dashboard = page(async () => (await import('./pages/customer/dashboard-page.tsx')).DashboardPage)
-const ownOrder = page(async () => (await import('./pages/customer/own-order-page.tsx')).OwnOrderPage)
-const kycForm = page(async () => (await import('./pages/customer/kyc-form-page.tsx')).KycFormPage)
-const security = page(async () => (await import('./pages/customer/security-page.tsx')).SecurityPage)
-const admin = page(async () => (await import('./admin-area.tsx')).AdminArea)
+const undoFactor = renderPage(async () => (await import('./pages/site/undo-factor-page.tsx')).UndoFactorPage)
+const exchange = renderPage(async () => (await import('./pages/customer/exchange-page.tsx')).ExchangePage)
+const dashboard = renderPage(async () => (await import('./pages/customer/dashboard-page.tsx')).DashboardPage)
+const ownOrder = renderPage(async () => (await import('./pages/customer/own-order-page.tsx')).OwnOrderPage)
+const kycForm = renderPage(async () => (await import('./pages/customer/kyc-form-page.tsx')).KycFormPage)
+const security = renderPage(async () => (await import('./pages/customer/security-page.tsx')).SecurityPage)
+const admin = renderPage(async () => (await import('./admin-area.tsx')).AdminArea)
 
 /** Remounts its content when the language changes, because texts are looked up during rendering. */
 function InLanguage({ children }: { children: ReactNode }) {

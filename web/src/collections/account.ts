@@ -3,12 +3,12 @@ import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-sess
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 
-const toAccount = documentConverter<Account>(accountSchema)
+const toAccount = makeDocumentConverter<Account>(accountSchema)
 
 /** Subscribes to a customer's own profile and verification state; undefined without a customer. */
 export function useAccount(uid: string | undefined) {
@@ -23,7 +23,7 @@ const sessionSchema = z.extend(openSessionSchema, { id: z.string() })
 
 export type SavedSession = z.infer<typeof sessionSchema>
 
-const toSession = documentConverter<SavedSession>(sessionSchema)
+const toSession = makeDocumentConverter<SavedSession>(sessionSchema)
 
 /** Subscribes to a person's sessions. Some may have ended moments ago. */
 export function useOpenSessions(uid: string): Live<readonly SavedSession[]> {

@@ -2,7 +2,7 @@ import {
   type AuditAction,
   type AuditEntry,
   auditEntrySchema,
-  decisionEntryId,
+  toDecisionEntryId,
 } from '@rupee/domain/audit/audit.ts'
 import {
   collection,
@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { type Cursor, pageSize } from '#lib/live/live-page.ts'
@@ -115,7 +115,7 @@ export function useLatestEntry(
 export function useDecision(trackingID: string | undefined) {
   const decision = useMemo(() => {
     if (trackingID === undefined) return undefined
-    return watchDocument(doc(firestore, 'audit', decisionEntryId(trackingID)), toEntry)
+    return watchDocument(doc(firestore, 'audit', toDecisionEntryId(trackingID)), toEntry)
   }, [trackingID])
   return useLive(decision)
 }
@@ -144,4 +144,4 @@ function toPage(
   }
 }
 
-const toEntry = documentConverter<ListedEntry>(z.extend(auditEntrySchema, { id: z.string() }))
+const toEntry = makeDocumentConverter<ListedEntry>(z.extend(auditEntrySchema, { id: z.string() }))

@@ -1,12 +1,12 @@
 import { type BankDetails, bankDetailsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument } from '#lib/live/live-queries.ts'
 
-const toBankDetails = documentConverter<BankDetails>(bankDetailsSchema)
+const toBankDetails = makeDocumentConverter<BankDetails>(bankDetailsSchema)
 
 /** Subscribes to the exchange's bank account for the common currency; for staff. Without an ID it stays loading. */
 export function useBankDetails(walletId: string | undefined): Live<BankDetails | undefined> {

@@ -1,7 +1,7 @@
 import { type KycField, type KycRecord, kycRecordSchema } from '@rupee/domain/people/kyc.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument } from '#lib/live/live-queries.ts'
@@ -15,7 +15,7 @@ export const kycFileNames: Readonly<Record<KycField, string>> = {
   video: 'KYC video',
 }
 
-const toRecord = documentConverter<KycRecord>(kycRecordSchema)
+const toRecord = makeDocumentConverter<KycRecord>(kycRecordSchema)
 
 /** Subscribes to a customer's last submission, for staff; undefined before the first. */
 export function useKycRecord(uid: string): Live<KycRecord | undefined> {

@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { type Grown, watchGrowing } from '#lib/live/live-growing.ts'
@@ -32,7 +32,7 @@ const orders = collection(firestore, 'transactions')
 const orderIndex = collection(firestore, 'orderIndex')
 
 /** Converter of orders; the tracking ID is the document ID. */
-const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
+const toOrder = makeDocumentConverter<Order>(orderSchema, 'trackingID')
 
 /**
  * Segment of all orders. Approving ones are pending until a second person approves, paying ones until staff pay them
@@ -73,7 +73,7 @@ export function isSortedByDue({ dueFirst, clauses, from, to }: OrderSearch): boo
 
 /** Subscribes to the loaded orders of a search. */
 export function useOrderList(search: OrderSearch): Live<Grown<Order>> {
-  const list = useMemo(() => orderList(search), [search])
+  const list = useMemo(() => watchOrderList(search), [search])
   return useLive(list)
 }
 
@@ -128,7 +128,7 @@ export function useShortPending(): Live<readonly Order[]> {
   return useLive(shortPending)
 }
 
-const toMarks = documentConverter(orderMarksSchema)
+const toMarks = makeDocumentConverter(orderMarksSchema)
 
 /**
  * Subscribes to the staff-only marks of an order; undefined if it has none. Fails if they cannot be read. Without an ID it
@@ -189,7 +189,7 @@ export const dueNextAtMost = 50
 
 const dueNext = watchList(
   'orders due next',
-  query(orders, ...inSegment('pending'), orderBy('due', 'asc'), limit(dueNextAtMost)),
+  query(orders, ...toSegmentConstraints('pending'), orderBy('due', 'asc'), limit(dueNextAtMost)),
   toOrder,
 )
 
@@ -278,7 +278,7 @@ const rowsAtFirst = 50
 /** Orders per part of a filtered search: most are filtered out, and each part is another round trip. */
 export const testedAtOnce = 500
 
-function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
+function watchOrderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   const { segment, clauses, from, to, newestFirst, opened } = search
   const id = `orders ${JSON.stringify(search)}`
   const sorted = isSortedByDue(search) ? 'due' : 'created_at'
@@ -286,7 +286,7 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   const [indexed, ...others] = clauses
   const source = indexed ? orderIndex : orders
   const found = [
-    ...inSegment(indexed && isHeld(segment) ? 'pending' : segment),
+    ...toSegmentConstraints(indexed && isHeld(segment) ? 'pending' : segment),
     ...filterByDays('created_at', from, to),
     ...(indexed ? [where('terms', 'array-contains-any', indexed.terms)] : []),
   ]
@@ -317,13 +317,13 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
 
 const newerAtMost = 200
 
-const toEntry = documentConverter(indexEntrySchema)
+const toEntry = makeDocumentConverter(indexEntrySchema)
 
 function hasAll(entry: IndexEntry | undefined, clauses: readonly Clause[]): boolean {
   return entry !== undefined && clauses.every((clause) => hasClause(entry.terms, clause))
 }
 
-function inSegment(segment: OrderSegment): readonly QueryFieldFilterConstraint[] {
+function toSegmentConstraints(segment: OrderSegment): readonly QueryFieldFilterConstraint[] {
   if (segment === 'all') return []
   if (!isHeld(segment)) return [where('status', '==', segment)]
   return [where('status', '==', 'pending'), where('stage', '==', segment)]

@@ -16,7 +16,7 @@ import {
 import { collection, doc, documentId, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
@@ -151,17 +151,17 @@ export function useNewestStatement(wallet: string): Live<readonly StoredStatemen
 
 const statements = collection(firestore, 'statements')
 
-const toStatement = documentConverter<StoredStatement>(statementSchema, 'id')
+const toStatement = makeDocumentConverter<StoredStatement>(statementSchema, 'id')
 
-const toOrderPayments = documentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID')
+const toOrderPayments = makeDocumentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID')
 
-const toLoss = documentConverter<Loss>(lossSchema, 'trackingID')
+const toLoss = makeDocumentConverter<Loss>(lossSchema, 'trackingID')
 
 export const paymentsAtFirst = 100
 
 const payments = collection(firestore, 'payments')
 
-const toPayment = documentConverter<Payment>(paymentSchema, 'id')
+const toPayment = makeDocumentConverter<Payment>(paymentSchema, 'id')
 
 function watchNewest(segment: PaymentSegment, atMost: number): LiveQuery<readonly Payment[]> {
   const listed =

@@ -1,6 +1,6 @@
-import { indexedPersonTerm, isWanted, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
+import { choosePersonTerm, isWanted, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '@rupee/domain/search/search-terms.ts'
+import { hasSearchTerm, nameSearchTerm, toEmailSearchTerm } from '@rupee/domain/search/search-terms.ts'
 import {
   collection,
   doc,
@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { type Cursor, type Page, watchPage } from '#lib/live/live-page.ts'
@@ -71,12 +71,12 @@ export function usePerson(uid: string): Live<Person | undefined> {
   return useLive(person)
 }
 
-const readPerson = documentConverter<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
+const readPerson = makeDocumentConverter<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
 function watchFound(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
   const words = typed.split(/\s+/).filter(Boolean)
   // Names have several words, an e-mail address is one.
-  const either = [nameSearchTerm(typed), ...(words.length === 1 ? [emailSearchTerm(typed)] : [])]
+  const either = [nameSearchTerm(typed), ...(words.length === 1 ? [toEmailSearchTerm(typed)] : [])]
   const terms = either.filter((term) => term !== undefined)
   if (terms.length === 0) return undefined
   const names = words.length === 1 ? [] : words.map(nameSearchTerm).filter((term) => term !== undefined)
@@ -99,7 +99,7 @@ export function toPerson(document: QueryDocumentSnapshot): Person | undefined {
 }
 
 function buildQuery(filter: PeopleFilter): Query {
-  const searchTerm = indexedPersonTerm(filter)
+  const searchTerm = choosePersonTerm(filter)
   const constraints: QueryConstraint[] = [orderBy('date_joined', 'desc')]
   if (filter.kyc === 'Verified') constraints.push(where('active', '==', true))
   if (filter.kyc === 'Unverified') constraints.push(where('active', '==', false))

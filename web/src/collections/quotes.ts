@@ -11,13 +11,13 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 
 const quotes = collection(firestore, 'quotes')
-const toQuote = documentConverter<Quote>(quoteSchema)
+const toQuote = makeDocumentConverter<Quote>(quoteSchema)
 
 /** Subscribes to one quote. */
 export function useQuote(id: string): Live<Quote | undefined> {
@@ -94,13 +94,13 @@ const releasedKey = 'released-quotes'
 
 /** Remembers that this tab released a quote, because the listener may still show it as live, even after a reload. */
 export function rememberReleased(id: string): void {
-  sessionStorage.setItem(releasedKey, [...releasedQuotes(), id].slice(-10).join(' '))
+  sessionStorage.setItem(releasedKey, [...listReleasedQuotes(), id].slice(-10).join(' '))
 }
 
 export function isReleasedHere(id: string): boolean {
-  return releasedQuotes().includes(id)
+  return listReleasedQuotes().includes(id)
 }
 
-function releasedQuotes(): readonly string[] {
+function listReleasedQuotes(): readonly string[] {
   return sessionStorage.getItem(releasedKey)?.split(' ') ?? []
 }

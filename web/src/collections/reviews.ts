@@ -1,6 +1,6 @@
 import { type Review, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -11,7 +11,7 @@ export function useReviews(): Live<ReadonlyMap<string, Review>> {
   return useLive(reviews)
 }
 
-const toReview = documentConverter(reviewSchema)
+const toReview = makeDocumentConverter(reviewSchema)
 
 /** Maximum number of reviews listened to, more than all staff can have open. */
 const atMost = 200

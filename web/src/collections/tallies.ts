@@ -1,19 +1,19 @@
 import {
   type DayTally,
-  dayTallyId,
   dayTallySchema,
   emptyPeopleTally,
+  listTallyParts,
   type OrdersTally,
   ordersTallySchema,
   type PeopleTally,
-  partsOfTally,
   peopleTallySchema,
   sumTallies,
+  toDayTallyId,
 } from '@rupee/domain/tallies/tally.ts'
 import { collection, doc, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
@@ -30,23 +30,23 @@ export function usePeopleTally(): Live<PeopleTally> {
 
 /** Subscribes to the tally of one day in India. */
 export function useDayTally(day: string): Live<DayTally> {
-  const tally = useMemo(() => liveTally(dayTallyId(day), dayTallySchema), [day])
+  const tally = useMemo(() => watchTally(toDayTallyId(day), dayTallySchema), [day])
   return useLive(tally)
 }
 
 const tallies = collection(firestore, 'tallies')
 
 /** Adds up all parts of a tally, as of one moment. */
-function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): LiveQuery<T> {
-  const parts = query(tallies, where(documentId(), 'in', partsOfTally(id)))
-  return mapQuery(watchList(`tallies/${id}`, parts, documentConverter(schema)), (found) =>
+function watchTally<T extends object>(id: string, schema: z.ZodMiniType<T>): LiveQuery<T> {
+  const parts = query(tallies, where(documentId(), 'in', listTallyParts(id)))
+  return mapQuery(watchList(`tallies/${id}`, parts, makeDocumentConverter(schema)), (found) =>
     schema.parse(sumTallies(found)),
   )
 }
 
-export const ordersTally = liveTally('orders', ordersTallySchema)
+export const ordersTally = watchTally('orders', ordersTallySchema)
 
 const peopleTally = mapQuery(
-  watchDocument(doc(tallies, 'people'), documentConverter(peopleTallySchema)),
+  watchDocument(doc(tallies, 'people'), makeDocumentConverter(peopleTallySchema)),
   (sums) => sums ?? emptyPeopleTally,
 )

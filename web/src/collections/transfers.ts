@@ -2,7 +2,7 @@ import { type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { readItems, timeText } from '#lib/firebase/read-fields.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
@@ -16,7 +16,7 @@ export interface PublicTransfer extends Transfer {
 
 const publicTransferSchema = z.extend(transferSchema, { id: z.string() })
 
-const toTransfer = documentConverter<PublicTransfer>(publicTransferSchema)
+const toTransfer = makeDocumentConverter<PublicTransfer>(publicTransferSchema)
 
 /** Subscribes to the newest approved transfers. */
 export function useLatestTransfers(): Live<readonly PublicTransfer[]> {

@@ -1,7 +1,7 @@
 import { walletInstructionsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { collection } from 'firebase/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -18,5 +18,5 @@ export function useWalletInstructions(isNeeded = true): Live<readonly WalletInst
 const instructions = watchList(
   'walletInstructions',
   collection(firestore, 'walletInstructions'),
-  documentConverter<WalletInstructions>(schema, 'walletId'),
+  makeDocumentConverter<WalletInstructions>(schema, 'walletId'),
 )

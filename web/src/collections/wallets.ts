@@ -1,15 +1,15 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import {
-  inListOrder,
   lowReservesSchema,
   type StockedWallet,
+  sortForList,
   type Wallet,
   walletSchema,
 } from '@rupee/domain/wallets/wallet.ts'
 import { collection, doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { findData, joinLive, type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
@@ -24,7 +24,7 @@ export function useStockedWallets(): Live<readonly StockedWallet[]> {
   const reserves = findData(hidden)
   const lowReserves = findData(low)
   const stocked = useMemo(
-    () => (all && reserves && lowReserves ? all.map((each) => stock(each, reserves, lowReserves)) : []),
+    () => (all && reserves && lowReserves ? all.map((each) => addStock(each, reserves, lowReserves)) : []),
     [all, reserves, lowReserves],
   )
   return joinLive(
@@ -39,21 +39,25 @@ type ByWallet = ReadonlyMap<string, string>
 const schema = z.object({ id: z.string(), reserved: decimalText })
 
 const hiddenReserves = mapQuery(
-  watchList('reserves', collection(firestore, 'reserves'), documentConverter<z.infer<typeof schema>>(schema)),
+  watchList(
+    'reserves',
+    collection(firestore, 'reserves'),
+    makeDocumentConverter<z.infer<typeof schema>>(schema),
+  ),
   (found): ByWallet => new Map(found.map(({ id, reserved }) => [id, reserved])),
 )
 
 const thresholds = mapQuery(
-  watchDocument(doc(firestore, 'settings/lowReserves'), documentConverter(lowReservesSchema)),
+  watchDocument(doc(firestore, 'settings/lowReserves'), makeDocumentConverter(lowReservesSchema)),
   (stored): ByWallet => new Map(Object.entries(stored?.thresholds ?? {})),
 )
 
-function stock(wallet: Wallet, reserves: ByWallet, lowReserves: ByWallet): StockedWallet {
+function addStock(wallet: Wallet, reserves: ByWallet, lowReserves: ByWallet): StockedWallet {
   const { id, reserved = reserves.get(id) ?? '0' } = wallet
   return { ...wallet, reserved, lowReserve: lowReserves.get(id) }
 }
 
 const walletList = mapQuery(
-  watchList('wallets', collection(firestore, 'wallets'), documentConverter<Wallet>(walletSchema)),
-  inListOrder,
+  watchList('wallets', collection(firestore, 'wallets'), makeDocumentConverter<Wallet>(walletSchema)),
+  sortForList,
 )

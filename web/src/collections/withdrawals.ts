@@ -1,7 +1,7 @@
 import { type SavedWithdrawal, savedWithdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { collection } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -17,4 +17,4 @@ function watchMethods(uid: string) {
   return watchList(methods.path, methods, toWithdrawal)
 }
 
-const toWithdrawal = documentConverter<SavedWithdrawal>(savedWithdrawalSchema)
+const toWithdrawal = makeDocumentConverter<SavedWithdrawal>(savedWithdrawalSchema)

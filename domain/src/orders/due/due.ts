@@ -45,7 +45,7 @@ export function isOverdue(order: DueOrder, now: Date): boolean {
 
 /** Orders that are due next come first, then those whose clock is stopped. */
 export function compareDue(one: Clock, other: Clock): number {
-  return clockRank(one) - clockRank(other) || one.due.getTime() - other.due.getTime()
+  return rankClock(one) - rankClock(other) || one.due.getTime() - other.due.getTime()
 }
 
-const clockRank = ({ clockStopped }: Clock): number => (clockStopped === undefined ? 0 : 1)
+const rankClock = ({ clockStopped }: Clock): number => (clockStopped === undefined ? 0 : 1)

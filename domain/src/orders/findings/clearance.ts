@@ -28,7 +28,7 @@ export const clearancesInput = jsonText(
 )
 
 /** Red findings that are not cleared yet. */
-export function withoutCleared(
+export function dropCleared(
   stops: readonly Stop[],
   cleared: readonly Pick<Clearance, 'finding'>[],
 ): readonly Stop[] {
@@ -36,7 +36,7 @@ export function withoutCleared(
 }
 
 /** The clearances as fields of an audit entry. */
-export function clearedFields(cleared: readonly Clearance[]): Readonly<Record<string, string>> {
+export function toClearedFields(cleared: readonly Clearance[]): Readonly<Record<string, string>> {
   return Object.fromEntries(cleared.map(({ finding, reason }) => [toFieldName(finding), reason]))
 }
 

@@ -57,7 +57,7 @@ export interface Stop extends Found {
 /** A fact about an order, in a word or two, with its reason. `look` asks staff to compare it. */
 export type Finding = Stop | (Found & { readonly tone: 'look' | 'fine' })
 
-export function stop(code: StopCode, found: Omit<Found, 'label'>): Stop {
+export function makeStop(code: StopCode, found: Omit<Found, 'label'>): Stop {
   return { ...found, tone: 'stop', code, label: stopLabels[code] }
 }
 

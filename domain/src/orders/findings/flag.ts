@@ -18,11 +18,11 @@ export const findingChoiceSchema = z.enum([...stopCodeSchema.options, 'any', 'no
 
 export type FindingChoice = z.infer<typeof findingChoiceSchema>
 
-export function stopTerm(choice: FindingChoice): string {
+export function toStopTerm(choice: FindingChoice): string {
   return `stop:${choice}`
 }
 
 /** The search terms of a pending order for its red findings. */
-export function stopTerms(stops: readonly StopCode[]): readonly string[] {
-  return (stops.length === 0 ? ['none' as const] : ['any' as const, ...stops]).map(stopTerm)
+export function listStopTerms(stops: readonly StopCode[]): readonly string[] {
+  return (stops.length === 0 ? ['none' as const] : ['any' as const, ...stops]).map(toStopTerm)
 }

@@ -8,7 +8,7 @@ export interface Genuine {
   readonly text: string
 }
 
-const digits = (count: number) =>
+const makeDigits = (count: number) =>
   fc.integer({ min: 0, max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'))
 
 const join = (...parts: readonly (string | fc.Arbitrary<string>)[]) =>
@@ -26,13 +26,13 @@ const date = fc
 
 const bank = fc.constantFrom('SBIN', 'HDFC', 'ICIC', 'IOBA', 'BKID', 'UTIB', 'PSIB', 'LAVB', 'YESB', 'KKBK')
 
-const utr = fc.oneof({ weight: 4, arbitrary: digits(12) }, join('000', digits(9)))
+const utr = fc.oneof({ weight: 4, arbitrary: makeDigits(12) }, join('000', makeDigits(9)))
 
 const fourHexDigits = fc.integer({ min: 0, max: 0xffff }).map((part) => part.toString(16).padStart(4, '0'))
 
 const hash = fc.array(fourHexDigits, { minLength: 16, maxLength: 16 }).map((parts) => parts.join(''))
 
-function genuine(
+function makeGenuine(
   form: Genuine['form'],
   type: Genuine['type'],
   text: fc.Arbitrary<string>,
@@ -42,13 +42,13 @@ function genuine(
 }
 
 export const anyGenuine: fc.Arbitrary<Genuine> = fc.oneof(
-  genuine('utr', 'common_currency', utr, 4),
-  genuine('bank', 'common_currency', join(bank, digits(12))),
-  genuine('bank', 'common_currency', join(bank, 'N', digits(11))),
-  genuine('bank', 'common_currency', join(bank, 'R5', date, digits(8))),
-  genuine('hash', 'currency', hash, 3),
-  genuine('other', 'common_currency', join('T26', digits(10), digits(10))),
-  genuine('other', 'common_currency', join('Cash slip ', digits(5), '-', digits(6))),
-  genuine('other', 'currency', join('Skrill ', digits(10))),
-  genuine('other', 'currency', join('AstroPay ', digits(4), 'OIL', digits(6))),
+  makeGenuine('utr', 'common_currency', utr, 4),
+  makeGenuine('bank', 'common_currency', join(bank, makeDigits(12))),
+  makeGenuine('bank', 'common_currency', join(bank, 'N', makeDigits(11))),
+  makeGenuine('bank', 'common_currency', join(bank, 'R5', date, makeDigits(8))),
+  makeGenuine('hash', 'currency', hash, 3),
+  makeGenuine('other', 'common_currency', join('T26', makeDigits(10), makeDigits(10))),
+  makeGenuine('other', 'common_currency', join('Cash slip ', makeDigits(5), '-', makeDigits(6))),
+  makeGenuine('other', 'currency', join('Skrill ', makeDigits(10))),
+  makeGenuine('other', 'currency', join('AstroPay ', makeDigits(4), 'OIL', makeDigits(6))),
 )

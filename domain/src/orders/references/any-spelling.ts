@@ -5,13 +5,13 @@ import type { Genuine } from './any-genuine.ts'
  * A reference in a spelling that hides from us and from staff that it was used before: with other
  * separators, suffixes, prefixes, scripts, look-alikes and invisible characters.
  */
-export function anySpelling({ form, text }: Genuine): fc.Arbitrary<string> {
+export function makeSpelling({ form, text }: Genuine): fc.Arbitrary<string> {
   const around = form === 'other' ? { before: [''], after: [''] } : surroundings[form]
   return fc
     .record({
       before: fc.constantFrom(...around.before),
       after: fc.constantFrom(...around.after),
-      recased: fc.constantFrom(same, upper, lower),
+      recased: fc.constantFrom(keepSame, toUpper, toLower),
       script: fc.option(fc.constantFrom(...zeros), { freq: 4 }),
       swaps: fc.array(fc.record({ at: fc.nat(99), pick: fc.nat(99) }), { maxLength: 5 }),
       inserts: fc.array(fc.record({ at: fc.nat(99), what: fc.constantFrom(...separators, ...invisible) }), {
@@ -25,8 +25,9 @@ export function anySpelling({ form, text }: Genuine): fc.Arbitrary<string> {
       isReversed: fc.constantFrom(false, false, false, true),
     })
     .map(({ before, after, recased, script, swaps, inserts, groups, separator, barIs, isReversed }) => {
-      const characters = [...recased(text)].map((character) => inScript(character, script ?? undefined))
-      for (const { at, pick } of swaps) swap(characters, at % characters.length, { pick, form, barIs })
+      const characters = [...recased(text)].map((character) => toScript(character, script ?? undefined))
+      for (const { at, pick } of swaps)
+        swapCharacter(characters, at % characters.length, { pick, form, barIs })
       const grouped = characters.map((character, at) =>
         groups !== undefined && at > 0 && at % groups === 0 ? separator + character : character,
       )
@@ -37,9 +38,9 @@ export function anySpelling({ form, text }: Genuine): fc.Arbitrary<string> {
     })
 }
 
-const same = (text: string) => text
-const upper = (text: string) => text.toUpperCase()
-const lower = (text: string) => text.toLowerCase()
+const keepSame = (text: string) => text
+const toUpper = (text: string) => text.toUpperCase()
+const toLower = (text: string) => text.toLowerCase()
 
 function reverse(text: string): string {
   return `\u202e${[...text.replaceAll('\u202e', '')].toReversed().join('')}\u202c`
@@ -120,7 +121,7 @@ function countPrecedingDigits(code: number): number {
   return count
 }
 
-function inScript(character: string, zero: number | undefined): string {
+function toScript(character: string, zero: number | undefined): string {
   return zero === undefined || !/\d/.test(character)
     ? character
     : String.fromCodePoint(zero + Number(character))
@@ -132,16 +133,16 @@ interface Swap {
   readonly barIs: '1' | '|'
 }
 
-function swap(characters: string[], at: number, { pick, form, barIs }: Swap): void {
+function swapCharacter(characters: string[], at: number, { pick, form, barIs }: Swap): void {
   const character = characters[at] ?? ''
-  const found = alternatives(character.toUpperCase(), form).filter(
+  const found = listAlternatives(character.toUpperCase(), form).filter(
     (each) => barIs === '1' || each !== barForOne,
   )
   if (found.length > 0) characters[at] = found[pick % found.length] ?? character
 }
 
 /** Characters that look alike, and the same digits in other scripts. */
-function alternatives(character: string, form: Genuine['form']): readonly string[] {
+function listAlternatives(character: string, form: Genuine['form']): readonly string[] {
   const alike = [...(lookAlikes[character] ?? '')]
   if (/^\d$/.test(character)) {
     const scripts = someZeros.map((zero) => String.fromCodePoint(zero + Number(character)))

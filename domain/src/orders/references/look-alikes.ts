@@ -1,4 +1,4 @@
-import { decimalValue, isDigit } from '../../input/latin-digits.ts'
+import { isDigit, toDecimalValue } from '../../input/latin-digits.ts'
 
 /**
  * Characters of other scripts that look like a letter or digit of ours: the single-character entries of Unicode's
@@ -65,7 +65,7 @@ export function readCharacter(character: string): string {
   const read = readings.get(character)
   if (read !== undefined) return read
   if (isDigit(character)) {
-    const value = decimalValue(character)
+    const value = toDecimalValue(character)
     readings.set(character, value)
     return value
   }

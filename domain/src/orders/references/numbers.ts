@@ -1,4 +1,4 @@
-import { digitLetters, withDigits } from './readable-text.ts'
+import { toDigitLetters, withDigits } from './readable-text.ts'
 
 /** A payment's number in a readable text. */
 export interface FoundNumber {
@@ -16,7 +16,7 @@ export interface FoundNumber {
  */
 export function findBankNumbers(text: string): readonly FoundNumber[] {
   const rtgs = findAll(text, rtgsNumber)
-  const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(dateStart(text)))
+  const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(makeDateFinder(text)))
   // The date and half of the serial number of an RTGS payment are the same for many payments of that day.
   const utrs = [...findAll(text, utr), ...findAll(text, utrAfterBank)].filter(
     ({ start }) => !dated.has(start),
@@ -55,13 +55,13 @@ export function isWord({ written, start, end }: FoundNumber, text: string): bool
 }
 
 /** Letters that stand for digits where nothing but a digit can stand. */
-const inNumber = digitLetters('OILZSGB')
+const inNumber = toDigitLetters('OILZSGB')
 const digit = `[0-9${inNumber.letters}]`
 /** Digits that look like letters of a bank code count as these letters. */
 const bankLetter = '[A-Z012568]'
 
 /** A sequence of characters, possibly with spaces in between. */
-function inGroups(character: string, count: number): string {
+function matchGroups(character: string, count: number): string {
   return `${character}(?: ?${character}){${count - 1}}`
 }
 
@@ -69,28 +69,30 @@ function inGroups(character: string, count: number): string {
 const end = String.raw`(?!\d)`
 
 /** Each pattern looks ahead, so that overlapping numbers are found. */
-function pattern(number: string, start = ''): RegExp {
+function makePattern(number: string, start = ''): RegExp {
   return new RegExp(`(?=${start}(${number}))`, 'dg')
 }
 
 /** Banks and spreadsheets write zeros in front of a UTR, so zeros beyond its 12 digits do not count. */
-const utr = pattern(inGroups(digit, 12) + end, String.raw`(?<=(?:^|\D)0*)`)
+const utr = makePattern(matchGroups(digit, 12) + end, String.raw`(?<=(?:^|\D)0*)`)
 
 /** Matches numbers such as PSI8490596279558, with a digit in place of the bank's last letter. */
-const utrAfterBank = pattern(
-  inGroups(digit, 12) + end,
-  `(?=[0-9 ]{0,3}[A-Z])${inGroups(bankLetter, 3)} ?[012568] ?`,
+const utrAfterBank = makePattern(
+  matchGroups(digit, 12) + end,
+  `(?=[0-9 ]{0,3}[A-Z])${matchGroups(bankLetter, 3)} ?[012568] ?`,
 )
 
-const rtgsNumber = pattern(`${inGroups(bankLetter, 4)} ?[RCHN] ?[A-Z0-9] ?${inGroups(digit, 16)}${end}`)
+const rtgsNumber = makePattern(
+  `${matchGroups(bankLetter, 4)} ?[RCHN] ?[A-Z0-9] ?${matchGroups(digit, 16)}${end}`,
+)
 const datedRtgs = /^.{6}20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
 
-const neftNumber = pattern(`${inGroups(bankLetter, 4)} ?[A-Z] ?${inGroups(digit, 11)}${end}`)
+const neftNumber = makePattern(`${matchGroups(bankLetter, 4)} ?[A-Z] ?${matchGroups(digit, 11)}${end}`)
 
 /** B is itself a hexadecimal digit. */
-const inHash = digitLetters('OILZSG')
+const inHash = toDigitLetters('OILZSG')
 const hashLength = 64
-const hash = pattern(inGroups(`[0-9A-F${inHash.letters}]`, hashLength))
+const hash = makePattern(matchGroups(`[0-9A-F${inHash.letters}]`, hashLength))
 
 function findAll(text: string, numbers: RegExp, letters = inNumber): readonly FoundNumber[] {
   return [...text.matchAll(numbers)].map(({ 1: spaced = '', indices }) => {
@@ -101,7 +103,7 @@ function findAll(text: string, numbers: RegExp, letters = inNumber): readonly Fo
 }
 
 /** The index of the seventh character of an RTGS number. */
-function dateStart(text: string) {
+function makeDateFinder(text: string) {
   return ({ start }: FoundNumber) => {
     let at = start
     for (let left = 6; left > 0 || text[at] === ' '; at += 1) if (text[at] !== ' ') left -= 1

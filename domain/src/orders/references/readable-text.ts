@@ -37,7 +37,7 @@ export function asShown(reference: string): string {
 
 const bars = /[|¦\u05c0│┃∣❘❙⏽｜￨]/g
 
-export function withoutSpaces(text: string): string {
+export function dropSpaces(text: string): string {
   return text.replaceAll(' ', '')
 }
 
@@ -47,7 +47,7 @@ export interface DigitLetters {
   readonly pattern: RegExp
 }
 
-export function digitLetters(letters: string): DigitLetters {
+export function toDigitLetters(letters: string): DigitLetters {
   return { letters, pattern: new RegExp(`[${letters}]`, 'g') }
 }
 

@@ -18,11 +18,11 @@ export interface Piece {
 export function findResemblance(here: string, there: string): Resemblance | undefined {
   const own = toComparable(here)
   const other = toComparable(there)
-  const same = own.numbers.find((number) => other.numbers.includes(number)) ?? sameWhole(own, other)
+  const same = own.numbers.find((number) => other.numbers.includes(number)) ?? findSameWhole(own, other)
   if (same !== undefined) return { kind: 'same', pieces: [{ here: same, there: same }] }
   const contained = own.numbers.find((number) => other.whole.includes(number))
   if (contained !== undefined) {
-    const pieces = around(contained, other.whole).map((there) => ({
+    const pieces = splitAroundPart(contained, other.whole).map((there) => ({
       here: there === contained ? there : '',
       there,
     }))
@@ -30,7 +30,7 @@ export function findResemblance(here: string, there: string): Resemblance | unde
   }
   const container = other.numbers.find((number) => own.whole.includes(number))
   if (container !== undefined) {
-    const pieces = around(container, own.whole).map((here) => ({
+    const pieces = splitAroundPart(container, own.whole).map((here) => ({
       here,
       there: here === container ? here : '',
     }))
@@ -51,12 +51,12 @@ export function countDifferences(pieces: readonly Piece[]): number {
     .reduce((sum, { here, there }) => sum + Math.max(here.length, there.length), 0)
 }
 
-function sameWhole({ whole }: Comparable, other: Comparable): string | undefined {
+function findSameWhole({ whole }: Comparable, other: Comparable): string | undefined {
   return whole === other.whole ? whole : undefined
 }
 
 /** Splits a text into the text before a part, the part, and the text behind it, without empty pieces. */
-function around(part: string, text: string): readonly string[] {
+function splitAroundPart(part: string, text: string): readonly string[] {
   const at = text.indexOf(part)
   return [text.slice(0, at), part, text.slice(at + part.length)].filter(Boolean)
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyGenuine } from './any-genuine.ts'
 import { countDifferences, findResemblance } from './resemblance.ts'
-import { keysOfSimilar, similarityKeys } from './similarity.ts'
+import { listSimilarityKeys, listSimilarKeys } from './similarity.ts'
 
 const utr = '490596279558'
 
 /** Whether the index finds a stored reference for another one. */
 function isFound(reference: string, stored: string): boolean {
-  const keys = new Set(similarityKeys(stored))
-  return keysOfSimilar(reference).some((key) => keys.has(key))
+  const keys = new Set(listSimilarityKeys(stored))
+  return listSimilarKeys(reference).some((key) => keys.has(key))
 }
 
-const inWords = (here: string, there: string) => {
+const describeResemblance = (here: string, there: string) => {
   const found = findResemblance(here, there)
   const pieces = found?.pieces.map((piece) =>
     piece.here === piece.there ? piece.here : `[${piece.here}|${piece.there}]`,
@@ -34,7 +34,7 @@ describe('a reference', () => {
     ['490596279', 'contains: 490596279[558|]'],
     ['Slip 490596279558977', 'contained: [|511P]490596279558[|977]'],
   ])('of 490596279558 resembles %j', (other, expected) => {
-    expect(inWords(utr, other)).toBe(expected)
+    expect(describeResemblance(utr, other)).toBe(expected)
     expect(isFound(utr, other)).toBe(true)
     expect(isFound(other, utr)).toBe(true)
   })
@@ -48,14 +48,16 @@ describe('a reference', () => {
 
   test('without a payment number is compared as a whole', () => {
     const other = 'Skrill 4952123456'
-    expect(inWords('4952123456', other)).toBe('same: 4952123456')
-    expect(inWords(`fee ${other} (2)`, other)).toMatch(/^same: /)
-    expect(inWords('fee Payeer 4952123 (2)', 'Payeer 4952123')).toBe('contains: [FEE|]PAYEER4952123[2|]')
-    expect(inWords('Skrill 4952123455', other)).toMatch(/^near: .*495212345\[5\|6\]$/)
-    expect(inWords('UTR No. 49059627958', utr)).toBe('near: 4905962795[|5]8')
-    expect(inWords('SBIN5263A1234567', 'SBIN526301234567')).toBe('near: 5263[A|0]1234567')
+    expect(describeResemblance('4952123456', other)).toBe('same: 4952123456')
+    expect(describeResemblance(`fee ${other} (2)`, other)).toMatch(/^same: /)
+    expect(describeResemblance('fee Payeer 4952123 (2)', 'Payeer 4952123')).toBe(
+      'contains: [FEE|]PAYEER4952123[2|]',
+    )
+    expect(describeResemblance('Skrill 4952123455', other)).toMatch(/^near: .*495212345\[5\|6\]$/)
+    expect(describeResemblance('UTR No. 49059627958', utr)).toBe('near: 4905962795[|5]8')
+    expect(describeResemblance('SBIN5263A1234567', 'SBIN526301234567')).toBe('near: 5263[A|0]1234567')
     // Another number beside it does not hide it.
-    expect(inWords(`${other} ${'ab12'.repeat(16)}`, other)).toBeDefined()
+    expect(describeResemblance(`${other} ${'ab12'.repeat(16)}`, other)).toBeDefined()
     expect(isFound(`${other} ${'ab12'.repeat(16)}`, other)).toBe(true)
   })
 })
@@ -101,13 +103,13 @@ test('the index finds every text that contains a reference', () => {
 
 test('the index finds few other payments, with few keys to store and look up', () => {
   const stored = fc.sample(fc.noBias(anyGenuine), { numRuns: 1000, seed: 1 })
-  const keys = new Set(stored.flatMap(({ text }) => similarityKeys(text)))
+  const keys = new Set(stored.flatMap(({ text }) => listSimilarityKeys(text)))
   const others = fc.sample(fc.noBias(anyGenuine), { numRuns: 200, seed: 2 })
-  const found = others.filter(({ text }) => keysOfSimilar(text).some((key) => keys.has(key)))
+  const found = others.filter(({ text }) => listSimilarKeys(text).some((key) => keys.has(key)))
   expect(found.length).toBeLessThan(5)
   // Two queries of thirty.
-  expect(keysOfSimilar('401234567895').length).toBeLessThanOrEqual(60)
-  expect(similarityKeys('401234567895').length).toBeLessThanOrEqual(60)
+  expect(listSimilarKeys('401234567895').length).toBeLessThanOrEqual(60)
+  expect(listSimilarityKeys('401234567895').length).toBeLessThanOrEqual(60)
 })
 
 test('differences are counted in characters', () => {

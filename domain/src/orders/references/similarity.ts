@@ -1,5 +1,5 @@
 import { type FoundNumber, findBankNumbers, findTransactionHashes, isPrefixed, isWord } from './numbers.ts'
-import { asShown, digitLetters, toReadableText, withDigits, withoutSpaces } from './readable-text.ts'
+import { asShown, dropSpaces, toDigitLetters, toReadableText, withDigits } from './readable-text.ts'
 
 /** A payment reference as it is compared with others, with all look-alikes folded. */
 export interface Comparable {
@@ -14,12 +14,12 @@ export const shortestCompared = 9
 
 export function toComparable(reference: string): Comparable {
   const text = toReadableText(asShown(reference))
-  const letters = withoutSpaces(text)
+  const letters = dropSpaces(text)
   const whole = start(withDigits(letters, everyLetter), maximumWhole)
   const hashes = findTransactionHashes(text)
   const banks = findBankNumbers(text)
   const clear = hashes.length === 1 ? hashes : banks.filter((number) => isClear(number, text, letters))
-  const meant = clear.length > 0 ? clear.map(({ core }) => core) : unclear(text, letters)
+  const meant = clear.length > 0 ? clear.map(({ core }) => core) : listUnclearReadings(text, letters)
   const texts = [...meant, ...[...hashes, ...banks].map(({ core }) => core)]
   const numbers = [...new Set(texts.map((each) => withDigits(each, everyLetter)))]
   return { whole, numbers: numbers.filter(isCompared).slice(0, maximumNumbers) }
@@ -32,12 +32,12 @@ function isClear(number: FoundNumber, text: string, letters: string): boolean {
 }
 
 /** Possible readings of a text without a clear number: all of it, all between its outer letters, and long numbers. */
-function unclear(text: string, letters: string): readonly string[] {
+function listUnclearReadings(text: string, letters: string): readonly string[] {
   const numbers = text.match(/\d(?: ?\d)+/g) ?? []
-  return [start(letters, maximumWhole), letters.replaceAll(/^\D+|\D+$/g, ''), ...numbers.map(withoutSpaces)]
+  return [start(letters, maximumWhole), letters.replaceAll(/^\D+|\D+$/g, ''), ...numbers.map(dropSpaces)]
 }
 
-const everyLetter = digitLetters('OILZSGB')
+const everyLetter = toDigitLetters('OILZSGB')
 
 /** A single character can stand for several letters, so the reading of a field of 100 characters may be longer. */
 const maximumWhole = 120
@@ -49,15 +49,15 @@ function isCompared(text: string): boolean {
 
 /**
  * Keys of a stored reference. A reference that contains one of its numbers, is contained in one, or differs from one in
- * at most two characters shares a key with `keysOfSimilar`.
+ * at most two characters shares a key with `listSimilarKeys`.
  */
-export function similarityKeys(reference: string): readonly string[] {
+export function listSimilarityKeys(reference: string): readonly string[] {
   const { whole, numbers } = toComparable(reference)
   return [
     ...new Set([
-      ...numbers.flatMap(nearKeys),
+      ...numbers.flatMap(listNearKeys),
       ...numbers.map((number) => `end:${end(number, shortestCompared)}`),
-      ...parts(whole).map((part) => `part:${part}`),
+      ...listParts(whole).map((part) => `part:${part}`),
     ]),
   ]
 }
@@ -66,13 +66,13 @@ export function similarityKeys(reference: string): readonly string[] {
  * Keys of which each similar reference has at least one: the end of a number is also a part of any text that contains
  * the number.
  */
-export function keysOfSimilar(reference: string): readonly string[] {
+export function listSimilarKeys(reference: string): readonly string[] {
   const { whole, numbers } = toComparable(reference)
   return [
     ...new Set([
-      ...numbers.flatMap(nearKeys),
+      ...numbers.flatMap(listNearKeys),
       ...numbers.map((number) => `part:${end(number, shortestCompared)}`),
-      ...parts(whole).map((part) => `end:${part}`),
+      ...listParts(whole).map((part) => `end:${part}`),
     ]),
   ]
 }
@@ -81,22 +81,22 @@ export function keysOfSimilar(reference: string): readonly string[] {
  * Two texts that differ in at most two characters are equal once the right two are removed from each. The last eleven
  * characters are enough, because an end of fixed length loses no more than the differing characters.
  */
-function nearKeys(number: string): readonly string[] {
+function listNearKeys(number: string): readonly string[] {
   const characters = [...number].slice(-compared)
-  const shorter = withoutOne([characters])
-  const shortest = withoutOne(shorter)
+  const shorter = dropOneText([characters])
+  const shortest = dropOneText(shorter)
   const texts = characters.length < compared ? [characters, ...shorter, ...shortest] : shortest
   return [...new Set(texts.map((text) => `near:${text.join('')}`))]
 }
 
 const compared = shortestCompared + 2
 
-function withoutOne(texts: readonly (readonly string[])[]): readonly (readonly string[])[] {
+function dropOneText(texts: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return texts.flatMap((text) => text.map((_, at) => text.toSpliced(at, 1)))
 }
 
 /** All parts of a text that have the shortest comparable length. */
-function parts(text: string): readonly string[] {
+function listParts(text: string): readonly string[] {
   const characters = [...text]
   return characters
     .slice(shortestCompared - 1)

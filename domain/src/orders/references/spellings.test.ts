@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderFields } from '../order-input.ts'
-import { paymentCores } from '../payment-reference.ts'
+import { listPaymentCores } from '../payment-reference.ts'
 import { anyGenuine, type Genuine } from './any-genuine.ts'
-import { anySpelling } from './any-spelling.ts'
+import { makeSpelling } from './any-spelling.ts'
 
 /** Printed on failure with the path to the case. Change it here to try another seed. */
 const seed = 4905
@@ -19,17 +19,17 @@ test('no spelling of a used reference is accepted from another customer, in 10,0
   const cases = anyGenuine.chain((genuine) =>
     fc.tuple(
       fc.constant(genuine),
-      fc.array(anySpelling(genuine), { minLength: spellings, maxLength: spellings }),
+      fc.array(makeSpelling(genuine), { minLength: spellings, maxLength: spellings }),
     ),
   )
   let read = 0
   fc.assert(
     fc.property(cases, ([{ text, type }, tried]) => {
-      const claimed = new Set(paymentCores(text, { type }))
+      const claimed = new Set(listPaymentCores(text, { type }))
       for (const spelling of tried) {
         if (spelling.length <= 100) read += 1
         const isAccepted =
-          !paymentCores(spelling, { type }).some((core) => claimed.has(core)) &&
+          !listPaymentCores(spelling, { type }).some((core) => claimed.has(core)) &&
           orderFields.shape.transactionId.safeParse(spelling).success
         if (isAccepted) throw new Error(`${text} is accepted again as ${JSON.stringify(spelling)}`)
       }
@@ -47,7 +47,7 @@ test('no two payments share a core in the spellings of customers', { timeout: 24
   })
   const byCore = new Map<string, Genuine>()
   payments.forEach((payment, at) => {
-    for (const core of paymentCores(asWritten(payment, at), payment)) {
+    for (const core of listPaymentCores(asWritten(payment, at), payment)) {
       const earlier = byCore.get(core)
       if (earlier && earlier.text !== payment.text) expect([core, earlier.text]).toEqual([core, payment.text])
       byCore.set(core, payment)

@@ -1,10 +1,10 @@
 import { isDecimal } from '../../money/decimal-text.ts'
-import { sameAmount } from '../../money/money.ts'
+import { isSameAmount } from '../../money/money.ts'
 import { withCurrency } from '../../money/with-currency.ts'
 import { isSameName } from '../../people/same-name.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
 import type { Order } from '../order.ts'
-import { paymentCores } from '../payment-reference.ts'
+import { listPaymentCores } from '../payment-reference.ts'
 
 export interface Comparison {
   readonly isSame: boolean
@@ -22,11 +22,11 @@ export function compareWithOrder(
   const text = read.trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
   const amount = parseAmount(text, order.from_currency)
-  if (amount !== undefined && sameAmount(amount, order.amountSent)) {
+  if (amount !== undefined && isSameAmount(amount, order.amountSent)) {
     return { isSame: true, words: 'Same as the amount paid' }
   }
-  const cores = paymentCores(order.TransactionID, source)
-  if (paymentCores(text, source).some((core) => cores.includes(core))) {
+  const cores = listPaymentCores(order.TransactionID, source)
+  if (listPaymentCores(text, source).some((core) => cores.includes(core))) {
     return { isSame: true, words: 'Same as the payment reference' }
   }
   if (amount !== undefined && amount.split('.').join('').length < referenceDigits) {
@@ -35,14 +35,14 @@ export function compareWithOrder(
       words: `Another amount: the order says ${withCurrency(order.amountSent, order.from_currency)}`,
     }
   }
-  if (!/\p{N}/u.test(text)) return nameCompared(text, order.name)
+  if (!/\p{N}/u.test(text)) return compareName(text, order.name)
   return { isSame: false, words: `Another reference: the order says ${order.TransactionID}` }
 }
 
 /** Longer numbers are references. */
 const referenceDigits = 10
 
-function nameCompared(text: string, name: string): Comparison {
+function compareName(text: string, name: string): Comparison {
   const isSame = isSameName(text, name)
   return { isSame, words: isSame ? `Fits the name ${name}` : `Another name: the customer is ${name}` }
 }

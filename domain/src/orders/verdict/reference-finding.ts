@@ -1,7 +1,7 @@
 import { isCommon, type Wallet } from '../../wallets/wallet.ts'
-import { type Finding, stop } from '../findings/finding.ts'
+import { type Finding, makeStop } from '../findings/finding.ts'
 import type { Order } from '../order.ts'
-import { namesBankPayment } from '../payment-reference.ts'
+import { hasBankPayment } from '../payment-reference.ts'
 import { countDifferences, findResemblance, type Resemblance } from '../references/resemblance.ts'
 import { toComparable } from '../references/similarity.ts'
 
@@ -14,14 +14,16 @@ interface ReferenceFacts {
 }
 
 /** Whether a payment was used before, as far as its reference tells. */
-export function referenceFinding(
+export function judgeReference(
   order: Pick<Order, 'TransactionID' | 'uid'>,
   { similar, others, source }: ReferenceFacts,
 ): Finding {
   const about = 'reference'
-  const [worst] = found(order, [...similar, ...others]).toSorted((one, other) => rank(one) - rank(other))
-  if (worst) return resemblanceFinding(order, worst)
-  if (isCommon(source) && !namesBankPayment(order.TransactionID)) {
+  const [worst] = listResemblances(order, [...similar, ...others]).toSorted(
+    (one, other) => rank(one) - rank(other),
+  )
+  if (worst) return toResemblanceFinding(order, worst)
+  if (isCommon(source) && !hasBankPayment(order.TransactionID)) {
     const reason = 'No other order has it, but it does not look like a number of UPI, IMPS, NEFT or RTGS.'
     return { about, tone: 'look', label: 'Unusual reference', reason }
   }
@@ -37,7 +39,10 @@ interface Found extends Resemblance {
   readonly other: Order
 }
 
-function found(order: Pick<Order, 'TransactionID'>, candidates: readonly Order[]): readonly Found[] {
+function listResemblances(
+  order: Pick<Order, 'TransactionID'>,
+  candidates: readonly Order[],
+): readonly Found[] {
   return candidates.flatMap((other) => {
     const how = findResemblance(order.TransactionID, other.TransactionID)
     return how ? [{ ...how, other }] : []
@@ -50,7 +55,7 @@ function rank({ kind, other, pieces }: Found): number {
   return doubt[kind] + (other.status === 'Rejected' ? 10 : 0)
 }
 
-function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }: Found): Finding {
+function toResemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }: Found): Finding {
   const { trackingID, status } = other
   const owner = other.uid === uid ? 'the same customer' : 'another customer'
   const which = `order ${trackingID} (${status}, of ${owner})`
@@ -61,7 +66,7 @@ function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }
       const reason = `The payment reference is that of ${which}.`
       return isRefused
         ? { ...found, tone: 'look', label: 'Reference seen before', reason }
-        : stop('reference seen before', { ...found, reason })
+        : makeStop('reference seen before', { ...found, reason })
     }
     case 'near': {
       const count = countDifferences(pieces)
@@ -77,7 +82,7 @@ function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }
           : `The payment reference is part of that of ${which}.`
       return isRefused
         ? { ...found, tone: 'look', label: 'Similar reference', reason }
-        : stop('similar reference', { ...found, reason })
+        : makeStop('similar reference', { ...found, reason })
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StopCode } from '../findings/finding.ts'
 import type { Order } from '../order.ts'
-import { inOneLine, listFindings, listStops, type VerdictFacts } from './verdict.ts'
+import { listFindings, listStops, summariseFindings, type VerdictFacts } from './verdict.ts'
 
 const order: Order = {
   trackingID: 'ORDER',
@@ -33,7 +33,7 @@ const order: Order = {
   },
 }
 
-function before(id: number, changes: Partial<Order> = {}): Order {
+function makeEarlier(id: number, changes: Partial<Order> = {}): Order {
   return {
     ...order,
     trackingID: `B${id}`,
@@ -45,7 +45,7 @@ function before(id: number, changes: Partial<Order> = {}): Order {
 
 const facts: VerdictFacts = {
   account: { name: 'Asha Verma', is_verified: true, date_joined: new Date('2026-01-01T00:00:00Z') },
-  others: [before(1), before(2), before(3)],
+  others: [makeEarlier(1), makeEarlier(2), makeEarlier(3)],
   isAll: true,
   similar: [],
   marks: undefined,
@@ -54,7 +54,7 @@ const facts: VerdictFacts = {
 }
 
 /** Returns the findings of an order with these differences, except the fine ones. */
-function doubts(changes: Partial<Order>, known: Partial<VerdictFacts> = {}) {
+function listDoubts(changes: Partial<Order>, known: Partial<VerdictFacts> = {}) {
   return listFindings({ ...order, ...changes }, { ...facts, ...known })
     .filter(({ tone }) => tone !== 'fine')
     .map(({ label, tone }) => `${tone}: ${label}`)
@@ -73,7 +73,7 @@ test('an order like earlier ones has no findings, and lists what was checked', (
     'Usual amount',
     '3 paid out',
   ])
-  expect(inOneLine(findings)).toBe('Nothing stands out')
+  expect(summariseFindings(findings)).toBe('Nothing stands out')
 })
 
 test('the most serious finding comes first, and findings are counted', () => {
@@ -82,8 +82,8 @@ test('the most serious finding comes first, and findings are counted', () => {
     facts,
   )
   expect(findings.slice(0, 3).map(({ label }) => label)).toEqual(['Other payer?', 'Short', 'Late'])
-  expect(inOneLine(findings)).toBe('Clear 3 things before you approve')
-  expect(inOneLine(findings.filter(({ label }) => label === 'Late'))).toBe(
+  expect(summariseFindings(findings)).toBe('Clear 3 things before you approve')
+  expect(summariseFindings(findings.filter(({ label }) => label === 'Late'))).toBe(
     'Look at 1 thing before you approve',
   )
 })
@@ -91,15 +91,15 @@ test('the most serious finding comes first, and findings are counted', () => {
 test('a cleared red finding no longer counts', () => {
   const changed = { ...order, short: true, sendersPaymentDetails: 'Ravi Nair' }
   const stops = listStops(changed, facts)
-  const cleared = (...findings: readonly StopCode[]) =>
-    inOneLine(
+  const summariseCleared = (...findings: readonly StopCode[]) =>
+    summariseFindings(
       stops,
       findings.map((finding) => ({ finding, reason: 'Checked' })),
     )
   expect(stops.map(({ code }) => code)).toEqual(['other payer', 'short'])
-  expect(cleared()).toBe('Clear 2 things before you approve')
-  expect(cleared('short')).toBe('Clear 1 thing before you approve')
-  expect(cleared('short', 'other payer')).toBe('All findings are cleared')
+  expect(summariseCleared()).toBe('Clear 2 things before you approve')
+  expect(summariseCleared('short')).toBe('Clear 1 thing before you approve')
+  expect(summariseCleared('short', 'other payer')).toBe('All findings are cleared')
 })
 
 describe('the payer', () => {
@@ -111,35 +111,38 @@ describe('the payer', () => {
     ['Ravi Nair', 'Asha Verma', ['stop: Other payer?']],
   ])('%j for %s', (sendersPaymentDetails, name, expected) => {
     const account = { name, is_verified: true, date_joined: new Date(0) }
-    expect(doubts({ sendersPaymentDetails }, { account })).toEqual(expected)
+    expect(listDoubts({ sendersPaymentDetails }, { account })).toEqual(expected)
   })
 
   test('is compared with the registered name, not the name in the order', () => {
-    expect(doubts({ name: 'Somebody Else', withdrawal: { type: 'UPI', upiID: 'asha@examplebank' } })).toEqual(
-      ['look: Payout target changed'],
-    )
+    expect(
+      listDoubts({ name: 'Somebody Else', withdrawal: { type: 'UPI', upiID: 'asha@examplebank' } }),
+    ).toEqual(['look: Payout target changed'])
   })
 })
 
 test('with a deleted or unverified account is a red finding', () => {
-  expect(doubts({}, { account: undefined })).toEqual(['stop: Account deleted'])
+  expect(listDoubts({}, { account: undefined })).toEqual(['stop: Account deleted'])
   const account = { name: 'Asha Verma', is_verified: false, date_joined: new Date(0) }
-  expect(doubts({}, { account })).toEqual(['stop: KYC not confirmed'])
+  expect(listDoubts({}, { account })).toEqual(['stop: KYC not confirmed'])
 })
 
 describe('the payment reference', () => {
-  const similar = (TransactionID: string, changes: Partial<Order> = {}) => ({
-    similar: [before(9, { uid: 'ravi', TransactionID, ...changes })],
+  const makeSimilar = (TransactionID: string, changes: Partial<Order> = {}) => ({
+    similar: [makeEarlier(9, { uid: 'ravi', TransactionID, ...changes })],
   })
   const label = 'Similar reference'
 
   test('is recognised in an order of any customer, in any spelling', () => {
-    expect(doubts({}, similar('UTR 4952-1234-5678 (2)'))).toEqual(['stop: Reference seen before'])
-    expect(findReason('Reference seen before', {}, similar('UTR 4952-1234-5678 (2)'))).toContain(
+    expect(listDoubts({}, makeSimilar('UTR 4952-1234-5678 (2)'))).toEqual(['stop: Reference seen before'])
+    expect(findReason('Reference seen before', {}, makeSimilar('UTR 4952-1234-5678 (2)'))).toContain(
       'order B9 (Approved, of another customer)',
     )
-    const others = [...facts.others, before(4, { status: 'Rejected', TransactionID: 'UTR 4952-1234-5678' })]
-    expect(doubts({}, { others })).toEqual(['look: Reference seen before'])
+    const others = [
+      ...facts.others,
+      makeEarlier(4, { status: 'Rejected', TransactionID: 'UTR 4952-1234-5678' }),
+    ]
+    expect(listDoubts({}, { others })).toEqual(['look: Reference seen before'])
   })
 
   test.each([
@@ -148,13 +151,13 @@ describe('the payment reference', () => {
     ['4952123456', 'stop', 'contains that of order B9'],
     ['77495212345678', 'stop', 'is part of that of order B9'],
   ])('is not new where another order has %s', (reference, tone, expected) => {
-    expect(doubts({}, similar(reference))).toEqual([`${tone}: ${label}`])
-    expect(findReason(label, {}, similar(reference))).toContain(expected)
+    expect(listDoubts({}, makeSimilar(reference))).toEqual([`${tone}: ${label}`])
+    expect(findReason(label, {}, makeSimilar(reference))).toContain(expected)
   })
 
   test('is shown with the order it resembles most, and the differences', () => {
     const known = {
-      similar: [...similar('495212345000').similar, before(8, { TransactionID: '495212345668' })],
+      similar: [...makeSimilar('495212345000').similar, makeEarlier(8, { TransactionID: '495212345668' })],
     }
     const found = listFindings(order, { ...facts, ...known }).find((finding) => finding.label === label)
     expect(found?.resembles).toEqual({
@@ -168,28 +171,28 @@ describe('the payment reference', () => {
   })
 
   test('is a finding if it is unusual or short', () => {
-    expect(doubts({ TransactionID: 'paid yesterday' })).toEqual(['look: Unusual reference'])
+    expect(listDoubts({ TransactionID: 'paid yesterday' })).toEqual(['look: Unusual reference'])
     const source = { type: 'currency' } as const
-    expect(doubts({ TransactionID: 'paid yesterday' }, { source })).toEqual([])
-    expect(doubts({ TransactionID: 'paid' }, { source })).toEqual(['look: Short reference'])
+    expect(listDoubts({ TransactionID: 'paid yesterday' }, { source })).toEqual([])
+    expect(listDoubts({ TransactionID: 'paid' }, { source })).toEqual(['look: Short reference'])
   })
 })
 
 test('a proof used before is a finding', () => {
-  const marks = (again: boolean) => ({ sameProof: [{ trackingID: 'OTHER', again }], similarProof: [] })
-  expect(doubts({}, { marks: marks(false) })).toEqual(['stop: Proof seen before'])
-  expect(doubts({}, { marks: marks(true) })).toEqual(['look: Proof sent again'])
-  expect(doubts({ screenshot: undefined })).toEqual(['look: No proof'])
+  const makeMarks = (again: boolean) => ({ sameProof: [{ trackingID: 'OTHER', again }], similarProof: [] })
+  expect(listDoubts({}, { marks: makeMarks(false) })).toEqual(['stop: Proof seen before'])
+  expect(listDoubts({}, { marks: makeMarks(true) })).toEqual(['look: Proof sent again'])
+  expect(listDoubts({ screenshot: undefined })).toEqual(['look: No proof'])
 })
 
 test('a proof similar to an earlier one is a finding', () => {
-  const marks = (isSameCustomer: boolean) => ({
+  const makeMarks = (isSameCustomer: boolean) => ({
     sameProof: [],
     similarProof: [{ trackingID: 'OTHER', again: false, isSameCustomer, own: 'a.png', other: 'b.png' }],
   })
-  expect(doubts({}, { marks: marks(false) })).toEqual(['stop: Similar proof'])
-  expect(doubts({}, { marks: marks(true) })).toEqual(['look: Similar proof'])
-  expect(findReason('Similar proof', {}, { marks: marks(false) })).toContain(
+  expect(listDoubts({}, { marks: makeMarks(false) })).toEqual(['stop: Similar proof'])
+  expect(listDoubts({}, { marks: makeMarks(true) })).toEqual(['look: Similar proof'])
+  expect(findReason('Similar proof', {}, { marks: makeMarks(false) })).toContain(
     'another customer sent with OTHER',
   )
 })
@@ -197,29 +200,29 @@ test('a proof similar to an earlier one is a finding', () => {
 describe('the payout account', () => {
   test('is new in a currency that the customer never received, and changed in one that they received', () => {
     const withdrawal = { type: 'UPI', upiID: 'asha@examplebank' } as const
-    expect(doubts({ withdrawal })).toEqual(['look: Payout target changed'])
-    expect(doubts({ withdrawal, to_currency: 'TRX' })).toEqual(['look: New payout target'])
+    expect(listDoubts({ withdrawal })).toEqual(['look: Payout target changed'])
+    expect(listDoubts({ withdrawal, to_currency: 'TRX' })).toEqual(['look: New payout target'])
     expect(findReason('Payout target changed', { withdrawal }, { isAll: false })).toContain(
       'Older orders were not',
     )
-    const others = [before(1, { withdrawal: { type: 'UPI', upiID: 'ASHA@examplebank' } })]
-    expect(doubts({ withdrawal }, { others })).toEqual([])
+    const others = [makeEarlier(1, { withdrawal: { type: 'UPI', upiID: 'ASHA@examplebank' } })]
+    expect(listDoubts({ withdrawal }, { others })).toEqual([])
   })
 
   test('counts as known only after a payout', () => {
     const others = facts.others.map((each) => ({ ...each, status: 'Rejected' as const }))
-    expect(doubts({}, { others })).toEqual(['look: New payout target', 'look: None paid out yet'])
+    expect(listDoubts({}, { others })).toEqual(['look: New payout target', 'look: None paid out yet'])
   })
 
   test('is a finding if it belongs to another person or cannot be right', () => {
     const bank = { ...order.withdrawal, type: 'Bank', accountName: 'Ravi Nair' } as typeof order.withdrawal
-    expect(doubts({ withdrawal: bank })).toEqual(['stop: Other account name'])
-    expect(doubts({ toNetwork: 'tron' })).toEqual(['stop: Check the account'])
+    expect(listDoubts({ withdrawal: bank })).toEqual(['stop: Other account name'])
+    expect(listDoubts({ toNetwork: 'tron' })).toEqual(['stop: Check the account'])
   })
 })
 
 describe('the amount', () => {
-  const worths = (...all: string[]) => all.map((worth, at) => before(at, { worth }))
+  const makeWorths = (...all: string[]) => all.map((worth, at) => makeEarlier(at, { worth }))
 
   test.each([
     ['15000', ['1000', '5000', '9000'], []],
@@ -227,30 +230,30 @@ describe('the amount', () => {
     ['24000', ['2000', '4000', '8000', '900000'], ['look: 4.0 × the usual amount']],
     ['900000', ['1000', '1000'], []],
   ])('%s after %j', (worth, earlier, expected) => {
-    expect(doubts({ worth }, { others: worths(...earlier) })).toEqual(expected)
+    expect(listDoubts({ worth }, { others: makeWorths(...earlier) })).toEqual(expected)
   })
 
   test('is compared with the newest twenty orders', () => {
-    const others = worths(...Array<string>(20).fill('1000'), ...Array<string>(30).fill('900000'))
-    expect(doubts({ worth: '4000' }, { others })).toEqual(['look: 4.0 × the usual amount'])
+    const others = makeWorths(...Array<string>(20).fill('1000'), ...Array<string>(30).fill('900000'))
+    expect(listDoubts({ worth: '4000' }, { others })).toEqual(['look: 4.0 × the usual amount'])
   })
 })
 
 test('a large payout, too much held and a large first-day order are findings', () => {
   const controls = { ...facts.controls, secondPerson: true, heldAtOnce: '300000' }
-  const others = [before(1, { worth: '200000' }), before(2, { status: 'pending', worth: '200000' })]
-  expect(doubts({ worth: '200000.01' }, { controls, others })).toEqual([
+  const others = [makeEarlier(1, { worth: '200000' }), makeEarlier(2, { status: 'pending', worth: '200000' })]
+  expect(listDoubts({ worth: '200000.01' }, { controls, others })).toEqual([
     'look: Needs a second person',
     'look: Above the limit',
   ])
-  expect(doubts({ worth: '200000' }, { others })).toEqual([])
+  expect(listDoubts({ worth: '200000' }, { others })).toEqual([])
   const account = { name: 'Asha Verma', is_verified: true, date_joined: new Date('2026-11-21T11:00:00Z') }
   const firstDay = { ...facts.controls, firstDayOrder: '1000' }
-  expect(doubts({}, { account, controls: firstDay })).toEqual(['look: Above the limit of a new account'])
+  expect(listDoubts({}, { account, controls: firstDay })).toEqual(['look: Above the limit of a new account'])
 })
 
 test('a first order is a finding, and otherwise earlier orders are counted', () => {
-  expect(doubts({}, { others: [] })).toEqual(['look: New payout target', 'look: First order'])
+  expect(listDoubts({}, { others: [] })).toEqual(['look: New payout target', 'look: First order'])
   expect(findReason('At least 3 paid out', {}, { isAll: false })).toBe(
     'Of the newest 3 other orders, 3 are approved and 0 are rejected.',
   )

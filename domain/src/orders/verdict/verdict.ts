@@ -1,15 +1,15 @@
 import { Exact } from '../../money/money.ts'
 import type { Account } from '../../people/account.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
-import { type Clearance, withoutCleared } from '../findings/clearance.ts'
-import { type Finding, isStop, type Stop, stop } from '../findings/finding.ts'
-import { inWholeRupees, isTooMuchToBegin, type Limits } from '../limits.ts'
+import { type Clearance, dropCleared } from '../findings/clearance.ts'
+import { type Finding, isStop, makeStop, type Stop } from '../findings/finding.ts'
+import { formatWholeRupees, isTooMuchToBegin, type Limits } from '../limits.ts'
 import type { Order } from '../order.ts'
 import type { OrderMarks } from '../order-marks.ts'
-import { payoutMarks } from '../payout-check.ts'
-import { type Withdrawal, withdrawalName } from '../withdrawal.ts'
+import { checkPayoutAccount } from '../payout-check.ts'
+import { nameWithdrawal, type Withdrawal } from '../withdrawal.ts'
 import { matchPayer } from './payer.ts'
-import { referenceFinding } from './reference-finding.ts'
+import { judgeReference } from './reference-finding.ts'
 
 export interface VerdictFacts {
   /** Account of the customer; undefined after its deletion. */
@@ -35,15 +35,15 @@ interface VerdictControls extends Pick<Limits, 'heldAtOnce' | 'firstDayOrder'> {
 /** Lists the findings before a decision, the most important first. */
 export function listFindings(order: Order, facts: VerdictFacts): readonly Finding[] {
   const findings = [
-    ...identity(facts),
-    ...payer(order, facts),
-    referenceFinding(order, facts),
-    ...proof(order, facts),
-    ...payout(order, facts),
-    ...quote(order),
-    ...amount(order, facts),
-    ...limits(order, facts),
-    ...experience(facts),
+    ...checkIdentity(facts),
+    ...checkPayer(order, facts),
+    judgeReference(order, facts),
+    ...checkProof(order, facts),
+    ...checkPayout(order, facts),
+    ...checkQuote(order),
+    ...checkAmount(order, facts),
+    ...checkLimits(order, facts),
+    ...checkExperience(facts),
   ]
   return sortFindings(findings)
 }
@@ -69,8 +69,8 @@ const noneOfTheRest = {
   source: { type: 'currency' },
 } as const
 
-export function inOneLine(all: readonly Finding[], cleared: readonly Clearance[] = []): string {
-  const open = withoutCleared(all.filter(isStop), cleared)
+export function summariseFindings(all: readonly Finding[], cleared: readonly Clearance[] = []): string {
+  const open = dropCleared(all.filter(isStop), cleared)
   const findings = all.filter((each) => !isStop(each) || open.includes(each))
   const [stops = 0, looks = 0] = tones.map((tone) => findings.filter((each) => each.tone === tone).length)
   if (stops + looks === 0) return cleared.length > 0 ? 'All findings are cleared' : 'Nothing stands out'
@@ -80,16 +80,16 @@ export function inOneLine(all: readonly Finding[], cleared: readonly Clearance[]
 
 const tones: readonly Finding['tone'][] = ['stop', 'look', 'fine']
 
-function identity({ account }: VerdictFacts): Finding[] {
+function checkIdentity({ account }: VerdictFacts): Finding[] {
   const about = 'identity'
   if (!account) {
-    return [stop('account deleted', { about, reason: 'The customer no longer has an account.' })]
+    return [makeStop('account deleted', { about, reason: 'The customer no longer has an account.' })]
   }
   if (account.is_verified) return []
-  return [stop('KYC not confirmed', { about, reason: "The customer's identity is not confirmed." })]
+  return [makeStop('KYC not confirmed', { about, reason: "The customer's identity is not confirmed." })]
 }
 
-function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts): Finding[] {
+function checkPayer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts): Finding[] {
   const about = 'payer'
   const registered = account?.name ?? name
   const { is, written } = matchPayer(sendersPaymentDetails, registered)
@@ -102,7 +102,9 @@ function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts
     case 'part':
       return [{ about, tone: 'look', label: 'Part of the name', reason: compared }]
     case 'other':
-      return [stop('other payer', { about, reason: `${compared} Payments of other people are returned.` })]
+      return [
+        makeStop('other payer', { about, reason: `${compared} Payments of other people are returned.` }),
+      ]
     case 'nobody':
       return [
         {
@@ -115,13 +117,13 @@ function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts
   }
 }
 
-function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
+function checkProof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
   const about = 'proof'
   const same = marks?.sameProof ?? []
   const others = same.filter(({ again }) => !again)
   if (others.length > 0) {
     return [
-      stop('proof seen before', { about, reason: `The same file came with ${joinTrackingIDs(others)}.` }),
+      makeStop('proof seen before', { about, reason: `The same file came with ${joinTrackingIDs(others)}.` }),
     ]
   }
   if (same.length > 0) {
@@ -129,7 +131,7 @@ function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
     return [{ about, tone: 'look', label: 'Proof sent again', reason }]
   }
   const similar = marks?.similarProof ?? []
-  if (similar.length > 0) return [similarProof(similar)]
+  if (similar.length > 0) return [judgeSimilarProof(similar)]
   return screenshot
     ? [
         {
@@ -142,12 +144,12 @@ function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
     : [{ about, tone: 'look', label: 'No proof', reason: 'The order has no payment screenshot.' }]
 }
 
-function similarProof(marks: OrderMarks['similarProof']): Finding {
+function judgeSimilarProof(marks: OrderMarks['similarProof']): Finding {
   const about = 'proof'
   const foreign = marks.filter(({ isSameCustomer }) => !isSameCustomer)
   if (foreign.length > 0) {
     const reason = `It looks like a copy of what another customer sent with ${joinTrackingIDs(foreign)}. Compare both below.`
-    return stop('similar proof', { about, reason })
+    return makeStop('similar proof', { about, reason })
   }
   const reason = `It looks like a copy of what the same customer sent with ${joinTrackingIDs(marks)}. Compare both below.`
   return { about, tone: 'look', label: 'Similar proof', reason }
@@ -156,24 +158,24 @@ function similarProof(marks: OrderMarks['similarProof']): Finding {
 const joinTrackingIDs = (marks: readonly { readonly trackingID: string }[]) =>
   marks.map(({ trackingID }) => trackingID).join(', ')
 
-function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
+function checkPayout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
   const about = 'payout'
-  const { wellFormed, otherHolder } = payoutMarks(order)
+  const { wellFormed, otherHolder } = checkPayoutAccount(order)
   const findings: Finding[] = []
   if (!wellFormed) {
-    const reason = `${withdrawalName(order.withdrawal)} does not look like an account for ${order.to_currency}.`
-    findings.push(stop('payout account form', { about, reason }))
+    const reason = `${nameWithdrawal(order.withdrawal)} does not look like an account for ${order.to_currency}.`
+    findings.push(makeStop('payout account form', { about, reason }))
   }
   if (otherHolder) {
     const reason = `The payout account is not in the name of ${order.name}.`
-    findings.push(stop('payout account name', { about, reason }))
+    findings.push(makeStop('payout account name', { about, reason }))
   }
   const approved = others.filter(({ status }) => status === 'Approved')
-  const target = payoutTarget(order.withdrawal)
-  const before = approved.filter(({ withdrawal }) => payoutTarget(withdrawal) === target)
+  const target = toPayoutTarget(order.withdrawal)
+  const before = approved.filter(({ withdrawal }) => toPayoutTarget(withdrawal) === target)
   const last = approved.find(({ to_currency }) => to_currency === order.to_currency)
   if (before.length > 0) {
-    const reason = `Approved orders were paid there ${timesInWords(before.length)} before.`
+    const reason = `Approved orders were paid there ${describeTimes(before.length)} before.`
     return [...findings, { about, tone: 'fine', label: 'Known payout target', reason }]
   }
   const among = isAll ? '' : ' Older orders were not looked at.'
@@ -184,7 +186,7 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
           about,
           tone: 'look',
           label: 'Payout target changed',
-          reason: `The last ${order.to_currency} went to ${withdrawalName(last.withdrawal)}.${among}`,
+          reason: `The last ${order.to_currency} went to ${nameWithdrawal(last.withdrawal)}.${among}`,
         },
       ]
     : [
@@ -198,10 +200,10 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
       ]
 }
 
-const timesInWords = (count: number) => (count === 1 ? 'once' : `${count} times`)
+const describeTimes = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** Addresses on some chains tell upper from lower case, so it stays. */
-function payoutTarget(withdrawal: Withdrawal): string {
+function toPayoutTarget(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':
       return `${withdrawal.accountNumber.replaceAll(/\D/g, '')} ${withdrawal.ifscCode.toUpperCase()}`
@@ -212,12 +214,12 @@ function payoutTarget(withdrawal: Withdrawal): string {
   }
 }
 
-function quote({ late, short }: Order): Finding[] {
+function checkQuote({ late, short }: Order): Finding[] {
   const about = 'quote'
   const findings: Finding[] = []
   if (short) {
     const reason = 'The reserve did not cover this order, so nothing is held for it.'
-    findings.push(stop('short', { about, reason }))
+    findings.push(makeStop('short', { about, reason }))
   }
   if (late) {
     const reason = 'The proof arrived after the quote had ended, so the order has the rate at that time.'
@@ -231,50 +233,50 @@ const minimumBaseline = 3
 const maximumBaseline = 20
 const unusual = 3
 
-function amount({ worth }: Order, { others }: VerdictFacts): Finding[] {
+function checkAmount({ worth }: Order, { others }: VerdictFacts): Finding[] {
   const about = 'amount'
   const worths = others
     .filter(({ status }) => status === 'Approved')
     .slice(0, maximumBaseline)
     .map((other) => new Exact(other.worth))
   if (worths.length < minimumBaseline) return []
-  const usual = median(worths)
+  const usual = computeMedian(worths)
   const times = new Exact(worth).dividedBy(usual)
-  const reason = `Worth ${inWholeRupees(worth)}. Half of the last ${worths.length} approved orders were worth ${inWholeRupees(usual.toFixed())} or less.`
+  const reason = `Worth ${formatWholeRupees(worth)}. Half of the last ${worths.length} approved orders were worth ${formatWholeRupees(usual.toFixed())} or less.`
   return times.greaterThan(unusual)
     ? [{ about, tone: 'look', label: `${times.toFixed(1)} × the usual amount`, reason }]
     : [{ about, tone: 'fine', label: 'Usual amount', reason }]
 }
 
 /** An even number of values has the mean of the two in the middle. */
-function median(values: readonly Exact[]): Exact {
+function computeMedian(values: readonly Exact[]): Exact {
   const sorted = values.toSorted((one, other) => one.comparedTo(other))
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
   return Exact.sum(...middle).dividedBy(middle.length)
 }
 
-function limits(order: Order, { account, others, controls }: VerdictFacts): Finding[] {
+function checkLimits(order: Order, { account, others, controls }: VerdictFacts): Finding[] {
   const about = 'limits'
   const { worth } = order
   const findings: Finding[] = []
   if (controls.secondPerson && new Exact(worth).greaterThan(controls.payout)) {
-    const reason = `It is worth more than ${inWholeRupees(controls.payout)}: a colleague has to approve the payout.`
+    const reason = `It is worth more than ${formatWholeRupees(controls.payout)}: a colleague has to approve the payout.`
     findings.push({ about, tone: 'look', label: 'Needs a second person', reason })
   }
   const open = others.filter(({ status }) => status === 'pending').map((other) => other.worth)
   const held = Exact.sum(worth, ...open)
   if (held.greaterThan(controls.heldAtOnce)) {
-    const reason = `The open orders of this customer are worth ${inWholeRupees(held.toFixed())}, the limit is ${inWholeRupees(controls.heldAtOnce)}.`
+    const reason = `The open orders of this customer are worth ${formatWholeRupees(held.toFixed())}, the limit is ${formatWholeRupees(controls.heldAtOnce)}.`
     findings.push({ about, tone: 'look', label: 'Above the limit', reason })
   }
   if (account && isTooMuchToBegin(worth, account.date_joined, controls, order.created_at)) {
-    const reason = `The account was less than a day old, and the limit then is ${inWholeRupees(controls.firstDayOrder ?? '0')}.`
+    const reason = `The account was less than a day old, and the limit then is ${formatWholeRupees(controls.firstDayOrder ?? '0')}.`
     findings.push({ about, tone: 'look', label: 'Above the limit of a new account', reason })
   }
   return findings
 }
 
-function experience({ others, isAll }: VerdictFacts): Finding[] {
+function checkExperience({ others, isAll }: VerdictFacts): Finding[] {
   const about = 'orders'
   const approved = others.filter(({ status }) => status === 'Approved').length
   const rejected = others.filter(({ status }) => status === 'Rejected').length

@@ -24,9 +24,12 @@ export function readCamt053(content: string): Statement {
   if (statements.length === 0) throw new UnreadableStatement('malformed')
   const entries = statements.flatMap((each) => list(each, 'Ntry'))
   if (entries.length > maximumLines) throw new UnreadableStatement('too many lines')
-  const booked = entries.filter((each) => /^(?:BOOK|)$/.test(text(each, 'Sts', 'Cd') || text(each, 'Sts')))
+  const booked = entries.filter((each) =>
+    /^(?:BOOK|)$/.test(readText(each, 'Sts', 'Cd') || readText(each, 'Sts')),
+  )
   return {
-    account: text(statements[0], 'Acct', 'Id', 'IBAN') || text(statements[0], 'Acct', 'Id', 'Othr', 'Id'),
+    account:
+      readText(statements[0], 'Acct', 'Id', 'IBAN') || readText(statements[0], 'Acct', 'Id', 'Othr', 'Id'),
     opening: findBalance(statements[0], 'OPBD') ?? findBalance(statements[0], 'PRCD'),
     closing: findBalance(statements.at(-1), 'CLBD'),
     lines: booked.map(toLine),
@@ -50,25 +53,30 @@ function parse(content: string): unknown {
 }
 
 function toLine(entry: unknown, index: number): StatementLine {
-  const amount = readAmount(text(entry, 'Amt'))
+  const amount = readAmount(readText(entry, 'Amt'))
   const bookedAt =
-    readMoment(text(entry, 'BookgDt', 'DtTm'), 330) ?? readMoment(text(entry, 'BookgDt', 'Dt'), 330)
+    readMoment(readText(entry, 'BookgDt', 'DtTm'), 330) ?? readMoment(readText(entry, 'BookgDt', 'Dt'), 330)
   if (amount === undefined || amount.startsWith('-') || !/[1-9]/.test(amount))
     throw new UnreadableStatement('unreadable amount', index + 1)
   if (bookedAt === undefined) throw new UnreadableStatement('unreadable date', index + 1)
   const details = list(entry, 'NtryDtls', 'TxDtls')[0]
   const narration = tidyText(
-    [text(details, 'RmtInf', 'Ustrd'), text(entry, 'AddtlNtryInf'), text(details, 'AddtlTxInf')].join(' '),
+    [
+      readText(details, 'RmtInf', 'Ustrd'),
+      readText(entry, 'AddtlNtryInf'),
+      readText(details, 'AddtlTxInf'),
+    ].join(' '),
   )
   const ids = ['UETR', 'EndToEndId', 'TxId', 'InstrId', 'AcctSvcrRef'].map((name) =>
-    text(details, 'Refs', name),
+    readText(details, 'Refs', name),
   )
-  const reference = [...ids, text(entry, 'NtryRef'), text(entry, 'AcctSvcrRef')].find(isReference)
-  const party = text(details, 'RltdPties', 'Dbtr', 'Nm') || text(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
-  const isReversed = text(entry, 'RvslInd') === 'true'
+  const reference = [...ids, readText(entry, 'NtryRef'), readText(entry, 'AcctSvcrRef')].find(isReference)
+  const party =
+    readText(details, 'RltdPties', 'Dbtr', 'Nm') || readText(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
+  const isReversed = readText(entry, 'RvslInd') === 'true'
   return {
     bookedAt,
-    direction: (text(entry, 'CdtDbtInd') === 'CRDT') === !isReversed ? 'in' : 'out',
+    direction: (readText(entry, 'CdtDbtInd') === 'CRDT') === !isReversed ? 'in' : 'out',
     amount,
     text: narration,
     reference: findReference(narration) || tidyReference(reference ?? ''),
@@ -79,9 +87,9 @@ function toLine(entry: unknown, index: number): StatementLine {
 const isReference = (id: string) => !isBlank(id) && !/^not\s?provided$/i.test(id)
 
 function findBalance(statement: unknown, code: string): string | undefined {
-  const found = list(statement, 'Bal').find((each) => text(each, 'Tp', 'CdOrPrtry', 'Cd') === code)
-  const amount = readAmount(text(found, 'Amt'))
-  return amount !== undefined && text(found, 'CdtDbtInd') === 'DBIT' ? `-${amount}` : amount
+  const found = list(statement, 'Bal').find((each) => readText(each, 'Tp', 'CdOrPrtry', 'Cd') === code)
+  const amount = readAmount(readText(found, 'Amt'))
+  return amount !== undefined && readText(found, 'CdtDbtInd') === 'DBIT' ? `-${amount}` : amount
 }
 
 /** Returns the elements at a path; one element that repeats is a list. */
@@ -93,7 +101,7 @@ function list(from: unknown, ...path: readonly string[]): readonly unknown[] {
   return found
 }
 
-function text(from: unknown, ...path: readonly string[]): string {
+function readText(from: unknown, ...path: readonly string[]): string {
   const [found] = list(from, ...path)
   return typeof found === 'string' ? withEntities(found) : ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainCell, readAmount, readMoment } from './cells.ts'
+import { readAmount, readMoment, toPlainCell } from './cells.ts'
 
 test.each([
   ['5,000.00', '5000.00'],
@@ -78,8 +78,8 @@ test.each([
 })
 
 test('a number that a spreadsheet protects is text, and every other formula is refused', () => {
-  expect(plainCell('="000412345678901"', 3)).toBe('000412345678901')
+  expect(toPlainCell('="000412345678901"', 3)).toBe('000412345678901')
   for (const formula of ['=1+1', '=HYPERLINK("https://x")', '="a"&"b"', '=cmd|calc!A0']) {
-    expect(() => plainCell(formula, 3)).toThrow('formula in row 3')
+    expect(() => toPlainCell(formula, 3)).toThrow('formula in row 3')
   }
 })

@@ -15,7 +15,7 @@ export function readAmount(cell: string): SignedAmount | undefined {
   const { 1: open, 2: sign = '', 3: digits, 4: after = '' } = amountPattern.exec(cell.trim()) ?? []
   if (digits === undefined) return undefined
   const isNegative = open !== undefined || /[-−]/.test(sign) || /-|dr/i.test(after)
-  const plain = plainDecimal(digits)
+  const plain = toPlainDecimal(digits)
   return isNegative && /[1-9]/.test(plain) ? `-${plain}` : plain
 }
 
@@ -25,7 +25,7 @@ const amountPattern = new RegExp(
   'i',
 )
 
-function plainDecimal(digits: string): string {
+function toPlainDecimal(digits: string): string {
   const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.')
   const cut = fraction.replace(/0+$/, '').padEnd(2, '0')
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${cut}`
@@ -76,7 +76,7 @@ function toDay(year?: string, month?: string, day?: string): string | undefined 
 }
 
 /** Reads `="0012"` as spreadsheets protect a number, and refuses every other formula. */
-export function plainCell(cell: string, row: number): string {
+export function toPlainCell(cell: string, row: number): string {
   if (!cell.startsWith('=')) return cell.trim()
   const [, text] = /^="([^"=]*)"$/.exec(cell.trim()) ?? []
   if (text === undefined) throw new UnreadableStatement('formula', row)

@@ -16,7 +16,7 @@ export function findHeader(
 ): Header | undefined {
   for (const [row, cells] of rows.slice(0, maximumHeaderRow).entries()) {
     if (cells.length > maximumColumns) continue
-    const titles = cells.map(plainTitle)
+    const titles = cells.map(toPlainTitle)
     for (const layout of layouts) {
       const at = placeColumns(layout.columns, titles)
       if (at) return { layout, row, at }
@@ -28,7 +28,7 @@ export function findHeader(
 export const maximumColumns = 200
 
 /** Compares titles without spaces, dots, case and currency signs; plus and minus tell columns apart. */
-export function plainTitle(title: string): string {
+export function toPlainTitle(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}+-]/gu, '')
 }
 
@@ -38,7 +38,7 @@ const optional: readonly ColumnName[] = ['payer', 'balance', 'status', 'token', 
 function placeColumns(columns: LayoutColumns, titles: readonly string[]): Header['at'] | undefined {
   const at: Partial<Record<ColumnName, number>> = {}
   for (const [name, names] of Object.entries(columns) as [ColumnName, readonly string[]][]) {
-    const wanted = names.map(plainTitle)
+    const wanted = names.map(toPlainTitle)
     const found = titles.findIndex((each) => wanted.includes(each))
     if (found >= 0) at[name] = found
     else if (!optional.includes(name)) return undefined

@@ -28,11 +28,11 @@ export interface Layout {
   readonly monthFirst?: boolean
 }
 
-const bank = (name: string, columns: LayoutColumns): Layout => ({ name, columns, clock: 330 })
+const makeLayout = (name: string, columns: LayoutColumns): Layout => ({ name, columns, clock: 330 })
 
 /** Layouts that are known without the wizard, those with more columns first. */
 export const knownLayouts: readonly Layout[] = [
-  bank('HDFC', {
+  makeLayout('HDFC', {
     date: ['Date'],
     text: ['Narration'],
     reference: ['Chq./Ref.No.', 'Chq/Ref Number'],
@@ -40,7 +40,7 @@ export const knownLayouts: readonly Layout[] = [
     credit: ['Deposit Amt.', 'Credit Amount'],
     balance: ['Closing Balance'],
   }),
-  bank('ICICI', {
+  makeLayout('ICICI', {
     date: ['Txn Posted Date'],
     text: ['Description'],
     reference: ['Transaction ID'],
@@ -48,7 +48,7 @@ export const knownLayouts: readonly Layout[] = [
     amount: ['Transaction Amount(INR)'],
     balance: ['Available Balance(INR)'],
   }),
-  bank('ICICI', {
+  makeLayout('ICICI', {
     date: ['Transaction Date'],
     text: ['Transaction Remarks'],
     reference: ['Cheque Number'],
@@ -56,7 +56,7 @@ export const knownLayouts: readonly Layout[] = [
     credit: ['Deposit Amount (INR)', 'Deposit Amt (INR)'],
     balance: ['Balance (INR)'],
   }),
-  bank('SBI', {
+  makeLayout('SBI', {
     date: ['Txn Date'],
     text: ['Description'],
     reference: ['Ref No./Cheque No.'],
@@ -64,7 +64,7 @@ export const knownLayouts: readonly Layout[] = [
     credit: ['Credit'],
     balance: ['Balance'],
   }),
-  bank('Axis', {
+  makeLayout('Axis', {
     date: ['Tran Date', 'Transaction Date'],
     text: ['Particulars', 'Transaction Particulars'],
     reference: ['Chqno', 'Chq No', 'Cheque No'],
@@ -72,7 +72,7 @@ export const knownLayouts: readonly Layout[] = [
     credit: ['CR', 'Credit'],
     balance: ['BAL', 'Balance'],
   }),
-  bank('Axis', {
+  makeLayout('Axis', {
     date: ['Transaction Date', 'Tran Date'],
     text: ['Particulars', 'Transaction Particulars'],
     reference: ['Cheque No', 'Chq No'],
@@ -80,7 +80,7 @@ export const knownLayouts: readonly Layout[] = [
     kind: ['Debit/Credit', 'DR|CR'],
     balance: ['Balance(INR)'],
   }),
-  bank('Kotak', {
+  makeLayout('Kotak', {
     date: ['Transaction Date', 'Date'],
     text: ['Description', 'Transaction Details', 'Narration'],
     reference: ['Chq / Ref number', 'Chq / Ref No.'],
@@ -88,7 +88,7 @@ export const knownLayouts: readonly Layout[] = [
     kind: ['Dr / Cr'],
     balance: ['Balance'],
   }),
-  bank('Kotak', {
+  makeLayout('Kotak', {
     date: ['Transaction Date', 'Date'],
     text: ['Transaction Details', 'Description', 'Narration'],
     reference: ['Chq / Ref No.', 'Chq / Ref number'],

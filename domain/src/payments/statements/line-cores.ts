@@ -1,4 +1,4 @@
-import { paymentCores } from '../../orders/payment-reference.ts'
+import { listPaymentCores } from '../../orders/payment-reference.ts'
 import { findBankNumbers } from '../../orders/references/numbers.ts'
 import { toReadableText } from '../../orders/references/readable-text.ts'
 import { isCommon, type Wallet } from '../../wallets/wallet.ts'
@@ -8,13 +8,13 @@ import { type StatementLine, tidyReference, tidyText } from './statement.ts'
 export const maximumCores = 8
 
 /** Returns the cores by which a line is found: of its reference, and of each payment number in its narration. */
-export function lineCores(
+export function listLineCores(
   line: Pick<StatementLine, 'reference' | 'text'>,
   source: Pick<Wallet, 'type'>,
 ): readonly string[] {
   const reference = tidyReference(line.reference)
   const text = tidyText(line.text)
-  const named = isBlank(reference) ? [] : paymentCores(reference, source)
+  const named = isBlank(reference) ? [] : listPaymentCores(reference, source)
   const narrated = isCommon(source) ? findBankNumbers(toReadableText(text)).map(({ core }) => core) : []
   return [...new Set([...named, ...narrated])].slice(0, maximumCores)
 }

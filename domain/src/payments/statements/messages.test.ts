@@ -50,16 +50,19 @@ PAYMENT FROM PHONE
 })
 
 describe('camt.053', () => {
-  const entry = (amount: string, side: string, details: string, status = '<Cd>BOOK</Cd>') => `<Ntry>
+  const writeEntry = (amount: string, side: string, details: string, status = '<Cd>BOOK</Cd>') => `<Ntry>
     <Amt Ccy="INR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>${status}</Sts>
     <BookgDt><DtTm>2026-11-26T10:12:33</DtTm></BookgDt>${details}</Ntry>`
-  const balance = (code: string, amount: string) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>
+  const writeBalance = (
+    code: string,
+    amount: string,
+  ) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>
     <Amt Ccy="INR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`
-  const file = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
+  const writeFile = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
 <Acct><Id><Othr><Id>50100012345678</Id></Othr></Id></Acct>
-${balance('OPBD', '10000.00')}${balance('CLBD', '14982.30')}${entries}</Stmt></BkToCstmrStmt></Document>`
-  const credit = entry(
+${writeBalance('OPBD', '10000.00')}${writeBalance('CLBD', '14982.30')}${entries}</Stmt></BkToCstmrStmt></Document>`
+  const credit = writeEntry(
     '5000.00',
     'CRDT',
     `<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId><TxId>412345678901</TxId></Refs>
@@ -68,10 +71,10 @@ ${balance('OPBD', '10000.00')}${balance('CLBD', '14982.30')}${entries}</Stmt></B
   )
 
   test('has account, balances and booked lines', () => {
-    const content = file(
+    const content = writeFile(
       credit +
-        entry('17.70', 'DBIT', '<AddtlNtryInf>SMS CHARGES</AddtlNtryInf>') +
-        entry('1', 'CRDT', '', 'PDNG'),
+        writeEntry('17.70', 'DBIT', '<AddtlNtryInf>SMS CHARGES</AddtlNtryInf>') +
+        writeEntry('1', 'CRDT', '', 'PDNG'),
     )
     expect(isCamt053(content)).toBe(true)
     const statement = readCamt053(content)
@@ -96,8 +99,8 @@ ${balance('OPBD', '10000.00')}${balance('CLBD', '14982.30')}${entries}</Stmt></B
     ['entity', `<?xml version="1.0"?><!ENTITY a SYSTEM "file:///etc/passwd"><Document/>`],
     ['malformed', '<?xml version="1.0"?><Document><Other/></Document>'],
     ['malformed', '<?xml version="1.0"?><Document><BkToCstmrStmt>'],
-    ['unreadable amount', file(entry('-5', 'CRDT', ''))],
-    ['unreadable amount', file(entry('1e5', 'CRDT', ''))],
+    ['unreadable amount', writeFile(writeEntry('-5', 'CRDT', ''))],
+    ['unreadable amount', writeFile(writeEntry('1e5', 'CRDT', ''))],
     ['binary', '<?xml version="1.0"?><Document>\0</Document>'],
   ])('refused: %s', (code, content) => {
     expect(() => readCamt053(content)).toThrow(code)

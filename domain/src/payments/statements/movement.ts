@@ -14,7 +14,7 @@ export interface Movement {
 
 /** Reads what a row moved: undefined if it has no amount, `skipped` if it is not a payment of ours. */
 export function readMovement(cell: Cell, own: OwnAccount): Movement | 'skipped' | undefined {
-  const signed = signedAmount(cell)
+  const signed = readSignedAmount(cell)
   if (signed === undefined) return undefined
   const isNegative = signed.startsWith('-')
   const amount = isNegative ? signed.slice(1) : signed
@@ -26,7 +26,7 @@ export function readMovement(cell: Cell, own: OwnAccount): Movement | 'skipped' 
   return isSameAddress(from, own.address) ? { direction: 'out', amount, other: to } : 'skipped'
 }
 
-function signedAmount(cell: Cell): string | undefined {
+function readSignedAmount(cell: Cell): string | undefined {
   const amount = readAmount(cell('amount'))
   if (amount !== undefined) {
     const isDebit = /^d/i.test(cell('kind'))

@@ -52,7 +52,7 @@ function listFields(content: string): readonly Field[] {
 function readBalance(value: string, index: number): string {
   const [, side, amount] = /^([CD])\d{6}[A-Z]{3}([\d,]+)/.exec(value.trim()) ?? []
   if (amount === undefined) throw new UnreadableStatement('unreadable amount', index + 1)
-  return `${side === 'D' ? '-' : ''}${plainAmount(amount, index)}`
+  return `${side === 'D' ? '-' : ''}${toPlainAmount(amount, index)}`
 }
 
 const line61 =
@@ -68,7 +68,7 @@ function readLine(value: string, index: number): StatementLine {
     bookedAt: toDay(date, index),
     // A reversed credit takes money out again, and a reversed debit brings it back.
     direction: side === 'C' || side === 'RD' ? 'in' : 'out',
-    amount: plainAmount(amount, index),
+    amount: toPlainAmount(amount, index),
     text: tidyText(more),
     reference: tidyReference(reference ?? ''),
     payer: '',
@@ -92,7 +92,7 @@ function toDay(date: string, index: number): string {
 }
 
 /** Amounts have a decimal comma and may end with it: `5000,`. */
-function plainAmount(text: string, index: number): string {
+function toPlainAmount(text: string, index: number): string {
   const [, whole, fraction = ''] = /^(\d+)(?:,(\d*))?$/.exec(text) ?? []
   if (whole === undefined) throw new UnreadableStatement('unreadable amount', index + 1)
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReference, lineCores } from './line-cores.ts'
+import { findReference, listLineCores } from './line-cores.ts'
 import { readPayer } from './narration.ts'
 
 test.each([
@@ -37,9 +37,11 @@ test.each([
 
 test('a line has the core of the reference as a customer writes it', () => {
   const line = { reference: '0000412345678901', text: 'UPI-ASHA VERMA-ASHA@OK-HDFC0001234-412345678901-PAID' }
-  expect(lineCores(line, { type: 'common_currency' })).toContain('412345678901')
-  expect(lineCores({ reference: '-', text: 'SMS CHARGES' }, { type: 'common_currency' })).toEqual([])
+  expect(listLineCores(line, { type: 'common_currency' })).toContain('412345678901')
+  expect(listLineCores({ reference: '-', text: 'SMS CHARGES' }, { type: 'common_currency' })).toEqual([])
   const hash = 'ab'.repeat(32)
-  expect(lineCores({ reference: `0x${hash}`, text: '' }, { type: 'currency' })).toEqual([hash.toUpperCase()])
-  expect(lineCores({ reference: '4512345678', text: '' }, { type: 'currency' })).toEqual(['4512345678'])
+  expect(listLineCores({ reference: `0x${hash}`, text: '' }, { type: 'currency' })).toEqual([
+    hash.toUpperCase(),
+  ])
+  expect(listLineCores({ reference: '4512345678', text: '' }, { type: 'currency' })).toEqual(['4512345678'])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, jsonText, line, unlessUnknown } from '../../input/input.ts'
 import { texts } from '../../texts.ts'
-import { plainTitle } from './header.ts'
+import { toPlainTitle } from './header.ts'
 import type { Layout } from './layouts.ts'
 
 /** Columns that staff can choose, in the order of the form. */
@@ -46,7 +46,7 @@ export type OwnColumns = z.infer<typeof ownColumnsSchema>
 
 /** Whether a statement can be read by the columns: a date, and an amount or a debit and a credit, all different. */
 export function isReadable(columns: OwnColumns): boolean {
-  const titles = Object.values(columns).map((each) => plainTitle(each ?? ''))
+  const titles = Object.values(columns).map((each) => toPlainTitle(each ?? ''))
   const isAmount = columns.amount !== undefined
   const hasDebit = columns.debit !== undefined
   const hasCredit = columns.credit !== undefined

@@ -37,7 +37,7 @@ export function toRows(
       if (titles && at === titles.at) rows.push(titles.cells.map(({ text }) => text))
       else if (titles && at > titles.at && at < titles.next) continue
       else if (!columns || (titles && at < titles.at)) rows.push(cells.map(({ text }) => text))
-      else rows.push(intoColumns(cells, columns))
+      else rows.push(toColumns(cells, columns))
     }
   }
   return rows
@@ -98,7 +98,7 @@ function matchHeader(cells: readonly PlacedCell[], layouts: readonly Layout[]): 
 /** Adds each cell of a lower line to the one above it. */
 function join(upper: readonly PlacedCell[], lower: readonly PlacedCell[]): readonly PlacedCell[] {
   return upper.map(({ text, start, end }) => {
-    const below = lower.filter((each) => overlap(each, { start, end }) > 0)
+    const below = lower.filter((each) => computeOverlap(each, { start, end }) > 0)
     return {
       text: [text, ...below.map((each) => each.text)].join(' '),
       start: Math.min(start, ...below.map((each) => each.start)),
@@ -114,7 +114,7 @@ interface Column {
   edges: readonly number[]
 }
 
-function intoColumns(cells: readonly PlacedCell[], columns: readonly Column[]): string[] {
+function toColumns(cells: readonly PlacedCell[], columns: readonly Column[]): string[] {
   const row = columns.map(() => '')
   for (const cell of cells) {
     const at = chooseColumn(cell, columns, row)
@@ -130,18 +130,23 @@ const edgeTolerance = 3
 
 /** The column whose title is above, then the column of the cell above, then the nearest free one. */
 function chooseColumn(cell: PlacedCell, columns: readonly Column[], row: readonly string[]): number {
-  const overlaps = columns.map((column) => overlap(cell, column))
+  const overlaps = columns.map((column) => computeOverlap(cell, column))
   const most = Math.max(...overlaps)
   if (most > 0) return overlaps.indexOf(most)
   const isAligned = (edge: number) =>
     Math.min(Math.abs(edge - cell.start), Math.abs(edge - cell.end)) <= edgeTolerance
   const aligned = columns.findIndex(({ edges }) => edges.some(isAligned))
   if (aligned >= 0) return aligned
-  const distances = columns.map((column, at) => (row[at] ? Number.POSITIVE_INFINITY : -overlap(cell, column)))
+  const distances = columns.map((column, at) =>
+    row[at] ? Number.POSITIVE_INFINITY : -computeOverlap(cell, column),
+  )
   return distances.indexOf(Math.min(...distances))
 }
 
 /** Negative if the two are apart. */
-function overlap(one: Pick<PlacedCell, 'start' | 'end'>, other: Pick<PlacedCell, 'start' | 'end'>): number {
+function computeOverlap(
+  one: Pick<PlacedCell, 'start' | 'end'>,
+  other: Pick<PlacedCell, 'start' | 'end'>,
+): number {
   return Math.min(one.end, other.end) - Math.max(one.start, other.start)
 }

@@ -286,13 +286,13 @@ test('an explorer file needs our address, because it decides the direction', () 
 })
 
 describe('balances', () => {
-  const line = (direction: 'in' | 'out', amount: string, balance?: string) => ({
+  const makeLine = (direction: 'in' | 'out', amount: string, balance?: string) => ({
     ...{ bookedAt: '2026-11-26', direction, amount, text: '', reference: '', payer: '', balance },
   })
   const lines = [
-    line('in', '5000.00', '15000.00'),
-    line('out', '17.70', '14982.30'),
-    line('in', '0.10', '14982.40'),
+    makeLine('in', '5000.00', '15000.00'),
+    makeLine('out', '17.70', '14982.30'),
+    makeLine('in', '0.10', '14982.40'),
   ]
 
   test('add up from the oldest line or from the newest, exactly', () => {
@@ -303,7 +303,7 @@ describe('balances', () => {
   })
 
   test('break at the line that is missing or changed, or at the closing balance', () => {
-    const changed = lines.with(1, line('out', '17.71', '14982.30'))
+    const changed = lines.with(1, makeLine('out', '17.71', '14982.30'))
     expect(findBreak({ lines: changed, skipped: 0 })).toEqual({
       line: 1,
       expected: '14982.29',

@@ -1,4 +1,4 @@
-import { plainCell, readAmount, readMoment } from './cells.ts'
+import { readAmount, readMoment, toPlainCell } from './cells.ts'
 import { findHeader, type Header, maximumColumns } from './header.ts'
 import type { Layout } from './layouts.ts'
 import { findReference, isBlank } from './line-cores.ts'
@@ -59,25 +59,25 @@ const footer =
 function readRow(reading: Reading, cells: readonly string[], row: number): 'ends' | undefined {
   if (cells.length > maximumColumns) throw new UnreadableStatement('too many columns', row)
   const { at, layout } = reading.header
-  const cell: Cell = (name) => plainCell(cells[at[name] ?? -1] ?? '', row)
-  const text = tidyText(cell('text'))
+  const readCell: Cell = (name) => toPlainCell(cells[at[name] ?? -1] ?? '', row)
+  const text = tidyText(readCell('text'))
   const first = cells.find((each) => each.trim() !== '')?.trim() ?? ''
   if (footer.test(first)) return 'ends'
   if (pageFooter.test(first)) return undefined
   if (opening.test(text) || opening.test(first)) {
-    reading.opening ??= readAmount(cell('balance')) ?? readAmount(cell('amount'))
+    reading.opening ??= readAmount(readCell('balance')) ?? readAmount(readCell('amount'))
     return undefined
   }
-  const bookedAt = readMoment(cell('date'), layout.clock, layout.monthFirst)
-  const moved = readMovement(cell, reading.own)
+  const bookedAt = readMoment(readCell('date'), layout.clock, layout.monthFirst)
+  const moved = readMovement(readCell, reading.own)
   if (bookedAt === undefined) {
-    if (/\d/.test(cell('date')) && moved) throw new UnreadableStatement('unreadable date', row)
-    if (cell('date') === '' && !moved) continueLast(reading.lines, text)
+    if (/\d/.test(readCell('date')) && moved) throw new UnreadableStatement('unreadable date', row)
+    if (readCell('date') === '' && !moved) continueLast(reading.lines, text)
   } else if (moved === 'skipped') {
     reading.skipped += 1
   } else if (moved) {
-    reading.lines.push(toLine(cell, bookedAt, moved, text))
-  } else if (amountColumns.some((name) => /[\p{L}\p{N}]/u.test(cell(name)))) {
+    reading.lines.push(toLine(readCell, bookedAt, moved, text))
+  } else if (amountColumns.some((name) => /[\p{L}\p{N}]/u.test(readCell(name)))) {
     throw new UnreadableStatement('unreadable amount', row)
   }
   return undefined

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { kycPath } from '../kyc.ts'
-import { addOpened, findColleagues, type KycLooks, unopenedFiles } from './kyc-looks.ts'
+import { toKycPath } from '../kyc.ts'
+import { addOpened, findColleagues, type KycLooks, listUnopenedFiles } from './kyc-looks.ts'
 
 const media = {
-  aadharFront: kycPath('asha', 's1', 'aadharFront'),
-  aadharBack: kycPath('asha', 's1', 'aadharBack'),
-  panCardFront: kycPath('asha', 's1', 'panCardFront'),
-  aadharWithPhoto: kycPath('asha', 's1', 'aadharWithPhoto'),
-  video: kycPath('asha', 's1', 'video'),
+  aadharFront: toKycPath('asha', 's1', 'aadharFront'),
+  aadharBack: toKycPath('asha', 's1', 'aadharBack'),
+  panCardFront: toKycPath('asha', 's1', 'panCardFront'),
+  aadharWithPhoto: toKycPath('asha', 's1', 'aadharWithPhoto'),
+  video: toKycPath('asha', 's1', 'video'),
 }
 
 test('a file counts once, and a file of another submission starts a new list', () => {
   const first = addOpened([], media.video)
   const second = addOpened(addOpened(first, media.panCardFront), media.video)
   expect(second).toEqual([media.panCardFront, media.video])
-  const other = kycPath('asha', 's2', 'video')
+  const other = toKycPath('asha', 's2', 'video')
   expect(addOpened(second, other)).toEqual([other])
 })
 
 test('unopened files are named in the order of the form, for each member of staff separately', () => {
   const looks = { opened: { meera: [media.video, media.aadharFront], vikram: Object.values(media) } }
-  expect(unopenedFiles(media, looks, 'meera')).toEqual(['aadharBack', 'panCardFront', 'aadharWithPhoto'])
-  expect(unopenedFiles(media, looks, 'vikram')).toEqual([])
-  expect(unopenedFiles(media, undefined, 'meera')).toHaveLength(5)
+  expect(listUnopenedFiles(media, looks, 'meera')).toEqual(['aadharBack', 'panCardFront', 'aadharWithPhoto'])
+  expect(listUnopenedFiles(media, looks, 'vikram')).toEqual([])
+  expect(listUnopenedFiles(media, undefined, 'meera')).toHaveLength(5)
 })
 
 test('a reviewer is at the submission whose file they opened last, for ten minutes', () => {

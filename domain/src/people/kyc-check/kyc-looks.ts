@@ -17,15 +17,15 @@ export type KycLooks = z.infer<typeof kycLooksSchema>
 
 /** Adds an opened file, and drops the files of earlier submissions. */
 export function addOpened(opened: readonly string[], path: string): readonly string[] {
-  return [...opened.filter((each) => each !== path && parentFolder(each) === parentFolder(path)), path]
+  return [...opened.filter((each) => each !== path && toParentFolder(each) === toParentFolder(path)), path]
 }
 
-function parentFolder(path: string): string {
+function toParentFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
 /** Files of a submission that a person has not opened yet, in the order of the form. */
-export function unopenedFiles(
+export function listUnopenedFiles(
   media: Readonly<Record<KycField, string>>,
   looks: Pick<KycLooks, 'opened'> | undefined,
   by: string,

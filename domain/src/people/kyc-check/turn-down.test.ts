@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { english, translator } from '../../language/translate.ts'
-import { commonTurnDownReasons, hasReason, reasonInWords, withReason } from './turn-down.ts'
+import { english, makeTranslator } from '../../language/translate.ts'
+import { commonTurnDownReasons, hasReason, translateReason, withReason } from './turn-down.ts'
 
 const [aadhaar, pan] = commonTurnDownReasons
 
@@ -13,8 +13,8 @@ test('common reasons are added on lines of their own, and removed again', () => 
 })
 
 test('common reasons are translated, and typed text is not', () => {
-  const shouted = translator('hi', (text) => (text === pan ? text.toUpperCase() : text))
+  const shouted = makeTranslator('hi', (text) => (text === pan ? text.toUpperCase() : text))
   const reason = `${pan}\nIts corner is missing.`
-  expect(reasonInWords(reason, shouted.t)).toBe(`${pan.toUpperCase()}\nIts corner is missing.`)
-  expect(reasonInWords(reason, english.t)).toBe(reason)
+  expect(translateReason(reason, shouted.t)).toBe(`${pan.toUpperCase()}\nIts corner is missing.`)
+  expect(translateReason(reason, english.t)).toBe(reason)
 })

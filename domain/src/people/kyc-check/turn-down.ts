@@ -37,7 +37,7 @@ function splitLines(reason: string): readonly string[] {
 }
 
 /** The reason as the customer reads it: common reasons in their language, what staff typed as it is. */
-export function reasonInWords(reason: string, t: Translator['t']): string {
+export function translateReason(reason: string, t: Translator['t']): string {
   return reason
     .split('\n')
     .map((line) => t(line))

@@ -8,7 +8,7 @@ import {
   type QueryRequest,
 } from '../../rules/request/request.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { fromJson } from '../../rules/values/json.ts'
+import { toValue } from '../../rules/values/json.ts'
 import { makeMap } from '../../rules/values/map-of.ts'
 import type { RulesMap } from '../../rules/values/value.ts'
 import type { Database } from '../database/database.ts'
@@ -19,12 +19,12 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { log } from '../reporting/log.ts'
 import type { Timestamp } from '../values/value.ts'
 import type { AuthorizeWrite } from '../writes/authorize-write.ts'
-import { requestTime } from '../writes/transforms.ts'
+import { toRequestTime } from '../writes/transforms.ts'
 import type { Write } from '../writes/write.ts'
 import { LookUps } from './look-ups.ts'
 import type { Principal } from './principal.ts'
 import type { Rulebook } from './rulebook.ts'
-import { pathSegments, rulesTimestamp, rulesValue, toResource } from './rules-values.ts'
+import { toPathSegments, toResource, toRulesTimestamp, toRulesValue } from './rules-values.ts'
 
 export interface AccessOptions {
   readonly database: Database
@@ -116,9 +116,9 @@ class BoundAccess implements Access {
   #request(path: string, time: Timestamp) {
     return {
       service: 'cloud.firestore' as const,
-      path: pathSegments(this.#database.name, path),
+      path: toPathSegments(this.#database.name, path),
       auth: this.#auth,
-      time: rulesTimestamp(requestTime(time)),
+      time: toRulesTimestamp(toRequestTime(time)),
       debug: log.rulesDebug,
     }
   }
@@ -166,7 +166,7 @@ function toAuth(principal: Principal): RulesMap | null {
   if (principal.kind !== 'user') return null
   return makeMap([
     ['uid', principal.uid],
-    ['token', fromJson(principal.claims)],
+    ['token', toValue(principal.claims)],
   ])
 }
 
@@ -175,20 +175,20 @@ function listQuery({ collectionId, allDescendants, filter, orderBy, limit, offse
   return {
     collectionId,
     allDescendants,
-    filter: filter && rulesFilter(filter),
+    filter: filter && toRulesFilter(filter),
     orderBy,
     limit,
     offset,
   }
 }
 
-function rulesFilter(filter: Filter): QueryFilter {
+function toRulesFilter(filter: Filter): QueryFilter {
   switch (filter.kind) {
     case 'field':
-      return { ...filter, value: rulesValue(filter.value) }
+      return { ...filter, value: toRulesValue(filter.value) }
     case 'unary':
       return filter
     default:
-      return { kind: filter.kind, filters: filter.filters.map(rulesFilter) }
+      return { kind: filter.kind, filters: filter.filters.map(toRulesFilter) }
   }
 }

@@ -3,7 +3,7 @@ import { RulesPath } from '../../rules/values/path.ts'
 import type { RulesMap } from '../../rules/values/value.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import { isDocumentPath } from '../values/document-name.ts'
-import { pathSegments, toResource } from './rules-values.ts'
+import { toPathSegments, toResource } from './rules-values.ts'
 
 type Read = (path: string) => StoredDocument | undefined
 
@@ -31,7 +31,7 @@ export class LookUps implements DocumentSource {
   /** Returns undefined for another database, which rules cannot see. */
   #pathInDatabase(absolutePath: string): string | undefined {
     const { segments } = RulesPath.parse(absolutePath)
-    const root = pathSegments(this.#database, '')
+    const root = toPathSegments(this.#database, '')
     const inside = root.every((segment, i) => segment === segments[i])
     return inside ? segments.slice(root.length).join('/') : undefined
   }

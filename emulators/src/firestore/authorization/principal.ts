@@ -17,21 +17,21 @@ export function readPrincipal(authorization: string | undefined): Principal {
   if (token === 'owner') return { kind: 'owner' }
   const claims = readClaims(token)
   const uid = claims.sub ?? claims.user_id
-  if (typeof uid !== 'string' || uid === '') throw invalidToken()
+  if (typeof uid !== 'string' || uid === '') throw makeInvalidToken()
   return { kind: 'user', uid, claims }
 }
 
 function readClaims(token: string | undefined): Record<string, unknown> {
   const [, payload, signature] = token?.split('.') ?? []
-  if (payload === undefined || signature === undefined) throw invalidToken()
+  if (payload === undefined || signature === undefined) throw makeInvalidToken()
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
     return Object.fromEntries(Object.entries(claims ?? {}))
   } catch {
-    throw invalidToken()
+    throw makeInvalidToken()
   }
 }
 
-function invalidToken(): FirestoreError {
+function makeInvalidToken(): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', 'invalid jwt')
 }

@@ -1,4 +1,4 @@
-import { documentResource } from '../../rules/values/document.ts'
+import { makeDocumentResource } from '../../rules/values/document.ts'
 import { LatLng } from '../../rules/values/latlng.ts'
 import { mapView } from '../../rules/values/map-of.ts'
 import { RulesPath } from '../../rules/values/path.ts'
@@ -10,35 +10,37 @@ import { parseDocumentName } from '../values/document-name.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from '../values/value.ts'
 
 /** A stored value as rules see it. */
-export function rulesValue(value: Value): RulesValue {
+export function toRulesValue(value: Value): RulesValue {
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value
-  if (value instanceof Timestamp) return rulesTimestamp(value)
-  if (value instanceof Reference) return rulesPath(value)
+  if (value instanceof Timestamp) return toRulesTimestamp(value)
+  if (value instanceof Reference) return toRulesPath(value)
   if (value instanceof GeoPoint) return new LatLng(value.latitude, value.longitude)
-  if (isArray(value)) return value.map(rulesValue)
-  return isMap(value) ? rulesMap(value) : null
+  if (isArray(value)) return value.map(toRulesValue)
+  return isMap(value) ? toRulesMap(value) : null
 }
 
-function rulesMap(fields: Fields): RulesMap {
-  return mapView(fields, rulesValue)
+function toRulesMap(fields: Fields): RulesMap {
+  return mapView(fields, toRulesValue)
 }
 
-export function rulesTimestamp({ seconds, nanos }: Timestamp): RulesTimestamp {
+export function toRulesTimestamp({ seconds, nanos }: Timestamp): RulesTimestamp {
   return new RulesTimestamp(seconds, nanos)
 }
 
 /** The whole path of a document as rules match it: databases, (default), documents, and the rest. */
-export function pathSegments(database: string, path: string): string[] {
+export function toPathSegments(database: string, path: string): string[] {
   const databaseId = database.slice(database.lastIndexOf('/') + 1)
   return ['databases', databaseId, 'documents', ...(path === '' ? [] : path.split('/'))]
 }
 
 /** The `resource` of a document; null where there is none. */
 export function toResource(database: string, document: StoredDocument | undefined): RulesMap | null {
-  return document ? documentResource(pathSegments(database, document.path), rulesMap(document.fields)) : null
+  return document
+    ? makeDocumentResource(toPathSegments(database, document.path), toRulesMap(document.fields))
+    : null
 }
 
-function rulesPath({ name }: Reference): RulesPath {
+function toRulesPath({ name }: Reference): RulesPath {
   const { database, path } = parseDocumentName(name)
-  return new RulesPath(pathSegments(database, path))
+  return new RulesPath(toPathSegments(database, path))
 }

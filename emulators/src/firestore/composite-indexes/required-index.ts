@@ -4,7 +4,7 @@ import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
 import type { CompositeIndex, IndexConfiguration, IndexMode } from './index-configuration.ts'
 import { listShapes, type QueryShape } from './query-shape.ts'
-import { hasSingleFieldIndex, singleFieldIndexes } from './single-field-indexes.ts'
+import { findSingleFieldIndexes, hasSingleFieldIndex } from './single-field-indexes.ts'
 
 /**
  * Refuses a query for which production lacks an index, and names the entry to add:
@@ -17,7 +17,7 @@ export function checkIndexes(
 ): void {
   for (const shape of listShapes(query, aggregated)) {
     if (!isServed(shape, configuration)) {
-      throw new FirestoreError('FAILED_PRECONDITION', missingIndex(shape, configuration))
+      throw new FirestoreError('FAILED_PRECONDITION', describeMissingIndex(shape, configuration))
     }
   }
 }
@@ -31,7 +31,7 @@ function isServed(shape: QueryShape, configuration: IndexConfiguration): boolean
   if (equal.length + contains.length + orders.length + aggregated.length === 0 && nameMode === 'ASCENDING') {
     return true
   }
-  const merged = [...singleFieldCover(shape, configuration), ...compositeCover(shape, configuration)]
+  const merged = [...findSingleFieldCover(shape, configuration), ...findCompositeCover(shape, configuration)]
   const covered = new Set(merged.flatMap(({ leading }) => leading))
   return merged.length > 0 && [...equal, ...contains].every((field) => covered.has(field))
 }
@@ -41,7 +41,7 @@ interface IndexMatch {
   readonly leading: readonly string[]
 }
 
-function singleFieldCover(shape: QueryShape, configuration: IndexConfiguration): IndexMatch[] {
+function findSingleFieldCover(shape: QueryShape, configuration: IndexConfiguration): IndexMatch[] {
   const { equal, contains, orders, aggregated, nameMode } = shape
   const has = (field: string, mode: IndexMode) => hasSingleFieldIndex(shape, field, mode, configuration)
   if (orders.length + aggregated.length === 0) {
@@ -58,7 +58,7 @@ function singleFieldCover(shape: QueryShape, configuration: IndexConfiguration):
   return isRead ? [{ leading: [] }] : []
 }
 
-function compositeCover(shape: QueryShape, { composite }: IndexConfiguration): IndexMatch[] {
+function findCompositeCover(shape: QueryShape, { composite }: IndexConfiguration): IndexMatch[] {
   return composite
     .filter(
       ({ collectionGroup, queryScope }) =>
@@ -82,40 +82,40 @@ function findLeading(index: CompositeIndex, shape: QueryShape): IndexMatch[] {
     split >= 0 &&
     leading.every(({ field, mode }) => (mode === 'CONTAINS' ? contains : equal).includes(field)) &&
     orders.every(({ field, mode }, i) => trailing[i]?.field === field && trailing[i].mode === mode) &&
-    sameMembers(trailing.slice(orders.length), aggregated) &&
+    hasSameMembers(trailing.slice(orders.length), aggregated) &&
     (nameMode === shape.nameMode || aggregated.length > 0)
   return fits ? [{ leading: leading.map(({ field }) => field) }] : []
 }
 
-function sameMembers(fields: readonly { readonly field: string }[], names: readonly string[]): boolean {
+function hasSameMembers(fields: readonly { readonly field: string }[], names: readonly string[]): boolean {
   return fields.length === names.length && fields.every(({ field }) => names.includes(field))
 }
 
-function missingIndex(shape: QueryShape, configuration: IndexConfiguration): string {
-  const singles = missingSingleFields(shape, configuration)
+function describeMissingIndex(shape: QueryShape, configuration: IndexConfiguration): string {
+  const singles = listMissingSingleFields(shape, configuration)
   const [place, entries] =
-    singles.length > 0 ? ['fieldOverrides', singles] : ['indexes', [compositeEntry(shape)]]
+    singles.length > 0 ? ['fieldOverrides', singles] : ['indexes', [makeCompositeEntry(shape)]]
   const json = entries.map((entry) => JSON.stringify(entry)).join(',\n')
   return `The query requires an index. Add this to "${place}" in firestore.indexes.json:\n${json}`
 }
 
 /** Entries for fields whose single-field index would suffice, but is exempt or does not cover collection groups. */
-function missingSingleFields(shape: QueryShape, configuration: IndexConfiguration): object[] {
-  const covered = new Set(singleFieldCover(shape, configuration).flatMap(({ leading }) => leading))
-  return wantedSingleFields(shape)
+function listMissingSingleFields(shape: QueryShape, configuration: IndexConfiguration): object[] {
+  const covered = new Set(findSingleFieldCover(shape, configuration).flatMap(({ leading }) => leading))
+  return listWantedSingleFields(shape)
     .filter(({ field }) => !covered.has(field))
     .filter(({ field, mode }) => !hasSingleFieldIndex(shape, field, mode, configuration))
     .map(({ field, mode }) => ({
       collectionGroup: shape.collectionGroup,
       fieldPath: field,
       indexes: [
-        ...singleFieldIndexes(shape.collectionGroup, field, configuration),
+        ...findSingleFieldIndexes(shape.collectionGroup, field, configuration),
         { mode, queryScope: shape.scope },
-      ].map(({ mode: each, queryScope }) => ({ ...modeEntry(each), queryScope })),
+      ].map(({ mode: each, queryScope }) => ({ ...makeModeEntry(each), queryScope })),
     }))
 }
 
-function wantedSingleFields({ equal, contains, orders, aggregated, nameMode }: QueryShape) {
+function listWantedSingleFields({ equal, contains, orders, aggregated, nameMode }: QueryShape) {
   const trailing = [...orders, ...aggregated.map((field) => ({ field, mode: 'ASCENDING' as const }))]
   const [only] = trailing
   if (only !== undefined) {
@@ -129,7 +129,7 @@ function wantedSingleFields({ equal, contains, orders, aggregated, nameMode }: Q
   ]
 }
 
-function compositeEntry({
+function makeCompositeEntry({
   collectionGroup,
   scope,
   equal,
@@ -149,10 +149,10 @@ function compositeEntry({
   return {
     collectionGroup,
     queryScope: scope,
-    fields: fields.map(({ field, mode }) => ({ fieldPath: field, ...modeEntry(mode) })),
+    fields: fields.map(({ field, mode }) => ({ fieldPath: field, ...makeModeEntry(mode) })),
   }
 }
 
-function modeEntry(mode: IndexMode): object {
+function makeModeEntry(mode: IndexMode): object {
   return mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }
 }

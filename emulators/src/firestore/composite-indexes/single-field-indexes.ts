@@ -17,18 +17,18 @@ export function hasSingleFieldIndex(
   mode: IndexMode,
   configuration: IndexConfiguration,
 ): boolean {
-  return singleFieldIndexes(collectionGroup, field, configuration).some(
+  return findSingleFieldIndexes(collectionGroup, field, configuration).some(
     (index) => index.mode === mode && index.queryScope === scope,
   )
 }
 
 /** An override of a map applies to its fields, and `*` to all fields, unless a narrower one exists. */
-export function singleFieldIndexes(
+export function findSingleFieldIndexes(
   collectionGroup: string,
   field: string,
   { overrides }: IndexConfiguration,
 ): readonly SingleFieldIndex[] {
-  const candidates = [...pathAndParents(parseFieldPath(field)), '*']
+  const candidates = [...listPathAndParents(parseFieldPath(field)), '*']
   for (const candidate of candidates) {
     const override = overrides.find(
       (each) => each.collectionGroup === collectionGroup && overrideName(each) === candidate,
@@ -42,6 +42,6 @@ function overrideName({ field }: FieldOverride): string {
   return field[0] === '*' ? '*' : formatFieldPath(field)
 }
 
-function pathAndParents(path: FieldPath): string[] {
+function listPathAndParents(path: FieldPath): string[] {
   return path.map((_, i) => formatFieldPath(path.slice(0, path.length - i)))
 }

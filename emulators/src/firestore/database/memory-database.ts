@@ -10,13 +10,13 @@ import type { ImportingDatabase } from '../export/import.ts'
 import { checkQuery } from '../queries/check-query.ts'
 import type { Aggregation, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { aggregate, aggregatedFields, inOrderOfIndex } from '../running/aggregate.ts'
+import { computeAggregates, listAggregatedFields, sortByIndex } from '../running/aggregate.ts'
 import type { QuerySource } from '../running/candidates.ts'
 import type { ListPage, ListRequest } from '../running/list-documents.ts'
 import { listNames, listStored } from '../running/list-documents.ts'
-import { nearest } from '../running/nearest.ts'
+import { findNearest } from '../running/nearest.ts'
 import { QueryIndexes } from '../running/query-indexes.ts'
-import { pastView, presentView, type ReadView } from '../running/read-view.ts'
+import { makePastView, makePresentView, type ReadView } from '../running/read-view.ts'
 import { LockOwner } from '../transactions/lock-owner.ts'
 import { LockTable, type SetTimer } from '../transactions/lock-table.ts'
 import { type Transaction, Transactions } from '../transactions/transactions.ts'
@@ -63,11 +63,11 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   #commits = 0
 
   constructor(name: string, options: DatabaseOptions) {
-    const { now = preciseNow, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
+    const { now = readPreciseTime, setTimer = startTimer, lockWait = 2000, sortUpTo = 256 } = options
     const store = new DocumentStore()
     this.name = name
     this.#source = { store, indexes: new QueryIndexes(store), sortUpTo }
-    this.#present = presentView(this.#source)
+    this.#present = makePresentView(this.#source)
     this.#clock = new CommitClock(now)
     this.#transactions = new Transactions(now, (owner) => this.#locks.abort(owner, expired))
     this.#locks = new LockTable({ setTimer, waitLimit: lockWait, reclaim: () => this.#transactions.expire() })
@@ -103,7 +103,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   async readQuery(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
     this.#check(query)
     const read = await this.#read(query, options)
-    const found = query.nearest ? nearest(read, query.nearest) : [...read]
+    const found = query.nearest ? findNearest(read, query.nearest) : [...read]
     // Documents that an offset skips are billed, too.
     this.bill.query(query.offset + found.length)
     return found
@@ -114,10 +114,10 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     aggregations: readonly Aggregation[],
     options: ReadOptions,
   ): Promise<ReadonlyMap<string, Value>> {
-    this.#check(query, aggregatedFields(aggregations))
-    const read = await this.#read(inOrderOfIndex(query, aggregations), options)
-    const documents = query.nearest ? nearest(read, query.nearest) : read
-    return aggregate(this.bill.aggregated(documents), aggregations)
+    this.#check(query, listAggregatedFields(aggregations))
+    const read = await this.#read(sortByIndex(query, aggregations), options)
+    const documents = query.nearest ? findNearest(read, query.nearest) : read
+    return computeAggregates(this.bill.aggregated(documents), aggregations)
   }
 
   async list(request: ListRequest, options: ReadOptions): Promise<ListPage> {
@@ -149,7 +149,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     const { owner, queries } = this.#transactions.use(id)
     try {
       if (owner === undefined) return this.#commitNothing(writes)
-      const waiting = this.#locks.acquire(owner, inOrder(writes))
+      const waiting = this.#locks.acquire(owner, sortPaths(writes))
       if (waiting !== undefined) await waiting
       for (const query of queries) this.#checkUnchanged(query)
       return this.#commitNow(writes, authorize)
@@ -205,7 +205,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
     queries: Transaction['queries'],
   ): Promise<readonly StoredDocument[]> {
     // Equal queries lock each other out: an empty result has no document to lock.
-    await this.#locks.acquire(owner, [queryLock(query)])
+    await this.#locks.acquire(owner, [toQueryLock(query)])
     // Reads again after every wait: the transaction that held the lock may have changed the results.
     for (;;) {
       const commits = this.#commits
@@ -221,7 +221,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 
   /** The commit ends at once, so it takes locks only if it has to wait for some. */
   async #commitAlone(writes: readonly Write[], authorize: CommitOptions['authorize']): Promise<CommitResult> {
-    const paths = inOrder(writes)
+    const paths = sortPaths(writes)
     if (this.#locks.areFree(paths)) return this.#commitNow(writes, authorize)
     const owner = new LockOwner()
     try {
@@ -283,7 +283,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   #openView(snapshot: Timestamp | undefined): ReadView {
     if (snapshot === undefined) return this.#present
     this.#checkReadable(snapshot)
-    return pastView(this.#source, this.#history.findChanges(snapshot))
+    return makePastView(this.#source, this.#history.findChanges(snapshot))
   }
 
   #checkReadable(snapshot: Timestamp): void {
@@ -303,7 +303,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 }
 
 /** Locks are always taken in the same order, to reduce waiting. */
-function inOrder(writes: readonly Write[]): readonly string[] {
+function sortPaths(writes: readonly Write[]): readonly string[] {
   const paths = writes.map(toPath)
   return paths.length < 2 ? paths : paths.sort()
 }
@@ -313,7 +313,7 @@ function toPath({ path }: { readonly path: string }): string {
 }
 
 /** Date.now with fractions, unless the machine's clock has been set since. */
-function preciseNow(): number {
+function readPreciseTime(): number {
   const now = Date.now()
   const precise = performance.timeOrigin + performance.now()
   return Math.abs(precise - now) < 2 ? precise : now
@@ -325,16 +325,16 @@ function startTimer(milliseconds: number, run: () => void): () => void {
 }
 
 /** Never equal to the path of a document. Queries with the same key only wait for each other. */
-function queryLock({ parent, collectionId, allDescendants, filter, ...window }: Query): string {
+function toQueryLock({ parent, collectionId, allDescendants, filter, ...window }: Query): string {
   const { orderBy, startAt, endAt, offset, limit, projection } = window
   const orders = orderBy.map(({ field, direction }) => `${field.join()} ${direction}`).join()
-  const cursors = startAt || endAt ? inText([startAt, endAt]) : ''
+  const cursors = startAt || endAt ? toText([startAt, endAt]) : ''
   const fields = projection?.map((field) => field.join()).join() ?? 'whole'
   const from = `${parent} ${collectionId} ${allDescendants}`
-  return `?${from} ${filter ? inText(filter) : ''} ${orders} ${cursors} ${offset} ${limit} ${fields}`
+  return `?${from} ${filter ? toText(filter) : ''} ${orders} ${cursors} ${offset} ${limit} ${fields}`
 }
 
-function inText(part: object): string {
+function toText(part: object): string {
   return JSON.stringify(part, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
 }
 

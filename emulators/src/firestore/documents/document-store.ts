@@ -1,4 +1,4 @@
-import { compareDocumentPaths, compareIds, lastSegment, parentPath } from '../values/document-name.ts'
+import { compareDocumentPaths, compareIds, toLastSegment, toParentPath } from '../values/document-name.ts'
 import type { StoredDocument } from './document.ts'
 import { SortedSet } from './sorted-set.ts'
 
@@ -31,13 +31,13 @@ export class DocumentStore {
 
   put(document: StoredDocument): void {
     const { path } = document
-    if (!this.#documents.has(path)) this.#openCollection(parentPath(path)).paths.add(path)
+    if (!this.#documents.has(path)) this.#openCollection(toParentPath(path)).paths.add(path)
     this.#documents.set(path, document)
   }
 
   remove(path: string): void {
     if (!this.#documents.delete(path)) return
-    const collection = this.#collections.get(parentPath(path))
+    const collection = this.#collections.get(toParentPath(path))
     collection?.paths.delete(path)
     this.#closeIfEmpty(collection)
   }
@@ -69,7 +69,7 @@ export class DocumentStore {
   #openCollection(path: string): Collection {
     const known = this.#collections.get(path)
     if (known !== undefined) return known
-    const collection = newCollection(path)
+    const collection = createCollection(path)
     this.#collections.set(path, collection)
     addMember(this.#groups, collection.id, collection)
     this.#linkToParent(collection)
@@ -77,10 +77,10 @@ export class DocumentStore {
   }
 
   #linkToParent({ path, id }: Collection): void {
-    const parent = parentPath(path)
+    const parent = toParentPath(path)
     const isFirst = !this.#subcollections.has(parent)
     addMember(this.#subcollections, parent, id)
-    if (isFirst && parent !== '') this.#openCollection(parentPath(parent)).parents.add(parent)
+    if (isFirst && parent !== '') this.#openCollection(toParentPath(parent)).parents.add(parent)
   }
 
   #closeIfEmpty(collection: Collection | undefined): void {
@@ -88,19 +88,19 @@ export class DocumentStore {
     const { path, id } = collection
     this.#collections.delete(path)
     deleteMember(this.#groups, id, collection)
-    const parent = parentPath(path)
+    const parent = toParentPath(path)
     deleteMember(this.#subcollections, parent, id)
     if (parent === '' || this.#subcollections.has(parent)) return
-    const above = this.#collections.get(parentPath(parent))
+    const above = this.#collections.get(toParentPath(parent))
     above?.parents.delete(parent)
     this.#closeIfEmpty(above)
   }
 }
 
-function newCollection(path: string): Collection {
+function createCollection(path: string): Collection {
   return {
     path,
-    id: lastSegment(path),
+    id: toLastSegment(path),
     paths: new SortedSet(compareDocumentPaths),
     parents: new SortedSet(compareDocumentPaths),
   }

@@ -1,4 +1,4 @@
-import { compareIds, lastSegment } from '../values/document-name.ts'
+import { compareIds, toLastSegment } from '../values/document-name.ts'
 import type { Collection, DocumentStore } from './document-store.ts'
 
 /**
@@ -17,7 +17,7 @@ export function* walk(
     if (order < 0 || collection === undefined) continue
     const start = order === 0 ? firstDocument : undefined
     for (const path of walkNames(collection, start)) {
-      const onTheWay = start !== undefined && lastSegment(path) === start
+      const onTheWay = start !== undefined && toLastSegment(path) === start
       if (store.get(path) !== undefined && !(onTheWay && deeper.length > 0)) yield path
       yield* walk(store, path, onTheWay ? deeper : [])
     }
@@ -30,7 +30,7 @@ export function* walkNames(collection: Collection, fromId?: string): Generator<s
   const parents = collection.parents.ascending(from)
   let parent = parents.next()
   for (const path of collection.paths.ascending(from)) {
-    while (!parent.done && compareIds(lastSegment(parent.value), lastSegment(path)) < 0) {
+    while (!parent.done && compareIds(toLastSegment(parent.value), toLastSegment(path)) < 0) {
       yield parent.value
       parent = parents.next()
     }

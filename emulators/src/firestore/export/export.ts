@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { StoredDocument } from '../documents/document.ts'
 import { type ExportMetadata, metadataSuffix } from './export-format.ts'
-import { fieldsToJson } from './value-json.ts'
+import { toFieldsJson } from './value-json.ts'
 
 export interface ExportedDatabase {
   /** projects/P/databases/D */
@@ -21,7 +21,7 @@ export async function exportDatabases(
   await mkdir(directory, { recursive: true })
   const snapshots = databases.map((database) => ({ name: database.name, documents: database.documents() }))
   const documents = 'documents.ndjson'
-  await writeDurably(join(directory, documents), lines(snapshots))
+  await writeDurably(join(directory, documents), listLines(snapshots))
   const count = snapshots.reduce((total, snapshot) => total + snapshot.documents.length, 0)
   const metadata: ExportMetadata = { format: 'firestore-stand-in', version: 1, documents, count }
   await writeDurably(join(directory, `${basename(directory)}${metadataSuffix}`), [JSON.stringify(metadata)])
@@ -32,7 +32,7 @@ interface Snapshot {
   readonly documents: readonly StoredDocument[]
 }
 
-function* lines(snapshots: readonly Snapshot[]): Generator<string, void> {
+function* listLines(snapshots: readonly Snapshot[]): Generator<string, void> {
   for (const { name, documents } of snapshots) {
     yield JSON.stringify({ database: name })
     for (const { path, fields, createTime, updateTime } of documents) {
@@ -40,7 +40,7 @@ function* lines(snapshots: readonly Snapshot[]): Generator<string, void> {
         path,
         createTime: [createTime.seconds, createTime.nanos],
         updateTime: [updateTime.seconds, updateTime.nanos],
-        fields: fieldsToJson(fields),
+        fields: toFieldsJson(fields),
       })
     }
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { StoredDocument } from '../documents/document.ts'
 import { type ExportMetadata, exportMetadata } from './export-format.ts'
-import { fieldsFromJson, requireText, timestampFromJson, toObject } from './value-json.ts'
+import { parseFields, parseTimestamp, requireText, toObject } from './value-json.ts'
 
 export interface ImportingDatabase {
   /** Restores documents, including their times. */
@@ -83,8 +83,8 @@ function toDocument(line: object): StoredDocument {
   const { path, createTime, updateTime, fields }: { readonly [key in keyof StoredDocument]?: unknown } = line
   return {
     path: requireText(path),
-    createTime: timestampFromJson(createTime),
-    updateTime: timestampFromJson(updateTime),
-    fields: fieldsFromJson(fields),
+    createTime: parseTimestamp(createTime),
+    updateTime: parseTimestamp(updateTime),
+    fields: parseFields(fields),
   }
 }

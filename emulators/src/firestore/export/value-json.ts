@@ -16,45 +16,45 @@ export type ValueJson =
   | { readonly geo: readonly [number, number] }
   | { readonly map: { readonly [name: string]: ValueJson } }
 
-function valueToJson(value: Value): ValueJson {
+function toValueJson(value: Value): ValueJson {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'bigint') return { int: String(value) }
-  if (typeof value === 'number') return doubleToJson(value)
+  if (typeof value === 'number') return toDoubleJson(value)
   if (value instanceof Timestamp) return { time: [value.seconds, value.nanos] }
   if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') }
   if (value instanceof Reference) return { reference: value.name }
   if (value instanceof GeoPoint) return { geo: [value.latitude, value.longitude] }
-  if (isArray(value)) return value.map(valueToJson)
-  return isMap(value) ? { map: fieldsToJson(value) } : null
+  if (isArray(value)) return value.map(toValueJson)
+  return isMap(value) ? { map: toFieldsJson(value) } : null
 }
 
-export function fieldsToJson(fields: Fields): { readonly [name: string]: ValueJson } {
-  return Object.fromEntries([...fields].map(([name, value]) => [name, valueToJson(value)]))
+export function toFieldsJson(fields: Fields): { readonly [name: string]: ValueJson } {
+  return Object.fromEntries([...fields].map(([name, value]) => [name, toValueJson(value)]))
 }
 
 /** JSON has no NaN, no infinities and no -0. */
-function doubleToJson(value: number): ValueJson {
+function toDoubleJson(value: number): ValueJson {
   return Number.isFinite(value) && !Object.is(value, -0)
     ? value
     : { double: Object.is(value, -0) ? '-0' : String(value) }
 }
 
-function valueFromJson(json: unknown): Value {
+function parseValue(json: unknown): Value {
   if (json === null || typeof json === 'boolean' || typeof json === 'string' || typeof json === 'number') {
     return json
   }
-  if (Array.isArray(json)) return json.map(valueFromJson)
+  if (Array.isArray(json)) return json.map(parseValue)
   const [[type, content] = ['', undefined]] = Object.entries(toObject(json))
   const read = readers[type]
   if (read === undefined) throw new TypeError(`a value of an unknown type "${type}"`)
   return read(content)
 }
 
-export function fieldsFromJson(json: unknown): Fields {
-  return new Map(Object.entries(toObject(json)).map(([name, value]) => [name, valueFromJson(value)]))
+export function parseFields(json: unknown): Fields {
+  return new Map(Object.entries(toObject(json)).map(([name, value]) => [name, parseValue(value)]))
 }
 
-export function timestampFromJson(json: unknown): Timestamp {
+export function parseTimestamp(json: unknown): Timestamp {
   return new Timestamp(...toPair(json))
 }
 
@@ -71,11 +71,11 @@ export function toObject(json: unknown): object {
 const readers: Readonly<Record<string, (content: unknown) => Value>> = {
   int: (content) => BigInt(requireText(content)),
   double: (content) => Number(requireText(content)),
-  time: timestampFromJson,
+  time: parseTimestamp,
   bytes: (content) => new Uint8Array(Buffer.from(requireText(content), 'base64')),
   reference: (content) => new Reference(requireText(content)),
   geo: (content) => new GeoPoint(...toPair(content)),
-  map: fieldsFromJson,
+  map: parseFields,
 }
 
 function toPair(json: unknown): [number, number] {

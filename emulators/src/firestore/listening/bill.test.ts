@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documents, ListenedDatabase, query } from '../../../testing/scripted-listener.ts'
+import { ListenedDatabase, query, toDocumentsTarget } from '../../../testing/scripted-listener.ts'
 
 /** Reads the bill of a listener after its messages have been sent. */
 async function charged(house: ListenedDatabase, act: () => unknown): Promise<number> {
@@ -24,5 +24,5 @@ test('a listener is billed for an empty result too', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
   expect(await charged(house, () => listener.add(2, query('a')))).toBe(1)
-  expect(await charged(house, () => listener.add(4, documents('a/1')))).toBe(1)
+  expect(await charged(house, () => listener.add(4, toDocumentsTarget('a/1')))).toBe(1)
 })

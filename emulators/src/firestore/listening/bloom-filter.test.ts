@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type BloomFilter, bloomFilter } from './bloom-filter.ts'
+import { type BloomFilter, makeBloomFilter } from './bloom-filter.ts'
 
 /** Looks up as clients do, with their own 64-bit arithmetic. */
 function mightContain({ bits: { bitmap, padding }, hashCount }: BloomFilter, name: string): boolean {
@@ -18,12 +18,12 @@ const names = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `projects/p/databases/d/documents/प/${from + i}`)
 
 test.for([1, 7, 500])('a filter of %i names holds them all and hardly any other', (count) => {
-  const filter = bloomFilter(names(0, count))
+  const filter = makeBloomFilter(names(0, count))
   expect(names(0, count).every((name) => mightContain(filter, name))).toBe(true)
   const mistaken = names(1_000, 3_000).filter((name) => mightContain(filter, name))
   expect(mistaken.length).toBeLessThan(20)
 })
 
 test('a filter of no names has neither bits nor hashes', () => {
-  expect(bloomFilter([])).toEqual({ bits: { bitmap: Buffer.alloc(0), padding: 0 }, hashCount: 0 })
+  expect(makeBloomFilter([])).toEqual({ bits: { bitmap: Buffer.alloc(0), padding: 0 }, hashCount: 0 })
 })

@@ -11,7 +11,7 @@ const bitsPerName = 15
 const hashCount = 10
 
 /** Lets a client tell which of the documents that it holds are no longer in a result. */
-export function bloomFilter(names: readonly string[]): BloomFilter {
+export function makeBloomFilter(names: readonly string[]): BloomFilter {
   const bitCount = names.length * bitsPerName
   const bitmap = Buffer.alloc(Math.ceil(bitCount / 8))
   for (const name of names) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documents, ListenedDatabase, query, unbound } from '../../../testing/scripted-listener.ts'
+import { ListenedDatabase, query, toDocumentsTarget, unbound } from '../../../testing/scripted-listener.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { realTimers } from './timers.ts'
 
@@ -15,7 +15,7 @@ test('a listener gets a document, its changes and its deletion', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1')
   const listener = house.listen()
-  expect(listener.add(2, documents('a/1'))).toEqual(['ADD 2', 'a/1 in 2', 'CURRENT 2', 'snapshot'])
+  expect(listener.add(2, toDocumentsTarget('a/1'))).toEqual(['ADD 2', 'a/1 in 2', 'CURRENT 2', 'snapshot'])
   await house.set('a/1', { n: 1n })
   expect(await listener.next()).toEqual(['a/1 in 2', 'snapshot'])
   await house.delete('a/1')
@@ -25,7 +25,7 @@ test('a listener gets a document, its changes and its deletion', async () => {
 test('a listener of a document that does not exist gets nothing until it does', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
-  expect(listener.add(2, documents('a/1'))).toEqual(['ADD 2', 'CURRENT 2', 'snapshot'])
+  expect(listener.add(2, toDocumentsTarget('a/1'))).toEqual(['ADD 2', 'CURRENT 2', 'snapshot'])
   await house.set('a/1')
   expect(await listener.next()).toEqual(['a/1 in 2', 'snapshot'])
 })
@@ -93,7 +93,7 @@ test('several targets share the message of a document', async () => {
   const listener = house.listen()
   listener.add(2, query('a', whereOpen))
   listener.add(4, query('a'))
-  listener.add(6, documents('a/1'))
+  listener.add(6, toDocumentsTarget('a/1'))
   await house.set('a/1', { open: false })
   expect(await listener.next()).toEqual(['a/1 in 4,6 out of 2', 'snapshot'])
   expect(listener.remove(4)).toEqual(['REMOVE 4'])

@@ -2,22 +2,22 @@ import type { StoredDocument } from '../documents/document.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { formatDocumentName } from '../values/document-name.ts'
 import type { Timestamp } from '../values/value.ts'
-import { maskedDocumentMessage } from '../wire/documents.ts'
+import { toMaskedDocumentMessage } from '../wire/documents.ts'
 import { asFirestoreError } from '../wire/errors.ts'
 import type { ListenRequest, ListenResponse, TargetMessage } from '../wire/messages.ts'
 import { ChangeMerger, type MergedChange } from './merge-changes.ts'
-import { openingMessages } from './opening.ts'
+import { listOpeningMessages } from './opening.ts'
 import { resumeToken } from './resume-token.ts'
 import type { ClientStream, OpenSession, ServerStream, Session } from './stream.ts'
 import { Target } from './target.ts'
 import { realTimers, type StreamTimers } from './timers.ts'
 import {
-  documentChanged,
-  documentDeleted,
-  documentRemoved,
+  makeDocumentChanged,
+  makeDocumentDeleted,
+  makeDocumentRemoved,
+  makeSnapshot,
+  makeTargetRemoved,
   type Position,
-  snapshot,
-  targetRemoved,
 } from './watch-messages.ts'
 
 /** Interval at which idle listeners get the current time; the Admin SDK reconnects after two silent minutes. */
@@ -94,7 +94,7 @@ class ListenStream {
       const target = new Target(id, request, this.#session, () => this.#changesAreDue())
       this.#targets.set(id, target)
       const position = this.#position()
-      for (const message of openingMessages(target, request, this.#session, position)) {
+      for (const message of listOpeningMessages(target, request, this.#session, position)) {
         this.#client.send(message)
       }
       this.#sendSnapshot(position)
@@ -107,7 +107,7 @@ class ListenStream {
   #remove(id: number, cause?: FirestoreError): void {
     this.#targets.get(id)?.stop()
     this.#targets.delete(id)
-    this.#client.send(targetRemoved(id, cause))
+    this.#client.send(makeTargetRemoved(id, cause))
   }
 
   /** Commits close together are sent together, without delaying any commit. */
@@ -122,7 +122,7 @@ class ListenStream {
     const position = this.#position()
     const changes = this.#collectChanges()
     if (changes.length === 0) return
-    for (const change of changes) this.#client.send(changeMessage(change, this.#session, position.readTime))
+    for (const change of changes) this.#client.send(toChangeMessage(change, this.#session, position.readTime))
     this.#sendSnapshot(position)
   }
 
@@ -139,7 +139,7 @@ class ListenStream {
   }
 
   #sendSnapshot(position: Position): void {
-    this.#client.send(snapshot(position))
+    this.#client.send(makeSnapshot(position))
     this.#cancelHeartbeat()
     this.#cancelHeartbeat = this.#timers.after(heartbeatMilliseconds, () => this.#beat())
   }
@@ -162,21 +162,25 @@ class ListenStream {
   }
 }
 
-function changeMessage(
+function toChangeMessage(
   change: MergedChange,
   { database, access }: Session,
   readTime: Timestamp,
 ): ListenResponse {
   const { path, projection, document, presentIn, absentFrom } = change
   const name = formatDocumentName(database.name, path)
-  if (change.deleted) return documentDeleted(name, absentFrom, readTime)
-  if (document === undefined || (presentIn.length === 0 && !maySee(document))) {
-    return documentRemoved(name, absentFrom, readTime)
+  if (change.deleted) return makeDocumentDeleted(name, absentFrom, readTime)
+  if (document === undefined || (presentIn.length === 0 && !canSee(document))) {
+    return makeDocumentRemoved(name, absentFrom, readTime)
   }
-  return documentChanged(maskedDocumentMessage(database.name, document, projection), presentIn, absentFrom)
+  return makeDocumentChanged(
+    toMaskedDocumentMessage(database.name, document, projection),
+    presentIn,
+    absentFrom,
+  )
 
   /** The change that took a document out of a query may also have taken it from the listener. */
-  function maySee(left: StoredDocument): boolean {
+  function canSee(left: StoredDocument): boolean {
     try {
       access.authorizeGet(path, left)
       return true

@@ -2,35 +2,35 @@ import type { StoredDocument } from '../documents/document.ts'
 import { compareTimestamps } from '../values/compare-values.ts'
 import { formatDocumentName } from '../values/document-name.ts'
 import type { Timestamp } from '../values/value.ts'
-import { maskedDocumentMessage } from '../wire/documents.ts'
+import { toMaskedDocumentMessage } from '../wire/documents.ts'
 import type { ListenResponse, TargetMessage } from '../wire/messages.ts'
-import { bloomFilter } from './bloom-filter.ts'
+import { makeBloomFilter } from './bloom-filter.ts'
 import { parseResumeToken } from './resume-token.ts'
 import type { Session } from './stream.ts'
 import type { Target } from './target.ts'
 import {
-  documentChanged,
-  documentDeleted,
-  existenceFilter,
+  makeDocumentChanged,
+  makeDocumentDeleted,
+  makeExistenceFilter,
+  makeTargetAdded,
+  makeTargetCurrent,
+  makeTargetReset,
   type Position,
-  targetAdded,
-  targetCurrent,
-  targetReset,
 } from './watch-messages.ts'
 
 /** Brings a client from its stated version of the target, if any, to the current one. */
-export function openingMessages(
+export function listOpeningMessages(
   target: Target,
   request: TargetMessage,
   session: Session,
   position: Position,
 ): readonly ListenResponse[] {
   return [
-    targetAdded(target.id),
+    makeTargetAdded(target.id),
     ...(isResumed(request)
       ? resume(target, request, session, position.readTime)
-      : everything(target, session)),
-    targetCurrent(target.id, position),
+      : listEverything(target, session)),
+    makeTargetCurrent(target.id, position),
   ]
 }
 
@@ -47,9 +47,11 @@ function resume(
   const since = parseResumeToken(session.watcher.instance, request.resumeToken)
   const deleted = target.source
     .missing()
-    .map((path) => documentDeleted(formatDocumentName(session.database.name, path), [target.id], readTime))
+    .map((path) =>
+      makeDocumentDeleted(formatDocumentName(session.database.name, path), [target.id], readTime),
+    )
   if (since === undefined || !target.source.membershipIsOwn) {
-    return [targetReset(target.id), ...everything(target, session), ...deleted]
+    return [makeTargetReset(target.id), ...listEverything(target, session), ...deleted]
   }
   return [...findChanges(since, target, request, session), ...deleted]
 }
@@ -67,20 +69,20 @@ function findChanges(
   const documents = target.source.documents()
   const changed = documents.filter(({ updateTime }) => compareTimestamps(updateTime, since) > 0)
   session.bill.read(changed.length)
-  const present = changed.map((document) => presence(document, target, session))
+  const present = changed.map((document) => toPresenceMessage(document, target, session))
   const unchanged = documents.length - changed.length
   if (target.source.kind === 'documents' || request.expectedCount?.value === unchanged) return present
   const names = documents.map(({ path }) => formatDocumentName(session.database.name, path))
-  return [...present, existenceFilter(target.id, documents.length, bloomFilter(names))]
+  return [...present, makeExistenceFilter(target.id, documents.length, makeBloomFilter(names))]
 }
 
-function everything(target: Target, session: Session): readonly ListenResponse[] {
+function listEverything(target: Target, session: Session): readonly ListenResponse[] {
   const documents = target.source.documents()
   session.bill.query(documents.length + target.source.missing().length)
-  return documents.map((document) => presence(document, target, session))
+  return documents.map((document) => toPresenceMessage(document, target, session))
 }
 
-function presence(document: StoredDocument, target: Target, { database }: Session): ListenResponse {
-  const message = maskedDocumentMessage(database.name, document, target.source.projection)
-  return documentChanged(message, [target.id], [])
+function toPresenceMessage(document: StoredDocument, target: Target, { database }: Session): ListenResponse {
+  const message = toMaskedDocumentMessage(database.name, document, target.source.projection)
+  return makeDocumentChanged(message, [target.id], [])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documents, ListenedDatabase, query, unbound } from '../../../testing/scripted-listener.ts'
+import { ListenedDatabase, query, toDocumentsTarget, unbound } from '../../../testing/scripted-listener.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { Access } from './stream.ts'
 
@@ -31,8 +31,8 @@ test('a refused listener gets the error, and the others continue', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1', { public: true })
   const listener = house.listen(applyRules(house))
-  expect(listener.add(2, documents('a/1'))).toContain('CURRENT 2')
-  expect(listener.add(4, documents('a/2'))).toEqual(['REMOVE 4 PERMISSION_DENIED'])
+  expect(listener.add(2, toDocumentsTarget('a/1'))).toContain('CURRENT 2')
+  expect(listener.add(4, toDocumentsTarget('a/2'))).toEqual(['REMOVE 4 PERMISSION_DENIED'])
   expect(listener.add(6, query('a'))).toEqual(['REMOVE 6 PERMISSION_DENIED'])
   await house.set('a/1', { public: true, n: 1n })
   expect(await listener.next()).toEqual(['a/1 in 2', 'snapshot'])
@@ -42,7 +42,7 @@ test('a document that becomes private is not shown: its listener gets the error'
   const house = new ListenedDatabase()
   await house.set('a/1', { public: true })
   const listener = house.listen(applyRules(house))
-  listener.add(2, documents('a/1'))
+  listener.add(2, toDocumentsTarget('a/1'))
   await house.set('a/1', { public: false })
   expect(await listener.next()).toEqual(['REMOVE 2 PERMISSION_DENIED'])
   await house.set('a/1', { public: true })
@@ -66,7 +66,7 @@ test('new rules apply to open listeners', async () => {
   await house.set('a/1', { public: true })
   const access = applyRules(house)
   const listener = house.listen(access)
-  listener.add(2, documents('a/1'))
+  listener.add(2, toDocumentsTarget('a/1'))
   listener.add(4, query('a'))
   access.lock()
   expect(await listener.next()).toEqual(['REMOVE 2 PERMISSION_DENIED', 'REMOVE 4 PERMISSION_DENIED'])

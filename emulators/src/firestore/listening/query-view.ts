@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
-import { compareDocuments, matchesQuery } from '../queries/match.ts'
+import { compareDocuments, isMatchingQuery } from '../queries/match.ts'
 import type { Query } from '../queries/query.ts'
 import type { ResultChange } from './result-change.ts'
 import { type DocumentOrder, SortedDocuments } from './sorted-documents.ts'
@@ -43,10 +43,10 @@ class UnlimitedView implements QueryView {
   }
 
   #resultChange({ path, before, after }: DocumentChange): ResultChange | undefined {
-    if (after !== undefined && matchesQuery(this.#query, after)) {
+    if (after !== undefined && isMatchingQuery(this.#query, after)) {
       return { kind: 'present', path, document: after }
     }
-    if (before === undefined || !matchesQuery(this.#query, before)) return undefined
+    if (before === undefined || !isMatchingQuery(this.#query, before)) return undefined
     return after === undefined ? { kind: 'deleted', path } : { kind: 'departed', path, document: after }
   }
 }
@@ -87,7 +87,7 @@ class WindowedView implements QueryView {
     const first = Math.min(...relevant.map((change) => this.#move(change)))
     const { size } = this.#kept
     if (size > 2 * this.#keep || (size < this.#end && this.#horizon)) this.#kept = this.#read()
-    return first < this.#end ? difference(before, this.documents(), relevant) : []
+    return first < this.#end ? findDifference(before, this.documents(), relevant) : []
   }
 
   #read(): SortedDocuments {
@@ -105,12 +105,12 @@ class WindowedView implements QueryView {
   }
 
   #isKept(document: StoredDocument | undefined): document is StoredDocument {
-    if (document === undefined || !matchesQuery(this.#query, document)) return false
+    if (document === undefined || !isMatchingQuery(this.#query, document)) return false
     return this.#horizon === undefined || this.#order(document, this.#horizon) <= 0
   }
 }
 
-function difference(
+function findDifference(
   before: readonly StoredDocument[],
   after: readonly StoredDocument[],
   changes: readonly DocumentChange[],
@@ -122,10 +122,10 @@ function difference(
     gone.delete(document.path)
   }
   const changed = new Map(changes.map((change) => [change.path, change]))
-  return [...[...gone.keys()].map((path) => absence(path, changed.get(path))), ...present]
+  return [...[...gone.keys()].map((path) => toAbsence(path, changed.get(path))), ...present]
 }
 
-function absence(path: string, change: DocumentChange | undefined): ResultChange {
+function toAbsence(path: string, change: DocumentChange | undefined): ResultChange {
   if (change === undefined) return { kind: 'displaced', path }
   const { after } = change
   return after === undefined ? { kind: 'deleted', path } : { kind: 'departed', path, document: after }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  documents,
   ListenedDatabase,
   query,
   type ScriptedListener,
+  toDocumentsTarget,
 } from '../../../testing/scripted-listener.ts'
 import { Watcher } from './watcher.ts'
 
@@ -78,9 +78,9 @@ test('a listener that resumes a limited query starts over, because documents may
 
 test('a listener that resumes at a deleted document receives its deletion', async () => {
   const house = await withThree()
-  const resumeToken = await leave(house, documents('a/1', 'a/2'))
+  const resumeToken = await leave(house, toDocumentsTarget('a/1', 'a/2'))
   await house.delete('a/1')
-  const target = { ...documents('a/1', 'a/2'), resumeToken, expectedCount: { value: 2 } }
+  const target = { ...toDocumentsTarget('a/1', 'a/2'), resumeToken, expectedCount: { value: 2 } }
   expect(house.listen().add(4, target)).toEqual(['ADD 4', 'a/1 deleted from 4', 'CURRENT 4', 'snapshot'])
 })
 

@@ -91,34 +91,34 @@ function isCharged({ kind }: ResultChange): boolean {
 }
 
 function openSource(message: TargetMessage, session: Session): Source {
-  if (message.query) return querySource(message.query, session)
-  if (message.documents) return documentsSource(message.documents.documents ?? [], session)
+  if (message.query) return makeQuerySource(message.query, session)
+  if (message.documents) return makeDocumentsSource(message.documents.documents ?? [], session)
   throw new FirestoreError('UNIMPLEMENTED', 'Only queries and documents can be listened to.')
 }
 
-function querySource(
+function makeQuerySource(
   message: NonNullable<TargetMessage['query']>,
   { database, watcher, access }: Session,
 ): Source {
   const query = parseQuery(database.name, message.parent, message.structuredQuery ?? {})
   const key = codecs.ListenRequest.encode({ addTarget: { query: message } }).toString('base64')
-  let documents = (): readonly StoredDocument[] => []
+  let listDocuments = (): readonly StoredDocument[] => []
   return {
     kind: 'query',
     projection: query.projection,
     membershipIsOwn: !isWindowed(query),
     authorize: () => access.authorizeList(query),
-    documents: () => documents(),
+    documents: () => listDocuments(),
     missing: () => [],
     watch(listener) {
       const watched = watcher.watchQuery(key, query, listener)
-      documents = watched.documents
+      listDocuments = watched.documents
       return watched.stop
     },
   }
 }
 
-function documentsSource(names: readonly string[], { database, watcher, access }: Session): Source {
+function makeDocumentsSource(names: readonly string[], { database, watcher, access }: Session): Source {
   const paths = [...new Set(names.map((name) => toDocumentPath(database.name, name)))]
   for (const path of paths) checkDocumentPath(path)
   return {

@@ -1,8 +1,8 @@
 import type { FirestoreError } from '../reporting/firestore-error.ts'
 import type { Timestamp } from '../values/value.ts'
-import { statusMessage } from '../wire/errors.ts'
+import { toStatusMessage } from '../wire/errors.ts'
 import type { DocumentMessage, ListenResponse } from '../wire/messages.ts'
-import { timestampMessage } from '../wire/timestamps.ts'
+import { toTimestampMessage } from '../wire/timestamps.ts'
 import type { BloomFilter } from './bloom-filter.ts'
 
 /** Time up to which a client has seen everything, and the token to resume from there. */
@@ -11,38 +11,38 @@ export interface Position {
   readonly readTime: Timestamp
 }
 
-export function targetAdded(targetId: number): ListenResponse {
+export function makeTargetAdded(targetId: number): ListenResponse {
   return { targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } }
 }
 
 /** Tells the client to drop its state of the target, because everything is sent again. */
-export function targetReset(targetId: number): ListenResponse {
+export function makeTargetReset(targetId: number): ListenResponse {
   return { targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } }
 }
 
-export function targetCurrent(targetId: number, position: Position): ListenResponse {
+export function makeTargetCurrent(targetId: number, position: Position): ListenResponse {
   return {
-    targetChange: { targetChangeType: 'CURRENT', targetIds: [targetId], ...positionMessage(position) },
+    targetChange: { targetChangeType: 'CURRENT', targetIds: [targetId], ...toPositionMessage(position) },
   }
 }
 
 /** With a cause, the listener fails, while the stream and its other targets continue. */
-export function targetRemoved(targetId: number, cause?: FirestoreError): ListenResponse {
+export function makeTargetRemoved(targetId: number, cause?: FirestoreError): ListenResponse {
   return {
     targetChange: {
       targetChangeType: 'REMOVE',
       targetIds: [targetId],
-      ...(cause && { cause: statusMessage(cause) }),
+      ...(cause && { cause: toStatusMessage(cause) }),
     },
   }
 }
 
 /** Without target IDs the message applies to all targets. Only such a message makes clients raise a snapshot. */
-export function snapshot(position: Position): ListenResponse {
-  return { targetChange: { targetChangeType: 'NO_CHANGE', ...positionMessage(position) } }
+export function makeSnapshot(position: Position): ListenResponse {
+  return { targetChange: { targetChangeType: 'NO_CHANGE', ...toPositionMessage(position) } }
 }
 
-export function documentChanged(
+export function makeDocumentChanged(
   document: DocumentMessage,
   targetIds: number[],
   removedTargetIds: number[],
@@ -50,24 +50,24 @@ export function documentChanged(
   return { documentChange: { document, targetIds, removedTargetIds } }
 }
 
-export function documentDeleted(
+export function makeDocumentDeleted(
   document: string,
   removedTargetIds: number[],
   readTime: Timestamp,
 ): ListenResponse {
-  return { documentDelete: { document, removedTargetIds, readTime: timestampMessage(readTime) } }
+  return { documentDelete: { document, removedTargetIds, readTime: toTimestampMessage(readTime) } }
 }
 
 /** The document has left the results of the targets; it may still exist. */
-export function documentRemoved(
+export function makeDocumentRemoved(
   document: string,
   removedTargetIds: number[],
   readTime: Timestamp,
 ): ListenResponse {
-  return { documentRemove: { document, removedTargetIds, readTime: timestampMessage(readTime) } }
+  return { documentRemove: { document, removedTargetIds, readTime: toTimestampMessage(readTime) } }
 }
 
-export function existenceFilter(
+export function makeExistenceFilter(
   targetId: number,
   count: number,
   unchangedNames: BloomFilter,
@@ -75,6 +75,6 @@ export function existenceFilter(
   return { filter: { targetId, count, unchangedNames } }
 }
 
-function positionMessage({ resumeToken, readTime }: Position) {
-  return { resumeToken, readTime: timestampMessage(readTime) }
+function toPositionMessage({ resumeToken, readTime }: Position) {
+  return { resumeToken, readTime: toTimestampMessage(readTime) }
 }

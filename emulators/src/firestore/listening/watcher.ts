@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Commit } from '../documents/commit.ts'
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { Query } from '../queries/query.ts'
-import { lastSegment, parentPath } from '../values/document-name.ts'
+import { toLastSegment, toParentPath } from '../values/document-name.ts'
 import { openView, type QueryView } from './query-view.ts'
 import type { ResultChange } from './result-change.ts'
 
@@ -79,7 +79,7 @@ export class Watcher {
     for (const change of changes) {
       for (const listener of this.#pathListeners.get(change.path) ?? []) listener(change)
     }
-    for (const [collection, touched] of byCollection(changes)) {
+    for (const [collection, touched] of groupByCollection(changes)) {
       for (const shared of this.#viewsOfCollection.get(collection) ?? []) tell(shared, touched)
     }
     for (const kindless of this.#viewsOfCollection.get(undefined) ?? []) tell(kindless, changes)
@@ -92,10 +92,10 @@ function tell({ view, listeners }: SharedView, changes: readonly DocumentChange[
   for (const listener of listeners) listener(result)
 }
 
-function byCollection(changes: readonly DocumentChange[]): Map<string, DocumentChange[]> {
+function groupByCollection(changes: readonly DocumentChange[]): Map<string, DocumentChange[]> {
   const groups = new Map<string, DocumentChange[]>()
   for (const change of changes) {
-    const collection = lastSegment(parentPath(change.path))
+    const collection = toLastSegment(toParentPath(change.path))
     const group = groups.get(collection)
     if (group) group.push(change)
     else groups.set(collection, [change])

@@ -1,6 +1,6 @@
 import { asFirestoreError } from '../wire/errors.ts'
 import type { WriteRequest, WriteResponse } from '../wire/messages.ts'
-import { timestampMessage } from '../wire/timestamps.ts'
+import { toTimestampMessage } from '../wire/timestamps.ts'
 import { parseWrite, writeResultMessage } from '../wire/writes.ts'
 import type { ClientStream, OpenSession, ServerStream, Session } from './stream.ts'
 
@@ -37,7 +37,7 @@ export function openWriteStream(
 
   function greet({ database }: WriteRequest): WriteResponse {
     session = open(database ?? '')
-    return { streamId: 'stream', streamToken: nextToken() }
+    return { streamId: 'stream', streamToken: createToken() }
   }
 
   async function commit({ database, access }: Session, { writes }: WriteRequest): Promise<WriteResponse> {
@@ -46,13 +46,13 @@ export function openWriteStream(
       { authorize: access.authorizeWrite },
     )
     return {
-      streamToken: nextToken(),
-      commitTime: timestampMessage(commitTime),
+      streamToken: createToken(),
+      commitTime: toTimestampMessage(commitTime),
       writeResults: writeResults.map(writeResultMessage),
     }
   }
 
-  function nextToken(): Uint8Array {
+  function createToken(): Uint8Array {
     position++
     return Buffer.from(String(position))
   }

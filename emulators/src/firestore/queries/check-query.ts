@@ -1,13 +1,13 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { isArray } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
-import { documentId, formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
-import { valuesIdentical } from '../values/identical-values.ts'
+import { documentId, formatFieldPath, isDocumentId, isSameFieldPath } from '../values/field-path.ts'
+import { isIdenticalValue } from '../values/identical-values.ts'
 import { Reference, type Value } from '../values/value.ts'
-import { stringSize } from '../values/value-size.ts'
+import { measureString } from '../values/value-size.ts'
 import { checkCollectionId, isReserved } from '../writes/check-path.ts'
 import { type Condition, countDisjuncts, toDisjuncts } from './disjuncts.ts'
-import { inequalityFields, isRange } from './normalise.ts'
+import { isRange, listInequalityFields } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Query } from './query.ts'
 import { toQueryForm } from './query-form.ts'
 
@@ -43,30 +43,32 @@ export function checkParts(query: Query): void {
   for (const condition of conditions) checkCondition(condition)
   checkDisjunctions(query.filter)
   checkNegations(query.filter, conditions)
-  if (inequalityFields(query.filter).length > limits.inequalityFields) {
-    throw invalid(`A query cannot have inequality filters on more than ${limits.inequalityFields} fields.`)
+  if (listInequalityFields(query.filter).length > limits.inequalityFields) {
+    throw makeInvalid(
+      `A query cannot have inequality filters on more than ${limits.inequalityFields} fields.`,
+    )
   }
   if (conditions.length + query.orderBy.length + query.parent.split('/').length > limits.parts) {
-    throw invalid(`A query cannot have more than ${limits.parts} filters, orders and parent segments.`)
+    throw makeInvalid(`A query cannot have more than ${limits.parts} filters, orders and parent segments.`)
   }
   if (query.collectionId === undefined) checkKindless(query, conditions)
   else if (query.allDescendants && query.parent !== '') checkGroup(query, conditions)
   checkOrders(query, conditions)
   checkCursor(query, query.startAt)
   checkCursor(query, query.endAt)
-  if (query.offset < 0) throw invalid('offset is negative')
-  if (query.limit !== undefined && query.limit < 0) throw invalid('limit is negative')
+  if (query.offset < 0) throw makeInvalid('offset is negative')
+  if (query.limit !== undefined && query.limit < 0) throw makeInvalid('limit is negative')
 }
 
 function checkField(field: FieldPath): void {
   if (isDocumentId(field)) return
   const reserved = field.find(isReserved)
-  if (reserved !== undefined) throw invalid(`Invalid reserved name in field path ${reserved}`)
+  if (reserved !== undefined) throw makeInvalid(`Invalid reserved name in field path ${reserved}`)
   if (field.length > limits.fieldPathElements) {
-    throw invalid(`paths must have at most ${limits.fieldPathElements} elements`)
+    throw makeInvalid(`paths must have at most ${limits.fieldPathElements} elements`)
   }
-  if (stringSize(formatFieldPath(field)) - 1 > limits.fieldPathBytes) {
-    throw invalid(`property path is longer than ${limits.fieldPathBytes} bytes.`)
+  if (measureString(formatFieldPath(field)) - 1 > limits.fieldPathBytes) {
+    throw makeInvalid(`property path is longer than ${limits.fieldPathBytes} bytes.`)
   }
 }
 
@@ -83,51 +85,53 @@ const listOperators: Partial<Record<FieldOperator, string>> = {
 
 function checkCondition(condition: Condition): void {
   if (condition.kind === 'unary') {
-    if (isDocumentId(condition.field)) throw invalid('__key__ filter value must be a Key')
+    if (isDocumentId(condition.field)) throw makeInvalid('__key__ filter value must be a Key')
     return
   }
   const { field, op, value } = condition
   const list = listOperators[op]
   if (list !== undefined) checkList(list, value)
   if (op === 'not-in' && isArray(value) && value.length > limits.notInValues) {
-    throw invalid(`'NOT_IN' supports up to ${limits.notInValues} comparison values.`)
+    throw makeInvalid(`'NOT_IN' supports up to ${limits.notInValues} comparison values.`)
   }
   if (isDocumentId(field)) checkNameCondition(op, value)
 }
 
 function checkList(operator: string, value: Value): void {
-  if (!isArray(value) || value.length === 0) throw invalid(`'${operator}' requires a non-empty ArrayValue.`)
+  if (!isArray(value) || value.length === 0)
+    throw makeInvalid(`'${operator}' requires a non-empty ArrayValue.`)
 }
 
 function checkNameCondition(op: FieldOperator, value: Value): void {
   if (op === 'array-contains' || op === 'array-contains-any') {
-    throw invalid(`'${op}' cannot be applied to __name__.`)
+    throw makeInvalid(`'${op}' cannot be applied to __name__.`)
   }
   const names = isArray(value) ? value : [value]
-  if (!names.every((name) => name instanceof Reference)) throw invalid('__key__ filter value must be a Key')
+  if (!names.every((name) => name instanceof Reference))
+    throw makeInvalid('__key__ filter value must be a Key')
 }
 
 function checkDisjunctions(filter: Filter | undefined): void {
   const count = countDisjuncts(filter)
   if (count > limits.disjunctions) {
-    throw invalid(
+    throw makeInvalid(
       `A query cannot have more than ${limits.disjunctions} disjunctions in disjunctive normal form: it has ${count}.`,
     )
   }
   for (const conditions of toDisjuncts(filter)) {
     const [first, ...others] = conditions.filter(({ op }) => op === 'array-contains')
-    if (others.some((other) => !sameCondition(first, other))) {
-      throw invalid('A maximum of 1 ARRAY_CONTAINS filter is allowed per disjunction.')
+    if (others.some((other) => !isSameCondition(first, other))) {
+      throw makeInvalid('A maximum of 1 ARRAY_CONTAINS filter is allowed per disjunction.')
     }
   }
 }
 
-function sameCondition(a: Condition | undefined, b: Condition): boolean {
+function isSameCondition(a: Condition | undefined, b: Condition): boolean {
   return (
     a?.kind === 'field' &&
     b.kind === 'field' &&
-    sameFieldPath(a.field, b.field) &&
-    valuesIdentical(a.value, b.value)
+    isSameFieldPath(a.field, b.field) &&
+    isIdenticalValue(a.value, b.value)
   )
 }
 
@@ -135,12 +139,12 @@ function checkNegations(filter: Filter | undefined, conditions: readonly Conditi
   const has = (...operators: Condition['op'][]) =>
     conditions.filter(({ op }) => operators.includes(op)).length
   if (has('!=', 'not-in', 'isNotNull', 'isNotNan') > 1) {
-    throw invalid(
+    throw makeInvalid(
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     )
   }
   if (has('not-in') > 0 && (has('in', 'array-contains-any') > 0 || hasOr(filter))) {
-    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
+    throw makeInvalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
   }
 }
 
@@ -152,16 +156,16 @@ function hasOr(filter: Filter | undefined): boolean {
 function checkOrders({ orderBy, filter }: Query, conditions: readonly Condition[]): void {
   const names = orderBy.map(({ field }) => formatFieldPath(field))
   const repeated = names.find((name, i) => name !== documentId && names.indexOf(name) !== i)
-  if (repeated !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${repeated}`)
-  const unequal = inequalityFields(filter)
+  if (repeated !== undefined) throw makeInvalid(`order by clause cannot contain duplicate fields ${repeated}`)
+  const unequal = listInequalityFields(filter)
   const unordered = unequal.filter((field) => !isDocumentId(field) && !names.includes(formatFieldPath(field)))
   const goesOnAfterName =
     names.indexOf(documentId) < names.length - 1 && !isKeyScanBackwards(orderBy, conditions)
   if (goesOnAfterName || unordered.length > 0) {
-    throw invalid('order by clause cannot contain more fields after the key')
+    throw makeInvalid('order by clause cannot contain more fields after the key')
   }
-  if (conditions.some(pinsName) && unequal.length > 0 && !unequal.some(isDocumentId)) {
-    throw invalid(
+  if (conditions.some(isNamePinned) && unequal.length > 0 && !unequal.some(isDocumentId)) {
+    throw makeInvalid(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     )
   }
@@ -178,25 +182,25 @@ function isKeyScanBackwards(orderBy: Query['orderBy'], conditions: readonly Cond
   return (
     orderBy.length > 0 &&
     orderBy.every(({ field, direction }) => isDocumentId(field) && direction === 'descending') &&
-    !conditions.some(pinsField)
+    !conditions.some(isFieldPinned)
   )
 }
 
-function pinsName({ field, op }: Condition): boolean {
+function isNamePinned({ field, op }: Condition): boolean {
   return isDocumentId(field) && (op === '==' || op === 'in')
 }
 
 /** An index on such a field can be read in either direction of the names. */
-function pinsField(condition: Condition): boolean {
+function isFieldPinned(condition: Condition): boolean {
   return !isDocumentId(condition.field) && !isRange(condition)
 }
 
 function checkCursor({ orderBy }: Query, cursor: Cursor | undefined): void {
   if (cursor === undefined) return
-  if (cursor.values.length > orderBy.length) throw invalid('Cursor has too many values.')
+  if (cursor.values.length > orderBy.length) throw makeInvalid('Cursor has too many values.')
   for (const [i, value] of cursor.values.entries()) {
     if (isName(orderBy[i]?.field) && !(value instanceof Reference)) {
-      throw invalid('A cursor on __name__ must hold a document name.')
+      throw makeInvalid('A cursor on __name__ must hold a document name.')
     }
   }
 }
@@ -204,9 +208,10 @@ function checkCursor({ orderBy }: Query, cursor: Cursor | undefined): void {
 /** Documents of all collections can only be ordered by name. */
 function checkKindless({ orderBy }: Query, conditions: readonly Condition[]): void {
   const filtered = conditions.find(({ field }) => !isDocumentId(field))
-  if (filtered !== undefined) throw invalid(`kind is required for filter: ${formatFieldPath(filtered.field)}`)
+  if (filtered !== undefined)
+    throw makeInvalid(`kind is required for filter: ${formatFieldPath(filtered.field)}`)
   if (orderBy.some(({ field, direction }) => !isDocumentId(field) || direction === 'descending')) {
-    throw invalid('kind is required for all orders except __key__ ascending')
+    throw makeInvalid('kind is required for all orders except __key__ ascending')
   }
 }
 
@@ -214,7 +219,7 @@ function checkKindless({ orderBy }: Query, conditions: readonly Condition[]): vo
 function checkGroup({ orderBy }: Query, conditions: readonly Condition[]): void {
   const [first] = orderBy
   if (conditions.some(({ field }) => !isDocumentId(field)) || !isName(first?.field)) {
-    throw invalid('collection group queries are only allowed at the root parent')
+    throw makeInvalid('collection group queries are only allowed at the root parent')
   }
 }
 
@@ -222,6 +227,6 @@ function isName(field: FieldPath | undefined): boolean {
   return field !== undefined && isDocumentId(field)
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

@@ -20,10 +20,10 @@ export function toDisjuncts(filter: Filter | undefined): readonly (readonly Cond
  * The filter without conditions on array elements, which no index here leads with. They do not narrow the scanned
  * documents, so each alternative of `array-contains-any` would only add another pass.
  */
-export function withoutElements(filter: Filter | undefined): Filter | undefined {
+export function dropElements(filter: Filter | undefined): Filter | undefined {
   if (filter === undefined) return undefined
   if (!('filters' in filter)) return isOnElements(filter) ? undefined : filter
-  const parts = filter.filters.map(withoutElements)
+  const parts = filter.filters.map(dropElements)
   const filters = parts.filter((part) => part !== undefined)
   const isAnything = filters.length === 0 || (filter.kind === 'or' && filters.length < parts.length)
   return isAnything ? undefined : { ...filter, filters }

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../documents/document.ts'
-import { compareValues, isArray, typeName, valuesEqual } from '../values/compare-values.ts'
+import { compareValues, findTypeName, isArray, isEqualValue } from '../values/compare-values.ts'
 import { compareDocumentPaths, parseDocumentName } from '../values/document-name.ts'
 import { isDocumentId, readValue } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
@@ -8,20 +8,22 @@ import type { FieldOperator, Filter } from './query.ts'
 type FieldFilter = Extract<Filter, { kind: 'field' }>
 type UnaryFilter = Extract<Filter, { kind: 'unary' }>
 
-export function matchesFilter(filter: Filter, document: StoredDocument): boolean {
+export function isMatchingFilter(filter: Filter, document: StoredDocument): boolean {
   switch (filter.kind) {
     case 'and':
-      return filter.filters.every((part) => matchesFilter(part, document))
+      return filter.filters.every((part) => isMatchingFilter(part, document))
     case 'or':
-      return filter.filters.some((part) => matchesFilter(part, document))
+      return filter.filters.some((part) => isMatchingFilter(part, document))
     case 'unary':
-      return matchesUnary(filter.op, readValue(document.fields, filter.field))
+      return isMatchingUnary(filter.op, readValue(document.fields, filter.field))
     case 'field':
-      return isDocumentId(filter.field) ? matchesId(filter, document.path) : matchesField(filter, document)
+      return isDocumentId(filter.field)
+        ? isMatchingId(filter, document.path)
+        : isMatchingField(filter, document)
   }
 }
 
-function matchesUnary(op: UnaryFilter['op'], value: Value | undefined): boolean {
+function isMatchingUnary(op: UnaryFilter['op'], value: Value | undefined): boolean {
   switch (op) {
     case 'isNull':
       return value === null
@@ -34,7 +36,7 @@ function matchesUnary(op: UnaryFilter['op'], value: Value | undefined): boolean 
   }
 }
 
-function matchesField(filter: FieldFilter, document: StoredDocument): boolean {
+function isMatchingField(filter: FieldFilter, document: StoredDocument): boolean {
   const value = readValue(document.fields, filter.field)
   return value !== undefined && operators[filter.op](value, filter.value)
 }
@@ -44,12 +46,12 @@ function matchesField(filter: FieldFilter, document: StoredDocument): boolean {
  * Inequalities compare within one type only; negations need the field to be there and not null.
  */
 const operators: Record<FieldOperator, (value: Value, operand: Value) => boolean> = {
-  '==': equals,
-  '!=': (value, operand) => value !== null && operand !== null && !equals(value, operand),
-  '<': (value, operand) => comparable(value, operand) && compareValues(value, operand) < 0,
-  '<=': (value, operand) => comparable(value, operand) && compareValues(value, operand) <= 0,
-  '>': (value, operand) => comparable(value, operand) && compareValues(value, operand) > 0,
-  '>=': (value, operand) => comparable(value, operand) && compareValues(value, operand) >= 0,
+  '==': isEqual,
+  '!=': (value, operand) => value !== null && operand !== null && !isEqual(value, operand),
+  '<': (value, operand) => isComparable(value, operand) && compareValues(value, operand) < 0,
+  '<=': (value, operand) => isComparable(value, operand) && compareValues(value, operand) <= 0,
+  '>': (value, operand) => isComparable(value, operand) && compareValues(value, operand) > 0,
+  '>=': (value, operand) => isComparable(value, operand) && compareValues(value, operand) >= 0,
   in: (value, operand) => isArray(operand) && isMember(value, operand),
   'not-in': (value, operand) =>
     value !== null && isArray(operand) && !operand.includes(null) && !isMember(value, operand),
@@ -57,12 +59,12 @@ const operators: Record<FieldOperator, (value: Value, operand: Value) => boolean
   'array-contains-any': (value, operand) => isArray(value) && isArray(operand) && hasAny(value, operand),
 }
 
-function equals(a: Value, b: Value): boolean {
-  return !isNowhere(a) && valuesEqual(a, b)
+function isEqual(a: Value, b: Value): boolean {
+  return !isNowhere(a) && isEqualValue(a, b)
 }
 
-function comparable(a: Value, b: Value): boolean {
-  return typeName(a) === typeName(b) && !isNowhere(a) && !isNowhere(b)
+function isComparable(a: Value, b: Value): boolean {
+  return findTypeName(a) === findTypeName(b) && !isNowhere(a) && !isNowhere(b)
 }
 
 function hasAny(list: readonly Value[], wanted: readonly Value[]): boolean {
@@ -87,7 +89,7 @@ const textSets = new WeakMap<readonly Value[], ReadonlySet<string>>()
 
 function isMember(value: Value, list: readonly Value[]): boolean {
   if (typeof value === 'string') return list.includes(value)
-  return list.some((element) => equals(value, element))
+  return list.some((element) => isEqual(value, element))
 }
 
 /** Whether a value is ordered but excluded from comparisons. */
@@ -95,7 +97,7 @@ function isNowhere(value: Value): boolean {
   return value === null || (typeof value === 'number' && Number.isNaN(value))
 }
 
-function matchesId(filter: FieldFilter, path: string): boolean {
+function isMatchingId(filter: FieldFilter, path: string): boolean {
   const { op, value } = filter
   if (op === 'in') return listReferences(value).some((other) => other === path)
   if (op === 'not-in') return listReferences(value).every((other) => other !== path)

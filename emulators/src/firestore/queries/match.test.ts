@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredDocument } from '../documents/document.ts'
 import { type Fields, Reference, Timestamp, type Value } from '../values/value.ts'
-import { compareDocuments, matchesQuery } from './match.ts'
+import { compareDocuments, isMatchingQuery } from './match.ts'
 import { normaliseQuery } from './normalise.ts'
 import type { Cursor, FieldOperator, Filter, Order, Query } from './query.ts'
 
@@ -61,7 +61,7 @@ const values: Readonly<Record<string, Value | typeof missing>> = {
 function findMatched(filter: Filter): string[] {
   return Object.entries(values).flatMap(([label, value]) => {
     const stored = value === missing ? document('c/1') : document('c/1', { f: value })
-    return matchesQuery(query({ filter }), stored) ? [label] : []
+    return isMatchingQuery(query({ filter }), stored) ? [label] : []
   })
 }
 
@@ -124,7 +124,7 @@ describe('the filter', () => {
     ['takes those from', where('>=', reference('c/2'), '__name__'), ['c/2', 'c/3']],
   ])('on names %s', (_, filter, paths) => {
     const stored = ['c/1', 'c/2', 'c/3', 'c/10'].map((path) => document(path))
-    expect(stored.filter((each) => matchesQuery(query({ filter }), each)).map(({ path }) => path)).toEqual(
+    expect(stored.filter((each) => isMatchingQuery(query({ filter }), each)).map(({ path }) => path)).toEqual(
       paths,
     )
   })
@@ -148,15 +148,15 @@ describe('a query takes from', () => {
     ],
     ['all collections of a document', { parent: 'd/1', collectionId: undefined }, ['d/1/c/2']],
   ])('%s', (_, asked, expected) => {
-    expect(paths.filter((path) => matchesQuery(query(asked), document(path)))).toEqual(expected)
+    expect(paths.filter((path) => isMatchingQuery(query(asked), document(path)))).toEqual(expected)
   })
 })
 
 test('a document without a field of the order is not a result, even for another alternative', () => {
   const filter: Filter = { kind: 'or', filters: [where('>', 1n, 'a'), where('==', 1n, 'b')] }
-  expect(matchesQuery(query({ filter }), document('c/1', { b: 1n }))).toBe(false)
-  expect(matchesQuery(query({ filter }), document('c/1', { a: 0n, b: 1n }))).toBe(true)
-  expect(matchesQuery(query({ orderBy: [order('a')] }), document('c/1', { a: null }))).toBe(true)
+  expect(isMatchingQuery(query({ filter }), document('c/1', { b: 1n }))).toBe(false)
+  expect(isMatchingQuery(query({ filter }), document('c/1', { a: 0n, b: 1n }))).toBe(true)
+  expect(isMatchingQuery(query({ orderBy: [order('a')] }), document('c/1', { a: null }))).toBe(true)
 })
 
 test('results follow the order of the query, then their names', () => {
@@ -178,7 +178,7 @@ describe('a cursor', () => {
   const orderBy = [order('a')]
   const stored = [1n, 2n, 2n, 3n].map((a, i) => document(`c/${i}`, { a }))
   const within = (asked: Partial<Query>) =>
-    stored.filter((each) => matchesQuery(query({ orderBy, ...asked }), each)).map(({ path }) => path)
+    stored.filter((each) => isMatchingQuery(query({ orderBy, ...asked }), each)).map(({ path }) => path)
   const at = (before: boolean, ...of: Value[]): Cursor => ({ before, values: of })
 
   test.each<[string, Partial<Query>, string[]]>([
@@ -226,5 +226,7 @@ describe('a query is completed with', () => {
 
 test('fields of a document are found by their path', () => {
   const fields: Fields = new Map([['f', new Map([['g', 1n]])]])
-  expect(matchesQuery(query({ filter: where('==', 1n, 'f.g') }), { ...document('c/1'), fields })).toBe(true)
+  expect(isMatchingQuery(query({ filter: where('==', 1n, 'f.g') }), { ...document('c/1'), fields })).toBe(
+    true,
+  )
 })

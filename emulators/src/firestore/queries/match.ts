@@ -1,18 +1,23 @@
 import type { StoredDocument } from '../documents/document.ts'
 import { compareValues } from '../values/compare-values.ts'
-import { compareDocumentPaths, lastSegment, parentPath, parseDocumentName } from '../values/document-name.ts'
+import {
+  compareDocumentPaths,
+  parseDocumentName,
+  toLastSegment,
+  toParentPath,
+} from '../values/document-name.ts'
 import { isDocumentId, readValue } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
-import { matchesFilter } from './match-filter.ts'
+import { isMatchingFilter } from './match-filter.ts'
 import type { Cursor, Order, Query } from './query.ts'
 
 /** Whether a document matches the query, ignoring offset and limit. */
-export function matchesQuery(query: Query, document: StoredDocument): boolean {
+export function isMatchingQuery(query: Query, document: StoredDocument): boolean {
   return (
-    inScope(query, document.path) &&
+    isInScope(query, document.path) &&
     hasAll(query.orderBy, document) &&
-    (query.filter === undefined || matchesFilter(query.filter, document)) &&
-    withinCursors(query, document)
+    (query.filter === undefined || isMatchingFilter(query.filter, document)) &&
+    isWithinCursors(query, document)
   )
 }
 
@@ -35,13 +40,13 @@ export function compareDocuments(query: Query): (a: StoredDocument, b: StoredDoc
   }
 }
 
-export function inScope(query: Query, path: string): boolean {
+export function isInScope(query: Query, path: string): boolean {
   if (query.allDescendants) {
     if (query.parent !== '' && !path.startsWith(`${query.parent}/`)) return false
-    return query.collectionId === undefined || lastSegment(parentPath(path)) === query.collectionId
+    return query.collectionId === undefined || toLastSegment(toParentPath(path)) === query.collectionId
   }
   const { parent, collectionId } = query
-  if (collectionId === undefined) return parentPath(parentPath(path)) === parent
+  if (collectionId === undefined) return toParentPath(toParentPath(path)) === parent
   const end = path.lastIndexOf('/')
   if (parent === '') return end === collectionId.length && path.startsWith(collectionId)
   return end === parent.length + 1 + collectionId.length && path.startsWith(`${parent}/${collectionId}`)
@@ -52,7 +57,7 @@ function compareField({ field }: Order, a: StoredDocument, b: StoredDocument): n
   return compareValues(readValue(a.fields, field) ?? null, readValue(b.fields, field) ?? null)
 }
 
-function withinCursors({ orderBy, startAt, endAt }: Query, document: StoredDocument): boolean {
+function isWithinCursors({ orderBy, startAt, endAt }: Query, document: StoredDocument): boolean {
   if (startAt !== undefined) {
     const order = compareToCursor(orderBy, startAt, document)
     if (order < 0 || (order === 0 && !startAt.before)) return false

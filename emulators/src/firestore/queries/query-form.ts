@@ -8,7 +8,7 @@ import type { FieldOperator, Filter, Query } from './query.ts'
  */
 export function toQueryForm({ parent, collectionId, allDescendants, ...query }: Query): string | undefined {
   if (query.startAt !== undefined || query.endAt !== undefined) return undefined
-  const conditions = formOfFilter(query.filter)
+  const conditions = toFilterForm(query.filter)
   if (conditions === undefined || query.offset < 0 || (query.limit ?? 0) < 0) return undefined
   let form = `${conditions} ${countSegments(parent)} ${allDescendants}`
   for (const { field, direction } of query.orderBy) form += ` ${direction} ${toName(field)}`
@@ -16,19 +16,19 @@ export function toQueryForm({ parent, collectionId, allDescendants, ...query }: 
   return collectionId === undefined ? form : `${form} in ${collectionId}`
 }
 
-function formOfFilter(filter: Filter | undefined): string | undefined {
+function toFilterForm(filter: Filter | undefined): string | undefined {
   if (filter === undefined) return ''
-  if (filter.kind !== 'and') return formOfCondition(filter)
+  if (filter.kind !== 'and') return toConditionForm(filter)
   let form = ''
   for (const part of filter.filters) {
-    const condition = formOfCondition(part)
+    const condition = toConditionForm(part)
     if (condition === undefined) return undefined
     form += condition
   }
   return form
 }
 
-function formOfCondition(filter: Filter): string | undefined {
+function toConditionForm(filter: Filter): string | undefined {
   if (filter.kind !== 'field' || !comparisons.has(filter.op)) return undefined
   if (isDocumentId(filter.field) || !isPlain(filter.value)) return undefined
   return ` ${filter.op} ${toName(filter.field)}`

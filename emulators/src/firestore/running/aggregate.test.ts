@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredDocument } from '../documents/document.ts'
 import { Timestamp, type Value } from '../values/value.ts'
-import { aggregate } from './aggregate.ts'
+import { computeAggregates } from './aggregate.ts'
 
 const time = new Timestamp(0, 0)
 
@@ -28,7 +28,7 @@ test.each<[string, Value[], Value, Value]>([
   ['NaN', [1n, Number.NaN], Number.NaN, Number.NaN],
   ['infinities', [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY], Number.NaN, Number.NaN],
 ])('sum and average of %s', (_, values, sum, average) => {
-  const results = aggregate(documents(...values.map((f) => ({ f }))), [
+  const results = computeAggregates(documents(...values.map((f) => ({ f }))), [
     { alias: 'sum', kind: 'sum', field: ['f'] },
     { alias: 'average', kind: 'average', field: ['f'] },
   ])
@@ -48,7 +48,7 @@ test('a count stops at its limit, and reads no further', () => {
       yield document
     }
   }
-  expect(aggregate(stored(), [{ alias: 'n', kind: 'count', upTo: 2 }])).toEqual(new Map([['n', 2n]]))
+  expect(computeAggregates(stored(), [{ alias: 'n', kind: 'count', upTo: 2 }])).toEqual(new Map([['n', 2n]]))
   expect(looked).toEqual(['c/0', 'c/1'])
-  expect(aggregate(stored(), [{ alias: 'n', kind: 'count' }])).toEqual(new Map([['n', 4n]]))
+  expect(computeAggregates(stored(), [{ alias: 'n', kind: 'count' }])).toEqual(new Map([['n', 4n]]))
 })

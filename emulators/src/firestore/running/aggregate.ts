@@ -6,11 +6,11 @@ import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, readValue } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 
-export function aggregate(
+export function computeAggregates(
   documents: Iterable<StoredDocument>,
   aggregations: readonly Aggregation[],
 ): Map<string, Value> {
-  const totals = aggregations.map(newTotal)
+  const totals = aggregations.map(createTotal)
   for (const document of documents) {
     for (const total of totals) total.add(document)
     if (totals.every((total) => total.isComplete())) break
@@ -22,12 +22,12 @@ export function aggregate(
  * Production reads an index that continues with the aggregated fields, in the direction of the last order. So only
  * documents that have all these fields count, also for counts and limits.
  */
-export function inOrderOfIndex(query: Query, aggregations: readonly Aggregation[]): Query {
+export function sortByIndex(query: Query, aggregations: readonly Aggregation[]): Query {
   const orders = query.orderBy.slice(0, -1)
   const name = query.orderBy.slice(-1)
   const direction = orders.at(-1)?.direction ?? 'ascending'
   const known = new Set(query.orderBy.map(({ field }) => formatFieldPath(field)))
-  const byName = new Map(aggregatedFields(aggregations).map((field) => [formatFieldPath(field), field]))
+  const byName = new Map(listAggregatedFields(aggregations).map((field) => [formatFieldPath(field), field]))
   const added = [...byName]
     .filter(([field]) => !known.has(field))
     .sort(([a], [b]) => compareStrings(a, b))
@@ -35,7 +35,7 @@ export function inOrderOfIndex(query: Query, aggregations: readonly Aggregation[
   return added.length === 0 ? query : { ...query, orderBy: [...orders, ...added, ...name] }
 }
 
-export function aggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
+export function listAggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.field]))
 }
 
@@ -46,13 +46,13 @@ interface Total {
   result(): Value
 }
 
-function newTotal(aggregation: Aggregation): Total {
+function createTotal(aggregation: Aggregation): Total {
   return aggregation.kind === 'count'
-    ? newCount(aggregation.alias, aggregation.upTo ?? Number.POSITIVE_INFINITY)
-    : newSum(aggregation)
+    ? createCount(aggregation.alias, aggregation.upTo ?? Number.POSITIVE_INFINITY)
+    : createSum(aggregation)
 }
 
-function newCount(alias: string, upTo: number): Total {
+function createCount(alias: string, upTo: number): Total {
   let count = 0
   return {
     alias,
@@ -64,7 +64,7 @@ function newCount(alias: string, upTo: number): Total {
   }
 }
 
-function newSum({ alias, kind, field }: Extract<Aggregation, { kind: 'sum' | 'average' }>): Total {
+function createSum({ alias, kind, field }: Extract<Aggregation, { kind: 'sum' | 'average' }>): Total {
   let integers = 0n
   let doubles = 0
   let doubleCount = 0
@@ -85,11 +85,11 @@ function newSum({ alias, kind, field }: Extract<Aggregation, { kind: 'sum' | 'av
     isComplete: () => false,
     result: () => {
       if (kind === 'average') return count === 0 ? null : (Number(integers) + doubles) / count
-      return doubleCount === 0 && fitsInteger(integers) ? integers : Number(integers) + doubles
+      return doubleCount === 0 && isWithin64Bits(integers) ? integers : Number(integers) + doubles
     },
   }
 }
 
-function fitsInteger(sum: bigint): boolean {
+function isWithin64Bits(sum: bigint): boolean {
   return BigInt.asIntN(64, sum) === sum
 }

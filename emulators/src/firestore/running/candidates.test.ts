@@ -5,7 +5,7 @@ import { normaliseQuery } from '../queries/normalise.ts'
 import type { Filter, Order, Query } from '../queries/query.ts'
 import { Reference, Timestamp } from '../values/value.ts'
 import { execute } from './execute.ts'
-import { indexShape } from './ordered-index.ts'
+import { makeIndexShape } from './ordered-index.ts'
 import { QueryIndexes } from './query-indexes.ts'
 
 const time = new Timestamp(0, 0)
@@ -133,7 +133,8 @@ test('several elements of array-contains-any are looked up in one pass', () => {
 test('an index is kept for the next query, until too many others were used', () => {
   const { indexes } = makeStore(thousand)
   const scope = { collection: 'c' }
-  const shape = (field: string) => indexShape({ equal: [[field]], orders: [], nameDirection: 'ascending' })
+  const shape = (field: string) =>
+    makeIndexShape({ equal: [[field]], orders: [], nameDirection: 'ascending' })
   const first = indexes.get(scope, shape('n'))
   expect(indexes.get(scope, shape('n'))).toBe(first)
   for (let i = 0; i < 64; i++) indexes.get(scope, shape(`f${i}`))

@@ -16,13 +16,13 @@ export interface QuerySource {
 }
 
 /** Paths in the query's order: every document of one disjunct, and as few others as the index allows. */
-export function candidates(
+export function listCandidates(
   { store, indexes }: QuerySource,
   query: Query,
   conditions: readonly Condition[],
 ): Iterable<string> {
   const { parent, collectionId, allDescendants } = query
-  const name = conditions.map(equalName).find((path) => path !== undefined)
+  const name = conditions.map(findEqualName).find((path) => path !== undefined)
   if (name !== undefined) return [name]
   if (collectionId === undefined) return walkRange(store, query, conditions)
   const scan = planScan(query, conditions)
@@ -52,22 +52,26 @@ function scanNames(
   const paths = store.collection(collection)?.paths
   if (paths === undefined) return []
   return reverse
-    ? until(paths.descending(end.path), start.path, (order) => order < 0)
-    : until(paths.ascending(start.path), end.path, (order) => order > 0)
+    ? takeUntilPast(paths.descending(end.path), start.path, (order) => order < 0)
+    : takeUntilPast(paths.ascending(start.path), end.path, (order) => order > 0)
 }
 
 function walkRange(store: DocumentStore, query: Query, conditions: readonly Condition[]): Iterable<string> {
-  const first = nameBound(conditions, ['>', '>=']) ?? toPath(query.startAt?.values[0])
-  const last = nameBound(conditions, ['<', '<=']) ?? toPath(query.endAt?.values[0])
-  return until(walk(store, query.parent, relativeSegments(query.parent, first)), last, (order) => order > 0)
+  const first = findNameBound(conditions, ['>', '>=']) ?? toPath(query.startAt?.values[0])
+  const last = findNameBound(conditions, ['<', '<=']) ?? toPath(query.endAt?.values[0])
+  return takeUntilPast(
+    walk(store, query.parent, toRelativeSegments(query.parent, first)),
+    last,
+    (order) => order > 0,
+  )
 }
 
-function relativeSegments(parent: string, path: string | undefined): string[] {
+function toRelativeSegments(parent: string, path: string | undefined): string[] {
   const prefix = parent === '' ? '' : `${parent}/`
   return path?.startsWith(prefix) ? path.slice(prefix.length).split('/') : []
 }
 
-function nameBound(
+function findNameBound(
   conditions: readonly Condition[],
   operators: readonly Condition['op'][],
 ): string | undefined {
@@ -75,7 +79,7 @@ function nameBound(
   return bound?.kind === 'field' ? toPath(bound.value) : undefined
 }
 
-function equalName(condition: Condition): string | undefined {
+function findEqualName(condition: Condition): string | undefined {
   if (condition.kind === 'unary' || condition.op !== '==' || !isDocumentId(condition.field)) return undefined
   return toPath(condition.value)
 }
@@ -84,7 +88,7 @@ function toPath(value: Value | undefined): string | undefined {
   return value instanceof Reference ? parseDocumentName(value.name).path : undefined
 }
 
-function* until(
+function* takeUntilPast(
   paths: Iterable<string>,
   last: string | undefined,
   isPast: (order: number) => boolean,

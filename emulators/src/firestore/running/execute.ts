@@ -1,22 +1,22 @@
 import type { StoredDocument } from '../documents/document.ts'
 import type { Collection, DocumentStore } from '../documents/document-store.ts'
-import { toDisjuncts, withoutElements } from '../queries/disjuncts.ts'
-import { compareDocuments, inScope, matchesQuery } from '../queries/match.ts'
+import { dropElements, toDisjuncts } from '../queries/disjuncts.ts'
+import { compareDocuments, isInScope, isMatchingQuery } from '../queries/match.ts'
 import type { Query } from '../queries/query.ts'
 import { isDocumentId } from '../values/field-path.ts'
-import { candidates, type QuerySource } from './candidates.ts'
+import { listCandidates, type QuerySource } from './candidates.ts'
 
 /** Documents of the query in its order, with offset and limit applied; lazy, so that a limit stops the work. */
 export function execute(source: QuerySource, query: Query): Iterable<StoredDocument> {
   if (query.limit === 0) return []
-  if (isCheaperToSort(source, query)) return executeQuery(documentsInScope(source.store, query), query)
-  return inWindow(query, orderSource(source, query))
+  if (isCheaperToSort(source, query)) return executeQuery(listDocumentsInScope(source.store, query), query)
+  return takeWindow(query, mergeInOrder(source, query))
 }
 
 /** Runs a query over documents without indexes, such as an older snapshot. */
 export function executeQuery(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
   const matches: StoredDocument[] = []
-  for (const document of documents) if (matchesQuery(query, document)) matches.push(document)
+  for (const document of documents) if (isMatchingQuery(query, document)) matches.push(document)
   if (matches.length > 1) matches.sort(compareDocuments(query))
   const { offset, limit } = query
   if (offset === 0 && (limit === undefined || limit >= matches.length)) return matches
@@ -24,9 +24,9 @@ export function executeQuery(documents: Iterable<StoredDocument>, query: Query):
 }
 
 /** Every stored document of the query's `from`, without filters. */
-export function documentsInScope(store: DocumentStore, query: Query): StoredDocument[] {
+export function listDocumentsInScope(store: DocumentStore, query: Query): StoredDocument[] {
   const documents: StoredDocument[] = []
-  for (const { paths } of collectionsInScope(store, query)) {
+  for (const { paths } of listCollectionsInScope(store, query)) {
     for (const path of paths.ascending()) {
       const document = store.get(path)
       if (document !== undefined) documents.push(document)
@@ -35,7 +35,7 @@ export function documentsInScope(store: DocumentStore, query: Query): StoredDocu
   return documents
 }
 
-function* inWindow(
+function* takeWindow(
   { offset, limit }: Query,
   documents: Iterable<StoredDocument>,
 ): Generator<StoredDocument, void> {
@@ -48,9 +48,9 @@ function* inWindow(
   }
 }
 
-function orderSource(source: QuerySource, query: Query): Iterable<StoredDocument> {
-  const streams = toDisjuncts(withoutElements(query.filter)).map((conditions) =>
-    matching(source.store, query, candidates(source, query, conditions)),
+function mergeInOrder(source: QuerySource, query: Query): Iterable<StoredDocument> {
+  const streams = toDisjuncts(dropElements(query.filter)).map((conditions) =>
+    filterMatching(source.store, query, listCandidates(source, query, conditions)),
   )
   const [only, ...others] = streams
   if (only !== undefined && others.length === 0) return only
@@ -60,7 +60,7 @@ function orderSource(source: QuerySource, query: Query): Iterable<StoredDocument
 function isCheaperToSort({ store, sortUpTo }: QuerySource, query: Query): boolean {
   if (query.collectionId === undefined) return !isWalkable(query)
   let count = 0
-  for (const { paths } of collectionsInScope(store, query)) {
+  for (const { paths } of listCollectionsInScope(store, query)) {
     count += paths.size
     if (count > sortUpTo) return false
   }
@@ -72,18 +72,18 @@ function isWalkable({ orderBy: [first], allDescendants }: Query): boolean {
   return allDescendants && first !== undefined && isDocumentId(first.field) && first.direction === 'ascending'
 }
 
-function* matching(
+function* filterMatching(
   store: DocumentStore,
   query: Query,
   paths: Iterable<string>,
 ): Generator<StoredDocument, void> {
   for (const path of paths) {
     const document = store.get(path)
-    if (document !== undefined && matchesQuery(query, document)) yield document
+    if (document !== undefined && isMatchingQuery(query, document)) yield document
   }
 }
 
-function collectionsInScope(store: DocumentStore, query: Query): Iterable<Collection> {
+function listCollectionsInScope(store: DocumentStore, query: Query): Iterable<Collection> {
   const { parent, collectionId, allDescendants } = query
   if (collectionId === undefined || allDescendants) return listDescendants(store, query)
   const collection = store.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
@@ -93,7 +93,7 @@ function collectionsInScope(store: DocumentStore, query: Query): Iterable<Collec
 /** Yields collections one by one, because there may be as many as documents, and a count stops early. */
 function* listDescendants(store: DocumentStore, query: Query): Generator<Collection, void> {
   for (const collection of store.collections(query.collectionId)) {
-    if (inScope(query, `${collection.path}/any`)) yield collection
+    if (isInScope(query, `${collection.path}/any`)) yield collection
   }
 }
 

@@ -4,7 +4,7 @@ import { walkNames } from '../documents/walk.ts'
 import { normaliseQuery } from '../queries/normalise.ts'
 import type { Order, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { lastSegment } from '../values/document-name.ts'
+import { toLastSegment } from '../values/document-name.ts'
 
 /** Request of ListDocuments: the documents directly in one collection, a page at a time. */
 export interface ListRequest {
@@ -48,11 +48,11 @@ export function listNames(store: DocumentStore, request: ListRequest, read: Docu
   }
   const collection = store.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
   if (collection === undefined) return { documents: [], nextPageToken: undefined }
-  const size = pageSize(request)
+  const size = choosePageSize(request)
   const documents: ListedDocument[] = []
   const first = pageToken === undefined ? undefined : decodeToken(pageToken)
   for (const path of walkNames(collection, first)) {
-    if (documents.length === size) return { documents, nextPageToken: encodeToken(lastSegment(path)) }
+    if (documents.length === size) return { documents, nextPageToken: encodeToken(toLastSegment(path)) }
     documents.push({ path, document: read(path) })
   }
   return { documents, nextPageToken: undefined }
@@ -61,7 +61,7 @@ export function listNames(store: DocumentStore, request: ListRequest, read: Docu
 /** Stored documents page by page, as a query. */
 export function listStored(request: ListRequest, run: (query: Query) => readonly StoredDocument[]): ListPage {
   const { parent, collectionId, orderBy, pageToken } = request
-  const size = pageSize(request)
+  const size = choosePageSize(request)
   const offset = pageToken === undefined ? 0 : decodeOffset(pageToken)
   const query = normaliseQuery({
     parent,
@@ -82,7 +82,7 @@ export function listStored(request: ListRequest, run: (query: Query) => readonly
   }
 }
 
-function pageSize({ pageSize: asked }: ListRequest): number {
+function choosePageSize({ pageSize: asked }: ListRequest): number {
   return asked === undefined || asked <= 0 ? largestPage : Math.min(asked, largestPage)
 }
 

@@ -8,7 +8,7 @@ import type { Value } from '../values/value.ts'
  * Documents with the nearest vectors, nearest first, by comparing every candidate. Documents without a vector of the
  * same length are left out.
  */
-export function nearest(candidates: Iterable<StoredDocument>, search: Nearest): StoredDocument[] {
+export function findNearest(candidates: Iterable<StoredDocument>, search: Nearest): StoredDocument[] {
   const found: Found[] = []
   for (const document of candidates) {
     const vector = readNumbers(readValue(document.fields, search.field))
@@ -35,16 +35,17 @@ export function readNumbers(value: Value | undefined): readonly number[] | undef
 
 const measures: Readonly<Record<Nearest['measure'], (a: readonly number[], b: readonly number[]) => number>> =
   {
-    euclidean: (a, b) => Math.sqrt(total(a, (x, i) => (x - (b[i] ?? 0)) ** 2)),
-    cosine: (a, b) => 1 - product(a, b) / (Math.sqrt(product(a, a)) * Math.sqrt(product(b, b))),
-    dotProduct: product,
+    euclidean: (a, b) => Math.sqrt(sumTerms(a, (x, i) => (x - (b[i] ?? 0)) ** 2)),
+    cosine: (a, b) =>
+      1 - computeProduct(a, b) / (Math.sqrt(computeProduct(a, a)) * Math.sqrt(computeProduct(b, b))),
+    dotProduct: computeProduct,
   }
 
-function product(a: readonly number[], b: readonly number[]): number {
-  return total(a, (x, i) => x * (b[i] ?? 0))
+function computeProduct(a: readonly number[], b: readonly number[]): number {
+  return sumTerms(a, (x, i) => x * (b[i] ?? 0))
 }
 
-function total(numbers: readonly number[], term: (number: number, index: number) => number): number {
+function sumTerms(numbers: readonly number[], term: (number: number, index: number) => number): number {
   return numbers.reduce((sum, number, i) => sum + term(number, i), 0)
 }
 

@@ -16,7 +16,7 @@ export interface IndexShape {
   readonly name: string
 }
 
-export function indexShape(parts: Omit<IndexShape, 'name'>): IndexShape {
+export function makeIndexShape(parts: Omit<IndexShape, 'name'>): IndexShape {
   return { ...parts, name: JSON.stringify(parts) }
 }
 

@@ -2,12 +2,12 @@ import type { Condition } from '../queries/disjuncts.ts'
 import type { Cursor, Order, Query } from '../queries/query.ts'
 import { toQueryForm } from '../queries/query-form.ts'
 import { compareStrings } from '../values/compare-strings.ts'
-import { typeName } from '../values/compare-values.ts'
+import { findTypeName } from '../values/compare-values.ts'
 import { parseDocumentName } from '../values/document-name.ts'
 import type { FieldPath } from '../values/field-path.ts'
-import { formatFieldPath, isDocumentId, sameFieldPath } from '../values/field-path.ts'
+import { formatFieldPath, isDocumentId, isSameFieldPath } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
-import { type IndexShape, indexShape, makeComparison } from './ordered-index.ts'
+import { type IndexShape, makeComparison, makeIndexShape } from './ordered-index.ts'
 import { type Position, TypeEdge } from './position.ts'
 
 /** One pass over one index that meets every document of one disjunct, in the query's order. */
@@ -35,7 +35,7 @@ interface Plan {
 export function planScan(query: Query, conditions: readonly Condition[]): Scan {
   const plan = makePlan(query, conditions)
   const { shape, reverse } = plan
-  return { shape, reverse, ...bounds(query, plan, conditions) }
+  return { shape, reverse, ...computeBounds(query, plan, conditions) }
 }
 
 const plans = new Map<string, Plan>()
@@ -45,19 +45,19 @@ function makePlan(query: Query, conditions: readonly Condition[]): Plan {
   const form = toQueryForm(query)
   const known = form === undefined ? undefined : plans.get(form)
   if (known !== undefined) return known
-  const plan = newPlan(query.orderBy, conditions)
+  const plan = createPlan(query.orderBy, conditions)
   if (form === undefined) return plan
   if (plans.size >= mostPlans) plans.clear()
   plans.set(form, plan)
   return plan
 }
 
-function newPlan(orderBy: readonly Order[], conditions: readonly Condition[]): Plan {
+function createPlan(orderBy: readonly Order[], conditions: readonly Condition[]): Plan {
   const leading = findLeading(conditions)
   const equal = leading.map(({ field }) => field)
-  const { orders, nameDirection } = remainingOrders(orderBy, equal)
+  const { orders, nameDirection } = listRemainingOrders(orderBy, equal)
   const reverse = (orders[0]?.direction ?? nameDirection) === 'descending'
-  const shape = indexShape({
+  const shape = makeIndexShape({
     equal,
     orders: reverse ? orders.map(flipOrder) : orders,
     nameDirection: reverse ? flip(nameDirection) : nameDirection,
@@ -76,14 +76,14 @@ function findLeading(conditions: readonly Condition[]): Equality[] {
   const byName = new Map<string, Equality>()
   for (const [at, condition] of conditions.entries()) {
     const { field } = condition
-    if (equalValue(condition) !== undefined && !isDocumentId(field)) {
+    if (findEqualValue(condition) !== undefined && !isDocumentId(field)) {
       byName.set(formatFieldPath(field), { field, at })
     }
   }
   return [...byName].sort(([a], [b]) => compareStrings(a, b)).map(([, equality]) => equality)
 }
 
-function equalValue(condition: Condition | undefined): Value | undefined {
+function findEqualValue(condition: Condition | undefined): Value | undefined {
   if (condition === undefined) return undefined
   if (condition.op === 'isNull') return null
   if (condition.op === 'isNan') return Number.NaN
@@ -91,26 +91,26 @@ function equalValue(condition: Condition | undefined): Value | undefined {
 }
 
 /** Orders after __name__ have no effect, nor do orders by a field that is equal in every result. */
-function remainingOrders(orderBy: readonly Order[], equal: readonly FieldPath[]) {
+function listRemainingOrders(orderBy: readonly Order[], equal: readonly FieldPath[]) {
   const nameAt = orderBy.findIndex(({ field }) => isDocumentId(field))
   const orders = orderBy.slice(0, nameAt === -1 ? undefined : nameAt)
   return {
-    orders: orders.filter(({ field }) => !equal.some((other) => sameFieldPath(other, field))),
+    orders: orders.filter(({ field }) => !equal.some((other) => isSameFieldPath(other, field))),
     nameDirection: orderBy[nameAt]?.direction ?? 'ascending',
   }
 }
 
-function bounds(
+function computeBounds(
   query: Query,
   { shape, reverse, leading, compare }: Plan,
   conditions: readonly Condition[],
 ): { start: Position; end: Position } {
-  const prefix = leading.map((at) => equalValue(conditions[at]) ?? null)
+  const prefix = leading.map((at) => findEqualValue(conditions[at]) ?? null)
   const starts: Position[] = [{ values: prefix, side: -1 }]
   const ends: Position[] = [{ values: prefix, side: 1 }]
   for (const condition of conditions) addRange(condition, shape, prefix, starts, ends)
-  const first = cursorPosition(query.startAt, query.orderBy, shape, prefix, reverse)
-  const last = cursorPosition(query.endAt, query.orderBy, shape, prefix, reverse)
+  const first = toCursorPosition(query.startAt, query.orderBy, shape, prefix, reverse)
+  const last = toCursorPosition(query.endAt, query.orderBy, shape, prefix, reverse)
   if (first !== undefined) (reverse ? ends : starts).push(first)
   if (last !== undefined) (reverse ? starts : ends).push(last)
   return {
@@ -127,37 +127,42 @@ function addRange(
   starts: Position[],
   ends: Position[],
 ): void {
-  if (condition.kind === 'unary' || !narrows(condition.field, shape)) return
+  if (condition.kind === 'unary' || !canNarrow(condition.field, shape)) return
   const { op, value } = condition
-  const at = (side: -1 | 1) => rangePosition(condition.field, prefix, value, side)
-  const edge = (side: -1 | 1): Position => ({
-    values: [...prefix, new TypeEdge(typeName(value), side)],
+  const toRangePosition = (side: -1 | 1) => findRangePosition(condition.field, prefix, value, side)
+  const toEdge = (side: -1 | 1): Position => ({
+    values: [...prefix, new TypeEdge(findTypeName(value), side)],
     side,
   })
   const byName = isDocumentId(condition.field)
   if (op === '>' || op === '>=') {
-    starts.push(...at(op === '>' ? 1 : -1))
-    if (!byName) ends.push(edge(1))
+    starts.push(...toRangePosition(op === '>' ? 1 : -1))
+    if (!byName) ends.push(toEdge(1))
   }
   if (op === '<' || op === '<=') {
-    ends.push(...at(op === '<' ? -1 : 1))
-    if (!byName) starts.push(edge(-1))
+    ends.push(...toRangePosition(op === '<' ? -1 : 1))
+    if (!byName) starts.push(toEdge(-1))
   }
 }
 
-function narrows(field: FieldPath, { orders }: IndexShape): boolean {
+function canNarrow(field: FieldPath, { orders }: IndexShape): boolean {
   const [first] = orders
-  return first === undefined ? isDocumentId(field) : sameFieldPath(field, first.field)
+  return first === undefined ? isDocumentId(field) : isSameFieldPath(field, first.field)
 }
 
-function rangePosition(field: FieldPath, prefix: readonly Value[], value: Value, side: -1 | 1): Position[] {
+function findRangePosition(
+  field: FieldPath,
+  prefix: readonly Value[],
+  value: Value,
+  side: -1 | 1,
+): Position[] {
   if (!isDocumentId(field)) return [{ values: [...prefix, value], side }]
   if (!(value instanceof Reference)) return []
   return [{ values: prefix, path: parseDocumentName(value.name).path, side }]
 }
 
 /** Position of a cursor in the index; undefined if it has fields outside of the index's order. */
-function cursorPosition(
+function toCursorPosition(
   cursor: Cursor | undefined,
   orderBy: readonly Order[],
   shape: IndexShape,
@@ -167,7 +172,7 @@ function cursorPosition(
   if (cursor === undefined || cursor.values.length > shape.orders.length + 1) return undefined
   const side = cursor.before === reverse ? 1 : -1
   const values = cursor.values.slice(0, shape.orders.length)
-  const aligned = values.every((_, i) => sameField(orderBy[i], shape.orders[i]))
+  const aligned = values.every((_, i) => isSameField(orderBy[i], shape.orders[i]))
   if (!aligned) return undefined
   const name = cursor.values[shape.orders.length]
   if (name === undefined) return { values: [...prefix, ...values], side }
@@ -176,8 +181,8 @@ function cursorPosition(
   return { values: [...prefix, ...values], path: parseDocumentName(name.name).path, side }
 }
 
-function sameField(a: Order | undefined, b: Order | undefined): boolean {
-  return a !== undefined && b !== undefined && sameFieldPath(a.field, b.field)
+function isSameField(a: Order | undefined, b: Order | undefined): boolean {
+  return a !== undefined && b !== undefined && isSameFieldPath(a.field, b.field)
 }
 
 function flipOrder({ field, direction }: Order): Order {

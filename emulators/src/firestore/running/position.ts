@@ -1,5 +1,5 @@
 import type { Order } from '../queries/query.ts'
-import { compareValues, type TypeName, typeName, typeRank } from '../values/compare-values.ts'
+import { compareValues, findTypeName, rankType, type TypeName } from '../values/compare-values.ts'
 import { compareDocumentPaths } from '../values/document-name.ts'
 import type { Value } from '../values/value.ts'
 
@@ -66,6 +66,6 @@ function compareElements(a: Value | TypeEdge, b: Value | TypeEdge): number {
 }
 
 function compareEdge(edge: TypeEdge, other: Value | TypeEdge): number {
-  if (other instanceof TypeEdge) return typeRank(edge.type) - typeRank(other.type) || edge.side - other.side
-  return typeRank(edge.type) - typeRank(typeName(other)) || edge.side
+  if (other instanceof TypeEdge) return rankType(edge.type) - rankType(other.type) || edge.side - other.side
+  return rankType(edge.type) - rankType(findTypeName(other)) || edge.side
 }

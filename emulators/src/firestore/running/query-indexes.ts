@@ -1,6 +1,6 @@
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
-import { lastSegment, parentPath } from '../values/document-name.ts'
+import { toLastSegment, toParentPath } from '../values/document-name.ts'
 import { type IndexShape, OrderedIndex } from './ordered-index.ts'
 
 /** Maximum number of indexes; others that are unused are dropped, because each index slows every commit a little. */
@@ -41,9 +41,9 @@ export class QueryIndexes {
 
   apply(changes: readonly DocumentChange[]): void {
     for (const change of changes) {
-      const collection = parentPath(change.path)
+      const collection = toParentPath(change.path)
       for (const index of this.#ofCollection.get(collection) ?? []) index.change(change)
-      for (const index of this.#ofGroup.get(lastSegment(collection)) ?? []) index.change(change)
+      for (const index of this.#ofGroup.get(toLastSegment(collection)) ?? []) index.change(change)
     }
   }
 

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../documents/document.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
 import type { Query } from '../queries/query.ts'
 import type { QuerySource } from './candidates.ts'
-import { documentsInScope, execute, executeQuery } from './execute.ts'
+import { execute, executeQuery, listDocumentsInScope } from './execute.ts'
 
 /** The documents as of one time. */
 export interface ReadView {
@@ -11,7 +11,7 @@ export interface ReadView {
   run(query: Query): Iterable<StoredDocument>
 }
 
-export function presentView(source: QuerySource): ReadView {
+export function makePresentView(source: QuerySource): ReadView {
   return {
     get: (path) => source.store.get(path),
     run: (query) => execute(source, query),
@@ -19,22 +19,22 @@ export function presentView(source: QuerySource): ReadView {
 }
 
 /** @param changed the documents that were different then, undefined where there was none */
-export function pastView(
+export function makePastView(
   source: QuerySource,
   changed: ReadonlyMap<string, StoredDocument | undefined>,
 ): ReadView {
-  if (changed.size === 0) return presentView(source)
+  if (changed.size === 0) return makePresentView(source)
   return {
     get: (path) => (changed.has(path) ? changed.get(path) : source.store.get(path)),
-    run: (query) => executeQuery(pastDocuments(source.store, query, changed), query),
+    run: (query) => executeQuery(listPastDocuments(source.store, query, changed), query),
   }
 }
 
-function* pastDocuments(
+function* listPastDocuments(
   store: DocumentStore,
   query: Query,
   changed: ReadonlyMap<string, StoredDocument | undefined>,
 ): Generator<StoredDocument, void> {
-  for (const document of documentsInScope(store, query)) if (!changed.has(document.path)) yield document
+  for (const document of listDocumentsInScope(store, query)) if (!changed.has(document.path)) yield document
   for (const document of changed.values()) if (document !== undefined) yield document
 }

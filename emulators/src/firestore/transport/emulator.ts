@@ -6,10 +6,10 @@ import type { Refusal } from '../authorization/rulebook.ts'
 import { exportDatabases } from '../export/export.ts'
 import type { Projects } from '../projects/projects.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { eventarcTrigger, firstGenerationTrigger } from '../triggers/trigger.ts'
+import { parseEventarcTrigger, parseFirstGenerationTrigger } from '../triggers/trigger.ts'
 import type { Triggers } from '../triggers/triggers.ts'
 import type { Json, JsonObject } from '../wire/json/json.ts'
-import { answerJson, decodedPath, readJson } from './messages/http-messages.ts'
+import { answerJson, decodePath, readJson } from './messages/http-messages.ts'
 
 interface Emulator {
   readonly projects: Projects
@@ -40,7 +40,7 @@ const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/emulator\/v1\/projects\/([^/]+):explain$/,
     answer: ({ projects }, { named: [project = ''] }) => ({
-      refusals: projects.rulebook.listRefusals(project).map(refusalJson),
+      refusals: projects.rulebook.listRefusals(project).map(toRefusalJson),
     }),
   },
   {
@@ -71,7 +71,7 @@ const routes: readonly Route[] = [
     path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/,
     answer({ triggers }, { named: [project = ''], url, body }) {
       const key = url.searchParams.get('eventarcTriggerId') ?? ''
-      triggers.register(eventarcTrigger({ project, key, body }))
+      triggers.register(parseEventarcTrigger({ project, key, body }))
       return {}
     },
   },
@@ -79,7 +79,7 @@ const routes: readonly Route[] = [
     method: 'PUT',
     path: /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/(.+)$/,
     answer({ triggers }, { named: [project = '', key = ''], body }) {
-      triggers.register(firstGenerationTrigger({ project, key, body }))
+      triggers.register(parseFirstGenerationTrigger({ project, key, body }))
       return {}
     },
   },
@@ -93,7 +93,7 @@ export async function answerEmulator(
   url: URL,
 ): Promise<boolean> {
   for (const { method, path, answer } of routes) {
-    const [whole, ...named] = path.exec(decodedPath(url)) ?? []
+    const [whole, ...named] = path.exec(decodePath(url)) ?? []
     if (whole === undefined || request.method !== method) continue
     answerJson(response, await answer(emulator, { named, url, body: await readJson(request) }))
     return true
@@ -108,7 +108,7 @@ function reportUsage(projects: Projects, project: string): JsonObject {
 }
 
 /** Rules that a request met, with the results of their conditions. The official emulator has no such endpoint. */
-function refusalJson({ statements, ...refusal }: Refusal): JsonObject {
+function toRefusalJson({ statements, ...refusal }: Refusal): JsonObject {
   return {
     ...refusal,
     statements: statements.map(({ parts, ...statement }) => ({

@@ -31,7 +31,7 @@ const maximumReceivedBytes = 32 * 1024 * 1024
 const largeBytes = 32 * 1024
 
 /** The service google.firestore.v1.Firestore. */
-export function grpcServer(projects: Projects): Server {
+export function makeGrpcServer(projects: Projects): Server {
   const server = new Server({
     'grpc.max_receive_message_length': maximumReceivedBytes,
     'grpc.max_send_message_length': -1,
@@ -40,12 +40,12 @@ export function grpcServer(projects: Projects): Server {
   const turns = new Turns()
   for (const [name, operation] of Object.entries(operations)) {
     const handle = operation.streams
-      ? serverStream(projects, operation)
-      : unaryCall(projects, operation, turns)
+      ? makeServerStream(projects, operation)
+      : makeUnaryCall(projects, operation, turns)
     addMethod(server, name, { requestStream: false, responseStream: operation.streams }, handle)
   }
-  const listen = bidirectional(projects, codecs.ListenRequest, codecs.ListenResponse, openListenStream)
-  const write = bidirectional(projects, codecs.WriteRequest, codecs.WriteResponse, openWriteStream)
+  const listen = makeBidirectional(projects, codecs.ListenRequest, codecs.ListenResponse, openListenStream)
+  const write = makeBidirectional(projects, codecs.WriteRequest, codecs.WriteResponse, openWriteStream)
   addMethod(server, 'Listen', { requestStream: true, responseStream: true }, listen)
   addMethod(server, 'Write', { requestStream: true, responseStream: true }, write)
   return server
@@ -70,49 +70,59 @@ function addMethod(
   server.addService({ [name]: definition }, { [name]: handle })
 }
 
-function unaryCall(projects: Projects, operation: Operation, turns: Turns): handleUnaryCall<Buffer, Buffer> {
+function makeUnaryCall(
+  projects: Projects,
+  operation: Operation,
+  turns: Turns,
+): handleUnaryCall<Buffer, Buffer> {
   return async (call, callback) => {
     try {
       refuseOverLimit(call.request.length)
       if (call.request.length > largeBytes) await turns.next()
       const [response] = await operation.fromBytes(
-        sessions(projects, call.metadata, 'together'),
+        openSessions(projects, call.metadata, 'together'),
         call.request,
       )
       callback(null, response)
     } catch (thrown) {
-      callback(grpcError(asFirestoreError(thrown)))
+      callback(toGrpcError(asFirestoreError(thrown)))
     }
   }
 }
 
-function serverStream(projects: Projects, operation: Operation): handleServerStreamingCall<Buffer, Buffer> {
+function makeServerStream(
+  projects: Projects,
+  operation: Operation,
+): handleServerStreamingCall<Buffer, Buffer> {
   return async (call) => {
     // The Admin SDK takes an error without headers for a lost connection, and retries for seconds.
     call.sendMetadata(new Metadata())
     try {
       refuseOverLimit(call.request.length)
-      const responses = await operation.fromBytes(sessions(projects, call.metadata, 'together'), call.request)
+      const responses = await operation.fromBytes(
+        openSessions(projects, call.metadata, 'together'),
+        call.request,
+      )
       for (const response of responses) {
         if (call.cancelled) return
-        if (!call.write(response)) await room(call)
+        if (!call.write(response)) await waitForRoom(call)
       }
       call.end()
     } catch (thrown) {
-      call.emit('error', grpcError(asFirestoreError(thrown)))
+      call.emit('error', toGrpcError(asFirestoreError(thrown)))
     }
   }
 }
 
 /** Waits until the client has read enough, or has disconnected. */
-async function room(call: EventEmitter): Promise<void> {
+async function waitForRoom(call: EventEmitter): Promise<void> {
   const settled = new AbortController()
   const { signal } = settled
   await Promise.race([once(call, 'drain', { signal }), once(call, 'cancelled', { signal })])
   settled.abort()
 }
 
-function bidirectional<Request extends object, Response extends object>(
+function makeBidirectional<Request extends object, Response extends object>(
   projects: Projects,
   requests: Codec<Request>,
   responses: Codec<Response>,
@@ -120,10 +130,10 @@ function bidirectional<Request extends object, Response extends object>(
 ): handleBidiStreamingCall<Buffer, Buffer> {
   return (call) => {
     const end = (error?: FirestoreError) => {
-      if (error) call.emit('error', grpcError(error))
+      if (error) call.emit('error', toGrpcError(error))
       else call.end()
     }
-    const open: OpenSession = (database) => sessions(projects, call.metadata, 'apart')(database)
+    const open: OpenSession = (database) => openSessions(projects, call.metadata, 'apart')(database)
     const unread = new Unread()
     const send = (response: Response) => {
       const bytes = responses.encode(response)
@@ -152,11 +162,11 @@ function bidirectional<Request extends object, Response extends object>(
   }
 }
 
-function sessions(projects: Projects, metadata: Metadata, reads: AccessOptions['reads']): OpenSession {
+function openSessions(projects: Projects, metadata: Metadata, reads: AccessOptions['reads']): OpenSession {
   return projects.openSessions(metadata.get('authorization')[0]?.toString(), reads)
 }
 
-function grpcError(error: FirestoreError): { code: number; details: string } {
+function toGrpcError(error: FirestoreError): { code: number; details: string } {
   return { code: codes[error.status], details: error.message }
 }
 

@@ -15,7 +15,7 @@ export interface HttpParts {
 }
 
 /** Serves everything on the port that is not gRPC. */
-export function httpServer(parts: HttpParts): Server {
+export function makeHttpServer(parts: HttpParts): Server {
   return createServer(async (request, response) => {
     try {
       await answer(parts, request, response)

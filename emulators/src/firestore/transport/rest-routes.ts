@@ -1,6 +1,6 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { Json, JsonObject } from '../wire/json/json.ts'
-import { decodedPath } from './messages/http-messages.ts'
+import { decodePath } from './messages/http-messages.ts'
 import type { operations } from './operations/operations.ts'
 
 export interface RestCall {
@@ -34,11 +34,11 @@ const custom = /^(.*):([A-Za-z]+)$/s
 
 /** The documented surface: https://firebase.google.com/docs/firestore/reference/rest. Undefined: no such route. */
 export function routeRest({ method, url, body }: RestRequest): RestCall | undefined {
-  const path = decodedPath(url)
-  return (method === 'POST' && customCall(path, body)) || resourceCall(method, path, url, body)
+  const path = decodePath(url)
+  return (method === 'POST' && findCustomCall(path, body)) || findResourceCall(method, path, url, body)
 }
 
-function customCall(path: string, body: Json): RestCall | undefined {
+function findCustomCall(path: string, body: Json): RestCall | undefined {
   const [, target = '', name = ''] = custom.exec(path) ?? []
   const found = customMethods[name]
   const [, parent, database] = resource.exec(target) ?? []
@@ -47,11 +47,11 @@ function customCall(path: string, body: Json): RestCall | undefined {
   return { operation: found.operation, request }
 }
 
-function resourceCall(method: string, path: string, url: URL, body: Json): RestCall | undefined {
+function findResourceCall(method: string, path: string, url: URL, body: Json): RestCall | undefined {
   const [, name, , relative = ''] = resource.exec(path) ?? []
   if (name === undefined || relative === '') return undefined
   const parameters = readParameters(url)
-  if (relative.split('/').length % 2 === 0) return documentCall(method, name, parameters, body)
+  if (relative.split('/').length % 2 === 0) return findDocumentCall(method, name, parameters, body)
   const slash = name.lastIndexOf('/')
   const collection = { parent: name.slice(0, slash), collectionId: name.slice(slash + 1) }
   if (method === 'GET') return { operation: 'ListDocuments', request: { ...parameters, ...collection } }
@@ -59,7 +59,7 @@ function resourceCall(method: string, path: string, url: URL, body: Json): RestC
   return { operation: 'CreateDocument', request: { ...parameters, ...collection, document: body } }
 }
 
-function documentCall(
+function findDocumentCall(
   method: string,
   name: string,
   parameters: JsonObject,
@@ -102,7 +102,7 @@ function readParameters(url: URL): JsonObject {
   for (const key of new Set(url.searchParams.keys())) {
     if (!knownParameters.has(key)) continue
     const [name = '', member] = key.split('.')
-    const value = parameterValue(member ?? name, url.searchParams.getAll(key))
+    const value = parseParameter(member ?? name, url.searchParams.getAll(key))
     if (member === undefined) parameters[name] = value
     else parameters[name] = { ...asObject(parameters[name] ?? {}), [member]: value }
   }
@@ -111,7 +111,7 @@ function readParameters(url: URL): JsonObject {
 
 const booleans = new Set(['exists', 'showMissing'])
 
-function parameterValue(name: string, values: string[]): Json {
+function parseParameter(name: string, values: string[]): Json {
   if (name === 'fieldPaths') return values
   const [value = ''] = values
   return booleans.has(name) ? value === 'true' : value

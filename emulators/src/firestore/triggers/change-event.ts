@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentChange, StoredDocument } from '../documents/document.ts'
 import type { Timestamp } from '../values/value.ts'
 import { codecs } from '../wire/codecs.ts'
-import { documentMessage } from '../wire/documents.ts'
+import { toDocumentMessage } from '../wire/documents.ts'
 import type { JsonObject } from '../wire/json/json.ts'
-import { timestampText } from '../wire/json/timestamp-text.ts'
-import { changedFields } from './changed-fields.ts'
+import { formatTimestamp } from '../wire/json/timestamp-text.ts'
+import { listChangedFields } from './changed-fields.ts'
 import type { Trigger } from './trigger.ts'
 
 /** One change to be sent to one trigger. It becomes JSON when it is sent, so that waiting events stay small. */
@@ -18,12 +18,12 @@ export interface ChangeEvent {
   readonly change: DocumentChange
 }
 
-export function changeEvent(event: Omit<ChangeEvent, 'id'>): ChangeEvent {
+export function makeChangeEvent(event: Omit<ChangeEvent, 'id'>): ChangeEvent {
   return { id: randomUUID(), ...event }
 }
 
 /** A CloudEvent in structured JSON: https://cloud.google.com/eventarc/docs/workflows/cloudevents */
-export function cloudEvent(event: ChangeEvent): JsonObject {
+export function makeCloudEvent(event: ChangeEvent): JsonObject {
   const { id, trigger, database, time, change } = event
   return {
     specversion: '1.0',
@@ -31,7 +31,7 @@ export function cloudEvent(event: ChangeEvent): JsonObject {
     type: trigger.eventType,
     source: `//firestore.googleapis.com/${database}`,
     subject: `documents/${change.path}`,
-    time: timestampText(time.seconds, time.nanos),
+    time: formatTimestamp(time.seconds, time.nanos),
     datacontenttype: 'application/json',
     dataschema:
       'https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto',
@@ -42,35 +42,35 @@ export function cloudEvent(event: ChangeEvent): JsonObject {
     location: 'nam5',
     // Authors of changes are not stored; receivers must expect this value.
     ...(trigger.eventType.endsWith('.withAuthContext') && { authtype: 'unknown' }),
-    data: changeData(event),
+    data: toChangeData(event),
   }
 }
 
 /** Event in the format of first-generation functions. */
-export function firstGenerationEvent(event: ChangeEvent): JsonObject {
+export function makeFirstGenerationEvent(event: ChangeEvent): JsonObject {
   const { id, trigger, database, time, change } = event
   return {
     context: {
       eventId: id,
-      timestamp: timestampText(time.seconds, time.nanos),
+      timestamp: formatTimestamp(time.seconds, time.nanos),
       eventType: trigger.eventType,
       resource: {
         service: 'firestore.googleapis.com',
         name: `${database}/documents/${change.path}`,
       },
     },
-    data: changeData(event),
+    data: toChangeData(event),
   }
 }
 
-function changeData({ database, change: { before, after } }: ChangeEvent): JsonObject {
+function toChangeData({ database, change: { before, after } }: ChangeEvent): JsonObject {
   return {
-    ...(after && { value: documentJson(database, after) }),
-    ...(before && { oldValue: documentJson(database, before) }),
-    ...(before && after && { updateMask: { fieldPaths: changedFields(before.fields, after.fields) } }),
+    ...(after && { value: toDocumentJson(database, after) }),
+    ...(before && { oldValue: toDocumentJson(database, before) }),
+    ...(before && after && { updateMask: { fieldPaths: listChangedFields(before.fields, after.fields) } }),
   }
 }
 
-function documentJson(database: string, document: StoredDocument): JsonObject {
-  return codecs.Document.toJson(documentMessage(database, document))
+function toDocumentJson(database: string, document: StoredDocument): JsonObject {
+  return codecs.Document.toJson(toDocumentMessage(database, document))
 }

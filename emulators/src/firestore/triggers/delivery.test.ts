@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { log } from '../reporting/log.ts'
 import { Timestamp } from '../values/value.ts'
-import { type ChangeEvent, changeEvent } from './change-event.ts'
+import { type ChangeEvent, makeChangeEvent } from './change-event.ts'
 import { Delivery } from './delivery.ts'
-import { eventarcTrigger } from './trigger.ts'
+import { parseEventarcTrigger } from './trigger.ts'
 
-const trigger = eventarcTrigger({
+const trigger = parseEventarcTrigger({
   project: 'p',
   key: 'written-0',
   body: {
@@ -17,7 +17,7 @@ const trigger = eventarcTrigger({
 
 function makeEvent(path: string): ChangeEvent {
   const change = { path, before: undefined, after: undefined }
-  return changeEvent({
+  return makeChangeEvent({
     trigger,
     database: 'projects/p/databases/(default)',
     time: new Timestamp(1, 0),

@@ -38,7 +38,7 @@ const occurrenceOfEventarc = new Map<string, Occurrence>([
   ['google.cloud.firestore.document.v1.written', 'written'],
 ])
 
-export function eventarcTrigger({ project, key, body }: Registration): Trigger {
+export function parseEventarcTrigger({ project, key, body }: Registration): Trigger {
   const { eventType, database, document } = parse(eventarcBody, body)
   return {
     project,
@@ -68,7 +68,7 @@ const occurrenceOfFirstGeneration = new Map<string, Occurrence>([
   ['write', 'written'],
 ])
 
-export function firstGenerationTrigger({ project, key, body }: Registration): Trigger {
+export function parseFirstGenerationTrigger({ project, key, body }: Registration): Trigger {
   const { eventType, resource } = parse(firstGenerationBody, body).eventTrigger
   const [, , , databaseId = '', , ...pattern] = resource.split('/')
   const verb = eventType.slice(eventType.lastIndexOf('.') + 1)

@@ -1,5 +1,10 @@
 import type { Commit } from '../documents/commit.ts'
-import { type ChangeEvent, changeEvent, cloudEvent, firstGenerationEvent } from './change-event.ts'
+import {
+  type ChangeEvent,
+  makeChangeEvent,
+  makeCloudEvent,
+  makeFirstGenerationEvent,
+} from './change-event.ts'
 import { Delivery, type Send } from './delivery.ts'
 import { isOccurrence, type Trigger } from './trigger.ts'
 
@@ -25,7 +30,7 @@ export class Triggers {
       if (trigger.databaseId !== databaseId) continue
       for (const change of changes) {
         if (!isOccurrence(trigger.occurrence, change) || !trigger.matches(change.path)) continue
-        this.#delivery.add(changeEvent({ trigger, database, time: commitTime, change }))
+        this.#delivery.add(makeChangeEvent({ trigger, database, time: commitTime, change }))
       }
     }
   }
@@ -45,7 +50,7 @@ export function sendToFunctions(emulator: string | undefined): Send {
       headers: {
         'content-type': generation === 2 ? 'application/cloudevents+json' : 'application/json',
       },
-      body: JSON.stringify(generation === 2 ? cloudEvent(event) : firstGenerationEvent(event)),
+      body: JSON.stringify(generation === 2 ? makeCloudEvent(event) : makeFirstGenerationEvent(event)),
     })
     // The function logs the outcome; production does not retry by default either.
     await response.arrayBuffer()

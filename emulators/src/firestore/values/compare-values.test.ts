@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyValue } from './any-value.ts'
-import { compareValues, valuesEqual } from './compare-values.ts'
-import { valuesIdentical } from './identical-values.ts'
+import { compareValues, isEqualValue } from './compare-values.ts'
+import { isIdenticalValue } from './identical-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
 function bytes(...values: number[]): Uint8Array {
@@ -101,7 +101,7 @@ describe('in queries', () => {
     [map({ a: 1n, b: 2n }), map({ b: 2, a: 1 })],
     [[1n], [1]],
   ])('%s equals %s', (a, b) => {
-    expect(valuesEqual(a, b)).toBe(true)
+    expect(isEqualValue(a, b)).toBe(true)
   })
 
   test.each<[Value, Value]>([
@@ -111,7 +111,7 @@ describe('in queries', () => {
     [0n, null],
     [[], map({})],
   ])('%s does not equal %s', (a, b) => {
-    expect(valuesEqual(a, b)).toBe(false)
+    expect(isEqualValue(a, b)).toBe(false)
   })
 })
 
@@ -132,13 +132,13 @@ test('the order is total: antisymmetric, transitive, and distinct for all differ
 test('identical values are equal, and equal values need not be identical', () => {
   fc.assert(
     fc.property(anyValue, anyValue, (a, b) => {
-      expect(valuesIdentical(a, a)).toBe(true)
-      if (valuesIdentical(a, b)) expect(compareValues(a, b)).toBe(0)
+      expect(isIdenticalValue(a, a)).toBe(true)
+      if (isIdenticalValue(a, b)) expect(compareValues(a, b)).toBe(0)
     }),
   )
-  expect(valuesIdentical(1n, 1)).toBe(false)
-  expect(valuesIdentical(-0, 0)).toBe(false)
-  expect(valuesIdentical(map({ a: 1n }), map({ a: 1 }))).toBe(false)
+  expect(isIdenticalValue(1n, 1)).toBe(false)
+  expect(isIdenticalValue(-0, 0)).toBe(false)
+  expect(isIdenticalValue(map({ a: 1n }), map({ a: 1 }))).toBe(false)
 })
 
 test('strings are sorted by their UTF-8 bytes', () => {

@@ -33,19 +33,19 @@ export function compareValues(a: Value, b: Value): number {
   if (a instanceof GeoPoint && b instanceof GeoPoint) return compareGeoPoints(a, b)
   if (isArray(a) && isArray(b)) return compareArrays(a, b)
   if (isMap(a) && isMap(b)) return compareMaps(a, b)
-  return typeRank(typeName(a)) - typeRank(typeName(b))
+  return rankType(findTypeName(a)) - rankType(findTypeName(b))
 }
 
-export function typeRank(type: TypeName): number {
+export function rankType(type: TypeName): number {
   return typeOrder[type]
 }
 
 /** Equality as queries and array transforms see it: 1 equals 1.0, -0 equals 0 and NaN equals NaN. */
-export function valuesEqual(a: Value, b: Value): boolean {
+export function isEqualValue(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0
 }
 
-export function typeName(value: Value): TypeName {
+export function findTypeName(value: Value): TypeName {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'string') return 'string'
@@ -115,8 +115,8 @@ function compareVectors(a: Fields, b: Fields): number {
 }
 
 function compareEntries(a: Fields, b: Fields): number {
-  const entriesB = sortedEntries(b)
-  for (const [i, [keyA, valueA]] of sortedEntries(a).entries()) {
+  const entriesB = sortEntries(b)
+  for (const [i, [keyA, valueA]] of sortEntries(a).entries()) {
     const entryB = entriesB[i]
     if (entryB === undefined) return 1
     const order = compareStrings(keyA, entryB[0]) || compareValues(valueA, entryB[1])
@@ -125,6 +125,6 @@ function compareEntries(a: Fields, b: Fields): number {
   return a.size - b.size
 }
 
-function sortedEntries(map: Fields): [string, Value][] {
+function sortEntries(map: Fields): [string, Value][] {
   return [...map].sort(([a], [b]) => compareStrings(a, b))
 }

@@ -4,8 +4,8 @@ import {
   compareDocumentPaths,
   compareIds,
   formatDocumentName,
-  parentPath,
   parseDocumentName,
+  toParentPath,
 } from './document-name.ts'
 
 const database = 'projects/p/databases/(default)'
@@ -61,6 +61,6 @@ test('paths are sorted by their segments, whatever these contain', () => {
 })
 
 test('the parent of a path is one segment shorter', () => {
-  expect(parentPath('users/u1/orders')).toBe('users/u1')
-  expect(parentPath('users')).toBe('')
+  expect(toParentPath('users/u1/orders')).toBe('users/u1')
+  expect(toParentPath('users')).toBe('')
 })

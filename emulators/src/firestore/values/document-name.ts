@@ -1,5 +1,5 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { compareStrings, utf8Rank } from './compare-strings.ts'
+import { compareStrings, rankInUtf8 } from './compare-strings.ts'
 
 export interface DocumentName {
   /** projects/P/databases/D */
@@ -22,11 +22,11 @@ export function formatDocumentName(database: string, path: string): string {
 }
 
 /** Path of the collection; '' has no collection above it. */
-export function parentPath(path: string): string {
+export function toParentPath(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 }
 
-export function lastSegment(path: string): string {
+export function toLastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
@@ -47,14 +47,14 @@ export function compareDocumentPaths(a: string, b: string): number {
     if (unit !== b.charCodeAt(i)) break
     if (unit === slash) start = i + 1
   }
-  if (mayBeNumeric(a, start) || mayBeNumeric(b, start)) {
+  if (canBeNumeric(a, start) || canBeNumeric(b, start)) {
     return compareIds(readSegment(a, start), readSegment(b, start)) || a.length - b.length
   }
   return rankSegment(a, i) - rankSegment(b, i)
 }
 
 /** Fast path: most IDs begin with another letter, and every order of documents compares IDs. */
-function mayBeNumeric(path: string, start: number): boolean {
+function canBeNumeric(path: string, start: number): boolean {
   return path.charCodeAt(start) === underscore && path.startsWith('__id', start)
 }
 
@@ -62,7 +62,7 @@ function mayBeNumeric(path: string, start: number): boolean {
 function rankSegment(path: string, i: number): number {
   if (i === path.length) return -2
   const unit = path.charCodeAt(i)
-  return unit === slash ? -1 : utf8Rank(unit)
+  return unit === slash ? -1 : rankInUtf8(unit)
 }
 
 const slash = '/'.charCodeAt(0)

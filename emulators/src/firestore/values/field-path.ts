@@ -21,7 +21,7 @@ export function parseFieldPath(text: string): FieldPath {
   let open = true
   while (open) {
     const [whole, quoted, plain, dot] = segment.exec(text) ?? []
-    if (whole === undefined) throw invalidFieldPath(text)
+    if (whole === undefined) throw makeInvalidFieldPath(text)
     segments.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/gs, '$1'))
     open = dot === '.'
   }
@@ -50,7 +50,7 @@ export function readValue(fields: Fields, path: FieldPath): Value | undefined {
   return value
 }
 
-export function sameFieldPath(a: FieldPath, b: FieldPath): boolean {
+export function isSameFieldPath(a: FieldPath, b: FieldPath): boolean {
   if (a === b) return true
   if (a.length === 1 && b.length === 1) return a[0] === b[0]
   return a.length === b.length && a.every((name, i) => name === b[i])
@@ -60,7 +60,7 @@ function quote(name: string): string {
   return `\`${name.replace(/[\\`]/g, '\\$&')}\``
 }
 
-function invalidFieldPath(text: string): FirestoreError {
+function makeInvalidFieldPath(text: string): FirestoreError {
   return new FirestoreError(
     'INVALID_ARGUMENT',
     `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), ` +

@@ -2,7 +2,7 @@ import { isArray, isMap } from './compare-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
 /** Whether storing one in place of the other changes nothing; unlike in queries, 1 is not 1.0 and -0 is not 0. */
-export function valuesIdentical(a: Value, b: Value): boolean {
+export function isIdenticalValue(a: Value, b: Value): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object') return false
   if (a instanceof Timestamp && b instanceof Timestamp) return a.seconds === b.seconds && a.nanos === b.nanos
@@ -11,16 +11,16 @@ export function valuesIdentical(a: Value, b: Value): boolean {
   if (a instanceof GeoPoint && b instanceof GeoPoint) {
     return Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude)
   }
-  if (isArray(a) && isArray(b)) return a.length === b.length && a.every((value, i) => same(value, b[i]))
-  return isMap(a) && isMap(b) && sameMaps(a, b)
+  if (isArray(a) && isArray(b)) return a.length === b.length && a.every((value, i) => isSame(value, b[i]))
+  return isMap(a) && isMap(b) && isSameMap(a, b)
 }
 
-function sameMaps(a: Fields, b: Fields): boolean {
+function isSameMap(a: Fields, b: Fields): boolean {
   if (a.size !== b.size) return false
-  for (const [key, value] of a) if (!same(value, b.get(key))) return false
+  for (const [key, value] of a) if (!isSame(value, b.get(key))) return false
   return true
 }
 
-function same(a: Value, b: Value | undefined): boolean {
-  return b !== undefined && valuesIdentical(a, b)
+function isSame(a: Value, b: Value | undefined): boolean {
+  return b !== undefined && isIdenticalValue(a, b)
 }

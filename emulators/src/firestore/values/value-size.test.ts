@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyFields } from './any-value.ts'
 import { GeoPoint, Reference, Timestamp, type Value } from './value.ts'
-import { atMost, documentNameSize, documentSize, valueSize } from './value-size.ts'
+import { estimateMostBytes, measureDocument, measureDocumentName, measureValue } from './value-size.ts'
 
 test('the size of a document equals that of the documented example', () => {
   const fields = new Map<string, Value>([
@@ -11,8 +11,8 @@ test('the size of a document equals that of the documented example', () => {
     ['priority', 1n],
     ['description', 'Learn Cloud Firestore'],
   ])
-  expect(documentNameSize('users/jeff/tasks/my_task_id')).toBe(44)
-  expect(documentSize('users/jeff/tasks/my_task_id', fields)).toBe(147)
+  expect(measureDocumentName('users/jeff/tasks/my_task_id')).toBe(44)
+  expect(measureDocument('users/jeff/tasks/my_task_id', fields)).toBe(147)
 })
 
 test.each<[string, Value, number]>([
@@ -37,13 +37,15 @@ test.each<[string, Value, number]>([
     24,
   ],
 ])('%s has its documented size', (_, value, size) => {
-  expect(valueSize(value)).toBe(size)
+  expect(measureValue(value)).toBe(size)
 })
 
 test('a quick estimate is never below the size', () => {
   fc.assert(
     fc.property(anyFields, (fields) => {
-      expect(documentSize('a/b', fields, atMost)).toBeGreaterThanOrEqual(documentSize('a/b', fields))
+      expect(measureDocument('a/b', fields, estimateMostBytes)).toBeGreaterThanOrEqual(
+        measureDocument('a/b', fields),
+      )
     }),
   )
 })

@@ -19,12 +19,12 @@ export interface Codec<Message extends object> {
  * `plain` gives the plain type of the message, so that no cast is needed. `documentAt` tells where the message has a
  * document, whose JSON is made once for all messages.
  */
-export function codec<Message extends object>(
+export function makeCodec<Message extends object>(
   name: string,
   plain: (object: ReturnType<protobuf.Type['toObject']>) => Message,
   documentAt: readonly string[] = [],
 ): Codec<Message> {
-  const type = messageType(name)
+  const type = findMessageType(name)
   const toPlain = (message: protobuf.Message) =>
     plain(type.toObject(message, { longs: String, enums: String }))
   return {
@@ -41,7 +41,10 @@ function decodeMessage(type: protobuf.Type, bytes: Uint8Array): protobuf.Message
   try {
     return type.decode(bytes)
   } catch (cause) {
-    throw new FirestoreError('INVALID_ARGUMENT', `The request is not a valid ${type.name}: ${reason(cause)}`)
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      `The request is not a valid ${type.name}: ${describeReason(cause)}`,
+    )
   }
 }
 
@@ -54,7 +57,7 @@ function parse(type: protobuf.Type, json: Json): Record<string, unknown> {
   }
 }
 
-function reason(cause: unknown): string {
+function describeReason(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
@@ -62,24 +65,24 @@ const documentJson = new WeakMap<object, JsonObject>()
 
 function wrapJson(type: protobuf.Type, message: object, documentAt: readonly string[]): JsonObject {
   const [key, ...below] = documentAt
-  if (key === undefined) return cachedJson(type, message)
+  if (key === undefined) return cacheJson(type, message)
   const around: Record<string, unknown> = { ...message }
   const inner = around[key]
   delete around[key]
   const json = printMessage(type, around)
   if (typeof inner === 'object' && inner !== null) {
-    json[key] = wrapJson(fieldType(type, key), inner, below)
+    json[key] = wrapJson(findFieldType(type, key), inner, below)
   }
   return json
 }
 
-function fieldType(type: protobuf.Type, key: string): protobuf.Type {
+function findFieldType(type: protobuf.Type, key: string): protobuf.Type {
   const resolved = type.fields[key]?.resolve().resolvedType
   if (!resolved || !('fields' in resolved)) throw new Error(`${type.name}.${key} is not a message`)
   return resolved
 }
 
-function cachedJson(type: protobuf.Type, document: object): JsonObject {
+function cacheJson(type: protobuf.Type, document: object): JsonObject {
   const made = documentJson.get(document) ?? printMessage(type, document)
   documentJson.set(document, made)
   return made
@@ -89,7 +92,7 @@ function cachedJson(type: protobuf.Type, document: object): JsonObject {
 const root = loadFirestoreProtos()
 
 /** A message type of google.firestore.v1, such as `ListenRequest`, or of another package by its full name. */
-function messageType(name: string): protobuf.Type {
+function findMessageType(name: string): protobuf.Type {
   return root.lookupType(name.includes('.') ? name : `google.firestore.v1.${name}`)
 }
 

@@ -1,63 +1,66 @@
-import { codec } from './codec.ts'
+import { makeCodec } from './codec.ts'
 import type * as messages from './messages.ts'
 
 /** Every message that a transport carries, by its name in google.firestore.v1. */
 export const codecs = {
-  Document: codec('Document', (plain): messages.DocumentMessage => plain),
-  Empty: codec('google.protobuf.Empty', (): messages.EmptyMessage => ({})),
-  GetDocumentRequest: codec('GetDocumentRequest', (plain): messages.GetDocumentRequest => plain),
-  ListDocumentsRequest: codec('ListDocumentsRequest', (plain): messages.ListDocumentsRequest => plain),
-  ListDocumentsResponse: codec('ListDocumentsResponse', (plain): messages.ListDocumentsResponse => plain),
-  CreateDocumentRequest: codec('CreateDocumentRequest', (plain): messages.CreateDocumentRequest => plain),
-  UpdateDocumentRequest: codec('UpdateDocumentRequest', (plain): messages.UpdateDocumentRequest => plain),
-  DeleteDocumentRequest: codec('DeleteDocumentRequest', (plain): messages.DeleteDocumentRequest => plain),
-  BatchGetDocumentsRequest: codec(
+  Document: makeCodec('Document', (plain): messages.DocumentMessage => plain),
+  Empty: makeCodec('google.protobuf.Empty', (): messages.EmptyMessage => ({})),
+  GetDocumentRequest: makeCodec('GetDocumentRequest', (plain): messages.GetDocumentRequest => plain),
+  ListDocumentsRequest: makeCodec('ListDocumentsRequest', (plain): messages.ListDocumentsRequest => plain),
+  ListDocumentsResponse: makeCodec('ListDocumentsResponse', (plain): messages.ListDocumentsResponse => plain),
+  CreateDocumentRequest: makeCodec('CreateDocumentRequest', (plain): messages.CreateDocumentRequest => plain),
+  UpdateDocumentRequest: makeCodec('UpdateDocumentRequest', (plain): messages.UpdateDocumentRequest => plain),
+  DeleteDocumentRequest: makeCodec('DeleteDocumentRequest', (plain): messages.DeleteDocumentRequest => plain),
+  BatchGetDocumentsRequest: makeCodec(
     'BatchGetDocumentsRequest',
     (plain): messages.BatchGetDocumentsRequest => plain,
   ),
-  BatchGetDocumentsResponse: codec(
+  BatchGetDocumentsResponse: makeCodec(
     'BatchGetDocumentsResponse',
     (plain): messages.BatchGetDocumentsResponse => plain,
     ['found'],
   ),
-  BeginTransactionRequest: codec(
+  BeginTransactionRequest: makeCodec(
     'BeginTransactionRequest',
     (plain): messages.BeginTransactionRequest => plain,
   ),
-  BeginTransactionResponse: codec(
+  BeginTransactionResponse: makeCodec(
     'BeginTransactionResponse',
     (plain): messages.BeginTransactionResponse => plain,
   ),
-  CommitRequest: codec('CommitRequest', (plain): messages.CommitRequest => plain),
-  CommitResponse: codec('CommitResponse', (plain): messages.CommitResponse => plain),
-  BatchWriteRequest: codec('BatchWriteRequest', (plain): messages.BatchWriteRequest => plain),
-  BatchWriteResponse: codec('BatchWriteResponse', (plain): messages.BatchWriteResponse => plain),
-  RollbackRequest: codec('RollbackRequest', (plain): messages.RollbackRequest => plain),
-  RunQueryRequest: codec('RunQueryRequest', (plain): messages.RunQueryRequest => plain),
-  RunQueryResponse: codec('RunQueryResponse', (plain): messages.RunQueryResponse => plain, ['document']),
-  RunAggregationQueryRequest: codec(
+  CommitRequest: makeCodec('CommitRequest', (plain): messages.CommitRequest => plain),
+  CommitResponse: makeCodec('CommitResponse', (plain): messages.CommitResponse => plain),
+  BatchWriteRequest: makeCodec('BatchWriteRequest', (plain): messages.BatchWriteRequest => plain),
+  BatchWriteResponse: makeCodec('BatchWriteResponse', (plain): messages.BatchWriteResponse => plain),
+  RollbackRequest: makeCodec('RollbackRequest', (plain): messages.RollbackRequest => plain),
+  RunQueryRequest: makeCodec('RunQueryRequest', (plain): messages.RunQueryRequest => plain),
+  RunQueryResponse: makeCodec('RunQueryResponse', (plain): messages.RunQueryResponse => plain, ['document']),
+  RunAggregationQueryRequest: makeCodec(
     'RunAggregationQueryRequest',
     (plain): messages.RunAggregationQueryRequest => plain,
   ),
-  RunAggregationQueryResponse: codec(
+  RunAggregationQueryResponse: makeCodec(
     'RunAggregationQueryResponse',
     (plain): messages.RunAggregationQueryResponse => plain,
   ),
-  PartitionQueryRequest: codec('PartitionQueryRequest', (plain): messages.PartitionQueryRequest => plain),
-  PartitionQueryResponse: codec('PartitionQueryResponse', (plain): messages.PartitionQueryResponse => plain),
-  ListCollectionIdsRequest: codec(
+  PartitionQueryRequest: makeCodec('PartitionQueryRequest', (plain): messages.PartitionQueryRequest => plain),
+  PartitionQueryResponse: makeCodec(
+    'PartitionQueryResponse',
+    (plain): messages.PartitionQueryResponse => plain,
+  ),
+  ListCollectionIdsRequest: makeCodec(
     'ListCollectionIdsRequest',
     (plain): messages.ListCollectionIdsRequest => plain,
   ),
-  ListCollectionIdsResponse: codec(
+  ListCollectionIdsResponse: makeCodec(
     'ListCollectionIdsResponse',
     (plain): messages.ListCollectionIdsResponse => plain,
   ),
-  ListenRequest: codec('ListenRequest', (plain): messages.ListenRequest => plain),
-  ListenResponse: codec('ListenResponse', (plain): messages.ListenResponse => plain, [
+  ListenRequest: makeCodec('ListenRequest', (plain): messages.ListenRequest => plain),
+  ListenResponse: makeCodec('ListenResponse', (plain): messages.ListenResponse => plain, [
     'documentChange',
     'document',
   ]),
-  WriteRequest: codec('WriteRequest', (plain): messages.WriteRequest => plain),
-  WriteResponse: codec('WriteResponse', (plain): messages.WriteResponse => plain),
+  WriteRequest: makeCodec('WriteRequest', (plain): messages.WriteRequest => plain),
+  WriteResponse: makeCodec('WriteResponse', (plain): messages.WriteResponse => plain),
 }

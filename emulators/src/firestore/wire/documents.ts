@@ -8,25 +8,25 @@ import type { Fields } from '../values/value.ts'
 import { checkDocumentPath } from '../writes/check-path.ts'
 import { codecs } from './codecs.ts'
 import type { DocumentMaskMessage, DocumentMessage } from './messages.ts'
-import { timestampMessage } from './timestamps.ts'
-import { fieldMessages } from './values.ts'
+import { toTimestampMessage } from './timestamps.ts'
+import { toFieldMessages } from './values.ts'
 
 const whole = new WeakMap<StoredDocument, DocumentMessage>()
 
 /** Cached per stored version, because one change is sent to every listener whose query it touches. */
-export function documentMessage(database: string, document: StoredDocument): DocumentMessage {
+export function toDocumentMessage(database: string, document: StoredDocument): DocumentMessage {
   const made = whole.get(document) ?? makeMessage(database, document, document.fields)
   whole.set(document, made)
   return made
 }
 
 /** The document with only the fields of the mask; all of them without one. */
-export function maskedDocumentMessage(
+export function toMaskedDocumentMessage(
   database: string,
   document: StoredDocument,
   mask: readonly FieldPath[] | undefined,
 ): DocumentMessage {
-  if (mask === undefined) return documentMessage(database, document)
+  if (mask === undefined) return toDocumentMessage(database, document)
   return makeMessage(database, document, project(document.fields, mask))
 }
 
@@ -59,8 +59,8 @@ function toPath(database: string, name: string | null | undefined): string {
 function makeMessage(database: string, document: StoredDocument, fields: Fields): DocumentMessage {
   return codecs.Document.prepare({
     name: formatDocumentName(database, document.path),
-    fields: fieldMessages(fields),
-    createTime: timestampMessage(document.createTime),
-    updateTime: timestampMessage(document.updateTime),
+    fields: toFieldMessages(fields),
+    createTime: toTimestampMessage(document.createTime),
+    updateTime: toTimestampMessage(document.updateTime),
   })
 }

@@ -9,6 +9,6 @@ export function asFirestoreError(thrown: unknown): FirestoreError {
   return new FirestoreError('INTERNAL', 'Internal error.')
 }
 
-export function statusMessage(error: FirestoreError): StatusMessage {
+export function toStatusMessage(error: FirestoreError): StatusMessage {
   return { code: codes[error.status], message: error.message }
 }

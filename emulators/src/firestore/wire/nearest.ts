@@ -18,20 +18,20 @@ const largestLimit = 1000
 export function parseNearest(message: StructuredQueryMessage): Nearest | undefined {
   const { findNearest, limit, offset, startAt, endAt } = message
   if (!findNearest) return undefined
-  if (limit) throw invalid('A query limit cannot be used with FindNearest')
-  if (offset) throw invalid('A query offset cannot be used with FindNearest')
-  if (startAt || endAt) throw invalid('A cursor cannot be used with FindNearest')
+  if (limit) throw makeInvalid('A query limit cannot be used with FindNearest')
+  if (offset) throw makeInvalid('A query offset cannot be used with FindNearest')
+  if (startAt || endAt) throw makeInvalid('A cursor cannot be used with FindNearest')
   const measure = measures[findNearest.distanceMeasure ?? '']
-  if (measure === undefined) throw invalid('Unknown Distance Measure.')
+  if (measure === undefined) throw makeInvalid('Unknown Distance Measure.')
   const vector = readNumbers(parseValue(findNearest.queryVector ?? {}))
-  if (vector === undefined) throw invalid('Query Value must be of type vector.')
+  if (vector === undefined) throw makeInvalid('Query Value must be of type vector.')
   const count = findNearest.limit?.value ?? 0
   if (count < 1 || count > largestLimit) {
-    throw invalid(`FindNearest.limit must be a positive integer of no more than ${largestLimit}`)
+    throw makeInvalid(`FindNearest.limit must be a positive integer of no more than ${largestLimit}`)
   }
   const resultField = findNearest.distanceResultField || undefined
   if (resultField !== undefined && isReserved(resultField)) {
-    throw invalid(`The distanceResultField.property.name "${resultField}" is reserved.`)
+    throw makeInvalid(`The distanceResultField.property.name "${resultField}" is reserved.`)
   }
   return {
     field: parseFieldPath(findNearest.vectorField?.fieldPath ?? ''),
@@ -43,6 +43,6 @@ export function parseNearest(message: StructuredQueryMessage): Nearest | undefin
   }
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

@@ -16,7 +16,7 @@ export function parseQuery(
 ): Query {
   const nearest = parseNearest(message)
   const [from, ...others] = message.from ?? []
-  if (others.length > 0) throw invalid('A query has at most one collection selector.')
+  if (others.length > 0) throw makeInvalid('A query has at most one collection selector.')
   const orderBy = (message.orderBy ?? []).map(parseOrder)
   return normaliseQuery({
     parent: toParentPath(database, parent),
@@ -26,8 +26,8 @@ export function parseQuery(
     orderBy,
     startAt: parseCursor(message.startAt, orderBy),
     endAt: parseCursor(message.endAt, orderBy),
-    offset: notNegative('offset', message.offset ?? 0),
-    limit: message.limit ? notNegative('limit', message.limit.value ?? 0) : undefined,
+    offset: requireNotNegative('offset', message.offset ?? 0),
+    limit: message.limit ? requireNotNegative('limit', message.limit.value ?? 0) : undefined,
     // An empty selection returns only names.
     projection: message.select ? (message.select.fields ?? []).map(parseField) : undefined,
     ...(nearest && { nearest }),
@@ -57,7 +57,7 @@ const unaryOperators = {
 function parseFilter({ fieldFilter, unaryFilter, compositeFilter }: FilterMessage): Filter {
   if (fieldFilter) {
     const op = fieldOperators[fieldFilter.op ?? '']
-    if (op === undefined) throw invalid('A field filter has no operator.')
+    if (op === undefined) throw makeInvalid('A field filter has no operator.')
     return {
       kind: 'field',
       field: parseField(fieldFilter.field),
@@ -67,17 +67,17 @@ function parseFilter({ fieldFilter, unaryFilter, compositeFilter }: FilterMessag
   }
   if (unaryFilter) {
     if (!unaryFilter.op || unaryFilter.op === 'OPERATOR_UNSPECIFIED') {
-      throw invalid('A unary filter has no operator.')
+      throw makeInvalid('A unary filter has no operator.')
     }
     return { kind: 'unary', field: parseField(unaryFilter.field), op: unaryOperators[unaryFilter.op] }
   }
   if (compositeFilter?.op === 'AND' || compositeFilter?.op === 'OR') {
     const kind = compositeFilter.op === 'AND' ? 'and' : 'or'
     const filters = (compositeFilter.filters ?? []).map(parseFilter)
-    if (filters.length === 0 && kind === 'or') throw invalid('An OR has no filters.')
+    if (filters.length === 0 && kind === 'or') throw makeInvalid('An OR has no filters.')
     return { kind, filters }
   }
-  throw invalid('A filter has no operation.')
+  throw makeInvalid('A filter has no operation.')
 }
 
 function parseOrder({ field, direction }: OrderMessage): Order {
@@ -91,7 +91,7 @@ function parseCursor(
 ): Cursor | undefined {
   if (!message) return undefined
   const values = (message.values ?? []).map(parseValue)
-  if (values.length > orderBy.length) throw invalid('Cursor has too many values.')
+  if (values.length > orderBy.length) throw makeInvalid('Cursor has too many values.')
   return { values, before: message.before ?? false }
 }
 
@@ -99,11 +99,11 @@ export function parseField(reference: { readonly fieldPath?: string | null } | n
   return parseFieldPath(reference?.fieldPath ?? '')
 }
 
-function notNegative(name: string, value: number): number {
-  if (value < 0) throw invalid(`${name} is negative.`)
+function requireNotNegative(name: string, value: number): number {
+  if (value < 0) throw makeInvalid(`${name} is negative.`)
   return value
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

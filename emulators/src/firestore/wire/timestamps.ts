@@ -3,7 +3,7 @@ import { Timestamp } from '../values/value.ts'
 import { firstSecond, lastSecond } from './json/timestamp-text.ts'
 import type { TimestampMessage } from './messages.ts'
 
-export function timestampMessage(timestamp: Timestamp): TimestampMessage {
+export function toTimestampMessage(timestamp: Timestamp): TimestampMessage {
   return { seconds: timestamp.seconds, nanos: timestamp.nanos }
 }
 

@@ -3,13 +3,13 @@ import { isArray, isMap } from '../values/compare-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from '../values/value.ts'
 import { checkDocumentPath } from '../writes/check-path.ts'
 import type { ValueMessage } from './messages.ts'
-import { parseStoredTimestamp, timestampMessage } from './timestamps.ts'
+import { parseStoredTimestamp, toTimestampMessage } from './timestamps.ts'
 
 type FieldMessages = Record<string, ValueMessage>
 
-export function fieldMessages(fields: Fields): FieldMessages {
+export function toFieldMessages(fields: Fields): FieldMessages {
   const messages: FieldMessages = {}
-  for (const [name, value] of fields) messages[name] = valueMessage(value)
+  for (const [name, value] of fields) messages[name] = toValueMessage(value)
   return messages
 }
 
@@ -17,7 +17,7 @@ export function parseFields(messages: FieldMessages | null | undefined): Fields 
   return new Map(Object.entries(messages ?? {}).map(([name, message]) => [name, parseValue(message)]))
 }
 
-export function valueMessage(value: Value): ValueMessage {
+export function toValueMessage(value: Value): ValueMessage {
   if (value === null) return { nullValue: 'NULL_VALUE' }
   switch (typeof value) {
     case 'boolean':
@@ -29,18 +29,18 @@ export function valueMessage(value: Value): ValueMessage {
     case 'string':
       return { stringValue: value }
   }
-  return objectMessage(value)
+  return toObjectMessage(value)
 }
 
-function objectMessage(value: Value & object): ValueMessage {
-  if (value instanceof Timestamp) return { timestampValue: timestampMessage(value) }
+function toObjectMessage(value: Value & object): ValueMessage {
+  if (value instanceof Timestamp) return { timestampValue: toTimestampMessage(value) }
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value) }
   if (value instanceof Reference) return { referenceValue: value.name }
   if (value instanceof GeoPoint) {
     return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } }
   }
-  if (isMap(value)) return { mapValue: { fields: fieldMessages(value) } }
-  return { arrayValue: { values: isArray(value) ? value.map(valueMessage) : [] } }
+  if (isMap(value)) return { mapValue: { fields: toFieldMessages(value) } }
+  return { arrayValue: { values: isArray(value) ? value.map(toValueMessage) : [] } }
 }
 
 export function parseValue(message: ValueMessage): Value {

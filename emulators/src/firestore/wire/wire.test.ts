@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { GeoPoint, Reference, Timestamp, type Value } from '../values/value.ts'
 import { codecs } from './codecs.ts'
-import { documentMessage, maskedDocumentMessage } from './documents.ts'
+import { toDocumentMessage, toMaskedDocumentMessage } from './documents.ts'
 import type { Json } from './json/json.ts'
 import { parseQuery } from './queries.ts'
-import { parseFields, parseValue, valueMessage } from './values.ts'
+import { parseFields, parseValue, toValueMessage } from './values.ts'
 import { parseWrite } from './writes.ts'
 
 const database = 'projects/p/databases/(default)'
@@ -41,12 +41,14 @@ const document = (value: Value) => ({
 })
 
 test.for(samples)('%s survives protobuf', ([, value]) => {
-  const bytes = codecs.Document.encode(documentMessage(database, document(value)))
+  const bytes = codecs.Document.encode(toDocumentMessage(database, document(value)))
   expect(parseFields(codecs.Document.decode(bytes).fields).get('value')).toStrictEqual(value)
 })
 
 test.for(samples)('%s survives JSON text', ([, value]) => {
-  const message = { documentChange: { document: documentMessage(database, document(value)), targetIds: [2] } }
+  const message = {
+    documentChange: { document: toDocumentMessage(database, document(value)), targetIds: [2] },
+  }
   const json: Json = JSON.parse(JSON.stringify(codecs.ListenResponse.toJson(message)))
   const back = codecs.ListenResponse.fromJson(json).documentChange
   expect(back?.targetIds).toEqual([2])
@@ -56,8 +58,8 @@ test.for(samples)('%s survives JSON text', ([, value]) => {
 
 test('a stored document is converted once for all messages', () => {
   const stored = document('same')
-  const message = documentMessage(database, stored)
-  expect(documentMessage(database, stored)).toBe(message)
+  const message = toDocumentMessage(database, stored)
+  expect(toDocumentMessage(database, stored)).toBe(message)
   const first = codecs.RunQueryResponse.toJson({ document: message })
   expect(codecs.RunQueryResponse.toJson({ document: message }).document).toBe(first.document)
 })
@@ -67,7 +69,7 @@ test('a mask keeps only the named paths', () => {
     ['keep', 1n],
     ['drop', 2n],
   ])
-  const masked = maskedDocumentMessage(database, document(nested), [['value', 'keep'], ['absent']])
+  const masked = toMaskedDocumentMessage(database, document(nested), [['value', 'keep'], ['absent']])
   const { fields } = codecs.Document.decode(codecs.Document.encode(masked))
   expect(parseFields(fields)).toEqual(new Map([['value', new Map([['keep', 1n]])]]))
 })
@@ -79,7 +81,7 @@ test('times finer than microseconds are truncated, as when stored', () => {
 })
 
 test('bytes do not retain the request that contained them', () => {
-  const request = codecs.Document.encode({ fields: { value: valueMessage(new Uint8Array([1, 2])) } })
+  const request = codecs.Document.encode({ fields: { value: toValueMessage(new Uint8Array([1, 2])) } })
   const value = parseFields(codecs.Document.decode(request).fields).get('value')
   expect(value instanceof Uint8Array && value.buffer.byteLength).toBe(2)
 })

@@ -9,19 +9,19 @@ import type {
   WriteMessage,
   WriteResultMessage,
 } from './messages.ts'
-import { parseTimestamp, timestampMessage } from './timestamps.ts'
-import { parseFields, parseValue, valueMessage } from './values.ts'
+import { parseTimestamp, toTimestampMessage } from './timestamps.ts'
+import { parseFields, parseValue, toValueMessage } from './values.ts'
 
 export function parseWrite(database: string, message: WriteMessage): Write {
   const precondition = parsePrecondition(message.currentDocument)
-  const target = (name: string | null | undefined) => ({
+  const toTarget = (name: string | null | undefined) => ({
     path: toDocumentPath(database, name),
     ...(precondition && { precondition }),
   })
   if (message.update) {
     const mask = parseMask(message.updateMask)
     return {
-      ...target(message.update.name),
+      ...toTarget(message.update.name),
       kind: 'update',
       fields: parseFields(message.update.fields),
       ...(mask && { mask }),
@@ -30,32 +30,32 @@ export function parseWrite(database: string, message: WriteMessage): Write {
   }
   if (message.delete != null) {
     refuseRest('delete', message)
-    return { ...target(message.delete), kind: 'delete' }
+    return { ...toTarget(message.delete), kind: 'delete' }
   }
   if (message.verify != null) {
     refuseRest('verify', message)
-    return { ...target(message.verify), kind: 'verify' }
+    return { ...toTarget(message.verify), kind: 'verify' }
   }
   if (message.transform) {
     refuseRest('transform', message)
     if (!message.transform.fieldTransforms?.length)
-      throw invalid('The list of FieldTransform must not be empty.')
+      throw makeInvalid('The list of FieldTransform must not be empty.')
     const transforms = (message.transform.fieldTransforms ?? []).map(parseTransform)
-    return { ...target(message.transform.document), kind: 'transform', transforms }
+    return { ...toTarget(message.transform.document), kind: 'transform', transforms }
   }
-  throw invalid('A write has no operation.')
+  throw makeInvalid('A write has no operation.')
 }
 
 /** Only an update has a mask, and transforms beside it. */
 function refuseRest(operation: string, { updateMask, updateTransforms }: WriteMessage): void {
-  if (updateMask) throw invalid(`a ${operation} must not specify a document mask.`)
-  if (updateTransforms?.length) throw invalid(`a ${operation} must not specify a update transform.`)
+  if (updateMask) throw makeInvalid(`a ${operation} must not specify a document mask.`)
+  if (updateTransforms?.length) throw makeInvalid(`a ${operation} must not specify a update transform.`)
 }
 
 export function writeResultMessage(result: WriteResult): WriteResultMessage {
   return {
-    ...(result.updateTime && { updateTime: timestampMessage(result.updateTime) }),
-    transformResults: result.transformResults.map(valueMessage),
+    ...(result.updateTime && { updateTime: toTimestampMessage(result.updateTime) }),
+    transformResults: result.transformResults.map(toValueMessage),
   }
 }
 
@@ -69,7 +69,7 @@ function parseTransform(message: FieldTransformMessage): Transform {
   const field = parseFieldPath(message.fieldPath ?? '')
   if (message.setToServerValue) {
     if (message.setToServerValue === 'REQUEST_TIME') return { field, kind: 'serverTime' }
-    throw invalid('ServerValue type must be specified for set_to_server_value transformation.')
+    throw makeInvalid('ServerValue type must be specified for set_to_server_value transformation.')
   }
   if (message.increment)
     return { field, kind: 'increment', operand: parseOperand(parseValue(message.increment)) }
@@ -85,14 +85,14 @@ function parseTransform(message: FieldTransformMessage): Transform {
   if (message.removeAllFromArray) {
     return { field, kind: 'arrayRemove', elements: (message.removeAllFromArray.values ?? []).map(parseValue) }
   }
-  throw invalid(`The transform of "${message.fieldPath}" has no operation.`)
+  throw makeInvalid(`The transform of "${message.fieldPath}" has no operation.`)
 }
 
 function parseOperand(value: Value): bigint | number {
   if (typeof value === 'bigint' || typeof value === 'number') return value
-  throw invalid('The operand of a numeric transform must be a number.')
+  throw makeInvalid('The operand of a numeric transform must be a number.')
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

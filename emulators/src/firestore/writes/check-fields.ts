@@ -3,7 +3,7 @@ import { isArray, isMap, isVector } from '../values/compare-values.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
-import { atMost, utf8Length, valueSize } from '../values/value-size.ts'
+import { countUtf8Bytes, estimateMostBytes, measureValue } from '../values/value-size.ts'
 import { isReserved } from './check-path.ts'
 import { limits } from './limits.ts'
 
@@ -13,25 +13,26 @@ export function checkFields(fields: Fields): void {
 }
 
 export function checkFieldPath(path: FieldPath): void {
-  if (path.length === 0) throw invalid('A field path must not be empty.')
+  if (path.length === 0) throw makeInvalid('A field path must not be empty.')
   for (const name of path) checkFieldName(name)
-  if (isLongPath(path)) throw invalid(`Field path is longer than ${limits.fieldPathBytes} bytes.`)
-  if (path.length > limits.mapDepth + 1) throw tooDeep(path)
+  if (isLongPath(path)) throw makeInvalid(`Field path is longer than ${limits.fieldPathBytes} bytes.`)
+  if (path.length > limits.mapDepth + 1) throw makeTooDeep(path)
 }
 
 /** Counts the path as written: with dots, and quotes where a name needs them. */
 function isLongPath(path: FieldPath): boolean {
   let bytes = 0
   // An escaped letter takes one byte and its backslash another, so three for each are enough.
-  for (const name of path) bytes += atMost(name) + 3
-  return bytes > limits.fieldPathBytes && utf8Length(formatFieldPath(path)) > limits.fieldPathBytes
+  for (const name of path) bytes += estimateMostBytes(name) + 3
+  return bytes > limits.fieldPathBytes && countUtf8Bytes(formatFieldPath(path)) > limits.fieldPathBytes
 }
 
 /** Checks the elements of an array. */
 export function checkElements(elements: readonly Value[], path: FieldPath): void {
   for (const element of elements) {
-    if (isArray(element)) throw invalid('Cannot convert an array value in an array value.')
-    if (isMap(element) && isVector(element)) throw invalid('Cannot convert a vector value in an array value.')
+    if (isArray(element)) throw makeInvalid('Cannot convert an array value in an array value.')
+    if (isMap(element) && isVector(element))
+      throw makeInvalid('Cannot convert a vector value in an array value.')
     checkValue(element, path, '[]')
   }
 }
@@ -47,7 +48,7 @@ function checkEntries(fields: Fields, path: FieldPath): void {
 function checkValue(value: Value, above: FieldPath, name: string): void {
   if (isMap(value)) checkMap(value, [...above, name])
   else if (isArray(value)) checkElements(value, [...above, name])
-  else if (isLarge(value)) throw tooLarge([...above, name])
+  else if (isLarge(value)) throw makeTooLarge([...above, name])
 }
 
 function checkMap(map: Fields, path: FieldPath): void {
@@ -55,44 +56,44 @@ function checkMap(map: Fields, path: FieldPath): void {
     checkVector(map.get('value'))
     return
   }
-  if (path.length > limits.mapDepth) throw tooDeep(path)
+  if (path.length > limits.mapDepth) throw makeTooDeep(path)
   checkEntries(map, path)
 }
 
 function checkVector(numbers: Value | undefined): void {
-  if (!Array.isArray(numbers) || numbers.length === 0) throw invalid('Cannot have a zero length vector.')
+  if (!Array.isArray(numbers) || numbers.length === 0) throw makeInvalid('Cannot have a zero length vector.')
   if (numbers.length > limits.vectorDimensions) {
-    throw invalid(`Vectors must be at most ${limits.vectorDimensions} dimensions.`)
+    throw makeInvalid(`Vectors must be at most ${limits.vectorDimensions} dimensions.`)
   }
   if (numbers.some((number) => typeof number !== 'number')) {
-    throw invalid("Vector must only contain values of type 'double'")
+    throw makeInvalid("Vector must only contain values of type 'double'")
   }
 }
 
 function isLarge(value: Value): boolean {
   if (value instanceof Uint8Array) return value.byteLength > limits.valueBytes
-  if (typeof value !== 'string' || atMost(value) < limits.valueBytes) return false
-  return valueSize(value) > limits.valueBytes
+  if (typeof value !== 'string' || estimateMostBytes(value) < limits.valueBytes) return false
+  return measureValue(value) > limits.valueBytes
 }
 
 function checkFieldName(name: string): void {
-  if (name === '') throw invalid('Field names must not be empty.')
-  if (isReserved(name)) throw invalid(`Field name "${name}" is invalid because it is reserved.`)
-  if (atMost(name) > limits.fieldNameBytes && utf8Length(name) > limits.fieldNameBytes) {
-    throw invalid(`Field name "${name}" is longer than ${limits.fieldNameBytes} bytes.`)
+  if (name === '') throw makeInvalid('Field names must not be empty.')
+  if (isReserved(name)) throw makeInvalid(`Field name "${name}" is invalid because it is reserved.`)
+  if (estimateMostBytes(name) > limits.fieldNameBytes && countUtf8Bytes(name) > limits.fieldNameBytes) {
+    throw makeInvalid(`Field name "${name}" is longer than ${limits.fieldNameBytes} bytes.`)
   }
 }
 
-function tooLarge(path: FieldPath): FirestoreError {
-  return invalid(
+function makeTooLarge(path: FieldPath): FirestoreError {
+  return makeInvalid(
     `The value of property "${formatFieldPath(path)}" is longer than ${limits.valueBytes} bytes.`,
   )
 }
 
-function tooDeep([first = '']: FieldPath): FirestoreError {
-  return invalid(`Property "${first}" is nested more than ${limits.mapDepth} levels deep.`)
+function makeTooDeep([first = '']: FieldPath): FirestoreError {
+  return makeInvalid(`Property "${first}" is nested more than ${limits.mapDepth} levels deep.`)
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

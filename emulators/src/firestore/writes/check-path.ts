@@ -1,5 +1,5 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
-import { documentNameSize } from '../values/value-size.ts'
+import { measureDocumentName } from '../values/value-size.ts'
 import { limits } from './limits.ts'
 
 /** Refuses ids that Firestore refuses: https://firebase.google.com/docs/firestore/quotas#limits */
@@ -7,17 +7,19 @@ export function checkDocumentPath(path: string): void {
   if (isPlain(path)) return
   const ids = path.split('/')
   if (path === '' || ids.length % 2 === 1) {
-    throw invalid(`Document name "${path}" has the wrong number of segments: it must name a document.`)
+    throw makeInvalid(`Document name "${path}" has the wrong number of segments: it must name a document.`)
   }
   ids.forEach((id, i) => {
     if (i % 2 === 0) checkCollectionId(id)
     else checkId(id)
   })
   if (ids.length > limits.collectionDepth * 2) {
-    throw invalid(`Document name "${path}" is nested more than ${limits.collectionDepth} collections deep.`)
+    throw makeInvalid(
+      `Document name "${path}" is nested more than ${limits.collectionDepth} collections deep.`,
+    )
   }
-  if (documentNameSize(path) > limits.documentNameBytes) {
-    throw invalid(`Document name "${path}" is longer than ${limits.documentNameBytes} bytes.`)
+  if (measureDocumentName(path) > limits.documentNameBytes) {
+    throw makeInvalid(`Document name "${path}" is longer than ${limits.documentNameBytes} bytes.`)
   }
 }
 
@@ -29,16 +31,17 @@ function isPlain(path: string): boolean {
 const plain = /^[A-Za-z0-9-][\w-]*\/[A-Za-z0-9-][\w-]*(?:\/[A-Za-z0-9-][\w-]*\/[A-Za-z0-9-][\w-]*)*$/
 
 export function checkCollectionId(id: string): void {
-  if (id === '' || id.includes('/')) throw invalid(`Collection id "${id}" is invalid.`)
-  if (isReserved(id) || isDots(id)) throw invalid(`Collection id "${id}" is invalid because it is reserved.`)
+  if (id === '' || id.includes('/')) throw makeInvalid(`Collection id "${id}" is invalid.`)
+  if (isReserved(id) || isDots(id))
+    throw makeInvalid(`Collection id "${id}" is invalid because it is reserved.`)
   checkLength(`Collection id`, id)
 }
 
 function checkId(id: string): void {
-  if (id === '') throw invalid('Resource id must not be empty.')
-  if (isDots(id)) throw invalid(`Resource id "${id}" is invalid because it is "." or "..".`)
+  if (id === '') throw makeInvalid('Resource id must not be empty.')
+  if (isDots(id)) throw makeInvalid(`Resource id "${id}" is invalid because it is "." or "..".`)
   if (isReserved(id) && !isNumericId(id)) {
-    throw invalid(`Resource id "${id}" is invalid because it is reserved.`)
+    throw makeInvalid(`Resource id "${id}" is invalid because it is reserved.`)
   }
   checkLength('Resource id', id)
 }
@@ -49,7 +52,7 @@ function isDots(id: string): boolean {
 
 function checkLength(what: string, id: string): void {
   if (Buffer.byteLength(id) > limits.idBytes) {
-    throw invalid(`${what} "${id}" is longer than ${limits.idBytes} bytes.`)
+    throw makeInvalid(`${what} "${id}" is longer than ${limits.idBytes} bytes.`)
   }
 }
 
@@ -63,6 +66,6 @@ function isNumericId(id: string): boolean {
   return number !== undefined && BigInt.asIntN(64, BigInt(number)) === BigInt(number)
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

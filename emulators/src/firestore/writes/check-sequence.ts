@@ -17,7 +17,10 @@ function checkFollowing(writes: readonly Write[]): void {
   for (const write of writes) {
     const before = former.get(write.path)
     if (before !== undefined) checkFollows(before, write)
-    former.set(write.path, { kind: write.kind, version: before ? before.version : requiredVersion(write) })
+    former.set(write.path, {
+      kind: write.kind,
+      version: before ? before.version : findRequiredVersion(write),
+    })
   }
 }
 
@@ -28,45 +31,46 @@ interface Former {
 }
 
 function checkVerify({ kind, precondition }: Write): void {
-  if (kind === 'verify' && precondition === undefined) throw invalid('a verify must contain a precondition')
+  if (kind === 'verify' && precondition === undefined)
+    throw makeInvalid('a verify must contain a precondition')
 }
 
 function checkFollows(before: Former, write: Write): void {
   const { kind, precondition } = write
   checkNotVerified(before.kind, kind)
   const exists = precondition && 'exists' in precondition ? precondition.exists : undefined
-  const version = requiredVersion(write)
+  const version = findRequiredVersion(write)
   const wasDeleted = before.kind === 'delete'
-  if (wasDeleted && kind !== 'delete' && version !== undefined) throw impossible(before, write)
-  if (exists !== undefined && exists === wasDeleted) throw impossible(before, write)
+  if (wasDeleted && kind !== 'delete' && version !== undefined) throw makeImpossible(before, write)
+  if (exists !== undefined && exists === wasDeleted) throw makeImpossible(before, write)
   if (version === undefined) return
   if (before.version === undefined || compareTimestamps(before.version, version) !== 0) {
-    throw invalid('Cannot collapse mutations with different version preconditions.')
+    throw makeInvalid('Cannot collapse mutations with different version preconditions.')
   }
 }
 
 function checkNotVerified(before: Write['kind'], after: Write['kind']): void {
   if (before !== 'verify' && after !== 'verify') return
   if (before === after)
-    throw invalid('the same document cannot be verified more than once in a single request')
+    throw makeInvalid('the same document cannot be verified more than once in a single request')
   const [first, second] = before === 'verify' ? ['verified', 'written'] : ['written', 'verified']
-  throw invalid(`the same document cannot be ${first} and then ${second} in a single request`)
+  throw makeInvalid(`the same document cannot be ${first} and then ${second} in a single request`)
 }
 
-function requiredVersion({ precondition }: Write): Timestamp | undefined {
+function findRequiredVersion({ precondition }: Write): Timestamp | undefined {
   return precondition && 'updateTime' in precondition ? precondition.updateTime : undefined
 }
 
-function impossible(before: Former, write: Write): FirestoreError {
+function makeImpossible(before: Former, write: Write): FirestoreError {
   const first = before.kind === 'delete' ? 'delete' : 'write'
   const second = write.kind === 'delete' ? 'delete' : describeOperation(write)
-  return invalid(`Cannot ${first} then ${second} an entity in the same request.`)
+  return makeInvalid(`Cannot ${first} then ${second} an entity in the same request.`)
 }
 
 function describeOperation({ precondition }: Write): string {
   return precondition && 'exists' in precondition && !precondition.exists ? 'insert' : 'update'
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

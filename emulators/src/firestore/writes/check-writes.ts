@@ -2,7 +2,7 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { formatDocumentName } from '../values/document-name.ts'
 import { formatFieldPath } from '../values/field-path.ts'
 import type { Fields } from '../values/value.ts'
-import { atMost, documentSize, fieldsSize, valueSize } from '../values/value-size.ts'
+import { estimateMostBytes, measureDocument, measureFields, measureValue } from '../values/value-size.ts'
 import { checkElements, checkFieldPath, checkFields } from './check-fields.ts'
 import { checkDocumentPath } from './check-path.ts'
 import { checkSequence } from './check-sequence.ts'
@@ -14,15 +14,15 @@ export function checkWrites(writes: readonly Write[]): void {
   checkSequence(writes)
   for (const write of writes) checkWrite(write)
   checkTransformCounts(writes)
-  if (commitSize(writes, atMost) > limits.commitBytes && commitSize(writes) > limits.commitBytes) {
+  if (commitSize(writes, estimateMostBytes) > limits.commitBytes && commitSize(writes) > limits.commitBytes) {
     throw new FirestoreError('INVALID_ARGUMENT', 'Transaction too big. Decrease transaction size.')
   }
 }
 
 /** Checks the size of the document as the commit would leave it. */
 export function checkDocumentSize(database: string, path: string, fields: Fields): void {
-  if (documentSize(path, fields, atMost) <= limits.documentBytes) return
-  const size = documentSize(path, fields)
+  if (measureDocument(path, fields, estimateMostBytes) <= limits.documentBytes) return
+  const size = measureDocument(path, fields)
   if (size <= limits.documentBytes) return
   throw new FirestoreError(
     'INVALID_ARGUMENT',
@@ -56,17 +56,17 @@ function checkTransformCounts(writes: readonly Write[]): void {
   for (const write of writes) {
     const count = (counts.get(write.path) ?? 0) + listTransforms(write).length
     counts.set(write.path, count)
-    if (count > limits.transformsPerDocument) throw tooManyTransforms(write.path)
+    if (count > limits.transformsPerDocument) throw makeTooManyTransforms(write.path)
   }
 }
 
-function commitSize(writes: readonly Write[], measure?: typeof atMost): number {
+function commitSize(writes: readonly Write[], measure?: typeof estimateMostBytes): number {
   let bytes = 0
   for (const write of writes) {
-    if (write.kind === 'update') bytes += fieldsSize(write.fields, measure)
+    if (write.kind === 'update') bytes += measureFields(write.fields, measure)
     for (const transform of listTransforms(write)) {
-      if ('operand' in transform) bytes += valueSize(transform.operand, measure)
-      if ('elements' in transform) bytes += valueSize(transform.elements, measure)
+      if ('operand' in transform) bytes += measureValue(transform.operand, measure)
+      if ('elements' in transform) bytes += measureValue(transform.elements, measure)
     }
   }
   return bytes
@@ -91,7 +91,7 @@ function checkNested(transforms: readonly Transform[]): void {
   }
 }
 
-function tooManyTransforms(path: string): FirestoreError {
+function makeTooManyTransforms(path: string): FirestoreError {
   return new FirestoreError(
     'INVALID_ARGUMENT',
     `Document ${path} cannot be transformed more than ${limits.transformsPerDocument} times at once.`,

@@ -3,12 +3,12 @@ import { FirestoreError } from '../reporting/firestore-error.ts'
 import { compareTimestamps } from '../values/compare-values.ts'
 import { formatDocumentName } from '../values/document-name.ts'
 import { readValue } from '../values/field-path.ts'
-import { valuesIdentical } from '../values/identical-values.ts'
+import { isIdenticalValue } from '../values/identical-values.ts'
 import type { Fields, Timestamp, Value } from '../values/value.ts'
 import type { AuthorizeWrite } from './authorize-write.ts'
 import { checkDocumentSize } from './check-writes.ts'
 import { copyFields, setField } from './set-field.ts'
-import { storedFields, storedValue } from './stored-value.ts'
+import { toStoredFields, toStoredValue } from './stored-value.ts'
 import { applyTransforms } from './transforms.ts'
 import type { Write, WriteResult } from './write.ts'
 
@@ -82,12 +82,12 @@ function applyWrite(
 ): Step {
   const stored = earlier === undefined ? get(write.path) : earlier.stored
   const before = earlier === undefined ? stored : earlier.after
-  const failure = earlier === undefined ? preconditionFailure(write, before, database) : undefined
+  const failure = earlier === undefined ? findPreconditionFailure(write, before, database) : undefined
   if (write.kind === 'verify') return { write, stored, after: before, transformResults: [], failure }
   if (write.kind === 'delete') return { write, stored, after: undefined, transformResults: [], failure }
-  const { fields, results } = writtenFields(write, before?.fields ?? noFields, commitTime)
+  const { fields, results } = computeWrittenFields(write, before?.fields ?? noFields, commitTime)
   checkDocumentSize(database, write.path, fields)
-  const after = nextVersion(write.path, fields, before, stored, commitTime)
+  const after = makeNextVersion(write.path, fields, before, stored, commitTime)
   return { write, stored, after, transformResults: results, failure }
 }
 
@@ -101,9 +101,9 @@ interface WrittenFields {
 }
 
 /** Only new values need converting; existing ones are already stored. */
-function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp): WrittenFields {
+function computeWrittenFields(write: FieldWrite, current: Fields, commitTime: Timestamp): WrittenFields {
   if (write.kind === 'update' && write.mask === undefined) {
-    const fields = storedFields(write.fields)
+    const fields = toStoredFields(write.fields)
     if (write.transforms.length === 0) return { fields, results: [] }
     return transform(copyFields(fields), write, commitTime)
   }
@@ -111,7 +111,7 @@ function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp
   if (write.kind === 'update' && write.mask !== undefined) {
     for (const path of write.mask) {
       const value = readValue(write.fields, path)
-      setField(fields, path, value === undefined ? undefined : storedValue(value))
+      setField(fields, path, value === undefined ? undefined : toStoredValue(value))
     }
   }
   return transform(fields, write, commitTime)
@@ -127,7 +127,7 @@ function transform(
 }
 
 /** A write without changes keeps the version, update time included. */
-function nextVersion(
+function makeNextVersion(
   path: string,
   fields: Fields,
   before: StoredDocument | undefined,
@@ -136,18 +136,18 @@ function nextVersion(
 ): StoredDocument {
   if (before === undefined) return { path, fields, createTime: commitTime, updateTime: commitTime }
   const isSameDocument = stored !== undefined && stored.createTime === before.createTime
-  if (isSameDocument && valuesIdentical(stored.fields, fields)) return stored
+  if (isSameDocument && isIdenticalValue(stored.fields, fields)) return stored
   return { path, fields, createTime: before.createTime, updateTime: commitTime }
 }
 
 /** Returns Firestore's error if the document does not meet the precondition. */
-function preconditionFailure(
+function findPreconditionFailure(
   { precondition, path }: Write,
   document: StoredDocument | undefined,
   database: string,
 ): FirestoreError | undefined {
   if (precondition === undefined) return undefined
-  if ('updateTime' in precondition) return versionFailure(precondition.updateTime, document)
+  if ('updateTime' in precondition) return findVersionFailure(precondition.updateTime, document)
   if (precondition.exists === (document !== undefined)) return undefined
   const name = formatDocumentName(database, path)
   return precondition.exists
@@ -156,18 +156,18 @@ function preconditionFailure(
 }
 
 /** A missing document counts as version 0: the web SDK retries this code, but takes NOT_FOUND as final. */
-function versionFailure(
+function findVersionFailure(
   required: Timestamp,
   document: StoredDocument | undefined,
 ): FirestoreError | undefined {
   if (document !== undefined && compareTimestamps(document.updateTime, required) === 0) return undefined
-  const stored = document === undefined ? '0' : micros(document.updateTime)
+  const stored = document === undefined ? '0' : countMicros(document.updateTime)
   return new FirestoreError(
     'FAILED_PRECONDITION',
-    `the stored version (${stored}) does not match the required base version (${micros(required)})`,
+    `the stored version (${stored}) does not match the required base version (${countMicros(required)})`,
   )
 }
 
-function micros({ seconds, nanos }: Timestamp): string {
+function countMicros({ seconds, nanos }: Timestamp): string {
   return (BigInt(seconds) * 1_000_000n + BigInt(Math.floor(nanos / 1000))).toString()
 }

@@ -2,11 +2,11 @@ import { isArray, isMap } from '../values/compare-values.ts'
 import { type Fields, Timestamp, type Value } from '../values/value.ts'
 
 /** Truncates timestamps to microseconds; other values stay the same object. */
-export function storedFields(fields: Fields): Fields {
+export function toStoredFields(fields: Fields): Fields {
   let changed: Map<string, Value> | undefined
   for (const [name, value] of fields) {
     if (typeof value !== 'object') continue
-    const stored = storedValue(value)
+    const stored = toStoredValue(value)
     if (stored === value) continue
     changed ??= new Map(fields)
     changed.set(name, stored)
@@ -14,12 +14,12 @@ export function storedFields(fields: Fields): Fields {
   return changed ?? fields
 }
 
-export function storedValue(value: Value): Value {
+export function toStoredValue(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Timestamp) return toMicroseconds(value)
-  if (isMap(value)) return storedFields(value)
+  if (isMap(value)) return toStoredFields(value)
   if (!isArray(value)) return value
-  return value.every((element) => storedValue(element) === element) ? value : value.map(storedValue)
+  return value.every((element) => toStoredValue(element) === element) ? value : value.map(toStoredValue)
 }
 
 function toMicroseconds(time: Timestamp): Timestamp {

@@ -1,8 +1,8 @@
-import { compareNumbers, isArray, isNumber, valuesEqual } from '../values/compare-values.ts'
+import { compareNumbers, isArray, isEqualValue, isNumber } from '../values/compare-values.ts'
 import { readValue } from '../values/field-path.ts'
 import { Timestamp, type Value } from '../values/value.ts'
 import { setField } from './set-field.ts'
-import { storedValue } from './stored-value.ts'
+import { toStoredValue } from './stored-value.ts'
 import type { Transform } from './write.ts'
 
 /** Applies the transforms in sequence, each to the result of the previous one, and returns their results. */
@@ -13,7 +13,7 @@ export function applyTransforms(
 ): Value[] {
   return transforms.map((transform) => {
     const value = apply(transform, readValue(fields, transform.field), commitTime)
-    setField(fields, transform.field, storedValue(value))
+    setField(fields, transform.field, toStoredValue(value))
     return isArrayTransform(transform) ? null : value
   })
 }
@@ -21,27 +21,35 @@ export function applyTransforms(
 function apply(transform: Transform, current: Value | undefined, commitTime: Timestamp): Value {
   switch (transform.kind) {
     case 'serverTime':
-      return requestTime(commitTime)
+      return toRequestTime(commitTime)
     case 'increment':
-      return numberOr(current, transform.operand, (number) => add(number, transform.operand))
+      return combineNumbers(current, transform.operand, (number) => add(number, transform.operand))
     case 'maximum':
-      return numberOr(current, transform.operand, (number) => extreme(number, transform.operand, 1))
+      return combineNumbers(current, transform.operand, (number) =>
+        chooseExtreme(number, transform.operand, 1),
+      )
     case 'minimum':
-      return numberOr(current, transform.operand, (number) => extreme(number, transform.operand, -1))
+      return combineNumbers(current, transform.operand, (number) =>
+        chooseExtreme(number, transform.operand, -1),
+      )
     case 'arrayUnion':
-      return union(readElements(current), transform.elements)
+      return joinElements(readElements(current), transform.elements)
     case 'arrayRemove':
-      return readElements(current).filter((element) => !includes(transform.elements, element))
+      return readElements(current).filter((element) => !hasElement(transform.elements, element))
   }
 }
 
 /** Value of a server timestamp, which rules see too: documented to be exact to the millisecond. */
-export function requestTime({ seconds, nanos }: Timestamp): Timestamp {
+export function toRequestTime({ seconds, nanos }: Timestamp): Timestamp {
   return new Timestamp(seconds, nanos - (nanos % 1_000_000))
 }
 
 /** The operand replaces a missing value and any value that is not a number. */
-function numberOr<T>(current: Value | undefined, operand: T, combine: (number: bigint | number) => T): T {
+function combineNumbers<T>(
+  current: Value | undefined,
+  operand: T,
+  combine: (number: bigint | number) => T,
+): T {
   return current !== undefined && isNumber(current) ? combine(current) : operand
 }
 
@@ -57,7 +65,7 @@ function add(a: bigint | number, b: bigint | number): bigint | number {
 }
 
 /** The stored one of two equal numbers (3 and 3.0, 0 and -0) stays; NaN always wins. */
-function extreme(stored: bigint | number, operand: bigint | number, sign: 1 | -1): bigint | number {
+function chooseExtreme(stored: bigint | number, operand: bigint | number, sign: 1 | -1): bigint | number {
   if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
   return compareNumbers(operand, stored) * sign > 0 ? operand : stored
 }
@@ -70,12 +78,12 @@ function readElements(value: Value | undefined): readonly Value[] {
   return value !== undefined && isArray(value) ? value : []
 }
 
-function union(current: readonly Value[], added: readonly Value[]): Value[] {
+function joinElements(current: readonly Value[], added: readonly Value[]): Value[] {
   const elements = [...current]
-  for (const element of added) if (!includes(elements, element)) elements.push(element)
+  for (const element of added) if (!hasElement(elements, element)) elements.push(element)
   return elements
 }
 
-function includes(elements: readonly Value[], sought: Value): boolean {
-  return elements.some((element) => valuesEqual(element, sought))
+function hasElement(elements: readonly Value[], sought: Value): boolean {
+  return elements.some((element) => isEqualValue(element, sought))
 }

@@ -1,4 +1,4 @@
-export function notSimulated(what: string): Error {
+export function makeNotSimulated(what: string): Error {
   return new Error(`not simulated: ${what}`)
 }
 
@@ -15,7 +15,7 @@ export function refuseTheRest(
     for (const name of Object.getOwnPropertyNames(above)) {
       if (name in ours || name.startsWith('_')) continue
       const get = () => {
-        throw notSimulated(`${sdk.name}.${name}`)
+        throw makeNotSimulated(`${sdk.name}.${name}`)
       }
       Object.defineProperty(ours, name, { get, configurable: true })
     }

@@ -1,7 +1,7 @@
 import { Timestamp as SdkTimestamp } from '@google-cloud/firestore'
 import { isArray, isMap } from '../../firestore/values/compare-values.ts'
 import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
-import { notSimulated } from '../refusing/not-simulated.ts'
+import { makeNotSimulated } from '../refusing/not-simulated.ts'
 
 /** A new object each time, so that callers can change it without affecting others. */
 export function decodeFields(fields: Fields): Record<string, unknown> {
@@ -18,7 +18,7 @@ export function decodeValue(value: Value): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value)
   if (isMap(value)) return decodeFields(value)
   if (isArray(value)) return value.map(decodeValue)
-  throw notSimulated(`to read a ${value.constructor.name}`)
+  throw makeNotSimulated(`to read a ${value.constructor.name}`)
 }
 
 export function decodeTime({ seconds, nanos }: Timestamp): SdkTimestamp {

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp as SdkTimestamp } from '@google-cloud/firestore'
 import { type FieldPath, formatFieldPath } from '../../firestore/values/field-path.ts'
 import { Timestamp, type Value } from '../../firestore/values/value.ts'
 import type { Transform } from '../../firestore/writes/write.ts'
-import { notSimulated } from '../refusing/not-simulated.ts'
+import { makeNotSimulated } from '../refusing/not-simulated.ts'
 
 /** Places where `FieldValue.delete()` is allowed. */
 type Deletes = 'anywhere' | 'at the top' | 'nowhere'
@@ -127,7 +127,7 @@ function toTransform(field: FieldPath, sentinel: Exclude<Sentinel, { kind: 'dele
     case 'arrayRemove':
       return { field, kind: sentinel.kind, elements: sentinel.elements.map(encodeValue) }
   }
-  throw notSimulated('this transform')
+  throw makeNotSimulated('this transform')
 }
 
 /** Integers that JavaScript holds exactly are stored as integers, all other numbers as doubles, -0 as well. */
@@ -145,7 +145,7 @@ function encodeScalar(given: unknown, path: FieldPath): Value {
   if (given instanceof SdkTimestamp) return encodeTime(given)
   if (given instanceof Date) return encodeTime(SdkTimestamp.fromDate(given))
   if (given instanceof Uint8Array) return new Uint8Array(given)
-  throw notSimulated(`a value of this type in field "${formatFieldPath(path)}"`)
+  throw makeNotSimulated(`a value of this type in field "${formatFieldPath(path)}"`)
 }
 
 /** Firestore stores microseconds and drops finer digits. */
@@ -179,5 +179,5 @@ function readSentinel(value: FieldValue): Sentinel {
     case 'arrayRemove':
       return { kind, elements: 'elements' in value && Array.isArray(value.elements) ? value.elements : [] }
   }
-  throw notSimulated(`FieldValue ${value.constructor.name}`)
+  throw makeNotSimulated(`FieldValue ${value.constructor.name}`)
 }

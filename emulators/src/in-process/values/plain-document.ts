@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../firestore/documents/document.ts'
 import { isArray, isMap } from '../../firestore/values/compare-values.ts'
 import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
-import { notSimulated } from '../refusing/not-simulated.ts'
+import { makeNotSimulated } from '../refusing/not-simulated.ts'
 
 /** An immutable stored version as plain JavaScript, whose fields are decoded at first access. */
 export interface PlainDocument {
@@ -41,11 +41,11 @@ class LazyDocument implements PlainDocument {
   }
 
   #plain(field: string, value: Value | undefined): unknown {
-    if (typeof value !== 'object' || value === null) return plain(value)
+    if (typeof value !== 'object' || value === null) return toPlain(value)
     this.#decoded ??= new Map()
     const before = this.#decoded.get(field)
     if (before !== undefined) return before
-    const decoded = plain(value)
+    const decoded = toPlain(value)
     this.#decoded.set(field, decoded)
     return decoded
   }
@@ -54,21 +54,21 @@ class LazyDocument implements PlainDocument {
 /** A map that a write does not change is the same object in the next version, and is not decoded again. */
 const knownMaps = new WeakMap<Fields, object>()
 
-function plainMap(map: Fields): object {
+function toPlainMap(map: Fields): object {
   const before = knownMaps.get(map)
   if (before) return before
   const object: Record<string, unknown> = {}
-  for (const [name, inner] of map) object[name] = plain(inner)
+  for (const [name, inner] of map) object[name] = toPlain(inner)
   knownMaps.set(map, Object.freeze(object))
   return object
 }
 
-function plain(value: Value | undefined): unknown {
+function toPlain(value: Value | undefined): unknown {
   if (typeof value === 'bigint') return Number(value)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Timestamp) return new Date(value.seconds * 1000 + value.nanos / 1e6)
   if (value instanceof Uint8Array) return Buffer.from(value)
-  if (isArray(value)) return Object.freeze(value.map(plain))
-  if (isMap(value)) return plainMap(value)
-  throw notSimulated(`to read a ${value.constructor.name}`)
+  if (isArray(value)) return Object.freeze(value.map(toPlain))
+  if (isMap(value)) return toPlainMap(value)
+  throw makeNotSimulated(`to read a ${value.constructor.name}`)
 }

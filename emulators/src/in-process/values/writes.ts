@@ -1,6 +1,6 @@
 import { FieldValue, FieldPath as SdkFieldPath, Timestamp as SdkTimestamp } from '@google-cloud/firestore'
 import type { FieldPath } from '../../firestore/values/field-path.ts'
-import { formatFieldPath, sameFieldPath } from '../../firestore/values/field-path.ts'
+import { formatFieldPath, isSameFieldPath } from '../../firestore/values/field-path.ts'
 import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
 import { setField } from '../../firestore/writes/set-field.ts'
 import type { Precondition, Write } from '../../firestore/writes/write.ts'
@@ -17,19 +17,19 @@ export interface GivenPrecondition {
   readonly lastUpdateTime?: SdkTimestamp
 }
 
-export function creation(path: string, data: unknown): Write {
+export function makeCreation(path: string, data: unknown): Write {
   const encoder = new Encoder('nowhere')
-  const fields = encoder.fields(documentData(data))
+  const fields = encoder.fields(toDocumentData(data))
   return { kind: 'update', path, fields, transforms: encoder.transforms, precondition: { exists: false } }
 }
 
-export function setting(path: string, data: unknown, { merge, mergeFields }: SetOptions = {}): Write {
+export function makeSetting(path: string, data: unknown, { merge, mergeFields }: SetOptions = {}): Write {
   if (merge !== undefined && mergeFields !== undefined) {
     throw new Error('You cannot specify both "merge" and "mergeFields".')
   }
-  if (mergeFields) return toSetting(path, documentData(data), mergeFields.map(toFieldPath))
+  if (mergeFields) return toSetting(path, toDocumentData(data), mergeFields.map(toFieldPath))
   const encoder = new Encoder(merge ? 'anywhere' : 'nowhere')
-  const fields = encoder.fields(documentData(data))
+  const fields = encoder.fields(toDocumentData(data))
   const mask = merge ? { mask: encoder.leaves.sort(compareFieldPaths) } : {}
   return { kind: 'update', path, fields, ...mask, transforms: encoder.transforms }
 }
@@ -47,7 +47,7 @@ function toSetting(
   const fields = encoder.fields(chosen)
   const { transforms } = encoder
   const isTransformed = (field: FieldPath) =>
-    transforms.some((transform) => sameFieldPath(transform.field, field))
+    transforms.some((transform) => isSameFieldPath(transform.field, field))
   const mask = paths.filter((field) => !isTransformed(field)).sort(compareFieldPaths)
   return { kind: 'update', path, fields, mask, transforms }
 }
@@ -61,7 +61,7 @@ function chooseFields(
   const chosen: [string, unknown][] = []
   for (const [name, value] of Object.entries(data)) {
     const here = [...within, name]
-    const named = paths.filter((path) => sameFieldPath(path, here))
+    const named = paths.filter((path) => isSameFieldPath(path, here))
     for (const path of named) missing.delete(path)
     const inner =
       named.length > 0 || !isPlainObject(value) ? undefined : chooseFields(value, paths, here, missing)
@@ -72,7 +72,7 @@ function chooseFields(
 }
 
 /** @param given an object, or paths and values in turn; then a precondition, if any */
-export function updating(path: string, given: readonly unknown[]): Write {
+export function makeUpdating(path: string, given: readonly unknown[]): Write {
   try {
     const { changes, condition } = parseUpdate(given)
     const inOrder = [...changes].sort((a, b) => compareFieldPaths(a.field, b.field))
@@ -122,7 +122,7 @@ function parseObject(data: Readonly<Record<string, unknown>>, given: readonly un
 function parsePairs(given: readonly unknown[]) {
   const pairs = given.length - (given.length % 2)
   const changes: Change[] = []
-  for (let i = 0; i < pairs; i += 2) changes.push({ field: argumentPath(given[i]), given: given[i + 1] })
+  for (let i = 0; i < pairs; i += 2) changes.push({ field: toArgumentPath(given[i]), given: given[i + 1] })
   return { changes, condition: pairs < given.length ? parsePrecondition(given[pairs]) : { exists: true } }
 }
 
@@ -148,7 +148,7 @@ function toMask(changes: readonly Change[]): FieldPath[] {
   return mask
 }
 
-export function deletion(path: string, condition?: GivenPrecondition): Write {
+export function makeDeletion(path: string, condition?: GivenPrecondition): Write {
   return { kind: 'delete', path, ...(condition && toCondition(parsePrecondition(condition))) }
 }
 
@@ -163,7 +163,7 @@ function refuseConflicts(changes: readonly Change[]): void {
   }
 }
 
-function argumentPath(given: unknown): FieldPath {
+function toArgumentPath(given: unknown): FieldPath {
   if (typeof given === 'string' || given instanceof SdkFieldPath) return toFieldPath(given)
   throw new Error('A field must be named by a text or a FieldPath.')
 }
@@ -194,7 +194,7 @@ function toCondition({ exists, lastUpdateTime }: GivenPrecondition): {
   return exists === undefined ? {} : { precondition: { exists } }
 }
 
-function documentData(data: unknown): Readonly<Record<string, unknown>> {
+function toDocumentData(data: unknown): Readonly<Record<string, unknown>> {
   if (isPlainObject(data)) return data
   throw new Error(
     'Value for argument "data" is not a valid Firestore document. Input is not a plain JavaScript object.',

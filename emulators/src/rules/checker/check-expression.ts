@@ -1,5 +1,5 @@
 import { readNamespace } from '../evaluator/compile-call.ts'
-import { methodArities } from '../evaluator/methods.ts'
+import { listMethodArities } from '../evaluator/methods.ts'
 import { documentFunctions, namespaces, standalone } from '../evaluator/namespaces.ts'
 import type { Scope } from '../evaluator/scope.ts'
 import { compileRegex } from '../functions/regex.ts'
@@ -82,7 +82,7 @@ export class ExpressionChecker {
       this.#checkNamespaceCall(`${namespace}.${name}`, known, args.length, at, scope)
       return args
     }
-    const arities = methodArities(name)
+    const arities = listMethodArities(name)
     if (arities.length === 0) this.#report('warning', `Invalid function name: ${name}.`, at)
     else if (!arities.includes(args.length)) this.#checkArity(name, args.length, arities[0] ?? 0, at)
     this.#checkPattern(name, args[0])

@@ -3,13 +3,13 @@ import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
 import { RulesPath } from '../values/path.ts'
-import { typeName } from '../values/type-name.ts'
+import { findTypeName } from '../values/type-name.ts'
 import { exhausted } from './evaluation.ts'
-import { callMethod, functionNotFound } from './methods.ts'
+import { callMethod, makeFunctionNotFound } from './methods.ts'
 import { type DocumentFunction, documentFunctions, namespaces, standalone } from './namespaces.ts'
 import { failUnsupported } from './operators.ts'
 import { reasonMethod } from './reasoning.ts'
-import { allKnown, type Compile, type ExpressionNode, place, type Run, runAll } from './run.ts'
+import { type Compile, type ExpressionNode, isAllKnown, place, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** Compiles name(args): a function of the file, a document function of the service, or a built-in one. */
@@ -45,7 +45,7 @@ export function compileMethod(
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
-    if (allKnown(values)) return place(callMethod(values[0] ?? null, name, values.slice(1)), at)
+    if (isAllKnown(values)) return place(callMethod(values[0] ?? null, name, values.slice(1)), at)
     return reasonMethod(values[0] ?? null, name, values.slice(1))
   }
 }
@@ -88,13 +88,13 @@ function compileBody(declaration: FunctionDeclaration, declaredIn: Scope, compil
   const steps = variables.map(({ value }, index) => compile(value, makeScope(index)))
   const last = compile(result, makeScope(variables.length))
   // A failing variable is an error only where it is used, and && or || may absorb it there.
-  const body: Run = (evaluation, values) => {
+  const runBody: Run = (evaluation, values) => {
     const locals = [...values]
     for (const step of steps) locals.push(step(evaluation, locals))
     return last(evaluation, locals)
   }
-  compiled.set(declaration, body)
-  return body
+  compiled.set(declaration, runBody)
+  return runBody
 }
 
 function compileCallee(
@@ -109,17 +109,17 @@ function compileCallee(
   const documentFunction = documentFunctions[scope.service].get(name)
   if (documentFunction !== undefined && args.length === 1)
     return compileLookUp(name, documentFunction, runs, at)
-  const missing = functionNotFound(name).placed(at)
+  const missing = makeFunctionNotFound(name).placed(at)
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
     if (builtIn === undefined || builtIn.takes !== values.length) return missing
-    if (!allKnown(values)) return anything
+    if (!isAllKnown(values)) return anything
     const [first = null, second = null, third = null, fourth = null] = values
     const answer = builtIn.call(first, second, third, fourth)
     return place(
-      answer === undefined ? failUnsupported(`${name}(${values.map(typeName).join(', ')})`) : answer,
+      answer === undefined ? failUnsupported(`${name}(${values.map(findTypeName).join(', ')})`) : answer,
       at,
     )
   }
@@ -150,7 +150,7 @@ function compileLookUp(
       evaluation.readUnknown()
       return anything
     }
-    if (!(path instanceof RulesPath)) return failUnsupported(`${name}(${typeName(path)})`).placed(at)
+    if (!(path instanceof RulesPath)) return failUnsupported(`${name}(${findTypeName(path)})`).placed(at)
     const document: Outcome = place(evaluation.read(path, state), at)
     if (document instanceof Failure) return document
     if (answers === 'existence') return document !== null

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ask, decideCondition, firestoreRules, operation, parseRuleset } from '../../../testing/rules/ask.ts'
+import {
+  ask,
+  compileFirestoreRules,
+  decideCondition,
+  parseRuleset,
+  toOperation,
+} from '../../../testing/rules/ask.ts'
 
 const asha = { uid: 'asha', token: { admin: true, firebase: { identities: { email: ['a@b.c'] } } } }
 
@@ -62,8 +68,8 @@ describe('reading', () => {
 describe('debug', () => {
   const shown = (condition: string) => {
     const texts: string[] = []
-    const rules = firestoreRules(`match /things/{id} { allow get: if ${condition}; }`)
-    const request = operation({ data: { a: [1, 'x\n'] } })
+    const rules = compileFirestoreRules(`match /things/{id} { allow get: if ${condition}; }`)
+    const request = toOperation({ data: { a: [1, 'x\n'] } })
     rules.evaluate({ ...request, debug: (text) => texts.push(text) })
     return texts
   }
@@ -150,7 +156,7 @@ describe('an error', () => {
   })
 
   test('denies only its own statement', () => {
-    const rules = firestoreRules(`match /things/{id} {
+    const rules = compileFirestoreRules(`match /things/{id} {
       allow get: if ${error};
       allow get: if true;
     }
@@ -162,7 +168,7 @@ describe('an error', () => {
 
 describe('a function', () => {
   test('sees its arguments, its variables and the wildcards around its declaration', () => {
-    const rules = firestoreRules(`
+    const rules = compileFirestoreRules(`
       function isOwner(uid) { let who = request.auth.uid; let same = who == uid; return same && database != ''; }
       match /things/{id} {
         function mine() { return isOwner(id); }
@@ -173,14 +179,14 @@ describe('a function', () => {
   })
 
   test('does not see the wildcards of its caller', () => {
-    const rules = firestoreRules(`
+    const rules = compileFirestoreRules(`
       function stranger() { return id == 'one'; }
       match /things/{id} { allow get: if stranger(); }`)
     expect(ask(rules, {})).toMatchObject({ allowed: false, reason: "Null value error. for 'get' @ L5" })
   })
 
   test('hides an outer function of the same name, and a built-in one', () => {
-    const rules = firestoreRules(`
+    const rules = compileFirestoreRules(`
       function answer() { return false; }
       match /things/{id} {
         function answer() { return true; }
@@ -202,7 +208,7 @@ describe('a function', () => {
   })
 
   test('fails on an invalid variable only where it is used', () => {
-    const rules = firestoreRules(`
+    const rules = compileFirestoreRules(`
       function absorbs() { let broken = nobody.at.all; return broken || true; }
       function stands() { let broken = nobody.at.all; return broken || false; }
       match /things/{id} { allow get: if absorbs(); allow list: if stands(); }`)
@@ -228,7 +234,7 @@ describe('the budget of expressions', () => {
       { length: 18 },
       (_, level) => `function f${level + 1}() { return f${level}() && f${level}(); }`,
     )
-    const rules = firestoreRules(`function f0() { return true; }
+    const rules = compileFirestoreRules(`function f0() { return true; }
       ${doubling.join('\n')}
       match /things/{id} { allow get: if f18(); }`)
     expect(ask(rules, {})).toMatchObject({ allowed: false, erred: true })

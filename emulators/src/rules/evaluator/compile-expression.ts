@@ -2,7 +2,7 @@ import { Failure } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression } from '../parser/tree.ts'
 import { makeMap } from '../values/map-of.ts'
-import { typeName, typeTests } from '../values/type-name.ts'
+import { findTypeName, typeTests } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { nullValue, readIndex, readMember, readRange } from './access.ts'
 import { compileCall, compileMethod } from './compile-call.ts'
@@ -11,7 +11,7 @@ import { compilePath } from './compile-path.ts'
 import { exhausted } from './evaluation.ts'
 import { applyBinary, applyUnary } from './operators.ts'
 import { reasonBinary, reasonMember, reasonTypeTest } from './reasoning.ts'
-import { allKnown, type ExpressionNode, place, type Run, runAll } from './run.ts'
+import { type ExpressionNode, isAllKnown, place, type Run, runAll } from './run.ts'
 import type { Scope } from './scope.ts'
 
 /** Turns a tree into closures, so that names are resolved and node kinds distinguished once, not at each request. */
@@ -113,7 +113,7 @@ function compileTypeTest({ operand, type }: ExpressionNode<'is'>, scope: Scope):
     if (!evaluation.spend()) return exhausted
     const value = run(evaluation, locals)
     if (value instanceof Failure) return value
-    return value instanceof Unknown ? reasonTypeTest(value, admitted) : admitted.includes(typeName(value))
+    return value instanceof Unknown ? reasonTypeTest(value, admitted) : admitted.includes(findTypeName(value))
   }
 }
 
@@ -123,7 +123,7 @@ function compileIndex({ object, index, at }: ExpressionNode<'index'>, scope: Sco
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
-    if (allKnown(values)) return place(readIndex(values[0] ?? null, values[1] ?? null), at)
+    if (isAllKnown(values)) return place(readIndex(values[0] ?? null, values[1] ?? null), at)
     const [container, key] = values
     return container instanceof Unknown && typeof key === 'string' ? reasonMember(container, key) : anything
   }
@@ -135,7 +135,7 @@ function compileRange({ object, from, to, at }: ExpressionNode<'range'>, scope: 
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
     if (values instanceof Failure) return values
-    return allKnown(values)
+    return isAllKnown(values)
       ? place(readRange(values[0] ?? null, values[1] ?? null, values[2] ?? null), at)
       : anything
   }
@@ -146,7 +146,7 @@ function compileList({ items }: ExpressionNode<'list'>, scope: Scope): Run {
   return (evaluation, locals) => {
     if (!evaluation.spend()) return exhausted
     const values = runAll(runs, evaluation, locals)
-    return values instanceof Failure || allKnown(values) ? values : anything
+    return values instanceof Failure || isAllKnown(values) ? values : anything
   }
 }
 
@@ -159,7 +159,7 @@ function compileMap({ entries, at }: ExpressionNode<'map'>, scope: Scope): Run {
     if (names instanceof Failure) return names
     const contents = runAll(values, evaluation, locals)
     if (contents instanceof Failure) return contents
-    return allKnown(names) && allKnown(contents) ? place(toMap(names, contents), at) : anything
+    return isAllKnown(names) && isAllKnown(contents) ? place(toMap(names, contents), at) : anything
   }
 }
 
@@ -167,7 +167,7 @@ function toMap(names: readonly Value[], contents: readonly Value[]): Value | Fai
   const entries = new Map<string, Value>()
   for (const [index, name] of names.entries()) {
     if (typeof name !== 'string') {
-      return new Failure(`Type error. Received: [${typeName(name)}] Expected: [string].`)
+      return new Failure(`Type error. Received: [${findTypeName(name)}] Expected: [string].`)
     }
     entries.set(name, contents[index] ?? null)
   }

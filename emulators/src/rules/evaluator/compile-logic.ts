@@ -2,7 +2,7 @@ import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Position } from '../parser/issue.ts'
 import { type Evaluation, exhausted } from './evaluation.ts'
-import { notBoolean } from './operators.ts'
+import { makeNotBoolean } from './operators.ts'
 import type { Compile, ExpressionNode, Run } from './run.ts'
 import type { Scope } from './scope.ts'
 
@@ -24,7 +24,8 @@ export function compileLogical(
       const value = run(evaluation, locals)
       if (value === deciding) return deciding
       if (value === !deciding || standing instanceof Failure) continue
-      standing = value instanceof Failure || value instanceof Unknown ? value : notBoolean(value).placed(at)
+      standing =
+        value instanceof Failure || value instanceof Unknown ? value : makeNotBoolean(value).placed(at)
     }
     return standing instanceof Unknown ? anything : standing
   }
@@ -50,7 +51,7 @@ export function compileConditional(node: ExpressionNode<'conditional'>, scope: S
     if (value === true) return whenTrue(evaluation, locals)
     if (value === false) return whenFalse(evaluation, locals)
     if (value instanceof Unknown) return exploreBoth(whenTrue, whenFalse, evaluation, locals)
-    return value instanceof Failure ? value : notBoolean(value).placed(node.at)
+    return value instanceof Failure ? value : makeNotBoolean(value).placed(node.at)
   }
 }
 

@@ -9,7 +9,7 @@ import { RulesPath } from '../values/path.ts'
 import type { Value } from '../values/value.ts'
 import { Evaluation, exhausted } from './evaluation.ts'
 import type { MatchTree, PathToken } from './match-tree.ts'
-import { notBoolean } from './operators.ts'
+import { makeNotBoolean } from './operators.ts'
 
 export const allowed: Decision = { allowed: true, reason: '', erred: false }
 
@@ -62,11 +62,11 @@ function decideScope(
   for (const tree of trees) {
     tree.visit(path, method, (allow, captures) => {
       evaluation.captures = captures
-      const outcome = verdict(allow.condition(evaluation, []), evaluation)
+      const outcome = toVerdict(allow.condition(evaluation, []), evaluation)
       evaluation.trace?.close(allow.line, outcome)
       granted = outcome === true
       erred ||= outcome instanceof Failure
-      if (!granted) refusals.push(`${refusal(outcome)} for '${method}' @ L${allow.line}`)
+      if (!granted) refusals.push(`${describeRefusal(outcome)} for '${method}' @ L${allow.line}`)
       return granted || evaluation.isExhausted
     })
     if (granted) return allowed
@@ -76,13 +76,13 @@ function decideScope(
 
 type Verdict = boolean | Unknown | Failure
 
-function verdict(outcome: Outcome, evaluation: Evaluation): Verdict {
+function toVerdict(outcome: Outcome, evaluation: Evaluation): Verdict {
   if (evaluation.isExhausted) return exhausted
   const isVerdict = typeof outcome === 'boolean' || outcome instanceof Unknown || outcome instanceof Failure
-  return isVerdict ? outcome : notBoolean(outcome)
+  return isVerdict ? outcome : makeNotBoolean(outcome)
 }
 
 /** A condition that the query leaves undecided is refused like a false one, because rules are not filters. */
-function refusal(outcome: Verdict): string {
+function describeRefusal(outcome: Verdict): string {
   return outcome instanceof Failure ? outcome.message : 'false'
 }

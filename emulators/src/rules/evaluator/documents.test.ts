@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ask, decideCondition, firestoreRules, operation, parseRuleset } from '../../../testing/rules/ask.ts'
+import {
+  ask,
+  compileFirestoreRules,
+  decideCondition,
+  parseRuleset,
+  toOperation,
+} from '../../../testing/rules/ask.ts'
 import { AccessLedger } from '../request/request.ts'
 
 const root = '/databases/$(database)/documents'
@@ -29,12 +35,12 @@ describe('looking up a document', () => {
   })
 
   test('getAfter and existsAfter read the state after the whole batch, get and exists the state before', () => {
-    const rules = firestoreRules(`match /things/{id} {
+    const rules = compileFirestoreRules(`match /things/{id} {
       allow create: if !exists(${root}/users/new) && existsAfter(${root}/users/new)
         && getAfter(${root}/users/new).data.n == 1;
     }`)
-    const before = operation({ method: 'create' })
-    const after = operation({ method: 'create', documents: { 'users/new': { n: 1 } } })
+    const before = toOperation({ method: 'create' })
+    const after = toOperation({ method: 'create', documents: { 'users/new': { n: 1 } } })
     const reading = (state: 'before' | 'after') => (state === 'before' ? before : after).documents
     const request = {
       ...before,
@@ -63,13 +69,13 @@ describe('the limits on look-ups', () => {
   })
 
   test('a batch looks up at most twenty documents in all its operations', () => {
-    const rules = firestoreRules(`
+    const rules = compileFirestoreRules(`
       match /a/{id} { allow get: if ${lookUps(0, 10)}; }
       match /b/{id} { allow get: if ${lookUps(10, 20)}; }
       match /c/{id} { allow get: if ${lookUps(0, 1)}; }
       match /d/{id} { allow get: if ${lookUps(20, 21)}; }`)
     const ledger = new AccessLedger()
-    const decide = (path: string) => rules.evaluate({ ...operation({ path }), ledger }).allowed
+    const decide = (path: string) => rules.evaluate({ ...toOperation({ path }), ledger }).allowed
     expect(decide('a/1')).toBe(true)
     expect(decide('b/1')).toBe(true)
     expect(decide('c/1')).toBe(true)
@@ -84,30 +90,30 @@ describe('the limits on look-ups', () => {
           (_, i) => `!firestore.exists(/databases/(default)/documents/users/n${i})`,
         ).join(' && ')}; } }`,
       )
-    const request = { ...operation({}), service: 'firebase.storage' } as const
+    const request = { ...toOperation({}), service: 'firebase.storage' } as const
     expect(rules(2).evaluate(request).allowed).toBe(true)
     expect(rules(3).evaluate(request).allowed).toBe(false)
   })
 
   test('a document unknown to the source is an error, absorbed like any other', () => {
-    const unknown = { ...operation({}), documents: { read: () => undefined } }
-    const rules = firestoreRules(`match /things/{id} { allow get: if exists(${root}/a/b); }
+    const unknown = { ...toOperation({}), documents: { read: () => undefined } }
+    const rules = compileFirestoreRules(`match /things/{id} { allow get: if exists(${root}/a/b); }
       match /open/{id} { allow get: if exists(${root}/a/b) || true; }`)
     expect(rules.evaluate(unknown)).toMatchObject({ allowed: false, erred: true })
-    expect(rules.evaluate({ ...unknown, path: operation({ path: 'open/1' }).path }).allowed).toBe(true)
+    expect(rules.evaluate({ ...unknown, path: toOperation({ path: 'open/1' }).path }).allowed).toBe(true)
   })
 })
 
 test('a rule that does not use a document does not read one', () => {
   const request = {
-    ...operation({}),
+    ...toOperation({}),
     documents: {
       read: () => {
         throw new Error('Nothing should be read')
       },
     },
   }
-  const rules = firestoreRules(`match /things/{id} { allow get: if true || exists(${root}/a/b); }`)
+  const rules = compileFirestoreRules(`match /things/{id} { allow get: if true || exists(${root}/a/b); }`)
   expect(rules.evaluate(request).allowed).toBe(true)
   expect(ask(rules, {}).allowed).toBe(true)
 })

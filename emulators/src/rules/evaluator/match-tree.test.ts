@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, firestoreRules, operation, parseRuleset } from '../../../testing/rules/ask.ts'
+import { ask, compileFirestoreRules, parseRuleset, toOperation } from '../../../testing/rules/ask.ts'
 
 /** Each path with whether `pattern`, allowing everything, matches it. */
 function matches(pattern: string, path: string, version = '2'): boolean {
@@ -44,12 +44,12 @@ describe('wildcards', () => {
     ['/{rest=**}/orders/{id}', 'rest == /users/asha && id == "1"'],
     ['/users/asha/orders/1/{rest=**}', 'rest is path && rest != null && rest != /a'],
   ])('of %s bind the segments that they match', (pattern, condition) => {
-    const rules = firestoreRules(`match ${pattern} { allow get: if ${condition}; }`)
+    const rules = compileFirestoreRules(`match ${pattern} { allow get: if ${condition}; }`)
     expect(ask(rules, { path: 'users/asha/orders/1' })).toMatchObject({ allowed: true })
   })
 
   test('of outer matches are visible to inner ones, which may hide them', () => {
-    const rules = firestoreRules(`match /users/{uid} {
+    const rules = compileFirestoreRules(`match /users/{uid} {
       match /orders/{id} { allow get: if uid == 'asha' && id == '1'; }
       match /friends/{uid} { allow get: if uid == 'ravi'; }
     }`)
@@ -59,7 +59,7 @@ describe('wildcards', () => {
   })
 
   test('that could split a path in several ways are tried in all of them', () => {
-    const rules = firestoreRules(`match /{a=**} { match /x/{b=**} {
+    const rules = compileFirestoreRules(`match /{a=**} { match /x/{b=**} {
       allow get: if a == /1 && b == /x/2; } }`)
     expect(ask(rules, { path: '1/x/x/2' }).allowed).toBe(true)
     expect(ask(rules, { path: 'x/1/x/2' }).allowed).toBe(false)
@@ -68,7 +68,7 @@ describe('wildcards', () => {
 
 test('nested recursive wildcards on a long path give up instead of running forever', () => {
   const depth = 9
-  const rules = firestoreRules(
+  const rules = compileFirestoreRules(
     `${Array.from({ length: depth }, (_, i) => `match /{w${i}=**} {`).join('\n')}
      allow get: if false; ${'}'.repeat(depth)}`,
   )
@@ -86,7 +86,7 @@ describe('methods', () => {
     ['create, delete', ['create', 'delete']],
     ['update, write', ['create', 'update', 'delete']],
   ])('allow %s covers %s and nothing else', (granted, covered) => {
-    const rules = firestoreRules(`match /things/{id} { allow ${granted}; }`)
+    const rules = compileFirestoreRules(`match /things/{id} { allow ${granted}; }`)
     for (const method of ['get', 'list', 'create', 'update', 'delete'] as const) {
       expect(ask(rules, { method }).allowed).toBe(covered.includes(method))
     }
@@ -96,13 +96,13 @@ describe('methods', () => {
     const rules = parseRuleset(
       "rules_version = '2'; service firebase.storage { match /{all=**} { allow read; } }",
     )
-    expect(rules.evaluate({ ...operation({}), service: 'firebase.storage' }).allowed).toBe(true)
-    expect(rules.evaluate(operation({})).allowed).toBe(false)
+    expect(rules.evaluate({ ...toOperation({}), service: 'firebase.storage' }).allowed).toBe(true)
+    expect(rules.evaluate(toOperation({})).allowed).toBe(false)
   })
 })
 
 test('the reason names every statement that was evaluated, or says that there was none', () => {
-  const rules = firestoreRules(`match /things/{id} {
+  const rules = compileFirestoreRules(`match /things/{id} {
       allow get: if false;
       allow read:
         if request.auth.uid == id;

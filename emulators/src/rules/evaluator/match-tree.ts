@@ -38,7 +38,7 @@ export class MatchTree {
   visit(path: readonly PathToken[], method: Method, visit: Visit): void {
     let steps = 0
     const walk = (siblings: Siblings, from: number, captures: readonly Outcome[]): boolean => {
-      for (const node of candidates(siblings, path[from])) {
+      for (const node of listCandidates(siblings, path[from])) {
         for (const end of findEnds(node, path, from)) {
           if (++steps > mostSteps) return true
           const bound = [...captures, ...readCaptures(node, path, from, end)]
@@ -71,7 +71,7 @@ interface Siblings {
 
 const none: readonly MatchNode[] = []
 
-function candidates({ byText, wildcards }: Siblings, token: PathToken | undefined): readonly MatchNode[] {
+function listCandidates({ byText, wildcards }: Siblings, token: PathToken | undefined): readonly MatchNode[] {
   const literal = typeof token === 'string' ? (byText.get(token) ?? none) : none
   if (wildcards.length === 0) return literal
   return literal.length === 0 ? wildcards : [...literal, ...wildcards]
@@ -120,24 +120,24 @@ function compileAllows(allows: readonly AllowStatement[], scope: Scope): Map<Met
 function* findEnds(node: MatchNode, path: readonly PathToken[], from: number): Iterable<number> {
   const { pattern, recursiveAt, leastRecursive } = node
   if (recursiveAt < 0) {
-    if (fits(pattern, path, from)) yield from + pattern.length
+    if (isFitting(pattern, path, from)) yield from + pattern.length
     return
   }
   const before = pattern.slice(0, recursiveAt)
   const after = pattern.slice(recursiveAt + 1)
-  if (!fits(before, path, from)) return
+  if (!isFitting(before, path, from)) return
   const start = from + before.length
   for (let stop = start; stop + after.length <= path.length; stop++) {
-    if (segmentsAtLeast(path, start, stop) < leastRecursive) continue
-    if (fits(after, path, stop)) yield stop + after.length
+    if (countSegmentsAtLeast(path, start, stop) < leastRecursive) continue
+    if (isFitting(after, path, stop)) yield stop + after.length
   }
 }
 
-function segmentsAtLeast(path: readonly PathToken[], start: number, stop: number): number {
+function countSegmentsAtLeast(path: readonly PathToken[], start: number, stop: number): number {
   return path.slice(start, stop).filter((token) => token !== anyDepth).length
 }
 
-function fits(pattern: readonly PatternSegment[], path: readonly PathToken[], from: number): boolean {
+function isFitting(pattern: readonly PatternSegment[], path: readonly PathToken[], from: number): boolean {
   if (from + pattern.length > path.length) return false
   return pattern.every((segment, index) => {
     const token = path[from + index]

@@ -12,7 +12,7 @@ import { Duration } from '../values/duration.ts'
 import { LatLng } from '../values/latlng.ts'
 import { RulesPath } from '../values/path.ts'
 import { Timestamp } from '../values/timestamp.ts'
-import { isList, typeName } from '../values/type-name.ts'
+import { findTypeName, isList } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { MapDiff, RulesMap, RulesSet } from '../values/value.ts'
 import { nullValue } from './access.ts'
@@ -21,18 +21,18 @@ import { failUnsupported } from './operators.ts'
 export function callMethod(self: Value, name: string, args: readonly Value[]): Value | Failure {
   if (self === null) return nullValue
   const result = dispatch(self, name, args)
-  if (result === 'unknown') return functionNotFound(name)
+  if (result === 'unknown') return makeFunctionNotFound(name)
   return result.answer === undefined
-    ? failUnsupported(`${typeName(self)}.${name}(${args.map(typeName).join(', ')})`)
+    ? failUnsupported(`${findTypeName(self)}.${name}(${args.map(findTypeName).join(', ')})`)
     : result.answer
 }
 
-export function functionNotFound(name: string): Failure {
+export function makeFunctionNotFound(name: string): Failure {
   return new Failure(`Function not found error: Name: [${name}].`)
 }
 
 /** Every method name of any type, with the numbers of arguments that it takes. */
-export function methodArities(name: string): readonly number[] {
+export function listMethodArities(name: string): readonly number[] {
   return everyTable.flatMap((table) => {
     const method = table.get(name)
     return method === undefined ? [] : [method.takes]

@@ -1,13 +1,13 @@
-import { within64Bits } from '../functions/math.ts'
+import { checkWithin64Bits } from '../functions/math.ts'
 import { toInstant, toTimestamp } from '../functions/times.ts'
 import { spendEffort } from '../limits/effort.ts'
 import { Failure } from '../outcomes/outcome.ts'
 import type { BinaryOperator, UnaryOperator } from '../parser/tree.ts'
 import { Duration } from '../values/duration.ts'
-import { equal, identical, valueKey } from '../values/equality.ts'
+import { isEqualValue, isIdenticalValue, toValueKey } from '../values/equality.ts'
 import { order } from '../values/order.ts'
 import { Timestamp } from '../values/timestamp.ts'
-import { isList, typeName } from '../values/type-name.ts'
+import { findTypeName, isList } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap, RulesSet } from '../values/value.ts'
 
@@ -15,20 +15,20 @@ type Answer = Value | Failure
 
 export function applyBinary(op: BinaryOperator, a: Value, b: Value): Answer {
   const answer = binary[op](a, b)
-  return answer === undefined ? failUnsupported(`${typeName(a)} ${op} ${typeName(b)}`) : answer
+  return answer === undefined ? failUnsupported(`${findTypeName(a)} ${op} ${findTypeName(b)}`) : answer
 }
 
 export function applyUnary(op: UnaryOperator, operand: Value): Answer {
-  if (op === '!') return typeof operand === 'boolean' ? !operand : notBoolean(operand)
-  if (typeof operand === 'bigint') return within64Bits(-operand)
+  if (op === '!') return typeof operand === 'boolean' ? !operand : makeNotBoolean(operand)
+  if (typeof operand === 'bigint') return checkWithin64Bits(-operand)
   if (typeof operand === 'number') return -operand
   return operand instanceof Duration
     ? new Duration(-operand.nanoseconds)
-    : failUnsupported(`-${typeName(operand)}`)
+    : failUnsupported(`-${findTypeName(operand)}`)
 }
 
-export function notBoolean(value: Value): Failure {
-  return new Failure(`Type error. Received: [${typeName(value)}] Expected: [bool].`)
+export function makeNotBoolean(value: Value): Failure {
+  return new Failure(`Type error. Received: [${findTypeName(value)}] Expected: [bool].`)
 }
 
 export function failUnsupported(what: string): Failure {
@@ -36,17 +36,17 @@ export function failUnsupported(what: string): Failure {
 }
 
 const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | undefined>> = {
-  '==': equal,
-  '!=': (a, b) => !equal(a, b),
+  '==': isEqualValue,
+  '!=': (a, b) => !isEqualValue(a, b),
   '<': (a, b) => compareOrder(a, b, (sign) => sign < 0),
   '<=': (a, b) => compareOrder(a, b, (sign) => sign <= 0),
   '>': (a, b) => compareOrder(a, b, (sign) => sign > 0),
   '>=': (a, b) => compareOrder(a, b, (sign) => sign >= 0),
-  in: contains,
+  in: hasElement,
   '+': add,
   '-': subtract,
   '*': (a, b) =>
-    arithmetic(
+    computeArithmetic(
       a,
       b,
       (x, y) => x * y,
@@ -55,7 +55,7 @@ const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | u
   '/': (a, b) =>
     b === 0n && typeof a === 'bigint'
       ? new Failure('Division by zero.')
-      : arithmetic(
+      : computeArithmetic(
           a,
           b,
           // The only quotient that does not fit wraps around.
@@ -65,7 +65,7 @@ const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | u
   '%': (a, b) =>
     b === 0n && typeof a === 'bigint'
       ? new Failure('Division by zero.')
-      : arithmetic(
+      : computeArithmetic(
           a,
           b,
           (x, y) => x % y,
@@ -78,21 +78,21 @@ function compareOrder(a: Value, b: Value, holds: (sign: number) => boolean): boo
   return sign === undefined ? undefined : holds(sign)
 }
 
-function contains(element: Value, container: Value): boolean | undefined {
-  if (isList(container)) return container.some((value) => identical(value, element))
-  if (container instanceof RulesSet) return container.byKey.has(valueKey(element))
+function hasElement(element: Value, container: Value): boolean | undefined {
+  if (isList(container)) return container.some((value) => isIdenticalValue(value, element))
+  if (container instanceof RulesSet) return container.byKey.has(toValueKey(element))
   if (container instanceof RulesMap) return typeof element === 'string' ? container.has(element) : undefined
   return undefined
 }
 
 /** An integer combined with a float becomes a float. */
-function arithmetic(
+function computeArithmetic(
   a: Value,
   b: Value,
   integers: (x: bigint, y: bigint) => bigint,
   floats: (x: number, y: number) => number,
 ): Answer | undefined {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return within64Bits(integers(a, b))
+  if (typeof a === 'bigint' && typeof b === 'bigint') return checkWithin64Bits(integers(a, b))
   const numeric =
     (typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')
   return numeric ? floats(Number(a), Number(b)) : undefined
@@ -107,7 +107,7 @@ function add(a: Value, b: Value): Answer | undefined {
     if (b instanceof Timestamp) return toTimestamp(toInstant(b) + a.nanoseconds)
     return b instanceof Duration ? new Duration(a.nanoseconds + b.nanoseconds) : undefined
   }
-  return arithmetic(
+  return computeArithmetic(
     a,
     b,
     (x, y) => x + y,
@@ -128,7 +128,7 @@ function subtract(a: Value, b: Value): Answer | undefined {
   if (a instanceof Duration) {
     return b instanceof Duration ? new Duration(a.nanoseconds - b.nanoseconds) : undefined
   }
-  return arithmetic(
+  return computeArithmetic(
     a,
     b,
     (x, y) => x - y,

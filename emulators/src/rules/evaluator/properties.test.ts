@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, operation } from '../../../testing/rules/ask.ts'
-import { queryRequest } from '../../../testing/rules/query.ts'
+import { ask, toOperation } from '../../../testing/rules/ask.ts'
+import { makeQueryRequest } from '../../../testing/rules/query.ts'
 import { compileRules } from '../ruleset.ts'
 
 function around(condition: string): string {
@@ -130,9 +130,9 @@ test('any expression that compiles is decided, for a document and for a query', 
       const { ruleset } = compileRules(around(condition), 'a.rules')
       if (ruleset === undefined) return
       compiled++
-      const decision = ruleset.evaluate(operation({ data: { n: 1 }, auth: { uid: 'asha' } }))
+      const decision = ruleset.evaluate(toOperation({ data: { n: 1 }, auth: { uid: 'asha' } }))
       expect(decision.allowed).toBe(decision.reason === '')
-      expect(ruleset.evaluateQuery(queryRequest({})).allowed).toBeTypeOf('boolean')
+      expect(ruleset.evaluateQuery(makeQueryRequest({})).allowed).toBeTypeOf('boolean')
     }),
     { numRuns: 2000 },
   )

@@ -1,8 +1,8 @@
 import { anything, type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
 import type { BinaryOperator } from '../parser/tree.ts'
-import { alike, equal, identical } from '../values/equality.ts'
+import { isAlikeValue, isEqualValue, isIdenticalValue } from '../values/equality.ts'
 import { order } from '../values/order.ts'
-import { isList, type TypeName, typeName } from '../values/type-name.ts'
+import { findTypeName, isList, type TypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap, RulesSet } from '../values/value.ts'
 
@@ -12,11 +12,11 @@ type Answer = Value | Unknown
 export function reasonBinary(op: BinaryOperator, a: Answer, b: Answer): Answer {
   switch (op) {
     case '==':
-      return toAnswer(equality(a, b))
+      return toAnswer(decideEquality(a, b))
     case '!=':
-      return toAnswer(negate(equality(a, b)))
+      return toAnswer(negate(decideEquality(a, b)))
     case 'in':
-      return toAnswer(membership(a, b))
+      return toAnswer(decideMembership(a, b))
     case '<':
       return toAnswer(isLower(a, b, false))
     case '<=':
@@ -95,11 +95,11 @@ function isSet(value: Answer): boolean {
 }
 
 function isSurelyMember(value: Value, members: readonly Value[]): boolean {
-  return members.some((member) => identical(member, value))
+  return members.some((member) => isIdenticalValue(member, value))
 }
 
 function isMember(value: Value, values: readonly Value[]): boolean {
-  return values.some((candidate) => equal(candidate, value))
+  return values.some((candidate) => isEqualValue(candidate, value))
 }
 
 function toAnswer(answer: boolean | undefined): Answer {
@@ -110,18 +110,18 @@ function negate(answer: boolean | undefined): boolean | undefined {
   return answer === undefined ? undefined : !answer
 }
 
-function equality(a: Answer, b: Answer): boolean | undefined {
-  if (a instanceof Unknown) return b instanceof Unknown ? undefined : equalsKnown(a.facts, b)
-  return b instanceof Unknown ? equalsKnown(b.facts, a) : equal(a, b)
+function decideEquality(a: Answer, b: Answer): boolean | undefined {
+  if (a instanceof Unknown) return b instanceof Unknown ? undefined : isEqualToKnown(a.facts, b)
+  return b instanceof Unknown ? isEqualToKnown(b.facts, a) : isEqualValue(a, b)
 }
 
-function equalsKnown(facts: Facts, value: Value): boolean | undefined {
+function isEqualToKnown(facts: Facts, value: Value): boolean | undefined {
   if (facts.equalTo !== undefined) return isAlike(facts.equalTo, value)
   if (isMember(value, facts.not ?? [])) return false
-  if (facts.types !== undefined && !facts.types.some((type) => comparableTypes(type, typeName(value)))) {
+  if (facts.types !== undefined && !facts.types.some((type) => isComparableType(type, findTypeName(value)))) {
     return false
   }
-  if (excludes(facts.lower, value, 1) || excludes(facts.upper, value, -1)) return false
+  if (isExcluded(facts.lower, value, 1) || isExcluded(facts.upper, value, -1)) return false
   return isPinned(facts, value) ? true : undefined
 }
 
@@ -130,11 +130,11 @@ function equalsKnown(facts: Facts, value: Value): boolean | undefined {
  * stored as the query names it, like in the official emulator.
  */
 function isAlike(stored: Value, value: Value): boolean | undefined {
-  if (!alike(stored, value)) return false
-  return identical(stored, value) ? true : undefined
+  if (!isAlikeValue(stored, value)) return false
+  return isIdenticalValue(stored, value) ? true : undefined
 }
 
-function comparableTypes(a: TypeName, b: TypeName): boolean {
+function isComparableType(a: TypeName, b: TypeName): boolean {
   return a === b || (isNumeric(a) && isNumeric(b))
 }
 
@@ -143,7 +143,7 @@ function isNumeric(type: TypeName): boolean {
 }
 
 /** Whether a value lies beyond a bound: `towards` is 1 for a lower bound, -1 for an upper one. */
-function excludes(bound: Bound | undefined, value: Value, towards: 1 | -1): boolean {
+function isExcluded(bound: Bound | undefined, value: Value, towards: 1 | -1): boolean {
   const sign = bound === undefined ? undefined : order(bound.value, value)
   if (bound === undefined || sign === undefined) return false
   return sign * towards > 0 || (sign === 0 && !bound.inclusive)
@@ -156,11 +156,11 @@ function isPinned({ lower, upper }: Facts, value: Value): boolean {
 }
 
 function isLower(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
-  const highest = upperBound(a)
-  const lowest = lowerBound(b)
+  const highest = findUpperBound(a)
+  const lowest = findLowerBound(b)
   if (highest !== undefined && lowest !== undefined && isSurelyLower(highest, lowest, orEqual)) return true
-  const least = lowerBound(a)
-  const greatest = upperBound(b)
+  const least = findLowerBound(a)
+  const greatest = findUpperBound(b)
   return least !== undefined && greatest !== undefined && isSurelyLower(greatest, least, !orEqual)
     ? false
     : undefined
@@ -173,27 +173,27 @@ function isSurelyLower(high: Bound, low: Bound, orEqual: boolean): boolean {
   return sign < 0 || (sign === 0 && (orEqual || !high.inclusive || !low.inclusive))
 }
 
-function upperBound(value: Answer): Bound | undefined {
+function findUpperBound(value: Answer): Bound | undefined {
   return value instanceof Unknown ? value.facts.upper : { value, inclusive: true }
 }
 
-function lowerBound(value: Answer): Bound | undefined {
+function findLowerBound(value: Answer): Bound | undefined {
   return value instanceof Unknown ? value.facts.lower : { value, inclusive: true }
 }
 
-function membership(element: Answer, container: Answer): boolean | undefined {
+function decideMembership(element: Answer, container: Answer): boolean | undefined {
   if (container instanceof Unknown) return isKnownMember(element, container.facts)
   if (container instanceof RulesMap) return undefined
   const values = readMembers(container)
   if (values === undefined || !(element instanceof Unknown)) return undefined
-  const equalities = values.map((value) => equality(element, value))
+  const equalities = values.map((value) => decideEquality(element, value))
   if (equalities.some((answer, i) => answer === true && isIdentical(element, values[i] ?? null))) return true
   return equalities.every((answer) => answer === false) && isThere(element) ? false : undefined
 }
 
 /** Whether an element that equals the value also has its type. */
 function isIdentical({ facts }: Unknown, value: Value): boolean {
-  return facts.lower === undefined || identical(facts.lower.value, value)
+  return facts.lower === undefined || isIdenticalValue(facts.lower.value, value)
 }
 
 function isKnownMember(element: Answer, facts: Facts): boolean | undefined {

@@ -28,7 +28,7 @@ export function runAll(
   return outcomes
 }
 
-export function allKnown(outcomes: readonly (Value | Unknown)[]): outcomes is readonly Value[] {
+export function isAllKnown(outcomes: readonly (Value | Unknown)[]): outcomes is readonly Value[] {
   return !outcomes.some((outcome) => outcome instanceof Unknown)
 }
 

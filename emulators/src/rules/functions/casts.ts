@@ -2,11 +2,11 @@ import { Failure } from '../outcomes/outcome.ts'
 import { RulesPath } from '../values/path.ts'
 import type { Value } from '../values/value.ts'
 import { toInteger } from './math.ts'
-import { pathTemplate } from './paths.ts'
-import { globals } from './signature.ts'
+import { parsePathTemplate } from './paths.ts'
+import { toGlobals } from './signature.ts'
 
 /** Global functions that both services have. */
-export const casts = globals({
+export const casts = toGlobals({
   int: { takes: 1, call: toInt },
   float: { takes: 1, call: toFloat },
   string: { takes: 1, call: toText },
@@ -18,9 +18,9 @@ function toInt(value: Value): bigint | Failure | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number') return toInteger(value)
   if (typeof value !== 'string') return undefined
-  if (!/^[+-]?\d{1,19}$/.test(value)) return notA('int', value)
+  if (!/^[+-]?\d{1,19}$/.test(value)) return makeConversionFailure('int', value)
   const integer = BigInt(value.replace('+', ''))
-  return integer === BigInt.asIntN(64, integer) ? integer : notA('int', value)
+  return integer === BigInt.asIntN(64, integer) ? integer : makeConversionFailure('int', value)
 }
 
 function toFloat(value: Value): number | Failure | undefined {
@@ -31,7 +31,7 @@ function toFloat(value: Value): number | Failure | undefined {
   if (/^[+-]?(NaN|Infinity)$/.test(text))
     return Number(text.replace('NaN', 'Infinity')) * (text.endsWith('NaN') ? Number.NaN : 1)
   const [, number] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[dDfF]?$/.exec(text) ?? []
-  return number === undefined ? notA('float', value) : Number(number)
+  return number === undefined ? makeConversionFailure('float', value) : Number(number)
 }
 
 export function toText(value: Value): string | undefined {
@@ -42,7 +42,7 @@ export function toText(value: Value): string | undefined {
     case 'bigint':
       return `${value}`
     case 'number':
-      return floatText(value)
+      return formatFloat(value)
     default:
       if (value instanceof RulesPath) return value.toString()
       return value === null ? 'null' : undefined
@@ -50,7 +50,7 @@ export function toText(value: Value): string | undefined {
 }
 
 /** Written as in Java: 12345678.0 is 1.2345678E7. */
-function floatText(value: number): string {
+function formatFloat(value: number): string {
   if (!Number.isFinite(value)) return `${value}`
   const magnitude = Math.abs(value)
   if (Object.is(value, -0)) return '-0.0'
@@ -64,14 +64,14 @@ function floatText(value: number): string {
 function toBool(value: Value): boolean | Failure | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return undefined
-  return value === 'true' || value === 'false' ? value === 'true' : notA('bool', value)
+  return value === 'true' || value === 'false' ? value === 'true' : makeConversionFailure('bool', value)
 }
 
 function toPath(value: Value): RulesPath | Failure | undefined {
   if (value instanceof RulesPath) return value
-  return typeof value === 'string' ? pathTemplate(value) : undefined
+  return typeof value === 'string' ? parsePathTemplate(value) : undefined
 }
 
-function notA(type: string, text: string): Failure {
+function makeConversionFailure(type: string, text: string): Failure {
   return new Failure(`Cannot convert '${text}' to ${type}.`)
 }

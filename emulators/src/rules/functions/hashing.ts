@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { spendEffort } from '../limits/effort.ts'
 import type { Value } from '../values/value.ts'
-import { globals } from './signature.ts'
+import { toGlobals } from './signature.ts'
 
-export const hashingFunctions = globals({
-  crc32: { takes: 1, call: (input) => hashInput(input, (bytes) => littleEndian(crc32(bytes))) },
-  crc32c: { takes: 1, call: (input) => hashInput(input, (bytes) => littleEndian(crc32c(bytes))) },
-  md5: { takes: 1, call: (input) => hashInput(input, (bytes) => digest('md5', bytes)) },
-  sha256: { takes: 1, call: (input) => hashInput(input, (bytes) => digest('sha256', bytes)) },
+export const hashingFunctions = toGlobals({
+  crc32: { takes: 1, call: (input) => hashInput(input, (bytes) => toLittleEndian(crc32(bytes))) },
+  crc32c: { takes: 1, call: (input) => hashInput(input, (bytes) => toLittleEndian(computeCrc32c(bytes))) },
+  md5: { takes: 1, call: (input) => hashInput(input, (bytes) => computeDigest('md5', bytes)) },
+  sha256: { takes: 1, call: (input) => hashInput(input, (bytes) => computeDigest('sha256', bytes)) },
 })
 
 function hashInput(input: Value, hash: (bytes: Uint8Array) => Uint8Array): Uint8Array | undefined {
@@ -18,11 +18,11 @@ function hashInput(input: Value, hash: (bytes: Uint8Array) => Uint8Array): Uint8
   return hash(bytes)
 }
 
-function digest(algorithm: string, bytes: Uint8Array): Uint8Array {
+function computeDigest(algorithm: string, bytes: Uint8Array): Uint8Array {
   return new Uint8Array(createHash(algorithm).update(bytes).digest())
 }
 
-function littleEndian(checksum: number): Uint8Array {
+function toLittleEndian(checksum: number): Uint8Array {
   return new Uint8Array([checksum, checksum >>> 8, checksum >>> 16, checksum >>> 24])
 }
 
@@ -34,7 +34,7 @@ const castagnoli = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-function crc32c(bytes: Uint8Array): number {
+function computeCrc32c(bytes: Uint8Array): number {
   let checksum = 0xffffffff
   for (const byte of bytes) checksum = (checksum >>> 8) ^ (castagnoli[(checksum ^ byte) & 0xff] ?? 0)
   return ~checksum >>> 0

@@ -1,19 +1,19 @@
 import { Failure } from '../outcomes/outcome.ts'
 import { LatLng } from '../values/latlng.ts'
-import { globals, methods } from './signature.ts'
+import { toGlobals, toMethods } from './signature.ts'
 
 const earthRadiusMetres = 6_371_010
 
-export const latLngMethods = methods<LatLng>({
+export const latLngMethods = toMethods<LatLng>({
   latitude: { takes: 0, call: (point) => point.latitude },
   longitude: { takes: 0, call: (point) => point.longitude },
   distance: {
     takes: 1,
-    call: (point, other) => (other instanceof LatLng ? distance(point, other) : undefined),
+    call: (point, other) => (other instanceof LatLng ? computeDistance(point, other) : undefined),
   },
 })
 
-export const latLngFunctions = globals({
+export const latLngFunctions = toGlobals({
   value: {
     takes: 2,
     call: (latitude, longitude) => {
@@ -26,14 +26,14 @@ export const latLngFunctions = globals({
 })
 
 /** Along the great circle, by the haversine formula. */
-function distance(a: LatLng, b: LatLng): number {
-  const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const chord = latitudes + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes
+function computeDistance(a: LatLng, b: LatLng): number {
+  const latitudes = Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2
+  const longitudes = Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2
+  const chord = latitudes + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * longitudes
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-function radians(degrees: number): number {
+function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 

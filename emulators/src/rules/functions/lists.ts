@@ -1,21 +1,30 @@
 import { spendEffort } from '../limits/effort.ts'
-import { identicalKey } from '../values/equality.ts'
+import { toIdenticalKey } from '../values/equality.ts'
 import { makeSet } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesSet } from '../values/value.ts'
 import { toText } from './casts.ts'
-import { methods } from './signature.ts'
+import { toMethods } from './signature.ts'
 
-export const listMethods = methods<readonly Value[]>({
+export const listMethods = toMethods<readonly Value[]>({
   size: { takes: 0, call: (list) => BigInt(list.length) },
   toSet: { takes: 0, call: (list) => makeSet(list) },
-  concat: { takes: 1, call: concat },
+  concat: { takes: 1, call: concatenateLists },
   join: { takes: 1, call: join },
   removeAll: { takes: 1, call: (list, other) => withList(other, (others) => removeAll(list, others)) },
-  hasAll: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(others, listKeys(list))) },
-  hasAny: { takes: 1, call: (list, other) => withList(other, (others) => someKey(listKeys(list), others)) },
-  hasOnly: { takes: 1, call: (list, other) => withList(other, (others) => everyKey(listKeys(list), others)) },
+  hasAll: {
+    takes: 1,
+    call: (list, other) => withList(other, (others) => hasEveryKey(others, listKeys(list))),
+  },
+  hasAny: {
+    takes: 1,
+    call: (list, other) => withList(other, (others) => hasSomeKey(listKeys(list), others)),
+  },
+  hasOnly: {
+    takes: 1,
+    call: (list, other) => withList(other, (others) => hasEveryKey(listKeys(list), others)),
+  },
 })
 
 /** A list is compared only with lists, not with sets; inside, an integer does not equal a float. */
@@ -24,17 +33,17 @@ function withList<Answer>(other: Value, answer: (others: ReadonlySet<string>) =>
 }
 
 function listKeys(list: readonly Value[]): ReadonlySet<string> {
-  return new Set(list.map(identicalKey))
+  return new Set(list.map(toIdenticalKey))
 }
 
-function concat(list: readonly Value[], other: Value): readonly Value[] | undefined {
+function concatenateLists(list: readonly Value[], other: Value): readonly Value[] | undefined {
   if (!isList(other)) return undefined
   spendEffort(list.length + other.length)
   return [...list, ...other]
 }
 
 function removeAll(list: readonly Value[], removed: ReadonlySet<string>): readonly Value[] {
-  return list.filter((value) => !removed.has(identicalKey(value)))
+  return list.filter((value) => !removed.has(toIdenticalKey(value)))
 }
 
 function join(list: readonly Value[], separator: Value): string | undefined {
@@ -57,28 +66,28 @@ function toKeys(values: Value): ReadonlyMap<string, Value> | undefined {
 
 export function hasAll({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = toKeys(other)
-  return others && everyKey(new Set(others.keys()), byKey)
+  return others && hasEveryKey(new Set(others.keys()), byKey)
 }
 
 export function hasAny({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = toKeys(other)
-  return others && someKey(new Set(others.keys()), byKey)
+  return others && hasSomeKey(new Set(others.keys()), byKey)
 }
 
 /** Whether this is a subset of the other. */
 export function hasOnly({ byKey }: RulesSet, other: Value): boolean | undefined {
   const others = toKeys(other)
-  return others && everyKey(new Set(byKey.keys()), others)
+  return others && hasEveryKey(new Set(byKey.keys()), others)
 }
 
 interface Keys {
   has(key: string): boolean
 }
 
-function everyKey(keys: ReadonlySet<string>, within: Keys): boolean {
+function hasEveryKey(keys: ReadonlySet<string>, within: Keys): boolean {
   return [...keys].every((key) => within.has(key))
 }
 
-function someKey(keys: ReadonlySet<string>, within: Keys): boolean {
+function hasSomeKey(keys: ReadonlySet<string>, within: Keys): boolean {
   return [...keys].some((key) => within.has(key))
 }

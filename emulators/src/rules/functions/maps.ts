@@ -1,39 +1,41 @@
-import { alike } from '../values/equality.ts'
+import { isAlikeValue } from '../values/equality.ts'
 import { makeSet } from '../values/set-of.ts'
 import { isList } from '../values/type-name.ts'
 import type { RulesSet, Value } from '../values/value.ts'
 import { MapDiff, RulesMap } from '../values/value.ts'
-import { methods } from './signature.ts'
+import { toMethods } from './signature.ts'
 
-export const mapMethods = methods<RulesMap>({
+export const mapMethods = toMethods<RulesMap>({
   size: { takes: 0, call: (map) => BigInt(map.size) },
-  keys: { takes: 0, call: sortedKeys },
+  keys: { takes: 0, call: listSortedKeys },
   values: { takes: 0, call: (map) => [...map.keys()].map((key) => map.get(key) ?? null) },
   get: { takes: 2, call: getOrDefault },
   diff: { takes: 1, call: (map, other) => (other instanceof RulesMap ? new MapDiff(map, other) : undefined) },
 })
 
-export const mapDiffMethods = methods<MapDiff>({
+export const mapDiffMethods = toMethods<MapDiff>({
   addedKeys: { takes: 0, call: ({ after, before }) => listKeys(after, (key) => !before.has(key)) },
   removedKeys: { takes: 0, call: ({ after, before }) => listKeys(before, (key) => !after.has(key)) },
   changedKeys: {
     takes: 0,
-    call: (diff) => listKeys(diff.after, (key) => inBoth(diff, key) && !same(diff, key)),
+    call: (diff) => listKeys(diff.after, (key) => isInBoth(diff, key) && !isSame(diff, key)),
   },
   unchangedKeys: {
     takes: 0,
-    call: (diff) => listKeys(diff.after, (key) => inBoth(diff, key) && same(diff, key)),
+    call: (diff) => listKeys(diff.after, (key) => isInBoth(diff, key) && isSame(diff, key)),
   },
   affectedKeys: {
     takes: 0,
     call: (diff) =>
       makeSet(
-        [...diff.after.keys(), ...diff.before.keys()].filter((key) => !inBoth(diff, key) || !same(diff, key)),
+        [...diff.after.keys(), ...diff.before.keys()].filter(
+          (key) => !isInBoth(diff, key) || !isSame(diff, key),
+        ),
       ),
   },
 })
 
-function sortedKeys(map: RulesMap): string[] {
+function listSortedKeys(map: RulesMap): string[] {
   return [...map.keys()].sort()
 }
 
@@ -54,10 +56,10 @@ function listKeys(map: RulesMap, pick: (key: string) => boolean): RulesSet {
   return makeSet([...map.keys()].filter(pick))
 }
 
-function inBoth({ after, before }: MapDiff, key: string): boolean {
+function isInBoth({ after, before }: MapDiff, key: string): boolean {
   return after.has(key) && before.has(key)
 }
 
-function same({ after, before }: MapDiff, key: string): boolean {
-  return alike(after.get(key) ?? null, before.get(key) ?? null)
+function isSame({ after, before }: MapDiff, key: string): boolean {
+  return isAlikeValue(after.get(key) ?? null, before.get(key) ?? null)
 }

@@ -1,8 +1,8 @@
 import { Failure } from '../outcomes/outcome.ts'
 import type { Value } from '../values/value.ts'
-import { globals, type Result } from './signature.ts'
+import { type Result, toGlobals } from './signature.ts'
 
-export const mathFunctions = globals({
+export const mathFunctions = toGlobals({
   abs: {
     takes: 1,
     call: (value) => {
@@ -24,7 +24,7 @@ export const mathFunctions = globals({
 })
 
 /** Integers do not wrap around. */
-export function within64Bits(value: bigint): bigint | Failure {
+export function checkWithin64Bits(value: bigint): bigint | Failure {
   return value === BigInt.asIntN(64, value)
     ? value
     : new Failure('Integer value is out of the [-9223372036854775808, 9223372036854775807] range.')

@@ -1,9 +1,9 @@
 import { Failure } from '../outcomes/outcome.ts'
 import { RulesPath } from '../values/path.ts'
 import { RulesMap } from '../values/value.ts'
-import { methods } from './signature.ts'
+import { toMethods } from './signature.ts'
 
-export const pathMethods = methods<RulesPath>({
+export const pathMethods = toMethods<RulesPath>({
   bind: {
     takes: 1,
     call: (path, values) => (values instanceof RulesMap ? bind(path, values) : undefined),
@@ -14,7 +14,7 @@ export const pathMethods = methods<RulesPath>({
 const variable = /^\{([A-Za-z_$][\w$]*)(=\*\*?)?\}$/
 
 /** From text, as `path()` reads it. */
-export function pathTemplate(text: string): RulesPath | Failure {
+export function parsePathTemplate(text: string): RulesPath | Failure {
   if (text === '') return new Failure('Empty Path Template is not allowed.')
   const segments = text
     .replace(/^\s*\//, '')

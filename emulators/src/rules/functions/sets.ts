@@ -2,9 +2,9 @@ import { spendEffort } from '../limits/effort.ts'
 import type { Value } from '../values/value.ts'
 import { RulesSet } from '../values/value.ts'
 import { hasAll, hasAny, hasOnly } from './lists.ts'
-import { methods } from './signature.ts'
+import { toMethods } from './signature.ts'
 
-export const setMethods = methods<RulesSet>({
+export const setMethods = toMethods<RulesSet>({
   size: { takes: 0, call: (set) => BigInt(set.byKey.size) },
   hasAll: { takes: 1, call: hasAll },
   hasAny: { takes: 1, call: hasAny },

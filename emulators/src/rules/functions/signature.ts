@@ -15,10 +15,10 @@ export interface GlobalFunction {
 }
 
 /** A map instead of an object, because names come from the rules file: `constructor` must not be found. */
-export function methods<Self>(table: Record<string, Method<Self>>): ReadonlyMap<string, Method<Self>> {
+export function toMethods<Self>(table: Record<string, Method<Self>>): ReadonlyMap<string, Method<Self>> {
   return new Map(Object.entries(table))
 }
 
-export function globals(table: Record<string, GlobalFunction>): ReadonlyMap<string, GlobalFunction> {
+export function toGlobals(table: Record<string, GlobalFunction>): ReadonlyMap<string, GlobalFunction> {
   return new Map(Object.entries(table))
 }

@@ -1,9 +1,9 @@
 import { spendEffort } from '../limits/effort.ts'
 import { Failure } from '../outcomes/outcome.ts'
 import { compileRegex } from './regex.ts'
-import { methods } from './signature.ts'
+import { toMethods } from './signature.ts'
 
-export const stringMethods = methods<string>({
+export const stringMethods = toMethods<string>({
   // Affects only ASCII letters.
   lower: {
     takes: 0,

@@ -2,7 +2,7 @@ import { Failure } from '../outcomes/outcome.ts'
 import { Duration } from '../values/duration.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import type { Value } from '../values/value.ts'
-import { globals, methods } from './signature.ts'
+import { toGlobals, toMethods } from './signature.ts'
 
 const secondsPerDay = 86_400
 const nanosPerSecond = 1_000_000_000n
@@ -11,7 +11,7 @@ const nanosPerSecond = 1_000_000_000n
 const firstSecond = -62_135_596_800n
 const lastSecond = 253_402_300_799n
 
-export const timestampMethods = methods<Timestamp>({
+export const timestampMethods = toMethods<Timestamp>({
   year: { takes: 0, call: (time) => BigInt(toDate(time).getUTCFullYear()) },
   month: { takes: 0, call: (time) => BigInt(toDate(time).getUTCMonth() + 1) },
   day: { takes: 0, call: (time) => BigInt(toDate(time).getUTCDate()) },
@@ -21,12 +21,12 @@ export const timestampMethods = methods<Timestamp>({
   nanos: { takes: 0, call: (time) => BigInt(time.nanos) },
   // Monday is 1 and Sunday 7.
   dayOfWeek: { takes: 0, call: (time) => BigInt(toDate(time).getUTCDay() || 7) },
-  dayOfYear: { takes: 0, call: (time) => BigInt(dayOfYear(toDate(time))) },
-  date: { takes: 0, call: (time) => new Timestamp(startOfDay(time), 0) },
+  dayOfYear: { takes: 0, call: (time) => BigInt(countDayOfYear(toDate(time))) },
+  date: { takes: 0, call: (time) => new Timestamp(toStartOfDay(time), 0) },
   time: {
     takes: 0,
     call: (time) =>
-      new Duration(BigInt(time.seconds - startOfDay(time)) * nanosPerSecond + BigInt(time.nanos)),
+      new Duration(BigInt(time.seconds - toStartOfDay(time)) * nanosPerSecond + BigInt(time.nanos)),
   },
   toMillis: {
     takes: 0,
@@ -34,13 +34,13 @@ export const timestampMethods = methods<Timestamp>({
   },
 })
 
-export const durationMethods = methods<Duration>({
+export const durationMethods = toMethods<Duration>({
   seconds: { takes: 0, call: (duration) => duration.nanoseconds / nanosPerSecond },
   nanos: { takes: 0, call: (duration) => duration.nanoseconds % nanosPerSecond },
 })
 
-export const timestampFunctions = globals({
-  date: { takes: 3, call: timestampOfDate },
+export const timestampFunctions = toGlobals({
+  date: { takes: 3, call: toTimestampOfDate },
   value: {
     takes: 1,
     call: (millis) => (typeof millis === 'bigint' ? toTimestamp(millis * 1_000_000n) : undefined),
@@ -57,7 +57,7 @@ const unitNanos: ReadonlyMap<Value, bigint> = new Map<Value, bigint>([
   ['ns', 1n],
 ])
 
-export const durationFunctions = globals({
+export const durationFunctions = toGlobals({
   value: {
     takes: 2,
     call: (magnitude, unit) => {
@@ -109,7 +109,7 @@ export function toTimestamp(instant: bigint): Timestamp | Failure {
   return new Timestamp(Number(seconds), Number(nanos))
 }
 
-function timestampOfDate(year: Value, month: Value, day: Value): Timestamp | Failure | undefined {
+function toTimestampOfDate(year: Value, month: Value, day: Value): Timestamp | Failure | undefined {
   if (typeof year !== 'bigint' || typeof month !== 'bigint' || typeof day !== 'bigint') return undefined
   const date = new Date(0)
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
@@ -125,11 +125,11 @@ function toDate(time: Timestamp): Date {
   return new Date(time.seconds * 1000)
 }
 
-function startOfDay(time: Timestamp): number {
+function toStartOfDay(time: Timestamp): number {
   return Math.floor(time.seconds / secondsPerDay) * secondsPerDay
 }
 
-function dayOfYear(date: Date): number {
+function countDayOfYear(date: Date): number {
   const newYear = new Date(date)
   newYear.setUTCMonth(0, 1)
   return Math.floor((date.getTime() - newYear.getTime()) / (secondsPerDay * 1000)) + 1

@@ -21,11 +21,11 @@ export function toConjunctions(filter: QueryFilter | undefined): readonly Conjun
     case 'field':
       return listCases(filter)
     case 'or':
-      return bound(filter.filters.flatMap(toConjunctions))
+      return limitCases(filter.filters.flatMap(toConjunctions))
     case 'and':
       return filter.filters
         .map(toConjunctions)
-        .reduce<readonly Conjunction[]>((left, right) => product(left, right), [[]])
+        .reduce<readonly Conjunction[]>((left, right) => multiplyCases(left, right), [[]])
   }
 }
 
@@ -33,15 +33,15 @@ function listCases(filter: Extract<QueryFilter, { kind: 'field' }>): readonly Co
   const { op, value } = filter
   if ((op !== 'in' && op !== 'array-contains-any') || !isList(value)) return [[filter]]
   const single = op === 'in' ? '==' : 'array-contains'
-  return bound(value.map((each) => [{ ...filter, op: single, value: each }]))
+  return limitCases(value.map((each) => [{ ...filter, op: single, value: each }]))
 }
 
-function product(left: readonly Conjunction[], right: readonly Conjunction[]): readonly Conjunction[] {
+function multiplyCases(left: readonly Conjunction[], right: readonly Conjunction[]): readonly Conjunction[] {
   if (left.length * right.length > mostConjunctions) return left
   return left.flatMap((some) => right.map((others) => [...some, ...others]))
 }
 
 /** Without a case the query returns nothing, but the rule still decides. */
-function bound(cases: readonly Conjunction[]): readonly Conjunction[] {
+function limitCases(cases: readonly Conjunction[]): readonly Conjunction[] {
   return cases.length === 0 || cases.length > mostConjunctions ? [[]] : cases
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { firestoreRules } from '../../../testing/rules/ask.ts'
-import { all, any, askQuery, queryRequest, where } from '../../../testing/rules/query.ts'
+import { compileFirestoreRules } from '../../../testing/rules/ask.ts'
+import { all, any, askQuery, makeQueryRequest, where } from '../../../testing/rules/query.ts'
 import type { QueryFilter } from '../request/request.ts'
 import { LatLng } from '../values/latlng.ts'
 import { makeMap } from '../values/map-of.ts'
@@ -10,7 +10,7 @@ import { Timestamp } from '../values/timestamp.ts'
 const auth = { uid: 'asha', token: { admin: true } }
 
 function listing(condition: string) {
-  return firestoreRules(`match /things/{id} { allow list: if ${condition}; }`)
+  return compileFirestoreRules(`match /things/{id} { allow list: if ${condition}; }`)
 }
 
 function isAllowed(condition: string, filter?: QueryFilter): boolean {
@@ -208,14 +208,14 @@ test('limit, offset and order are known as the query states them', () => {
 
 test('debug distinguishes open values of a query from fixed ones', () => {
   const texts: string[] = []
-  const request = queryRequest({ filter: where('uid', '==', 'asha') })
+  const request = makeQueryRequest({ filter: where('uid', '==', 'asha') })
   const rules = listing('debug(resource.data.n) == 1 && debug(resource.data.uid) == 1')
   rules.evaluateQuery({ ...request, debug: (text) => texts.push(text) })
   expect(texts).toEqual(['not known from the query', '"asha"'])
 })
 
 describe('the path of a query', () => {
-  const rules = firestoreRules(`
+  const rules = compileFirestoreRules(`
     match /users/{uid}/orders/{id} { allow list: if uid == request.auth.uid; }
     match /{path=**}/lines/{id} { allow list: if request.auth != null; }
     match /shops/{shop}/{rest=**} { allow list: if shop == 'open'; }`)
@@ -249,20 +249,20 @@ describe('the path of a query', () => {
 
   test('of every collection needs a rule for everything', () => {
     const query = { collectionId: undefined, allDescendants: true }
-    const everything = firestoreRules('match /{path=**} { allow list; }')
+    const everything = compileFirestoreRules('match /{path=**} { allow list; }')
     expect(askQuery(everything, { query }).allowed).toBe(true)
     expect(askQuery(rules, { auth, query }).allowed).toBe(false)
   })
 
   test('in version 1 covers a collection, and a group only from the root', () => {
-    const old = firestoreRules('match /things/{rest=**} { allow list; }')
+    const old = compileFirestoreRules('match /things/{rest=**} { allow list; }')
     expect(askQuery(old, {}).allowed).toBe(true)
     expect(askQuery(old, { query: { allDescendants: true } }).allowed).toBe(false)
   })
 })
 
 test('several statements together may cover a query', () => {
-  const rules = firestoreRules(`match /things/{id} {
+  const rules = compileFirestoreRules(`match /things/{id} {
     allow list: if resource.data.open == true;
     allow list: if resource.data.uid == request.auth.uid;
   }`)

@@ -31,16 +31,16 @@ function decideCase(
   conjunction: Conjunction,
   trace: Trace | undefined,
 ): Decision {
-  const path = pathOfQuery(parent, query, findNamed(conjunction))
-  const request = known([
+  const path = toQueryPath(parent, query, findNamed(conjunction))
+  const request = makeKnown([
     ['auth', auth],
     ['method', 'list'],
     ['path', anything],
     ['time', time],
-    ['query', queryMap(query)],
+    ['query', toQueryMap(query)],
   ])
   const segments = path.filter((token) => typeof token === 'string')
-  const resource = known([
+  const resource = makeKnown([
     ['data', toKnownData(conjunction, listOrderedFields(query))],
     ['id', readId(path)],
     [
@@ -57,7 +57,7 @@ function readId(path: readonly PathToken[]): Value | Unknown {
   return id === undefined || id === anyDepth ? anything : id
 }
 
-function known(fields: readonly (readonly [string, Value | Unknown])[]): Outcome {
+function makeKnown(fields: readonly (readonly [string, Value | Unknown])[]): Outcome {
   return new Unknown({ types: ['map'], fields: new Map(fields) })
 }
 
@@ -75,7 +75,7 @@ function listOrderedFields({ orderBy }: ListQuery): readonly (readonly string[])
 }
 
 /** `request.query` for a rule: orderBy.at == 'DESC' for a query that is ordered by at, descending. */
-function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
+function toQueryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
   const orders = orderBy.map(({ field, direction }) => [field.join('.'), directions[direction]] as const)
   return makeMap([
     ['limit', limit === undefined ? null : BigInt(limit)],
@@ -87,7 +87,7 @@ function queryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
 const directions = { ascending: 'ASC', descending: 'DESC' } as const
 
 /** The path that stands for every document the query can return. */
-function pathOfQuery(
+function toQueryPath(
   parent: readonly string[],
   { collectionId, allDescendants }: ListQuery,
   pinned: readonly string[] | undefined,
@@ -96,11 +96,13 @@ function pathOfQuery(
   const collection = collectionId ?? new Unknown({ types: ['string'] })
   const depth: readonly PathToken[] = allDescendants ? [anyDepth] : []
   const tokens = [...parent, ...depth, collection, id]
-  return pinned !== undefined && lies(pinned, parent, collectionId, allDescendants) ? pinned : tokens
+  return pinned !== undefined && isInCollection(pinned, parent, collectionId, allDescendants)
+    ? pinned
+    : tokens
 }
 
 /** A name filter outside the collection finds nothing, and proves nothing of use. */
-function lies(
+function isInCollection(
   path: readonly string[],
   parent: readonly string[],
   collectionId: string | undefined,

@@ -2,7 +2,7 @@ import { type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
 import type { QueryOperator } from '../request/request.ts'
 import { LatLng } from '../values/latlng.ts'
 import { Timestamp } from '../values/timestamp.ts'
-import { isList, type TypeName, typeName } from '../values/type-name.ts'
+import { findTypeName, isList, type TypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap } from '../values/value.ts'
 import type { Conjunction, Constraint } from './conjunctions.ts'
@@ -15,10 +15,10 @@ export function toKnownData(conjunction: Conjunction, ordered: readonly (readonl
     ...ordered.map((field) => ({ field, known: new Unknown({ not: [] }) })),
     ...conjunction.map((constraint) => ({ field: constraint.field, known: toFact(constraint) })),
   ].filter(({ field }) => field[0] !== '__name__')
-  return facts.reduce((data, { field, known }) => withField(data, field, known), unknownMap(new Map()))
+  return facts.reduce((data, { field, known }) => withField(data, field, known), makeUnknownMap(new Map()))
 }
 
-function unknownMap(fields: ReadonlyMap<string, Known>): Unknown {
+function makeUnknownMap(fields: ReadonlyMap<string, Known>): Unknown {
   return new Unknown({ types: ['map'], fields })
 }
 
@@ -26,16 +26,16 @@ function unknownMap(fields: ReadonlyMap<string, Known>): Unknown {
 function withField(map: Unknown, [name = '', ...rest]: readonly string[], known: Known): Unknown {
   const fields = map.facts.fields ?? new Map<string, Known>()
   const former = fields.get(name)
-  const value = rest.length === 0 ? known : withField(inner(former), rest, known)
-  return unknownMap(new Map([...fields, [name, both(former, value)]]))
+  const value = rest.length === 0 ? known : withField(toInner(former), rest, known)
+  return makeUnknownMap(new Map([...fields, [name, combineFacts(former, value)]]))
 }
 
-function inner(former: Known | undefined): Unknown {
-  return former instanceof Unknown && former.facts.fields !== undefined ? former : unknownMap(new Map())
+function toInner(former: Known | undefined): Unknown {
+  return former instanceof Unknown && former.facts.fields !== undefined ? former : makeUnknownMap(new Map())
 }
 
 /** Combines two facts about one field. If they contradict each other no document matches, and either will do. */
-function both(former: Known | undefined, latter: Known): Known {
+function combineFacts(former: Known | undefined, latter: Known): Known {
   if (former === undefined || !(latter instanceof Unknown)) return latter
   if (!(former instanceof Unknown)) return former
   return new Unknown({
@@ -43,7 +43,7 @@ function both(former: Known | undefined, latter: Known): Known {
     ...latter.facts,
     ...join('not', former.facts, latter.facts),
     ...join('members', former.facts, latter.facts),
-    ...pin(former.facts, latter.facts),
+    ...chooseExact(former.facts, latter.facts),
   })
 }
 
@@ -53,7 +53,7 @@ function join(name: 'not' | 'members', a: Facts, b: Facts): Facts {
 }
 
 /** An exact number is more precise than a range around it. */
-function pin(a: Facts, b: Facts): Facts {
+function chooseExact(a: Facts, b: Facts): Facts {
   const exact = [a, b].find(({ lower, upper }) => lower !== undefined && lower === upper)
   return exact?.lower === undefined ? {} : { lower: exact.lower, upper: exact.lower }
 }
@@ -61,7 +61,7 @@ function pin(a: Facts, b: Facts): Facts {
 function toFact(constraint: Constraint): Known {
   if (constraint.kind === 'unary') return unaryFacts[constraint.op]
   const { op, value } = constraint
-  return op === '==' ? equalFact(value) : new Unknown(factsByOperator[op](value))
+  return op === '==' ? makeEqualFact(value) : new Unknown(factsByOperator[op](value))
 }
 
 const unaryFacts: Readonly<Record<Extract<Constraint, { kind: 'unary' }>['op'], Known>> = {
@@ -90,7 +90,7 @@ const factsByOperator: Readonly<Record<Exclude<QueryOperator, '=='>, (value: Val
 /** Firestore's ranges stay within one type, and exclude NaN. */
 function range(value: Value, bound: { lower?: Bound; upper?: Bound }): Facts {
   if (Number.isNaN(value)) return present
-  const types = sameInFirestore(typeName(value))
+  const types = listAlikeTypes(findTypeName(value))
   // Rules and Firestore order these characters differently, so the range proves nothing.
   if (typeof value === 'string' && /[\ud800-\uffff]/.test(value)) return { types }
   return typeof value === 'string' || value instanceof Timestamp || types.length > 1
@@ -98,16 +98,16 @@ function range(value: Value, bound: { lower?: Bound; upper?: Bound }): Facts {
     : { types }
 }
 
-function sameInFirestore(type: TypeName): readonly TypeName[] {
+function listAlikeTypes(type: TypeName): readonly TypeName[] {
   return type === 'int' || type === 'float' ? ['int', 'float'] : [type]
 }
 
 /** Firestore treats 1 and 1.0 as equal, so a number may be stored as either, also inside lists and maps. */
-function equalFact(value: Value): Known {
+function makeEqualFact(value: Value): Known {
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value))) {
     const bound = { value, inclusive: true }
     return new Unknown({ types: ['int', 'float'], lower: bound, upper: bound })
   }
   const container = isList(value) || value instanceof RulesMap || value instanceof LatLng
-  return container ? new Unknown({ types: [typeName(value)], equalTo: value }) : value
+  return container ? new Unknown({ types: [findTypeName(value)], equalTo: value }) : value
 }

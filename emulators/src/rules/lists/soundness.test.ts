@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { documentsRoot, operation, toMap } from '../../../testing/rules/ask.ts'
-import { queryRequest } from '../../../testing/rules/query.ts'
+import { documentsRoot, toMap, toOperation } from '../../../testing/rules/ask.ts'
+import { makeQueryRequest } from '../../../testing/rules/query.ts'
 import type { QueryFilter, QueryOperator } from '../request/request.ts'
 import { compileRules } from '../ruleset.ts'
-import { documentResource } from '../values/document.ts'
-import { equal } from '../values/equality.ts'
+import { makeDocumentResource } from '../values/document.ts'
+import { isEqualValue } from '../values/equality.ts'
 import { makeMap } from '../values/map-of.ts'
 import { order } from '../values/order.ts'
-import { isList, typeName } from '../values/type-name.ts'
+import { findTypeName, isList } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap } from '../values/value.ts'
 
@@ -116,12 +116,12 @@ test('an allowed query returns only documents that each satisfy the rule', () =>
   fc.assert(
     fc.property(condition, filter, (rule, query) => {
       const rules = compileRules(around(rule), 'any.rules').ruleset
-      if (!rules?.evaluateQuery(queryRequest({ filter: query })).allowed) return
+      if (!rules?.evaluateQuery(makeQueryRequest({ filter: query })).allowed) return
       allowed++
       for (const document of universe.filter((candidate) => satisfies(candidate, query))) {
         const path = [...documentsRoot, 'things', 'one']
-        const resource = documentResource(path, document)
-        expect(rules.evaluate({ ...operation({ method: 'list' }), path, resource })).toMatchObject({
+        const resource = makeDocumentResource(path, document)
+        expect(rules.evaluate({ ...toOperation({ method: 'list' }), path, resource })).toMatchObject({
           allowed: true,
         })
       }
@@ -197,7 +197,7 @@ function same(a: Value, b: Value): boolean {
       [...a.keys()].every((key) => b.has(key) && same(a.get(key) ?? null, b.get(key) ?? null))
     )
   }
-  return equal(a, b)
+  return isEqualValue(a, b)
 }
 
 function isInRange(op: string, found: Value, operand: Value): boolean {
@@ -208,7 +208,7 @@ function isInRange(op: string, found: Value, operand: Value): boolean {
 }
 
 function orderBooleans(a: boolean, b: Value): number | undefined {
-  return typeName(b) === 'bool' ? Number(a) - Number(b) : undefined
+  return findTypeName(b) === 'bool' ? Number(a) - Number(b) : undefined
 }
 
 test('documents of the property are sorted as in Firestore', () => {

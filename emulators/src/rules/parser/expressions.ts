@@ -16,7 +16,7 @@ const binaryLevels: readonly (readonly string[])[] = [
 
 export function parseExpression(lexer: Lexer, depth = 0): Expression {
   const { offset } = lexer.peek()
-  if (depth > limits.expressionHeight) return tooDeep(lexer, offset)
+  if (depth > limits.expressionHeight) return failTooDeep(lexer, offset)
   const condition = parseLogical(lexer, '||', depth)
   if (!accept(lexer, '?')) return condition
   const whenTrue = parseExpression(lexer, depth + 1)
@@ -34,11 +34,11 @@ export function parseExpression(lexer: Lexer, depth = 0): Expression {
 
 function parseLogical(lexer: Lexer, op: LogicalOperator, depth: number): Expression {
   const { offset } = lexer.peek()
-  const operand = () => (op === '||' ? parseLogical(lexer, '&&', depth) : parseBinary(lexer, 0, depth))
-  const first = operand()
+  const parseOperand = () => (op === '||' ? parseLogical(lexer, '&&', depth) : parseBinary(lexer, 0, depth))
+  const first = parseOperand()
   if (!isMark(lexer.peek(), op)) return first
   const operands = [first]
-  while (accept(lexer, op)) operands.push(operand())
+  while (accept(lexer, op)) operands.push(parseOperand())
   return grow(lexer, offset, operands, (at, height) => ({ kind: 'logical', at, height, op, operands }))
 }
 
@@ -55,7 +55,7 @@ function parseBinary(lexer: Lexer, level: number, depth: number): Expression {
 function acceptOperator(lexer: Lexer, level: number): BinaryOperator | 'is' | undefined {
   const token = lexer.peek()
   if (token.kind !== 'mark' && token.kind !== 'name') return undefined
-  if (!isOperator(token.text) || precedence(token.text) < level) return undefined
+  if (!isOperator(token.text) || findPrecedence(token.text) < level) return undefined
   // A slash begins a path unless a space follows.
   if (token.text === '/' && lexer.isTight(token.offset + 1)) {
     lexer.fail("Unexpected path. A space has to follow the '/' of a division.", token.offset)
@@ -64,7 +64,7 @@ function acceptOperator(lexer: Lexer, level: number): BinaryOperator | 'is' | un
   return token.text
 }
 
-function precedence(operator: string): number {
+function findPrecedence(operator: string): number {
   return binaryLevels.findIndex((operators) => operators.includes(operator))
 }
 
@@ -84,7 +84,7 @@ function parseRight(
   depth: number,
   offset: number,
 ): Expression {
-  const right = parseBinary(lexer, precedence(op) + 1, depth)
+  const right = parseBinary(lexer, findPrecedence(op) + 1, depth)
   return grow(lexer, offset, [left, right], (at, height) => ({
     kind: 'binary',
     at,
@@ -97,7 +97,7 @@ function parseRight(
 
 function parseUnary(lexer: Lexer, depth: number): Expression {
   const { offset } = lexer.peek()
-  if (depth > limits.expressionHeight) return tooDeep(lexer, offset)
+  if (depth > limits.expressionHeight) return failTooDeep(lexer, offset)
   const op = (['!', '-'] as const).find((mark) => isMark(lexer.peek(), mark))
   if (op === undefined) return parsePostfix(lexer, depth)
   lexer.next()
@@ -108,7 +108,7 @@ function parseUnary(lexer: Lexer, depth: number): Expression {
 /** Parses the operand of a minus, which is neither another minus nor a negation. */
 function parseNegated(lexer: Lexer, depth: number): Expression {
   const { offset } = lexer.peek()
-  return depth > limits.expressionHeight ? tooDeep(lexer, offset) : parsePostfix(lexer, depth)
+  return depth > limits.expressionHeight ? failTooDeep(lexer, offset) : parsePostfix(lexer, depth)
 }
 
 function parsePostfix(lexer: Lexer, depth: number): Expression {
@@ -230,10 +230,10 @@ function grow(
   make: (at: Position, height: number) => Expression,
 ): Expression {
   const height = 1 + children.reduce((highest, child) => Math.max(highest, child.height), 0)
-  if (height > limits.expressionHeight) return tooDeep(lexer, offset)
+  if (height > limits.expressionHeight) return failTooDeep(lexer, offset)
   return make(lexer.position(offset), height)
 }
 
-function tooDeep(lexer: Lexer, offset: number): never {
+function failTooDeep(lexer: Lexer, offset: number): never {
   return lexer.fail('Expression is nested too deeply.', offset)
 }

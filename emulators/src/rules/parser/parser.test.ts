@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ask, firestoreRules } from '../../../testing/rules/ask.ts'
+import { ask, compileFirestoreRules } from '../../../testing/rules/ask.ts'
 import { compileRules } from '../ruleset.ts'
 
 function findErrors(source: string) {
@@ -152,7 +152,7 @@ describe('the limits', () => {
   })
 
   test('a chain of one logical operator may be as long as the budget allows', () => {
-    const rules = firestoreRules(
+    const rules = compileFirestoreRules(
       `match /things/{id} { allow get: if false${' || false'.repeat(500)} || true; }`,
     )
     expect(ask(rules, {}).allowed).toBe(true)

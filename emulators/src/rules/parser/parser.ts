@@ -131,7 +131,7 @@ function parseFunction(lexer: Lexer): FunctionDeclaration {
   lexer.next()
   const { text: name, offset } = expectName(lexer, 'the name of a function')
   expectMark(lexer, '(')
-  const parameters = parametersUntilClosed(lexer)
+  const parameters = parseParametersUntilClosed(lexer)
   expectMark(lexer, '{')
   const variables: Variable[] = []
   while (isName(lexer.peek(), 'let')) variables.push(parseVariable(lexer))
@@ -144,7 +144,7 @@ function parseFunction(lexer: Lexer): FunctionDeclaration {
 }
 
 /** Unlike after the last argument, no comma may follow the last parameter. */
-function parametersUntilClosed(lexer: Lexer): Name[] {
+function parseParametersUntilClosed(lexer: Lexer): Name[] {
   const parameters: Name[] = []
   if (accept(lexer, ')')) return parameters
   do parameters.push(parseDeclaredName(lexer, 'the name of a parameter'))

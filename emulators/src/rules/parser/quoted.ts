@@ -46,7 +46,7 @@ export function readQuoted(source: string, start: number): Quoted | Problem {
 
 function readPiece(source: string, offset: number): { piece: QuotedPart; end: number } | undefined {
   plain.lastIndex = offset
-  const run = plain.exec(source)?.[0] ?? otherQuote(source[offset])
+  const run = plain.exec(source)?.[0] ?? findOtherQuote(source[offset])
   if (run !== undefined) return { piece: { text: run }, end: offset + run.length }
   escapeSequence.lastIndex = offset
   const found = escapeSequence.exec(source)
@@ -54,7 +54,7 @@ function readPiece(source: string, offset: number): { piece: QuotedPart; end: nu
   return found === null || piece === undefined ? undefined : { piece, end: offset + found[0].length }
 }
 
-function otherQuote(character: string | undefined): string | undefined {
+function findOtherQuote(character: string | undefined): string | undefined {
   return character === "'" || character === '"' ? character : undefined
 }
 

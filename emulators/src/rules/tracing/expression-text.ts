@@ -2,51 +2,51 @@ import type { Expression, PathPart } from '../parser/tree.ts'
 import { describe } from '../values/describe.ts'
 
 /** Prints an expression in one line of source. */
-export function expressionText(node: Expression): string {
+export function printExpression(node: Expression): string {
   switch (node.kind) {
     case 'literal':
       return describe(node.value)
     case 'name':
       return node.name
     case 'member':
-      return `${expressionText(node.object)}.${node.name}`
+      return `${printExpression(node.object)}.${node.name}`
     case 'method':
-      return `${expressionText(node.object)}.${node.name}(${texts(node.args)})`
+      return `${printExpression(node.object)}.${node.name}(${printAll(node.args)})`
     case 'call':
-      return `${node.name}(${texts(node.args)})`
+      return `${node.name}(${printAll(node.args)})`
     case 'unary':
-      return `${node.op}${inner(node.operand)}`
+      return `${node.op}${printInner(node.operand)}`
     case 'binary':
-      return `${inner(node.left)} ${node.op} ${inner(node.right)}`
+      return `${printInner(node.left)} ${node.op} ${printInner(node.right)}`
     case 'logical':
-      return node.operands.map(inner).join(` ${node.op} `)
+      return node.operands.map(printInner).join(` ${node.op} `)
     case 'conditional':
-      return `${inner(node.condition)} ? ${inner(node.whenTrue)} : ${inner(node.whenFalse)}`
+      return `${printInner(node.condition)} ? ${printInner(node.whenTrue)} : ${printInner(node.whenFalse)}`
     case 'is':
-      return `${inner(node.operand)} is ${node.type}`
+      return `${printInner(node.operand)} is ${node.type}`
     case 'index':
-      return `${expressionText(node.object)}[${expressionText(node.index)}]`
+      return `${printExpression(node.object)}[${printExpression(node.index)}]`
     case 'range':
-      return `${expressionText(node.object)}[${expressionText(node.from)}:${expressionText(node.to)}]`
+      return `${printExpression(node.object)}[${printExpression(node.from)}:${printExpression(node.to)}]`
     case 'list':
-      return `[${texts(node.items)}]`
+      return `[${printAll(node.items)}]`
     case 'map':
-      return `{${node.entries.map(({ key, value }) => `${expressionText(key)}: ${expressionText(value)}`).join(', ')}}`
+      return `{${node.entries.map(({ key, value }) => `${printExpression(key)}: ${printExpression(value)}`).join(', ')}}`
     case 'path':
-      return node.parts.map(partText).join('')
+      return node.parts.map(printPart).join('')
   }
 }
 
-function texts(nodes: readonly Expression[]): string {
-  return nodes.map(expressionText).join(', ')
+function printAll(nodes: readonly Expression[]): string {
+  return nodes.map(printExpression).join(', ')
 }
 
 const compound: ReadonlySet<Expression['kind']> = new Set(['binary', 'logical', 'conditional', 'is'])
 
-function inner(node: Expression): string {
-  return compound.has(node.kind) ? `(${expressionText(node)})` : expressionText(node)
+function printInner(node: Expression): string {
+  return compound.has(node.kind) ? `(${printExpression(node)})` : printExpression(node)
 }
 
-function partText(part: PathPart): string {
-  return part.kind === 'literal' ? `/${part.text}` : `/$(${expressionText(part.value)})`
+function printPart(part: PathPart): string {
+  return part.kind === 'literal' ? `/${part.text}` : `/$(${printExpression(part.value)})`
 }

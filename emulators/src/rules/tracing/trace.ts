@@ -3,7 +3,7 @@ import { Unknown } from '../outcomes/unknown.ts'
 import type { Position } from '../parser/issue.ts'
 import type { Expression } from '../parser/tree.ts'
 import { describe } from '../values/describe.ts'
-import { expressionText } from './expression-text.ts'
+import { printExpression } from './expression-text.ts'
 
 export interface TracedPart extends Position {
   readonly text: string
@@ -27,21 +27,21 @@ export class Trace {
 
   note(node: Expression, outcome: Outcome): void {
     if (node.kind === 'literal' || this.#parts.size >= mostParts) return
-    const text = expressionText(node)
+    const text = printExpression(node)
     const { line, column } = node.at
-    const value = outcomeText(outcome)
+    const value = describeOutcome(outcome)
     this.#parts.set(`${line}:${column} ${text} ${value}`, { line, column, text, value })
   }
 
   close(line: number, outcome: Outcome): void {
-    this.statements.push({ line, outcome: outcomeText(outcome), parts: [...this.#parts.values()] })
+    this.statements.push({ line, outcome: describeOutcome(outcome), parts: [...this.#parts.values()] })
     this.#parts = new Map()
   }
 }
 
 const longest = 200
 
-function outcomeText(outcome: Outcome): string {
+function describeOutcome(outcome: Outcome): string {
   if (outcome instanceof Failure) return `error: ${outcome.message}`
   if (outcome instanceof Unknown) return 'not known from the query'
   const text = describe(outcome)

@@ -10,7 +10,7 @@ import { controlsChange } from '../../staff/approvals/controls-change.ts'
 import { decideApproval as decideRequest } from '../../staff/approvals/decide-approval.ts'
 import { identityChange } from '../../staff/approvals/identity-change.ts'
 import { makeChange } from '../../staff/approvals/make-change.ts'
-import { payoutFile } from '../media/proof.ts'
+import { preparePayoutFile } from '../media/proof.ts'
 import { ensureDecidable } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { changeKinds, staffChange } from './change-kinds.ts'
@@ -53,7 +53,7 @@ export const decide: Handler<'decide', Staff<'decide orders'>> = async (
     const { adminNotes: note, cleared } = decision
     return toAnswer(await makeChange(payoutRequest, { id, note, cleared }, { by, now }), 'approvalWaits')
   }
-  const { path, files } = await payoutFile(order, adminScreenshot, by.uid)
+  const { path, files } = await preparePayoutFile(order, adminScreenshot, by.uid)
   const change = { ...decision, adminScreenshot: path }
   // A payout that a second person has to approve first must not have been paid yet.
   const approval = await withFiles(

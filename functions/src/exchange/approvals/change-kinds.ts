@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { controlsChange } from '../../staff/approvals/controls-change.ts'
 import { identityChange } from '../../staff/approvals/identity-change.ts'
-import { staffChangeKind } from '../../staff/members/staff-kinds.ts'
+import { makeStaffChangeKind } from '../../staff/members/staff-kinds.ts'
 import { readToRelease } from '../assignments/release-orders.ts'
 import { bankLayoutChange } from '../batches/bank-layouts.ts'
 import { batchCancelling } from '../batches/end-batch.ts'
@@ -15,7 +15,7 @@ import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutRequest } from './payout-request.ts'
 import { walletChange } from './wallet-change.ts'
 
-export const staffChange = staffChangeKind(readToRelease)
+export const staffChange = makeStaffChangeKind(readToRelease)
 
 /** All kinds of changes that can need a second person. */
 export const changeKinds: readonly ChangeKind<unknown>[] = [

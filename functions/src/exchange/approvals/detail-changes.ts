@@ -1,8 +1,12 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { AuditFields } from '@rupee/domain/audit/audit.ts'
-import { fieldLabel } from '@rupee/domain/input/field-label.ts'
-import { bankDetailsInput, bankFieldNames, walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
+import { toFieldLabel } from '@rupee/domain/input/field-label.ts'
+import {
+  bankDetailsInput,
+  listBankFieldNames,
+  walletDetailsInput,
+} from '@rupee/domain/wallets/bank-details.ts'
 import type * as z from 'zod/mini'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { planBankDetails, planInstructions } from '../payment-instructions/bank-details.ts'
@@ -19,7 +23,9 @@ export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = 
       ...change,
       takesTwo: true,
       title: `Bank details (${change.wallet.code})`,
-      inWords: bankFieldNames(toTexts(change.to)).map((name) => inWords(fieldLabel(name), change, name)),
+      inWords: listBankFieldNames(toTexts(change.to)).map((name) =>
+        describeChange(toFieldLabel(name), change, name),
+      ),
       // Unchanged fields are left out, so that a later edit of them survives.
       kept: { id, ...change.to },
     }
@@ -39,7 +45,9 @@ export const instructionsChange: ChangeKind<z.output<typeof walletDetailsInput>>
       ...change,
       takesTwo: true,
       title: `Payment instructions (${change.wallet.name})`,
-      inWords: Object.keys(change.to).map((name) => inWords(instructionLabels[name] ?? name, change, name)),
+      inWords: Object.keys(change.to).map((name) =>
+        describeChange(instructionLabels[name] ?? name, change, name),
+      ),
       kept: { currency_id, ...written },
     }
   },
@@ -50,7 +58,7 @@ const instructionLabels: Readonly<Record<string, string>> = {
   walletID_Description_hi: 'Payment instructions (Hindi)',
 }
 
-function inWords(
+function describeChange(
   label: string,
   { from, to }: { readonly from: AuditFields; readonly to: AuditFields },
   name: string,

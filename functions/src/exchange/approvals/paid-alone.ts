@@ -1,12 +1,12 @@
-import { exceedsDay, paidAlonePath, paidAloneSchema } from '@rupee/domain/approvals/paid-alone.ts'
+import { findDayExcess, paidAloneSchema, toPaidAlonePath } from '@rupee/domain/approvals/paid-alone.ts'
 import { endOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import type { ChangeContext } from '../../staff/approvals/change-kind.ts'
 
-const converter = documentConverter(paidAloneSchema)
+const converter = makeDocumentConverter(paidAloneSchema)
 
 interface PaidAlone {
   /** Reason that this payout needs a second person; undefined if it needs none. */
@@ -25,11 +25,11 @@ export async function readPaidAlone(
   { by, now, controls }: Pick<ChangeContext, 'by' | 'now' | 'controls'>,
 ): Promise<PaidAlone> {
   if (!controls.secondPerson) return { why: undefined, count: () => undefined }
-  const document = world().firestore.doc(paidAlonePath(by.uid, now))
+  const document = world().firestore.doc(toPaidAlonePath(by.uid, now))
   // An unreadable document must not count as zero.
   const before = converter.findOrFail(await transaction.get(document))?.worth ?? '0'
   return {
-    why: exceedsDay(before, worth, controls),
+    why: findDayExcess(before, worth, controls),
     count: () =>
       transaction.set(document, {
         worth: new Exact(before).plus(worth).toFixed(),

@@ -5,9 +5,9 @@ import {
   type PayoutSubject,
 } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { coded } from '@rupee/domain/language/coded.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import { type Clearance, dropCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
@@ -17,8 +17,8 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { closeApproval, findOpenApproval } from '../../staff/approvals/approvals.ts'
 import type { Change, ChangeContext, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { endApproval } from '../../staff/approvals/end-approval.ts'
-import { approvalDecidedMail } from '../../staff/approvals/staff-letters.ts'
-import { hasRight, readColleague } from '../../staff/approvals/staff-mail.ts'
+import { writeApprovalDecidedMail } from '../../staff/approvals/staff-letters.ts'
+import { hasMemberRight, readColleague } from '../../staff/approvals/staff-mail.ts'
 import { readFailedBatches, withReturn } from '../batches/failed-batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { type DecidedOrder, type FoundOrder, planDecision, readUndecided } from '../orders/decide-order.ts'
@@ -69,7 +69,7 @@ async function planRejection(
       if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
       if (open && asker && asker.uid !== by.uid) {
         const ended = { title: open.title, state: 'rejected', decidedByName: by.name } as const
-        postMail(transaction, approvalDecidedMail(asker, ended), now)
+        postMail(transaction, writeApprovalDecidedMail(asker, ended), now)
       }
       change.write(author)
     },
@@ -95,10 +95,10 @@ async function planPayout(
     planDecision(transaction, { order, paid }, { ...decision, cleared }, context),
   ])
   const isUnpaid = missing !== undefined
-  const openStops = withoutCleared(stops, decision.cleared)
+  const openStops = dropCleared(stops, decision.cleared)
   const isLarge = new Exact(order.worth).greaterThan(controls.payout) || alone?.why !== undefined
   const takesTwo = isLarge || isUnpaid || failed.hasReturned || openStops.length > 0
-  const isCovered = standing !== undefined && covers(standing, { openStops, isUnpaid })
+  const isCovered = standing !== undefined && hasSeenAll(standing, { openStops, isUnpaid })
   const isOwn = standing?.approver.uid === by.uid
   // A batch has had its second person when it was sent.
   const needsOther = controls.secondPerson && takesTwo && decision.batch === undefined
@@ -134,11 +134,11 @@ interface Standing {
 }
 
 /** Whether the approver has seen everything that now needs a second person. */
-function covers(
+function hasSeenAll(
   { seen, isUnpaid }: Standing,
   now: { readonly openStops: readonly Stop[]; readonly isUnpaid: boolean },
 ): boolean {
-  return withoutCleared(now.openStops, seen).length === 0 && (isUnpaid || !now.isUnpaid)
+  return dropCleared(now.openStops, seen).length === 0 && (isUnpaid || !now.isUnpaid)
 }
 
 /**
@@ -152,7 +152,7 @@ async function readStanding(
   const kept = findStandingRequest(open, order, now)
   const { decidedBy: uid, decidedByName: name, decidedAt: approvedAt } = open
   if (!kept || uid === undefined || name === undefined || approvedAt === undefined) return undefined
-  if (!(await hasRight(transaction, uid, approvalRights.payout))) return undefined
+  if (!(await hasMemberRight(transaction, uid, approvalRights.payout))) return undefined
   const seen = kept.findings.map((finding) => ({ finding }))
   return { approver: { uid, name }, approvedAt, seen, cleared: kept.cleared, isUnpaid: kept.isUnpaid }
 }
@@ -166,5 +166,7 @@ function withEarlier(now: readonly Clearance[], earlier: readonly Clearance[]): 
 function toRefusal(stops: readonly Stop[]): Refusal {
   const findings = stops.map(({ code, label, reason }) => ({ finding: code, label, reason }))
   const labels = stops.map(({ label }) => label).join(', ')
-  return new Refusal('conflict', coded('clearFindings', { findings: labels }), { details: { findings } })
+  return new Refusal('conflict', toCodedText('clearFindings', { findings: labels }), {
+    details: { findings },
+  })
 }

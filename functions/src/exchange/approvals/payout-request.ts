@@ -1,15 +1,15 @@
-import { standingExpiry } from '@rupee/domain/approvals/approval.ts'
+import { toStandingExpiry } from '@rupee/domain/approvals/approval.ts'
 import {
+  listPayoutConditions,
   type PayoutRequest,
   type PayoutSubject,
-  payoutConditions,
   payoutRequestSchema,
 } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import { type Clearance, dropCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { canMove } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
@@ -60,7 +60,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
       ...planPayoutRequest(transaction, terms, { stops, cleared, note, missing, why, failed, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
-      lapses: standingExpiry(now),
+      lapses: toStandingExpiry(now),
       write: () => grantPayout(transaction, order, now),
     }
   },
@@ -92,12 +92,12 @@ export function planPayoutRequest(
     title: `Pay out ${payout} (${id})`,
     inWords: [
       { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
-      { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(order.worth)}` },
+      { label: 'To pay out', to: `${payout}, worth ${formatWholeRupees(order.worth)}` },
       { label: 'To', to: describePayee(order.name, order.withdrawal) },
       ...(missing === undefined ? [] : [{ label: 'Not proven', to: missingProofInWords[missing] }]),
       ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),
       ...(failed?.inWords ?? []),
-      ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
+      ...dropCleared(stops, cleared).map(({ label, reason }) => ({
         label: 'Not cleared',
         to: `${label}: ${reason}`,
       })),
@@ -111,7 +111,7 @@ export function planPayoutRequest(
       note,
       isUnpaid: missing !== undefined,
     },
-    from: payoutConditions(order),
+    from: listPayoutConditions(order),
     to: {},
     concerns: order.uid,
     barred: failed?.barred ?? [],

@@ -1,11 +1,11 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
-import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
-import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
-import { isSpreadTooSmall, spreadPercent } from '@rupee/domain/wallets/spread.ts'
+import { Exact, isSameAmount } from '@rupee/domain/money/money.ts'
+import { formatRateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { isLargerMove } from '@rupee/domain/wallets/rate-bounds.ts'
+import { computeSpreadPercent, isSpreadTooSmall } from '@rupee/domain/wallets/spread.ts'
 import { type WalletEdit, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import type { RecentEdits } from '../wallets/recent-edits.ts'
@@ -52,11 +52,11 @@ function isRateMoved(
 ): boolean {
   const isTooFar = (rate: keyof RecentEdits['rates'], to: string) => {
     const { low, high } = recent.rates[rate]
-    return [low, high].some((from) => movesMore(from, to, controls.rateMovePercent))
+    return [low, high].some((from) => isLargerMove(from, to, controls.rateMovePercent))
   }
   return (
-    (!sameAmount(sell, wallet.sell_at) && isTooFar('sell_at', sell)) ||
-    (!sameAmount(buy, wallet.buy_at) && isTooFar('buy_at', buy))
+    (!isSameAmount(sell, wallet.sell_at) && isTooFar('sell_at', sell)) ||
+    (!isSameAmount(buy, wallet.buy_at) && isTooFar('buy_at', buy))
   )
 }
 
@@ -68,7 +68,7 @@ function isSpreadNarrowed(
   { sell, buy }: WalletEdit,
   { spreadFloor }: Controls,
 ): boolean {
-  const isRateEdit = !sameAmount(sell, wallet.sell_at) || !sameAmount(buy, wallet.buy_at)
+  const isRateEdit = !isSameAmount(sell, wallet.sell_at) || !isSameAmount(buy, wallet.buy_at)
   return isRateEdit && isSpreadTooSmall({ buy_at: buy, sell_at: sell }, spreadFloor)
 }
 
@@ -94,34 +94,34 @@ function describeChange(change: PlannedEdit, edit: WalletEdit): readonly ChangeI
 function describeSettings(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
   const { wallet, from: before, to: after } = change
   return [
-    { label: 'Buy', from: rateInRupees(wallet.buy_at), to: rateInRupees(edit.buy) },
-    { label: 'Sell', from: rateInRupees(wallet.sell_at), to: rateInRupees(edit.sell) },
+    { label: 'Buy', from: formatRateInRupees(wallet.buy_at), to: formatRateInRupees(edit.buy) },
+    { label: 'Sell', from: formatRateInRupees(wallet.sell_at), to: formatRateInRupees(edit.sell) },
     {
       label: 'Spread',
-      from: `${spreadPercent(wallet)} %`,
-      to: `${spreadPercent({ buy_at: edit.buy, sell_at: edit.sell })} %`,
+      from: `${computeSpreadPercent(wallet)} %`,
+      to: `${computeSpreadPercent({ buy_at: edit.buy, sell_at: edit.sell })} %`,
     },
     { label: 'Code', from: wallet.code, to: edit.code },
-    { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
+    { label: 'Show Reserved Balance', from: toYesOrNo(wallet.reserveShow), to: toYesOrNo(edit.reserveShow) },
     {
       label: 'Minimum order',
-      from: minimumInWords(before.least, wallet.code),
-      to: minimumInWords(after.least, edit.code),
+      from: describeMinimum(before.least, wallet.code),
+      to: describeMinimum(after.least, edit.code),
     },
     {
       label: 'Rate held for',
-      from: minutesInWords(before.holdMinutes),
-      to: minutesInWords(after.holdMinutes),
+      from: describeMinutes(before.holdMinutes),
+      to: describeMinutes(after.holdMinutes),
     },
     {
       label: 'Target time',
-      from: minutesInWords(before.targetMinutes),
-      to: minutesInWords(after.targetMinutes),
+      from: describeMinutes(before.targetMinutes),
+      to: describeMinutes(after.targetMinutes),
     },
     {
       label: 'Low-reserve threshold',
-      from: thresholdInWords(before.lowReserve, wallet.code),
-      to: thresholdInWords(after.lowReserve, edit.code),
+      from: describeThreshold(before.lowReserve, wallet.code),
+      to: describeThreshold(after.lowReserve, edit.code),
     },
   ].filter(({ from, to }) => from !== to)
 }
@@ -130,7 +130,7 @@ function describeReserve({ wallet, difference }: PlannedEdit): readonly ChangeIn
   const added = new Exact(difference)
   if (added.isZero()) return []
   const amount = withCurrency(added.abs().toFixed(), wallet.code)
-  const worth = inWholeRupees(added.abs().times(wallet.buy_at).toFixed())
+  const worth = formatWholeRupees(added.abs().times(wallet.buy_at).toFixed())
   const to = `${added.isNegative() ? 'take away' : 'add'} ${amount}, worth ${worth}`
   return [{ label: 'Reserve', from: withCurrency(wallet.reserved, wallet.code), to }]
 }
@@ -140,28 +140,33 @@ function describeRecent(
   { wallet, recent }: PlannedEdit,
   { sell, buy }: WalletEdit,
 ): readonly ChangeInWords[] {
-  const line = (label: string, { low, high }: Range, from: string, to: string) =>
-    sameAmount(from, to) || sameAmount(low, high)
+  const describeMove = (label: string, { low, high }: Range, from: string, to: string) =>
+    isSameAmount(from, to) || isSameAmount(low, high)
       ? []
-      : [{ label: `${label} in the last 24 hours`, to: `from ${rateInRupees(low)} to ${rateInRupees(high)}` }]
+      : [
+          {
+            label: `${label} in the last 24 hours`,
+            to: `from ${formatRateInRupees(low)} to ${formatRateInRupees(high)}`,
+          },
+        ]
   return [
-    ...line('Buy', recent.rates.buy_at, wallet.buy_at, buy),
-    ...line('Sell', recent.rates.sell_at, wallet.sell_at, sell),
+    ...describeMove('Buy', recent.rates.buy_at, wallet.buy_at, buy),
+    ...describeMove('Sell', recent.rates.sell_at, wallet.sell_at, sell),
   ]
 }
 
-function minimumInWords(least: unknown, code: string): string {
+function describeMinimum(least: unknown, code: string): string {
   return typeof least === 'string' ? withCurrency(least, code) : 'none'
 }
 
-function minutesInWords(minutes: unknown): string {
+function describeMinutes(minutes: unknown): string {
   return typeof minutes === 'number' ? `${minutes} minutes` : 'the default'
 }
 
-function thresholdInWords(lowReserve: unknown, code: string): string {
+function describeThreshold(lowReserve: unknown, code: string): string {
   return typeof lowReserve === 'string' ? withCurrency(lowReserve, code) : 'the default'
 }
 
-function yesOrNo(value: boolean): string {
+function toYesOrNo(value: boolean): string {
   return value ? 'yes' : 'no'
 }

@@ -6,7 +6,7 @@ import type {
 } from '@rupee/domain/orders/assignment/assignment.ts'
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { may } from '@rupee/domain/people/roles.ts'
+import { hasRight } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { readAccount } from '../../identity/accounts/accounts.ts'
@@ -80,7 +80,7 @@ async function readOrders(transaction: Transaction, ids: AssignmentInput['ids'])
 async function readAssignee(transaction: Transaction, uid: string): Promise<Assignee> {
   const member = await readMember(transaction, uid)
   ensure(member, 'unknown', 'noSuchStaff')
-  ensure(may(member.role, 'decide orders'), 'conflict', 'notAssignable')
+  ensure(hasRight(member.role, 'decide orders'), 'conflict', 'notAssignable')
   const account = await readAccount(transaction, uid)
   ensure(account, 'unknown', 'noSuchStaff')
   return { uid, name: account.name }

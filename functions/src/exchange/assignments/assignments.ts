@@ -1,7 +1,7 @@
 import { type Assignment, assignmentSchema } from '@rupee/domain/orders/assignment/assignment.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Kept apart from the orders, which their customers read. */
@@ -9,9 +9,9 @@ const assignments = () => world().firestore.collection('assignments')
 
 export const assignmentRef = (trackingID: string) => assignments().doc(trackingID)
 
-export const assignmentConverter = documentConverter(assignmentSchema)
+export const assignmentConverter = makeDocumentConverter(assignmentSchema)
 
-const listedConverter = documentConverter(
+const listedConverter = makeDocumentConverter(
   z.extend(assignmentSchema, { trackingID: z.string() }),
   'trackingID',
 )

@@ -1,5 +1,5 @@
-import { may, type Role } from '@rupee/domain/people/roles.ts'
-import { assigneeTerm } from '@rupee/domain/search/order-terms.ts'
+import { hasRight, type Role } from '@rupee/domain/people/roles.ts'
+import { toAssigneeTerm } from '@rupee/domain/search/order-terms.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { indexEntryRef } from '../orders/order-index.ts'
@@ -15,13 +15,13 @@ export async function readToRelease(
 ): Promise<(became: Role | undefined, by: Actor, now: Date) => void> {
   const held = await readAssignments(transaction, uid)
   return (became, by, now) => {
-    if (became !== undefined && may(became, 'decide orders')) return
+    if (became !== undefined && hasRight(became, 'decide orders')) return
     for (const { trackingID, assignee, name } of held) {
       endAssignment(transaction, trackingID)
       // Assigning has written the index of the order, so there is one.
       const index = indexEntryRef(trackingID)
-      transaction.update(index, { terms: FieldValue.arrayRemove(assigneeTerm(uid)) })
-      transaction.update(index, { terms: FieldValue.arrayUnion(assigneeTerm(undefined)) })
+      transaction.update(index, { terms: FieldValue.arrayRemove(toAssigneeTerm(uid)) })
+      transaction.update(index, { terms: FieldValue.arrayUnion(toAssigneeTerm(undefined)) })
       addAuditEntry(transaction, {
         action: 'order assigned',
         by,

@@ -9,14 +9,14 @@ import type { BankLayoutInput } from '@rupee/domain/batches/batch-input.ts'
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import { flattenLayout, layoutLabels } from '@rupee/domain/batches/layout-text.ts'
 import * as z from 'zod/mini'
-import { addAuditEntry, changes } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { addAuditEntry, findChanges } from '../../platform/audit/audit.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 
 const layoutRef = (bank: Bank) => world().firestore.doc(`bankLayouts/${bank}`)
 
-const converter = documentConverter(bankLayoutSchema)
+const converter = makeDocumentConverter(bankLayoutSchema)
 
 /** Layout of the bank's file: stored by staff, or the known one. */
 export async function readBankLayout(bank: Bank): Promise<BankLayout> {
@@ -32,18 +32,18 @@ export const bankLayoutChange: ChangeKind<BankLayoutInput> = {
   async plan(transaction, { bank, layout }, { now }) {
     const document = layoutRef(bank)
     const before = converter.find(await transaction.get(document)) ?? knownLayouts[bank]
-    const changed = changes(flattenLayout(before), flattenLayout(layout))
+    const changed = findChanges(flattenLayout(before), flattenLayout(layout))
     if (!changed) return undefined
     const names = Object.keys(layout).filter((name) => name in changed.to) as (keyof BankLayout)[]
-    const inWords = (value: unknown) => (value === '' || value === undefined ? 'none' : String(value))
+    const describeValue = (value: unknown) => (value === '' || value === undefined ? 'none' : String(value))
     return {
       ...changed,
       takesTwo: true,
       title: `Bank layout (${bank})`,
       inWords: names.map((name) => ({
         label: layoutLabels[name],
-        from: inWords(changed.from[name]),
-        to: inWords(changed.to[name]),
+        from: describeValue(changed.from[name]),
+        to: describeValue(changed.to[name]),
       })),
       kept: { bank, layout },
       write(author) {

@@ -2,28 +2,28 @@ import {
   type BatchLine,
   batchLockSchema,
   batchSchema,
-  batchTotal,
   canMoveLine,
   deriveBatchState,
   hasOwnOrder,
   isLocking,
   type PayoutBatch,
+  sumBatch,
 } from '@rupee/domain/batches/batch.ts'
-import { coded } from '@rupee/domain/language/coded.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const batchRef = (id: string) => world().firestore.doc(`batches/${id}`)
 
-export const batchConverter = documentConverter(batchSchema, 'id')
+export const batchConverter = makeDocumentConverter(batchSchema, 'id')
 
 /** Kept apart from the order, which its customer reads. */
 export const lockRef = (trackingID: string) => world().firestore.doc(`batchedOrders/${trackingID}`)
 
-export const lockConverter = documentConverter(batchLockSchema)
+export const lockConverter = makeDocumentConverter(batchLockSchema)
 
 /** Nobody acts on a batch that pays their own order. */
 export async function requireBatch(
@@ -44,7 +44,7 @@ export async function requireBatch(
 export function ensureNotBatched(snapshot: DocumentSnapshot, batch?: string): void {
   const lock = batch === undefined ? lockConverter.findOrFail(snapshot) : lockConverter.find(snapshot)
   const isFree = lock === undefined || lock.batch === batch
-  ensure(isFree, 'conflict', coded('orderInBatch', { batch: lock?.batch ?? '' }))
+  ensure(isFree, 'conflict', toCodedText('orderInBatch', { batch: lock?.batch ?? '' }))
 }
 
 type LineChange = Pick<BatchLine, 'trackingID' | 'state'> &
@@ -70,7 +70,7 @@ export function moveLines(
   const next = state ?? deriveBatchState({ ...batch, orders })
   transaction.update(batchRef(batch.id), {
     orders,
-    total: batchTotal(orders),
+    total: sumBatch(orders),
     state: next,
     note,
     ...(next !== batch.state && { endedAt: now }),

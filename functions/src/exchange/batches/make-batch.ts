@@ -1,4 +1,4 @@
-import { batchTotal, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { type PayoutBatch, sumBatch } from '@rupee/domain/batches/batch.ts'
 import type { BatchInput } from '@rupee/domain/batches/batch-input.ts'
 import type { BatchOutcome, JudgedOrder } from '@rupee/domain/batches/batch-outcome.ts'
 import { type BatchChoice, judgeForBatch, toBatchLine } from '@rupee/domain/batches/judge-order.ts'
@@ -43,7 +43,7 @@ export async function makeNewBatch(input: BatchInput, by: Actor, now: Date): Pro
       const { code: currency } = wallet
       const leftOut = outcomes.filter(({ outcome }) => outcome !== 'added')
       const made = { id, wallet: walletId, currency, bank, layout, mode, orders: lines, leftOut } as const
-      write(transaction, { ...made, total: batchTotal(lines), by: by.uid, byName: by.name, at: now }, by)
+      write(transaction, { ...made, total: sumBatch(lines), by: by.uid, byName: by.name, at: now }, by)
     }
     return outcomes
   })

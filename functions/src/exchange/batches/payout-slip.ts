@@ -1,24 +1,24 @@
 import type { BatchLine, PayoutBatch } from '@rupee/domain/batches/batch.ts'
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
-import { textPdf } from '@rupee/domain/exports/text-pdf.ts'
+import { formatSheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { writeTextPdf } from '@rupee/domain/exports/text-pdf.ts'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 
 /**
  * Proof of one payout of a batch. The bank's file names all customers of the batch, so each of them gets a page with
  * their own payout only.
  */
-export function payoutSlip(
+export function writePayoutSlip(
   { id, bank, currency }: Pick<PayoutBatch, 'id' | 'bank' | 'currency'>,
   { trackingID, amount, withdrawal, reference = '' }: BatchLine,
   now: Date,
 ): SentFile {
-  const pdf = textPdf('Payout', [
+  const pdf = writeTextPdf('Payout', [
     `Order: ${trackingID}`,
     `Amount: ${amount} ${currency}`,
     `Paid to: ${describeAccount(withdrawal)}`,
     `Bank reference: ${reference}`,
     `Paid through: ${bank}, batch ${id}`,
-    `Recorded: ${sheetMoment(now)} IST`,
+    `Recorded: ${formatSheetMoment(now)} IST`,
   ])
   return new Blob([pdf], { type: 'application/pdf' })
 }

@@ -1,10 +1,10 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import {
   type BatchLine,
-  batchWorth,
   canMoveBatch,
   isLocking,
   type PayoutBatch,
+  sumBatchWorth,
 } from '@rupee/domain/batches/batch.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
@@ -48,7 +48,7 @@ export const batchSending: ChangeKind<BatchRequest> = {
     const open = batch.orders.filter(isLocking)
     const orders = open.map(({ trackingID }) => trackingID).join(', ')
     const unpaid = await findUnpaid(transaction, open, context)
-    const worth = batchWorth(batch.orders)
+    const worth = sumBatchWorth(batch.orders)
     const alone = await readPaidAlone(transaction, worth, context)
     const failed = await readFailedBatches(transaction, open)
     const described = describe(batch, { count: open.length, unpaid })

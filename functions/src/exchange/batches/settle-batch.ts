@@ -14,14 +14,14 @@ import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { makeChange } from '../../staff/approvals/make-change.ts'
 import { payoutDecision } from '../approvals/payout-decision.ts'
-import { payoutFile } from '../media/proof.ts'
+import { preparePayoutFile } from '../media/proof.ts'
 import type { DecidedOrder } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { takePayoutReference } from '../orders/payment-references.ts'
 import { marksRef } from '../orders/same-proofs.ts'
 import { batchConverter, batchRef, moveLines, requireBatch } from './batches.ts'
 import { noteOnOrder } from './end-batch.ts'
-import { payoutSlip } from './payout-slip.ts'
+import { writePayoutSlip } from './payout-slip.ts'
 import { type Acting, type FoundProblems, storeAnswers } from './store-answers.ts'
 
 interface Settled extends FoundProblems {
@@ -120,7 +120,11 @@ async function approve(batch: PayoutBatch, line: BatchLine, { by, now }: Acting)
   // An unreadable order must not count as refused, because its money has left.
   const order = orderConverter.findOrFail(await orderRef(id).get())
   ensure(order, 'unknown', 'noSuchOrder')
-  const { path: adminScreenshot, files } = await payoutFile(order, payoutSlip(batch, line, now), by.uid)
+  const { path: adminScreenshot, files } = await preparePayoutFile(
+    order,
+    writePayoutSlip(batch, line, now),
+    by.uid,
+  )
   const adminNotes = fillNote(batch.note ?? '', order)
   const decision: BatchedDecision = {
     id,

@@ -7,7 +7,7 @@ import { makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
 import { world } from '../../platform/world/world.ts'
-import { payoutFile } from '../media/proof.ts'
+import { preparePayoutFile } from '../media/proof.ts'
 import { moveLines, requireBatch } from './batches.ts'
 
 export interface Acting {
@@ -37,7 +37,11 @@ export async function storeAnswers(
       readOnly: true,
     })
   }
-  const { path: receipt, files } = await payoutFile({ uid: 'no-customer', trackingID: id }, file, by.uid)
+  const { path: receipt, files } = await preparePayoutFile(
+    { uid: 'no-customer', trackingID: id },
+    file,
+    by.uid,
+  )
   let found: FoundProblems = { problems: [], unlisted: 0 }
   let isKept = false
   const store = (keepFiles: (transaction: Transaction) => void) =>

@@ -4,7 +4,7 @@ import type { TransferCheck } from '@rupee/domain/chains/transfer-check.ts'
 import {
   findAccounts,
   findTransactionDigits,
-  fromAccountDigits,
+  toAccountAddress,
   toAccountDigits,
 } from '@rupee/domain/networks/chain-account.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -72,7 +72,7 @@ async function lookUp(hash: string, token: ChainToken, expected: ExpectedTransfe
     const { outcome, to, amount } = judgeTransfer(transaction, expected)
     return {
       outcome,
-      to: to === undefined ? undefined : fromAccountDigits(token.network, to),
+      to: to === undefined ? undefined : toAccountAddress(token.network, to),
       amount,
       confirmations: Math.max(transaction.confirmations, 0),
       at: transaction.at.toISOString(),

@@ -1,8 +1,8 @@
 import type { ChainTransaction, ChainTransfer } from '@rupee/domain/chains/judge-transfer.ts'
 import * as z from 'zod/mini'
-import { setting } from '../../platform/world/config.ts'
+import { readSetting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { answerMilliseconds, chainKey } from './chain-settings.ts'
+import { answerMilliseconds, findChainKey } from './chain-settings.ts'
 import { hexDigits, listTokenTransfers, toWhole, transferLogs } from './transfer-logs.ts'
 
 const quantity = z.pipe(
@@ -74,11 +74,11 @@ async function askProxy<T>(
   parameters: Readonly<Record<string, string>>,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
-  const key = chainKey('evm')
+  const key = findChainKey('evm')
   const query = new URLSearchParams({ ...parameters, ...(key && { apikey: key }) })
   for (let attempt = 1; ; attempt += 1) {
     const answer = await world().servers.ask({
-      address: `${setting('EVM_API')}?${query}`,
+      address: `${readSetting('EVM_API')}?${query}`,
       milliseconds: answerMilliseconds,
     })
     const refusal = refusalSchema.safeParse(answer)

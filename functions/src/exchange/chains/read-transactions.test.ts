@@ -10,7 +10,7 @@ const asha = '11'.repeat(20)
 const sender = '44'.repeat(20)
 const transferTopic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const approvalTopic = '8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-const account = (digits: string) => digits.padStart(64, '0')
+const toAccount = (digits: string) => digits.padStart(64, '0')
 const units = (25_000_000).toString(16).padStart(64, '0')
 
 let answers: Readonly<Record<string, unknown>>
@@ -37,12 +37,12 @@ const info = {
   fee: 13_844_850,
   blockNumber: 76_245_444,
   blockTimeStamp: 1_795_754_520_000,
-  contractResult: [account('1')],
+  contractResult: [toAccount('1')],
   contract_address: `41${usdt}`,
   receipt: { energy_usage_total: 64_285, net_usage: 345, result: 'SUCCESS' },
   log: [
-    { address: usdt, topics: [approvalTopic, account(sender), account(asha)], data: units },
-    { address: usdt, topics: [transferTopic, account(sender), account(asha)], data: units },
+    { address: usdt, topics: [approvalTopic, toAccount(sender), toAccount(asha)], data: units },
+    { address: usdt, topics: [transferTopic, toAccount(sender), toAccount(asha)], data: units },
   ],
 }
 const tron = {
@@ -80,7 +80,7 @@ const coinTransfer = {
   getblock: tron.getblock,
 }
 
-const sendsCoins = (type: string, amount: number) => ({
+const makeCoinTransfer = (type: string, amount: number) => ({
   txID: hash,
   ret: [{ contractRet: 'SUCCESS' }],
   raw_data: {
@@ -91,11 +91,11 @@ const sendsCoins = (type: string, amount: number) => ({
 })
 
 test('TRON: TRX is distinguished from other assets with the same fields', async () => {
-  answers = { ...coinTransfer, gettransactionbyid: sendsCoins('TransferContract', 5_000_000) }
+  answers = { ...coinTransfer, gettransactionbyid: makeCoinTransfer('TransferContract', 5_000_000) }
   expect((await readTron(hash, true))?.transfers).toEqual([
     { contract: undefined, to: asha, units: '5000000' },
   ])
-  answers = { ...coinTransfer, gettransactionbyid: sendsCoins('TransferAssetContract', 5_000_000) }
+  answers = { ...coinTransfer, gettransactionbyid: makeCoinTransfer('TransferAssetContract', 5_000_000) }
   expect((await readTron(hash, true))?.transfers).toEqual([])
 })
 
@@ -129,9 +129,9 @@ test.each([
 })
 
 test.each([5.5, 2 ** 53, -1, '5000000'])('TRON: an amount of %s cannot be read', async (amount) => {
-  answers = { ...coinTransfer, gettransactionbyid: sendsCoins('TransferContract', Number(amount)) }
+  answers = { ...coinTransfer, gettransactionbyid: makeCoinTransfer('TransferContract', Number(amount)) }
   if (typeof amount === 'string') {
-    const [contract] = sendsCoins('TransferContract', 0).raw_data.contract
+    const [contract] = makeCoinTransfer('TransferContract', 0).raw_data.contract
     const value = { ...contract?.parameter.value, amount }
     const raw_data = { contract: [{ ...contract, parameter: { value } }] }
     answers = { ...coinTransfer, gettransactionbyid: { txID: hash, raw_data } }
@@ -148,7 +148,7 @@ const receipt = {
   logs: [
     {
       address: `0x${usdt}`,
-      topics: [transferTopic, account(sender), account(asha)].map((topic) => `0x${topic}`),
+      topics: [transferTopic, toAccount(sender), toAccount(asha)].map((topic) => `0x${topic}`),
       data: `0x${units}`,
       logIndex: '0x1',
       removed: false,
@@ -158,11 +158,15 @@ const receipt = {
   to: `0x${usdt}`,
   transactionHash: `0x${hash}`,
 }
-const result = (value: unknown) => ({ jsonrpc: '2.0', id: 1, result: value })
+const makeResult = (value: unknown) => ({ jsonrpc: '2.0', id: 1, result: value })
 const evm = {
-  eth_getTransactionReceipt: result(receipt),
-  eth_blockNumber: result('0xcf2439'),
-  eth_getBlockByNumber: result({ number: '0xcf2427', timestamp: '0x6b092f18', transactions: [`0x${hash}`] }),
+  eth_getTransactionReceipt: makeResult(receipt),
+  eth_blockNumber: makeResult('0xcf2439'),
+  eth_getBlockByNumber: makeResult({
+    number: '0xcf2427',
+    timestamp: '0x6b092f18',
+    transactions: [`0x${hash}`],
+  }),
 }
 const bnb = { chainId: '56', isCoin: false }
 
@@ -185,16 +189,16 @@ test('EVM: a transfer of a token is read, with its time and confirmations', asyn
 })
 
 test('EVM: a transaction that no block has is not found, and one that reverted did not succeed', async () => {
-  answers = { ...evm, eth_getTransactionReceipt: result(null) }
+  answers = { ...evm, eth_getTransactionReceipt: makeResult(null) }
   expect(await readEvm(hash, bnb)).toBeUndefined()
-  answers = { ...evm, eth_getTransactionReceipt: result({ ...receipt, status: '0x0' }) }
+  answers = { ...evm, eth_getTransactionReceipt: makeResult({ ...receipt, status: '0x0' }) }
   expect(await readEvm(hash, bnb)).toMatchObject({ succeeded: false })
 })
 
 test('EVM: coins have their exact amount', async () => {
   const value = '0x152d02c7e14af6800001'
   const found = { hash: `0x${hash}`, to: `0x${asha}`, value }
-  answers = { ...evm, eth_getTransactionByHash: result(found) }
+  answers = { ...evm, eth_getTransactionByHash: makeResult(found) }
   expect((await readEvm(hash, { ...bnb, isCoin: true }))?.transfers).toContainEqual({
     contract: undefined,
     to: asha,
@@ -203,7 +207,7 @@ test('EVM: coins have their exact amount', async () => {
 })
 
 test.each([
-  ['single items', { topics: [...(receipt.logs[0]?.topics ?? []), `0x${account('1')}`] }],
+  ['single items', { topics: [...(receipt.logs[0]?.topics ?? []), `0x${toAccount('1')}`] }],
   ['another event', { topics: [`0x${approvalTopic}`, ...(receipt.logs[0]?.topics.slice(1) ?? [])] }],
   ['a log that a new block has removed', { removed: true }],
   ['a value of two words', { data: `0x${units}${units}` }],
@@ -211,7 +215,7 @@ test.each([
 ])('EVM: %s are no transfer of the token', async (_, change) => {
   answers = {
     ...evm,
-    eth_getTransactionReceipt: result({ ...receipt, logs: [{ ...receipt.logs[0], ...change }] }),
+    eth_getTransactionReceipt: makeResult({ ...receipt, logs: [{ ...receipt.logs[0], ...change }] }),
   }
   expect((await readEvm(hash, bnb))?.transfers).toEqual([])
 })
@@ -219,29 +223,32 @@ test.each([
 test.each([
   [
     'another transaction',
-    { eth_getTransactionReceipt: result({ ...receipt, transactionHash: `0x${usdt}` }) },
+    { eth_getTransactionReceipt: makeResult({ ...receipt, transactionHash: `0x${usdt}` }) },
   ],
   [
     'the receipt of another one',
-    { eth_getTransactionReceipt: result({ ...receipt, transactionHash: `0x${'cd'.repeat(32)}` }) },
+    { eth_getTransactionReceipt: makeResult({ ...receipt, transactionHash: `0x${'cd'.repeat(32)}` }) },
   ],
   ['an error', { eth_getTransactionReceipt: { jsonrpc: '2.0', id: 1, error: { code: -32000 } } }],
-  ['a number in place of text', { eth_blockNumber: result(13_575_225) }],
-  ['a block that no number holds', { eth_blockNumber: result(`0x${'f'.repeat(20)}`) }],
-  ['another block', { eth_getBlockByNumber: result({ number: '0x1', timestamp: '0x1' }) }],
+  ['a number in place of text', { eth_blockNumber: makeResult(13_575_225) }],
+  ['a block that no number holds', { eth_blockNumber: makeResult(`0x${'f'.repeat(20)}`) }],
+  ['another block', { eth_getBlockByNumber: makeResult({ number: '0x1', timestamp: '0x1' }) }],
 ])('EVM: %s cannot be read', async (_, change) => {
   answers = { ...evm, ...change }
   await expect(readEvm(hash, bnb)).rejects.toThrow()
 })
 
 test('EVM: coins that a contract has passed on cannot be read', async () => {
-  answers = { ...evm, eth_getTransactionByHash: result({ hash: `0x${hash}`, to: `0x${usdt}`, value: '0x0' }) }
+  answers = {
+    ...evm,
+    eth_getTransactionByHash: makeResult({ hash: `0x${hash}`, to: `0x${usdt}`, value: '0x0' }),
+  }
   await expect(readEvm(hash, { ...bnb, isCoin: true })).rejects.toThrow()
 })
 
 /** Answers of https://docs.etherscan.io/common-error-messages, and of servers that have moved. */
-const refused = (text: string) => ({ status: '0', message: 'NOTOK', result: text })
-const tooOften = refused('Max rate limit reached, please use API Key for higher rate limit')
+const makeRefused = (text: string) => ({ status: '0', message: 'NOTOK', result: text })
+const tooOften = makeRefused('Max rate limit reached, please use API Key for higher rate limit')
 
 test('EVM: a server that is called too often is asked again a little later', async () => {
   answers = evm
@@ -260,7 +267,7 @@ test.each([
   ['Too many invalid api key attempts, please try again later', 'the key', 0],
   ['Error! Missing Or invalid Action name', 'refused the lookup', 0],
 ])('EVM: "%s" is logged without quoting it', async (text, why, pauses) => {
-  answers = { ...evm, eth_getTransactionReceipt: refused(text) }
+  answers = { ...evm, eth_getTransactionReceipt: makeRefused(text) }
   const error = await readEvm(hash, bnb).catch((thrown: Error) => thrown)
   expect(error).toHaveProperty('message', expect.stringContaining(why))
   expect(error).not.toHaveProperty('message', expect.stringContaining('evm-key'))

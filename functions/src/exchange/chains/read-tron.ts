@@ -1,8 +1,8 @@
 import type { ChainTransaction, ChainTransfer } from '@rupee/domain/chains/judge-transfer.ts'
 import * as z from 'zod/mini'
-import { setting } from '../../platform/world/config.ts'
+import { readSetting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { answerMilliseconds, chainKey } from './chain-settings.ts'
+import { answerMilliseconds, findChainKey } from './chain-settings.ts'
 import { hexDigits, listTokenTransfers, transferLogs } from './transfer-logs.ts'
 
 /** Numbers that JSON cannot carry exactly are refused. */
@@ -75,9 +75,9 @@ async function readCoins(hash: string): Promise<readonly ChainTransfer[]> {
 }
 
 function ask(what: string, json: object): Promise<unknown> {
-  const key = chainKey('tron')
+  const key = findChainKey('tron')
   return world().servers.ask({
-    address: `${setting('TRON_API')}/wallet/${what}`,
+    address: `${readSetting('TRON_API')}/wallet/${what}`,
     json,
     ...(key && { headers: { 'TRON-PRO-API-KEY': key } }),
     milliseconds: answerMilliseconds,

@@ -4,8 +4,8 @@ import { say } from '../../platform/http/say.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import { log } from '../../platform/world/log.ts'
-import { proofFiles } from '../media/proof.ts'
-import { newTrackingID } from '../orders/orders.ts'
+import { prepareProofFiles } from '../media/proof.ts'
+import { createTrackingID } from '../orders/orders.ts'
 import { AlreadyClaimed } from './claim-references.ts'
 import { applyClaimDecision } from './decide-claim.ts'
 import { createClaim } from './send-claim.ts'
@@ -19,8 +19,12 @@ export const paymentClaim: Handler<'paymentClaim', VerifiedCustomer> = async (
   { now },
 ) => {
   await countAttempt(claimLimit, uid, now)
-  const id = newTrackingID()
-  const { clean, fingerprints: _, ...proof } = await proofFiles(uid, id, { screenshot, chat }, 'claims')
+  const id = createTrackingID()
+  const {
+    clean,
+    fingerprints: _,
+    ...proof
+  } = await prepareProofFiles(uid, id, { screenshot, chat }, 'claims')
   try {
     await withFiles(await clean(), now, (keepFiles) =>
       createClaim({ ...sent, ...proof, uid, trackingID: id }, now, keepFiles),

@@ -2,7 +2,7 @@ import type { PaymentClaim } from '@rupee/domain/claims/claim.ts'
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal } from '../../platform/mail/personal.ts'
+import { writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 type Claim = Pick<
@@ -13,19 +13,19 @@ type Claim = Pick<
 /** Address of the site, if configured. */
 type Site = string | undefined
 
-function dashboardLink(site: Site, { t }: Translator) {
+function makeDashboardLink(site: Site, { t }: Translator) {
   return site ? { name: t('See your payment claim'), address: `${site}/user/dashboard` } : undefined
 }
 
-export function claimReceivedMail(claim: Claim, site: Site): Mail {
+export function writeClaimReceivedMail(claim: Claim, site: Site): Mail {
   const translator = findTranslator(claim)
   const { t } = translator
   const { id, from_currency: code } = claim
   const amount = withCurrency(claim.amountSent, code)
-  return personal(claim, {
+  return writePersonalLetter(claim, {
     subject: t('We have received your payment claim {id}', { id }),
     apart: amount,
-    link: dashboardLink(site, translator),
+    link: makeDashboardLink(site, translator),
     paragraphs: [
       t('Your payment claim {id} is with us: {amount}, payment transaction ID {reference}.', {
         id,
@@ -39,12 +39,12 @@ export function claimReceivedMail(claim: Claim, site: Site): Mail {
   })
 }
 
-export function claimAnsweredMail(claim: Claim, note: string, site: Site): Mail {
+export function writeClaimAnsweredMail(claim: Claim, note: string, site: Site): Mail {
   const translator = findTranslator(claim)
   const { t } = translator
-  return personal(claim, {
+  return writePersonalLetter(claim, {
     subject: t('We have a message about your payment claim {id}', { id: claim.id }),
-    link: dashboardLink(site, translator),
+    link: makeDashboardLink(site, translator),
     paragraphs: [
       note,
       t('Please do not reply to this e-mail. If we ask you for anything, contact our support.'),
@@ -52,12 +52,12 @@ export function claimAnsweredMail(claim: Claim, note: string, site: Site): Mail 
   })
 }
 
-export function claimClosedMail(claim: Claim, note: string, site: Site): Mail {
+export function writeClaimClosedMail(claim: Claim, note: string, site: Site): Mail {
   const translator = findTranslator(claim)
   const { t } = translator
-  return personal(claim, {
+  return writePersonalLetter(claim, {
     subject: t('Your payment claim {id} is closed', { id: claim.id }),
-    link: dashboardLink(site, translator),
+    link: makeDashboardLink(site, translator),
     paragraphs: [
       t('Our staff have closed your payment claim {id} with this note:', { id: claim.id }),
       note,

@@ -1,4 +1,4 @@
-import { freesReference } from '@rupee/domain/claims/claim.ts'
+import { isReferenceFreed } from '@rupee/domain/claims/claim.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { claimConverter, claimRef } from './claims.ts'
@@ -21,5 +21,5 @@ export async function isFreedByClaim(transaction: Transaction, id: string, uid: 
   const claim = claimConverter.find(await transaction.get(claimRef(id)))
   if (claim?.uid !== uid) return false
   if (claim.state !== 'closed') throw new AlreadyClaimed(id)
-  return freesReference(claim.outcome)
+  return isReferenceFreed(claim.outcome)
 }

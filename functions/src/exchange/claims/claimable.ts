@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors/refusal.ts'
  * Runs a check of an order. If it refuses, the answer carries the reason, which tells clients that the proof can be
  * sent as a payment claim instead.
  */
-export function claimable<T>(claimReason: ClaimReason, check: () => T): T {
+export function offerClaimOnRefusal<T>(claimReason: ClaimReason, check: () => T): T {
   try {
     return check()
   } catch (error) {

@@ -1,14 +1,14 @@
 import type { ClaimReason, PaymentClaim } from '@rupee/domain/claims/claim.ts'
-import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
+import { canReachDestination } from '@rupee/domain/orders/withdrawal.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { runContendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { readLimits } from '../../platform/settings/controls.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { AlreadyOrdered } from '../orders/already-ordered.ts'
 import { ensureMethodNotTooNew } from '../orders/open-orders.ts'
 import { freeReferences } from '../orders/payment-references.ts'
@@ -17,8 +17,8 @@ import { type CustomerRequest, priceOrder, readPricing } from '../orders/price-o
 import { quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
-import { claimReceivedMail } from './claim-letters.ts'
-import { claimable, findClaimReason } from './claimable.ts'
+import { writeClaimReceivedMail } from './claim-letters.ts'
+import { findClaimReason, offerClaimOnRefusal } from './claimable.ts'
 import { claimRef } from './claims.ts'
 
 /** The tracking ID that the order would have had is the ID of the claim. */
@@ -34,7 +34,7 @@ export async function createClaim(
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
   const controls = await readLimits()
-  await contendedTransaction(async (transaction) => {
+  await runContendedTransaction(async (transaction) => {
     const { uid, trackingID, quoteId, withdrawalId } = claim
     const found = await readTogether(transaction, {
       account: accountRef(uid),
@@ -47,7 +47,7 @@ export async function createClaim(
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
     ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
     const { from, to } = await requirePair(claim.fromId, claim.toId)
-    ensure(fitsDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
+    ensure(canReachDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, claim, from)
     const request = { ...claim, ...controls, quote: found.quote, joined: account.date_joined }
     const reason = await tryAsOrder(transaction, request, found.block, now)
@@ -78,7 +78,7 @@ export async function createClaim(
     }
     for (const reference of references) transaction.set(reference, { trackingID })
     transaction.create(claimRef(trackingID), sent)
-    postMail(transaction, claimReceivedMail({ id: trackingID, ...sent }, siteAddress()), now)
+    postMail(transaction, writeClaimReceivedMail({ id: trackingID, ...sent }, findSiteAddress()), now)
     alsoWrite(transaction)
   })
 }
@@ -96,7 +96,7 @@ async function tryAsOrder(
   const { limits, withdrawalId } = request
   try {
     const pricing = await readPricing(transaction, request, now)
-    claimable('order.blocked', () => ensureNotBlocked(block))
+    offerClaimOnRefusal('order.blocked', () => ensureNotBlocked(block))
     const { price } = await priceOrder(transaction, request, pricing, now)
     ensureMethodNotTooNew(price.worth, { limits, withdrawalId, now })
     return undefined

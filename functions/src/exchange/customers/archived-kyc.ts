@@ -1,5 +1,5 @@
 import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
-import { archivedByEmail, isArchived, readArchived } from '../../identity/kyc/archive.ts'
+import { isArchived, listArchivedByEmail, readArchived } from '../../identity/kyc/archive.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { world } from '../../platform/world/world.ts'
@@ -27,7 +27,7 @@ export async function isOpenToStaff(uid: string): Promise<boolean> {
 
 /** Returns the archived accounts with this e-mail address, tracking ID or account ID. */
 export async function findArchived(about: string): Promise<readonly string[]> {
-  if (about.includes('@')) return archivedByEmail(about)
+  if (about.includes('@')) return listArchivedByEmail(about)
   const order = orderConverter.find(await orderRef(about).get())
   const uid = order?.uid ?? about
   return (await isArchived(uid)) ? [uid] : []

@@ -2,7 +2,7 @@ import {
   type AccountCore,
   accountCoreConverter,
   accountRef,
-  accountsBeingDeleted,
+  listAccountsBeingDeleted,
   markForDeletion,
 } from '../../identity/accounts/accounts.ts'
 import { ignoreDeleted } from '../../identity/accounts/auth-errors.ts'
@@ -18,7 +18,7 @@ import { readKnownIdentity } from '../../identity/kyc/kyc.ts'
 import { ensureStillMay, readMember } from '../../identity/roles/staff.ts'
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
-import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
@@ -42,7 +42,7 @@ export async function deletePerson(uid: string, by: Actor, now: Date): Promise<v
 
 /** Finishes an interrupted deletion, which staff may not notice. */
 export async function finishDeletions(now: Date): Promise<void> {
-  await oneByOne(await accountsBeingDeleted(), (uid) => carryOut(uid, now), { left: log.deletionLeft })
+  await runOneByOne(await listAccountsBeingDeleted(), (uid) => carryOut(uid, now), { left: log.deletionLeft })
 }
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
@@ -65,7 +65,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, toReaderId(uid)]) await world().auth.deleteUser(each).catch(ignoreDeleted)
   const known = accountCoreConverter.find(await accountRef(uid).get())
   // Keep the identity of a blocked customer, so that they cannot return unnoticed.
-  const isKept = (await hadBusiness(uid, known)) || (await blockNow(uid)) !== undefined
+  const isKept = (await hasHadBusiness(uid, known)) || (await blockNow(uid)) !== undefined
   if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
   await forgetFactors(uid)
@@ -90,7 +90,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
 }
 
 /** Whether the customer could ever place an order. Otherwise nothing is kept. */
-async function hadBusiness(uid: string, account: AccountCore | undefined): Promise<boolean> {
+async function hasHadBusiness(uid: string, account: AccountCore | undefined): Promise<boolean> {
   if (account?.is_verified) return true
   return !(await orders().where('uid', '==', uid).limit(1).select().get()).empty
 }

@@ -1,4 +1,4 @@
-import { may } from '@rupee/domain/people/roles.ts'
+import { hasRight } from '@rupee/domain/people/roles.ts'
 import type { Staff } from '../../identity/accounts/callers.ts'
 import { readCursor, writeCursor } from '../../platform/firestore/pages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -13,7 +13,7 @@ import { exportPeople } from './people-export.ts'
 
 export const users: Handler<'users', Staff<'see lists'>> = async ({ next }, { role }) => {
   const page = await listUsers(
-    may(role, 'see identities'),
+    hasRight(role, 'see identities'),
     next === undefined ? undefined : readCursor(next, 'users').users,
   )
   return { users: [...page.items], next: writeCursor({ users: page }, 'users') }

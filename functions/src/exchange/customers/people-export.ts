@@ -1,19 +1,19 @@
 import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Period } from '@rupee/domain/exports/export-period.ts'
 import {
+  choosePersonTerm,
   type ExportedPerson,
-  indexedPersonTerm,
   isWanted,
   type PeopleFilter,
 } from '@rupee/domain/exports/people-export.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { type Query, Timestamp } from 'firebase-admin/firestore'
-import { accounts, type ListedAccount, presentAccounts } from '../../identity/accounts/accounts.ts'
+import { accounts, type ListedAccount, readPresentAccounts } from '../../identity/accounts/accounts.ts'
 import { findBlocks } from '../../identity/accounts/blocks.ts'
 import { findSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { type Listing, newestFirst } from '../../platform/firestore/pages.ts'
+import { type Listing, listNewestFirst } from '../../platform/firestore/pages.ts'
 import { exportAndRecord, exportedAtOnce } from '../../staff/exports/recorded-export.ts'
 
 interface Export {
@@ -29,7 +29,7 @@ interface ExportedPage {
 }
 
 /** Sorted like the list, so that the export uses the same indexes. */
-const newest: Listing = { ...newestFirst('date_joined'), size: exportedAtOnce }
+const newest: Listing = { ...listNewestFirst('date_joined'), size: exportedAtOnce }
 
 /** People who joined in the period and match the filters. */
 export async function exportPeople(
@@ -41,17 +41,17 @@ export async function exportPeople(
   const filters = { ...(kyc !== 'All' && { kyc }), ...typed }
   const wanted = { action: 'users exported', period, filters, by } as const
   const { after, nextToken } = await exportAndRecord(wanted, next, now)
-  const page = await presentAccounts(joinedQuery(period, filter), newest, after)
+  const page = await readPresentAccounts(queryJoined(period, filter), newest, after)
   const found = page.items.filter(({ account }) => isWanted(account, filter))
   return { users: await toExported(found), next: nextToken(page) }
 }
 
 /** An index answers one search term. The other terms filter its results. */
-function joinedQuery({ from, to }: Period, filter: PeopleFilter): Query {
+function queryJoined({ from, to }: Period, filter: PeopleFilter): Query {
   const joined = accounts()
     .where('date_joined', '>=', Timestamp.fromDate(startOfDay(from)))
     .where('date_joined', '<', Timestamp.fromDate(endOfDay(to)))
-  const term = indexedPersonTerm(filter)
+  const term = choosePersonTerm(filter)
   const found = term === undefined ? joined : joined.where('terms', 'array-contains', term)
   if (filter.kyc === 'All') return found
   if (filter.kyc === 'Waiting' && term === undefined) return found.where('is_verified', '==', false)
@@ -67,13 +67,13 @@ async function toExported(found: readonly ListedAccount[]): Promise<readonly Exp
     name: account.name,
     email: account.email,
     date_joined: account.date_joined.toISOString(),
-    kyc: kycStanding(account),
+    kyc: toKycStanding(account),
     ...toMaskedNumbers(submissions[index]),
     blocked: blocks[index]?.reason,
   }))
 }
 
-function kycStanding({ is_verified, kycReason }: Account): ExportedPerson['kyc'] {
+function toKycStanding({ is_verified, kycReason }: Account): ExportedPerson['kyc'] {
   if (is_verified === undefined) return kycReason === undefined ? 'not submitted' : 'turned down'
   return is_verified ? 'verified' : 'waiting'
 }

@@ -1,6 +1,6 @@
 import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
+import { listSimilarKeys } from '@rupee/domain/orders/references/similarity.ts'
 import { listStops } from '@rupee/domain/orders/verdict/verdict.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { findAccount } from '../../identity/accounts/accounts.ts'
@@ -37,7 +37,7 @@ const keysAtOnce = 30
 const maximumFound = 20
 
 async function findSimilarOrders({ trackingID, TransactionID }: Order): Promise<readonly Order[]> {
-  const keys = keysOfSimilar(TransactionID)
+  const keys = listSimilarKeys(TransactionID)
   const parts = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) =>
     keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce),
   )

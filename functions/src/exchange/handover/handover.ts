@@ -2,13 +2,13 @@ import { type Handover, type HandoverInput, handoverSchema } from '@rupee/domain
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderRef } from '../orders/orders.ts'
 
 const handoverRef = (id: string) => world().firestore.collection('handovers').doc(id)
 
-const handoverConverter = documentConverter(handoverSchema, 'id')
+const handoverConverter = makeDocumentConverter(handoverSchema, 'id')
 
 export async function writeHandover(
   { id, text, orders }: HandoverInput,

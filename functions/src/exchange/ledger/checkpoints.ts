@@ -2,7 +2,7 @@ import { endOfDay, startOfDay, toDay } from '@rupee/domain/calendar/day-in-india
 import { Totals, totalsSchema } from '@rupee/domain/ledger/totals.ts'
 import type { QueryDocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { longReadPage } from '../../platform/long-read/long-read.ts'
 import { world } from '../../platform/world/world.ts'
 import { entryConverter, ledger } from './ledger.ts'
@@ -16,7 +16,7 @@ interface LedgerCheckpoint {
 /** One document for each day in India, so that balances of any moment cost the entries of one day at most. */
 export const checkpoints = () => world().firestore.collection('ledgerCheckpoints')
 
-export const checkpointConverter = documentConverter(z.extend(totalsSchema, { until: z.date() }))
+export const checkpointConverter = makeDocumentConverter(z.extend(totalsSchema, { until: z.date() }))
 
 /** Longest time after which an entry can still appear: Firestore sets its time before the commit ends. */
 const margin = 2 * 60_000

@@ -5,7 +5,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const ledger = () => world().firestore.collection('ledger')
@@ -16,7 +16,7 @@ const storedEntrySchema = z.extend(ledgerEntrySchema, { at: z.date() })
 
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 
-export const entryConverter = documentConverter(storedEntrySchema, 'id')
+export const entryConverter = makeDocumentConverter(storedEntrySchema, 'id')
 
 /**
  * Only writer of the ledger, in the transaction that moves the value. The time is that of the database: entries of a

@@ -76,18 +76,18 @@ function isAligned({ across, down }: Alignment, [one, other]: Match, tolerance: 
 
 /** Returns the lines that are nearest to all edges of the matches. */
 function fitAlignment(matches: readonly Match[]): Alignment {
-  const edges = (side: 'left' | 'top', length: 'width' | 'height') =>
+  const listEdges = (side: 'left' | 'top', length: 'width' | 'height') =>
     matches.flatMap(([one, other]) => [
       [one[side], other[side]] as const,
       [one[side] + one[length], other[side] + other[length]] as const,
     ])
-  return { across: fitLine(edges('left', 'width')), down: fitLine(edges('top', 'height')) }
+  return { across: fitLine(listEdges('left', 'width')), down: fitLine(listEdges('top', 'height')) }
 }
 
 function fitLine(points: readonly (readonly [from: number, to: number])[]): Line {
-  const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length
-  const from = mean(0)
-  const to = mean(1)
+  const computeMean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length
+  const from = computeMean(0)
+  const to = computeMean(1)
   const covariance = points.reduce((sum, [x, y]) => sum + (x - from) * (y - to), 0)
   const variance = points.reduce((sum, [x]) => sum + (x - from) ** 2, 0)
   const scale = covariance / variance

@@ -77,7 +77,7 @@ export function join(parents: number[], one: number, other: number): void {
 }
 
 /** Returns the smallest box around all of them. */
-export function around(boxes: readonly Box[]): Box {
+export function boundAll(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map((box) => box.left))
   const top = Math.min(...boxes.map((box) => box.top))
   const right = Math.max(...boxes.map((box) => box.left + box.width))

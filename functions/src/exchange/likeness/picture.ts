@@ -28,12 +28,12 @@ export function toPicture(image: GreyImage): Picture {
   const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
   // The frame stands in for words in a photo that has none.
   const boxes = [...findWords(ink, image.width).map((box) => tighten(ink, image.width, box)), frame]
-  const shape = (box: Box) => toShape(ink, image.width, box)
+  const readShape = (box: Box) => toShape(ink, image.width, box)
   return {
     words: boxes.map((box) => ({
       ...box,
-      shape: shape(box),
-      ends: box === frame ? [] : toEnds(box).map(shape),
+      shape: readShape(box),
+      ends: box === frame ? [] : toEnds(box).map(readShape),
     })),
     ...halve(ink, image),
   }
@@ -69,19 +69,19 @@ const wordsIndexed = 24
 const wordsLookedUp = 12
 
 /** Search terms under which a picture is looked for. Each list is one query. */
-export function lookUps(picture: Picture): readonly (readonly number[])[] {
-  return listShapes(longest(picture, wordsLookedUp)).map(toShapeTerms)
+export function listLookUps(picture: Picture): readonly (readonly number[])[] {
+  return listShapes(listLongest(picture, wordsLookedUp)).map(toShapeTerms)
 }
 
 /** The terms under which a picture is found. */
-export function indexTerms(picture: Picture): readonly number[] {
-  return [...new Set(listShapes(longest(picture, wordsIndexed)).flatMap(toShapeTerms))]
+export function listIndexTerms(picture: Picture): readonly number[] {
+  return [...new Set(listShapes(listLongest(picture, wordsIndexed)).flatMap(toShapeTerms))]
 }
 
 /** Whole words survive resizing better, and ends survive cropping. */
 const listShapes = (words: readonly Word[]) => words.flatMap(({ shape, ends }) => [shape, ...ends])
 
 /** Returns the longest words and the frame, which is the last one. */
-function longest({ words }: Picture, count: number): readonly Word[] {
+function listLongest({ words }: Picture, count: number): readonly Word[] {
   return words.filter((_, index) => index < count || index === words.length - 1)
 }

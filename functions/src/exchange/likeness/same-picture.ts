@@ -125,11 +125,11 @@ const offsets = Array.from({ length: (2 * slack + 1) ** 2 }, (_, index) => ({
 function isSameTile({ ink, width }: Picture, copy: Float32Array, left: number, top: number): boolean {
   return offsets.some(({ across, down }) => {
     const place = { width, left, top, offset: down * width + across }
-    return correlation(ink, copy, place) >= sameTile
+    return computeCorrelation(ink, copy, place) >= sameTile
   })
 }
 
-function correlation(
+function computeCorrelation(
   one: Float32Array,
   other: Float32Array,
   { width, left, top, offset }: { width: number; left: number; top: number; offset: number },

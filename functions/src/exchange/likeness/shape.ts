@@ -52,13 +52,13 @@ const samples = drawSamples(28)
 
 function drawSamples(seed: number): readonly (readonly number[])[] {
   let state = seed
-  const below = (limit: number) => {
+  const drawNumber = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * limit)
   }
   return Array.from({ length: samplesOfShape }, () => {
     const left = Array.from({ length: cellsOfShape }, (_, cell) => cell)
-    return Array.from({ length: cellsOfSample }, () => left.splice(below(left.length), 1)[0] ?? 0)
+    return Array.from({ length: cellsOfSample }, () => left.splice(drawNumber(left.length), 1)[0] ?? 0)
   })
 }
 

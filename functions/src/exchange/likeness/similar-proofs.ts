@@ -2,13 +2,13 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderMarks, SimilarProof } from '@rupee/domain/orders/order-marks.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { judgeOrder } from '../findings/judge-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { marksConverter, marksRef, proofConverter } from '../orders/same-proofs.ts'
-import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
+import { comparedWidth, listIndexTerms, listLookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
 
 /** The words of each proof image, by their shapes: `proofPictures/{fingerprint}`. */
@@ -22,7 +22,7 @@ const pictureSchema = z.object({
 
 type IndexedPicture = z.infer<typeof pictureSchema>
 
-const pictureConverter = documentConverter(pictureSchema)
+const pictureConverter = makeDocumentConverter(pictureSchema)
 
 const maximumMarks = 10
 
@@ -32,7 +32,7 @@ export async function findSimilarProofs(created: DocumentSnapshot): Promise<void
   const picture = path ? await readPicture(path) : undefined
   if (!order || !path || !picture) return
   // Stored before the search, so that of two simultaneous orders at least one finds the other.
-  const indexed: IndexedPicture = { order, path, terms: [...indexTerms(picture)] }
+  const indexed: IndexedPicture = { order, path, terms: [...listIndexTerms(picture)] }
   await pictures().doc(created.id).set(indexed)
   for (const other of await findCandidates(picture, order)) {
     const earlier = await readPicture(other.path)
@@ -54,7 +54,7 @@ async function readPicture(path: string): Promise<Picture | undefined> {
 /** Pictures of other orders, those with most words in common first. */
 async function findCandidates(picture: Picture, trackingID: string): Promise<readonly IndexedPicture[]> {
   const found = await Promise.all(
-    lookUps(picture).map((terms) =>
+    listLookUps(picture).map((terms) =>
       pictures()
         .where('terms', 'array-contains-any', [...terms])
         .limit(foundPerWord)
@@ -62,12 +62,12 @@ async function findCandidates(picture: Picture, trackingID: string): Promise<rea
     ),
   )
   const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)))
-  const own = new Set<number>(indexTerms(picture))
-  const inCommon = ({ terms }: IndexedPicture) => terms.filter((term) => own.has(term)).length
+  const own = new Set<number>(listIndexTerms(picture))
+  const countInCommon = ({ terms }: IndexedPicture) => terms.filter((term) => own.has(term)).length
   return pictureConverter
     .list([...byId.values()])
     .filter(({ order }) => order !== trackingID)
-    .toSorted((one, other) => inCommon(other) - inCommon(one))
+    .toSorted((one, other) => countInCommon(other) - countInCommon(one))
     .slice(0, maximumCompared)
 }
 

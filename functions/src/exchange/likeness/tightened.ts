@@ -40,15 +40,15 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 function findEnds(profile: Profile, from: number, to: number): { start: number; end: number } {
   const inside = profile.filter(([at]) => at >= from && at < to)
   const needed = (share * inside.reduce((sum, [, ink]) => sum + ink, 0)) / inside.length
-  const start = crossing(profile, needed)
-  const end = crossing(profile.toReversed(), needed)
+  const start = findCrossing(profile, needed)
+  const end = findCrossing(profile.toReversed(), needed)
   return start === undefined || end === undefined
     ? { start: from, end: to }
     : { start: start.at + 0.5 - start.before, end: end.at + 0.5 + end.before }
 }
 
 /** Returns the first row or column with enough ink, and the fraction of the step from the one before it. */
-function crossing(profile: Profile, needed: number): { at: number; before: number } | undefined {
+function findCrossing(profile: Profile, needed: number): { at: number; before: number } | undefined {
   const index = profile.findIndex(([, ink]) => ink >= needed)
   const [at, ink] = profile[index] ?? []
   if (at === undefined || ink === undefined) return undefined

@@ -1,4 +1,4 @@
-import { around, type Box, findConnected, findRoot, join } from './box.ts'
+import { type Box, boundAll, findConnected, findRoot, join } from './box.ts'
 
 /** Minimum ink of a letter. */
 const inkOfLetters = 30
@@ -38,13 +38,13 @@ export function findWords(ink: Uint8Array, width: number): readonly Box[] {
     words.set(root, [...(words.get(root) ?? []), letter])
   }
   return [...words.values()]
-    .map(around)
+    .map(boundAll)
     .filter(({ width: length, height }) => length >= minimumLength * height)
-    .toSorted((one, other) => relativeLength(other) - relativeLength(one))
+    .toSorted((one, other) => computeRelativeLength(other) - computeRelativeLength(one))
     .slice(0, maximumWords)
 }
 
-const relativeLength = ({ width, height }: Box) => width / height
+const computeRelativeLength = ({ width, height }: Box) => width / height
 
 function isNext(left: Box, right: Box): boolean {
   const tall = Math.max(left.height, right.height)

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises'
-import { may } from '@rupee/domain/people/roles.ts'
+import { hasRight } from '@rupee/domain/people/roles.ts'
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
 import { findPerson, findRole, type Person } from '../../identity/accounts/session.ts'
 import { readToNoteLook } from '../../identity/kyc/kyc-looks.ts'
 import { type Actor, addAuditEntry, audit } from '../../platform/audit/audit.ts'
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
@@ -67,7 +67,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   ensureThroughHosting(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   ensure(isRead, 'method', 'onlyGet', { headers: { Allow: 'GET, HEAD' } })
-  const media = mediaPath(request.path)
+  const media = parseMediaPath(request.path)
   // A player keeps requesting even if nobody is watching.
   const asking = { fresh: true, unattended: true, now }
   const person = await findPerson(readCookies(request.get('cookie')), asking)
@@ -75,12 +75,12 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   await ensureMaySee(person, media)
   const file = await world().files.find(media.path)
   ensure(file, 'unknown', 'noSuchFile')
-  const range = usableRange(request, file.tag)
+  const range = findUsableRange(request, file.tag)
   const piece = parseRange(range, file.size)
   // Recorded before the first byte is sent.
   if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
   const length = piece ? piece.end - piece.start + 1 : file.size
-  return { path: media.path, piece, length, headers: mediaHeaders(media, file, piece) }
+  return { path: media.path, piece, length, headers: makeMediaHeaders(media, file, piece) }
 }
 
 /** Others must not learn whether the file exists. */
@@ -88,7 +88,7 @@ async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise
   if (folder !== 'kyc' && uid === person.uid) return
   const role = await findRole(person)
   ensure(role, 'forbidden', 'adminRequired')
-  ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', 'roleForbids')
+  ensure(hasRight(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', 'roleForbids')
   if (folder === 'kyc') ensure(await isOpenToStaff(uid), 'unknown', 'noSuchFile')
 }
 
@@ -108,17 +108,17 @@ async function send(
 }
 
 /** A range of another version does not fit the part that the caller already has. */
-function usableRange(request: Request, tag: string): string | undefined {
+function findUsableRange(request: Request, tag: string): string | undefined {
   const ifRange = request.get('if-range')
   return ifRange === undefined || ifRange === tag ? request.get('range') : undefined
 }
 
-function mediaHeaders(
+function makeMediaHeaders(
   { file: name, folder }: MediaPath,
   { size, type, tag }: StoredFile,
   piece: ByteRange | undefined,
 ): Readonly<Record<string, string>> {
-  const { type: served, extension } = servedType(type)
+  const { type: served, extension } = toServedType(type)
   return {
     'Content-Type': served,
     'Content-Disposition': `inline; filename="${folder}-${name.replace(/\.[^.]*$/, '')}${extension}"`,
@@ -142,7 +142,7 @@ const segment = '[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}'
 const pattern = new RegExp(`^/media/((kyc|orders|claims)/(${segment})/(${segment})/(${segment}))$`)
 
 /** The file that a URL names: of a submission, an order or a payment claim. */
-function mediaPath(urlPath: string): MediaPath {
+function parseMediaPath(urlPath: string): MediaPath {
   const [, path = '', folder, uid = '', , file = ''] = pattern.exec(urlPath) ?? []
   ensure(folder === 'kyc' || folder === 'orders' || folder === 'claims', 'unknown', 'noSuchFile')
   return { path, folder, uid, file }
@@ -158,7 +158,7 @@ const viewLimit = { what: 'KYC files seen by account and name', attempts: 120, s
 
 /** A player asks for a video piece by piece: what one person sees of one file in a quarter of an hour is one view. */
 async function recordView(by: Actor, { path, uid, file }: MediaPath, at: Date): Promise<void> {
-  const id = keyedHash('look', by.uid, path, String(Math.floor(at.getTime() / quarterHour)))
+  const id = computeKeyedHash('look', by.uid, path, String(Math.floor(at.getTime() / quarterHour)))
   const isKnown = (await audit().doc(id).get()).exists
   if (!isKnown) await countAttempt(viewLimit, `${by.uid} ${file}`, at)
   await world().firestore.runTransaction(async (transaction) => {
@@ -192,7 +192,7 @@ const servedExtensions: Readonly<Record<string, string>> = {
  * Returns the type with which a stored file is sent. The uploader stated its type, so only types that a browser shows
  * without running code are passed on.
  */
-function servedType(stored: string): ServedType {
+function toServedType(stored: string): ServedType {
   const type = stored.split(';')[0]?.trim().toLowerCase() ?? ''
   const extension = servedExtensions[type]
   return extension === undefined ? { type: 'application/octet-stream', extension: '' } : { type, extension }

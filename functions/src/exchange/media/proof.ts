@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { cleanImage, imageBounds } from '../../platform/storage/clean-image.ts'
 import type { Content } from '../../platform/world/file-store.ts'
 import { world } from '../../platform/world/world.ts'
@@ -20,7 +20,7 @@ interface Proof {
 type ProofFolder = 'orders' | 'claims'
 
 /** Names the files of an order or a payment claim without decoding them. */
-export async function proofFiles(
+export async function prepareProofFiles(
   uid: string,
   trackingID: string,
   { screenshot, chat }: Pick<OrderInput, 'screenshot' | 'chat'>,
@@ -28,11 +28,9 @@ export async function proofFiles(
 ): Promise<Proof> {
   const names = ['screenshot', ...chat.map((_, index) => `chat-${index + 1}`)]
   const files = [screenshot, ...chat].map(
-    (file, index): NamedFile => [proofPath({ uid, trackingID }, names[index] ?? '', file, folder), file],
+    (file, index): NamedFile => [toProofPath({ uid, trackingID }, names[index] ?? '', file, folder), file],
   )
-  const fingerprints = files.map(
-    async ([path, file]) => [proofFingerprint(await readBytes(file)), path] as const,
-  )
+  const fingerprints = files.map(async ([path, file]) => [hashProof(await readBytes(file)), path] as const)
   const [first = '', ...others] = files.map(([path]) => path)
   return {
     screenshot: first,
@@ -43,13 +41,13 @@ export async function proofFiles(
 }
 
 /** Names and cleans the file of a payout. Its random name keeps two decisions at once from replacing each other's file. */
-export async function payoutFile(
+export async function preparePayoutFile(
   order: Pick<Order, 'uid' | 'trackingID'>,
   file: SentFile | undefined,
   by: string,
 ): Promise<{ path: string | undefined; files: ReadonlyMap<string, Content> }> {
   if (!file) return { path: undefined, files: new Map() }
-  const path = proofPath(order, `admin-${world().random.uuid()}`, file)
+  const path = toProofPath(order, `admin-${world().random.uuid()}`, file)
   return { path, files: await cleanAll([[path, file]], by) }
 }
 
@@ -57,13 +55,13 @@ export async function payoutFile(
  * Names the files of a message. Two attempts at once get different names, so that the refused attempt cannot remove
  * the files of the other.
  */
-export async function messageFiles(
+export async function prepareMessageFiles(
   order: Pick<Order, 'uid' | 'trackingID'>,
   sent: readonly SentFile[],
   by: string,
 ): Promise<{ paths: string[]; files: ReadonlyMap<string, Content> }> {
   const named = sent.map(
-    (file): NamedFile => [proofPath(order, `message-${world().random.uuid()}`, file), file],
+    (file): NamedFile => [toProofPath(order, `message-${world().random.uuid()}`, file), file],
   )
   return { paths: named.map(([path]) => path), files: await cleanAll(named, by) }
 }
@@ -82,8 +80,8 @@ async function cleanAll(named: readonly NamedFile[], owner: string): Promise<Rea
 }
 
 /** Hashes the bytes as sent, because the encoding of the stored copy may change. */
-function proofFingerprint(sent: Buffer): string {
-  return keyedHash('proof', createHash('sha256').update(sent).digest('base64url'))
+function hashProof(sent: Buffer): string {
+  return computeKeyedHash('proof', createHash('sha256').update(sent).digest('base64url'))
 }
 
 const extensions: Readonly<Record<string, string>> = {
@@ -94,7 +92,7 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /** The name is ours: a customer's file name must not become part of a path. */
-function proofPath(
+function toProofPath(
   { uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>,
   name: string,
   { type }: SentFile,

@@ -7,12 +7,12 @@ import {
 } from '@rupee/domain/thread/canned-texts.ts'
 import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const document = () => world().firestore.doc('settings/cannedTexts')
 
-const storedConverter = documentConverter(storedCannedTextsSchema)
+const storedConverter = makeDocumentConverter(storedCannedTextsSchema)
 
 interface Edit {
   readonly texts: readonly CannedText[]
@@ -28,14 +28,17 @@ export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise
     if (isDeepStrictEqual(before, edit.texts)) return
     const after: StoredCannedTexts = { texts: [...edit.texts], version: version + 1 }
     transaction.set(document(), after)
-    const from = byTitle(before, edit.texts)
-    const to = byTitle(edit.texts, before)
+    const from = listChangedByTitle(before, edit.texts)
+    const to = listChangedByTitle(edit.texts, before)
     record({ action: 'canned texts changed', by, at: now, about: document().id, from, to })
   })
 }
 
 /** Returns the texts that the other list lacks, by title, as the audit shows them. */
-function byTitle(all: readonly CannedText[], other: readonly CannedText[]): Record<string, string> {
+function listChangedByTitle(
+  all: readonly CannedText[],
+  other: readonly CannedText[],
+): Record<string, string> {
   const changed = all.filter((each) => !other.some((text) => isDeepStrictEqual(text, each)))
   return Object.fromEntries(changed.map(({ kind, title, text }) => [`${kind}: ${title}`, text]))
 }

@@ -5,17 +5,17 @@ import {
   canAskToCancel,
   isThreadOpen,
   type Message,
-  markedRead,
-  markedWritten,
+  planReadMarks,
   type Side,
+  toWrittenMarks,
 } from '@rupee/domain/thread/thread.ts'
 import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { staffMessageMail } from '../order-mail/order-letters.ts'
+import { writeStaffMessageMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { isOrderOpen } from '../orders/reviews.ts'
@@ -104,7 +104,7 @@ export async function addStaffMessage(
     })
     // A customer who has not read the last message already has a mail about it.
     if (question || !order.unreadByCustomer) {
-      const mail = staffMessageMail(order, { text, isQuestion: question, site: siteAddress() })
+      const mail = writeStaffMessageMail(order, { text, isQuestion: question, site: findSiteAddress() })
       postOrderMail(transaction, mail, { trackingID, about: question ? 'question' : 'message', now })
     }
     const { first: firstName } = nameParts(by.name)
@@ -137,7 +137,7 @@ async function addMessage(from: Side, sent: NewMessage, writeSpecial: WriteSpeci
     const special = await writeSpecial(transaction, order)
     const written: Omit<Message, 'id'> = { from, text, files, at: now, ...special.message }
     transaction.create(document, written)
-    transaction.update(orderRef(trackingID), { ...markedWritten(from, now), ...special.order })
+    transaction.update(orderRef(trackingID), { ...toWrittenMarks(from, now), ...special.order })
   })
 }
 
@@ -155,7 +155,7 @@ export async function markRead(
   await world().firestore.runTransaction(async (transaction) => {
     const order = orderConverter.find(await transaction.get(orderRef(trackingID)))
     ensureMayWrite(order, side, by)
-    const marks = markedRead(order, side, moment)
+    const marks = planReadMarks(order, side, moment)
     if (marks) transaction.update(orderRef(trackingID), { ...marks })
   })
 }

@@ -9,7 +9,7 @@ import { say } from '../../platform/http/say.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
 import { countAttempt, type Limit } from '../../platform/throttling/throttle.ts'
 import { log } from '../../platform/world/log.ts'
-import { messageFiles } from '../media/proof.ts'
+import { prepareMessageFiles } from '../media/proof.ts'
 import { saveCannedTexts } from './canned-texts.ts'
 import { AlreadySent, addCustomerMessage, addStaffMessage, findForSender, markRead } from './messages.ts'
 import { addNote } from './notes.ts'
@@ -65,7 +65,7 @@ async function send(
     const order: Order = await findForSender(trackingID, from, { message, by, now })
     await countAttempt(hourly[from], trackingID, now)
     if (from === 'customer') await countAttempt(daily, by.uid, now)
-    const { paths, files } = await messageFiles(order, sent, by.uid)
+    const { paths, files } = await prepareMessageFiles(order, sent, by.uid)
     await withFiles(files, now, (keepFiles) => add(paths, keepFiles))
     log.messageSent(trackingID, from, by.uid)
   } catch (error) {

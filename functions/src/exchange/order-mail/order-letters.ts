@@ -3,7 +3,7 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal } from '../../platform/mail/personal.ts'
+import { writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 type Swap = Pick<
@@ -25,12 +25,12 @@ function toOrder(site: Site, trackingID: string, { t }: Translator) {
   return site ? { name: t('See your order'), address: `${site}/user/orders/${trackingID}` } : undefined
 }
 
-export function orderReceivedMail(order: Swap, site: Site): Mail {
+export function writeOrderReceivedMail(order: Swap, site: Site): Mail {
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const swap = describeSwap(order, translator)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('We have received your order {id}', { id }),
     apart: swap,
     link: toOrder(site, id, translator),
@@ -44,12 +44,12 @@ export function orderReceivedMail(order: Swap, site: Site): Mail {
 }
 
 /** Mail about an order that waits for a second person. It must not promise payment: that person may refuse. */
-export function orderHeldMail(order: Swap, site: Site): Mail {
+export function writeOrderHeldMail(order: Swap, site: Site): Mail {
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const swap = describeSwap(order, translator)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('Your order {id} is waiting for its final check', { id }),
     apart: swap,
     link: toOrder(site, id, translator),
@@ -62,7 +62,7 @@ export function orderHeldMail(order: Swap, site: Site): Mail {
   })
 }
 
-export function orderApprovedMail(
+export function writeOrderApprovedMail(
   order: Swap,
   {
     adminNotes,
@@ -74,7 +74,7 @@ export function orderApprovedMail(
   const { t } = translator
   const { trackingID: id } = order
   const swap = describeSwap(order, translator)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('Your order {id} is approved', { id }),
     apart: swap,
     link: toOrder(site, id, translator),
@@ -95,12 +95,12 @@ interface Rejection {
   readonly site: Site
 }
 
-export function orderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
+export function writeOrderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const swap = describeSwap(order, translator)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('Your order {id} is rejected', { id }),
     apart: swap,
     link: toOrder(site, id, translator),
@@ -118,7 +118,7 @@ interface StaffMessage {
   readonly site: Site
 }
 
-export function staffMessageMail(
+export function writeStaffMessageMail(
   order: Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>,
   { text, isQuestion, site }: StaffMessage,
 ): Mail {
@@ -128,7 +128,7 @@ export function staffMessageMail(
   const what = isQuestion
     ? t('We have a question about your order {id}', { id })
     : t('We have a message about your order {id}', { id })
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: what,
     link: toOrder(site, id, translator),
     paragraphs: [

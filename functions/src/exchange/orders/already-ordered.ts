@@ -1,4 +1,4 @@
-import { coded } from '@rupee/domain/language/coded.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 
@@ -8,7 +8,7 @@ export class AlreadyOrdered extends Refusal {
   readonly source: Pick<Wallet, 'type'>
 
   constructor(trackingID: string, source: Pick<Wallet, 'type'>) {
-    super('conflict', coded('rateUsed', { order: trackingID }), {
+    super('conflict', toCodedText('rateUsed', { order: trackingID }), {
       details: { trackingID },
     })
     this.trackingID = trackingID

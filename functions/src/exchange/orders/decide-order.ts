@@ -1,10 +1,10 @@
-import { decisionEntryId } from '@rupee/domain/audit/audit.ts'
+import { toDecisionEntryId } from '@rupee/domain/audit/audit.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { orderApproved, orderRejected } from '@rupee/domain/ledger/entries.ts'
-import { clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
+import { enterApprovedOrder, enterRejectedOrder } from '@rupee/domain/ledger/entries.ts'
+import { toClearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
-import { nextStage } from '@rupee/domain/orders/stage.ts'
+import { toNextStage } from '@rupee/domain/orders/stage.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import {
@@ -19,12 +19,16 @@ import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { countDecided } from '../../platform/tallies/tallies.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import type { ChangeContext } from '../../staff/approvals/change-kind.ts'
 import { endAssignment } from '../assignments/assignments.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { appendEntry } from '../ledger/ledger.ts'
-import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../order-mail/order-letters.ts'
+import {
+  writeOrderApprovedMail,
+  writeOrderHeldMail,
+  writeOrderRejectedMail,
+} from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
@@ -69,7 +73,7 @@ export async function readUndecided(
   const found = await readTogether(transaction, {
     order: orderRef(id),
     paid: orderPaymentsRef(id),
-    decided: audit().doc(decisionEntryId(id)),
+    decided: audit().doc(toDecisionEntryId(id)),
     lock: lockRef(id),
     marks: marksRef(id),
   })
@@ -100,7 +104,7 @@ export async function planDecision(
     planRefunds(transaction, decided),
   ])
   const from = { status: order.status }
-  const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
+  const to = { status, ...(status === 'Approved' && toClearedFields(cleared)) }
   return {
     order,
     from,
@@ -127,7 +131,7 @@ export async function planDecision(
       endReview(transaction, id)
       endAssignment(transaction, id)
       const entry = { action: 'order decided', ...author, at: now, about: id, from, to } as const
-      addAuditEntry(transaction, entry, decisionEntryId(id))
+      addAuditEntry(transaction, entry, toDecisionEntryId(id))
       const about = status === 'Approved' ? 'approved' : 'rejected'
       postOrderMail(transaction, letter, { trackingID: id, about, now })
       countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
@@ -145,9 +149,9 @@ function composeLetter(
   { status, adminNotes, payoutReference }: Pick<DecidedOrder, 'status' | 'adminNotes' | 'payoutReference'>,
   { refundDays }: Pick<Controls, 'refundDays'>,
 ): Mail {
-  const site = siteAddress()
-  if (status === 'Approved') return orderApprovedMail(order, { adminNotes, payoutReference, site })
-  return orderRejectedMail(order, { adminNotes, refundDays, site })
+  const site = findSiteAddress()
+  if (status === 'Approved') return writeOrderApprovedMail(order, { adminNotes, payoutReference, site })
+  return writeOrderRejectedMail(order, { adminNotes, refundDays, site })
 }
 
 /** Refuses a decision that cannot be made. A call checks this before it decodes the screenshot, too. */
@@ -167,7 +171,7 @@ export function holdForApproval(transaction: Transaction, order: Order, now: Dat
   if (order.part?.state === 'open')
     transaction.update(orderRef(order.trackingID), { ...endOffer(order, now) })
   if (order.stage !== 'paying') {
-    const mail = orderHeldMail(order, siteAddress())
+    const mail = writeOrderHeldMail(order, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'held', now })
   }
 }
@@ -179,7 +183,7 @@ export function grantPayout(transaction: Transaction, order: Order, now: Date): 
 
 /** Ends the hold of an order. Its target time stays, so only the stage changes. */
 export function endHold(transaction: Transaction, trackingID: string): void {
-  transaction.update(orderRef(trackingID), { stage: toStoredStage(nextStage('paying', 'let go', false)) })
+  transaction.update(orderRef(trackingID), { stage: toStoredStage(toNextStage('paying', 'let go', false)) })
 }
 
 /**
@@ -193,7 +197,7 @@ async function payOut(
 ): Promise<() => void> {
   const { fromWallet, toWallet, amountSent, amountReceived, short } = order
   const add = () => {
-    appendEntry(transaction, orderApproved(order, paid?.total ?? '0'))
+    appendEntry(transaction, enterApprovedOrder(order, paid?.total ?? '0'))
     addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
   }
   if (!short) return add
@@ -211,7 +215,7 @@ function giveBack(transaction: Transaction, order: Order): () => void {
   const { trackingID, toWallet, amountReceived, short } = order
   if (short) return () => undefined
   return () => {
-    appendEntry(transaction, orderRejected(order))
+    appendEntry(transaction, enterRejectedOrder(order))
     addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })
   }
 }

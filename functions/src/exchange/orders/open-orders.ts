@@ -1,17 +1,17 @@
 import type { CodedText } from '@rupee/domain/language/coded.ts'
-import { isTooMuchToBegin, type Limits, newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
+import { describeNewWithdrawalLimit, isTooMuchToBegin, type Limits } from '@rupee/domain/orders/limits.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
-import { whyNoRoom } from '@rupee/domain/quotes/room.ts'
+import { findRoomRefusal } from '@rupee/domain/quotes/room.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { claimable } from '../claims/claimable.ts'
+import { offerClaimOnRefusal } from '../claims/claimable.ts'
 import { findAddedTime } from '../withdrawals/withdrawals.ts'
 
-const worthConverter = documentConverter(z.pick(orderSchema, { worth: true }))
+const worthConverter = makeDocumentConverter(z.pick(orderSchema, { worth: true }))
 
 /** Fields of a quote or an order that count towards the limits. */
 export interface Held {
@@ -35,7 +35,7 @@ interface Room {
 
 /** Refuses an order that exceeds the limits together with what the customer already holds. */
 export function ensureRoom(worth: string, { limits, quotes, orders }: Room): void {
-  const refusal = whyNoRoom(worth, { quotes, orders }, limits)
+  const refusal = findRoomRefusal(worth, { quotes, orders }, limits)
   if (refusal !== undefined) throw new Refusal('conflict', refusal)
 }
 
@@ -60,7 +60,7 @@ interface UsedMethod {
 export function ensureMethodNotTooNew(worth: string, { limits, withdrawalId, now }: UsedMethod): void {
   const since = findAddedTime(withdrawalId)
   if (!since) return
-  claimable('order.new_method', () =>
-    ensureNotTooNew(worth, { limits, since, now }, newWithdrawalLimit(limits)),
+  offerClaimOnRefusal('order.new_method', () =>
+    ensureNotTooNew(worth, { limits, since, now }, describeNewWithdrawalLimit(limits)),
   )
 }

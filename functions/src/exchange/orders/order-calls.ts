@@ -1,16 +1,16 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
-import { forCustomer, forStaff, type StaffOrder } from '@rupee/domain/orders/order-lists.ts'
-import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { type StaffOrder, toCustomerOrder, toStaffOrder } from '@rupee/domain/orders/order-lists.ts'
+import { checkPayoutAccount } from '@rupee/domain/orders/payout-check.ts'
 import type { Customer, Staff, VerifiedCustomer } from '../../identity/accounts/callers.ts'
 import { type Page, readCursor, writeCursor } from '../../platform/firestore/pages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
 import { log } from '../../platform/world/log.ts'
-import { proofFiles } from '../media/proof.ts'
+import { prepareProofFiles } from '../media/proof.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
-import { exportPage } from './order-export.ts'
-import { newTrackingID, readOrders } from './orders.ts'
+import { readExportPage } from './order-export.ts'
+import { createTrackingID, readOrders } from './orders.ts'
 import { isSamePayment } from './payment-references.ts'
 import { createOrder, rehearseOrder } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
@@ -20,8 +20,8 @@ export const placeOrder: Handler<'placeOrder', VerifiedCustomer> = async (
   { uid },
   { now },
 ) => {
-  const trackingID = newTrackingID()
-  const { clean, ...proof } = await proofFiles(uid, trackingID, { screenshot, chat })
+  const trackingID = createTrackingID()
+  const { clean, ...proof } = await prepareProofFiles(uid, trackingID, { screenshot, chat })
   const placed = { ...order, ...proof, uid, trackingID }
   try {
     // Checked before the files are decoded, which takes long.
@@ -40,7 +40,7 @@ export const placeOrder: Handler<'placeOrder', VerifiedCustomer> = async (
 export const transactions: Handler<'transactions', Customer> = async ({ next }, { uid }) => {
   const scope = `orders of ${uid}`
   const own = await readOrders({ uid }, next === undefined ? undefined : readCursor(next, scope).own)
-  return { transactions: own.items.map(forCustomer), next: writeCursor({ own }, scope) }
+  return { transactions: own.items.map(toCustomerOrder), next: writeCursor({ own }, scope) }
 }
 
 export const staffTransactions: Handler<'staffTransactions', Staff<'see lists'>> = async ({ next }) => {
@@ -55,16 +55,16 @@ export const staffTransactions: Handler<'staffTransactions', Staff<'see lists'>>
     list('terminated', 'Rejected'),
   ])
   return {
-    pending: pending.items.map(marked),
-    approved: approved.items.map(marked),
-    terminated: terminated.items.map(marked),
+    pending: pending.items.map(markOrder),
+    approved: approved.items.map(markOrder),
+    terminated: terminated.items.map(markOrder),
     next: writeCursor({ pending, approved, terminated }, allOrders),
   }
 }
 
 const allOrders = 'all orders'
 
-const marked = (order: Order): StaffOrder => ({ ...forStaff(order), ...payoutMarks(order) })
+const markOrder = (order: Order): StaffOrder => ({ ...toStaffOrder(order), ...checkPayoutAccount(order) })
 
 /** Opens an order, and answers which colleague has it open, if any. */
 export const reviewOrder: Handler<'reviewOrder', Staff<'decide orders'>> = async (
@@ -85,6 +85,6 @@ export const exportOrders: Handler<'exportOrders', Staff<'export orders'>> = asy
   by,
   { now },
 ) => {
-  const page = await exportPage({ period: { from, to }, filters, by }, next, now)
+  const page = await readExportPage({ period: { from, to }, filters, by }, next, now)
   return { transactions: [...page.orders], next: page.next }
 }

@@ -1,16 +1,16 @@
-import { type AuditEntry, decisionEntryId } from '@rupee/domain/audit/audit.ts'
+import { type AuditEntry, toDecisionEntryId } from '@rupee/domain/audit/audit.ts'
 import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Period } from '@rupee/domain/exports/export-period.ts'
 import {
   type ExportedOrder,
+  makeOrderMatcher,
   type OrderExportFilters,
-  orderMatcher,
-  storedStatus,
+  toStoredStatus,
 } from '@rupee/domain/exports/order-export.ts'
 import type { FindingChoice } from '@rupee/domain/orders/findings/flag.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { forStaff } from '@rupee/domain/orders/order-lists.ts'
-import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { toStaffOrder } from '@rupee/domain/orders/order-lists.ts'
+import { checkPayoutAccount } from '@rupee/domain/orders/payout-check.ts'
 import { unassigned } from '@rupee/domain/search/order-search.ts'
 import { type Query, Timestamp } from 'firebase-admin/firestore'
 import { type Actor, audit, auditConverter } from '../../platform/audit/audit.ts'
@@ -37,7 +37,7 @@ interface ExportedPage {
 const oldestFirst: Listing = { by: 'created_at', direction: 'asc', size: exportedAtOnce }
 
 /** Orders placed in the period that match the filters. A page may have fewer orders than were read for it. */
-export async function exportPage(
+export async function readExportPage(
   { period, filters, by }: Export,
   next: string | undefined,
   now: Date,
@@ -47,21 +47,21 @@ export async function exportPage(
   const wanted = { action: 'orders exported', period, filters: limits, by } as const
   const { after, nextToken } = await exportAndRecord(wanted, next, now)
   const page = ids
-    ? { items: await selected(ids, period, filters) }
-    : await readPage(placedQuery(period, filters), oldestFirst, orderConverter, after)
-  const matching = page.items.filter(orderMatcher(filters))
+    ? { items: await readSelected(ids, period, filters) }
+    : await readPage(queryPlaced(period, filters), oldestFirst, orderConverter, after)
+  const matching = page.items.filter(makeOrderMatcher(filters))
   const assigned = await keepAssigned(filters.assigned_to, matching)
   const found = await keepPaid(filters.paid, await keepFlagged(filters.finding, assigned))
   return { orders: await withDecisions(found, filters.decided_by), next: nextToken(page) }
 }
 
 /** Reads selected orders, without those outside the period or of another status. */
-async function selected(
+async function readSelected(
   ids: readonly string[],
   { from, to }: Period,
   filters: OrderExportFilters,
 ): Promise<readonly Order[]> {
-  const stored = storedStatus(filters.status)
+  const stored = toStoredStatus(filters.status)
   return orderConverter
     .list(await world().firestore.getAll(...ids.map(orderRef)))
     .filter(({ status }) => stored === undefined || status === stored)
@@ -69,8 +69,8 @@ async function selected(
     .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
 }
 
-function placedQuery({ from, to }: Period, { status }: OrderExportFilters): Query {
-  const stored = storedStatus(status)
+function queryPlaced({ from, to }: Period, { status }: OrderExportFilters): Query {
+  const stored = toStoredStatus(status)
   const placed = stored === undefined ? orders() : orders().where('status', '==', stored)
   return placed
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
@@ -109,20 +109,20 @@ async function withDecisions(
   decider: string | undefined,
 ): Promise<readonly ExportedOrder[]> {
   const decided = found.filter(({ status }) => status !== 'pending')
-  const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
+  const entries = decided.map(({ trackingID }) => audit().doc(toDecisionEntryId(trackingID)))
   const snapshots = entries.length === 0 ? [] : await world().firestore.getAll(...entries)
   const decisions = new Map(auditConverter.list(snapshots).map((entry) => [entry.about, entry]))
   return found
     .map((order) => ({ order, decision: decisions.get(order.trackingID) }))
     .filter(({ decision }) => decider === undefined || decision?.by === decider)
-    .map(({ order, decision }) => exported(order, decision))
+    .map(({ order, decision }) => toExportedOrder(order, decision))
 }
 
-function exported(order: Order, decision: AuditEntry | undefined): ExportedOrder {
+function toExportedOrder(order: Order, decision: AuditEntry | undefined): ExportedOrder {
   const decidedAt = order.decidedAt ?? decision?.at
   return {
-    ...forStaff(order),
-    ...payoutMarks(order),
+    ...toStaffOrder(order),
+    ...checkPayoutAccount(order),
     worth: order.worth,
     decided_at: decidedAt?.toISOString(),
     decided_by: decision?.byName,

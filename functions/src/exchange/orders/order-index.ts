@@ -3,7 +3,7 @@ import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type IndexedOrder, indexEntry } from '@rupee/domain/search/order-terms.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -22,7 +22,7 @@ export function indexOrder(transaction: Transaction, order: IndexedOrder): void 
 /** Red findings of pending orders, for lists: `orderFlags/{trackingID}`. */
 export const flagRef = (trackingID: string) => world().firestore.doc(`orderFlags/${trackingID}`)
 
-export const flagConverter = documentConverter(flagSchema)
+export const flagConverter = makeDocumentConverter(flagSchema)
 
 /** Writes the red findings of a pending order, by which lists show and find it. */
 export function flagOrder(

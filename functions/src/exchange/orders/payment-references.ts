@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { isRefundStarted } from '@rupee/domain/refunds/refund.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
-import { refundConverter, refundOfHolder, refundRef, refunds, toReferenceHolder } from '../refunds/refunds.ts'
+import {
+  findHoldingRefund,
+  refundConverter,
+  refundRef,
+  refunds,
+  toReferenceHolder,
+} from '../refunds/refunds.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { orderConverter, orderRef } from './orders.ts'
 
@@ -29,7 +35,7 @@ export async function freeReferences(
   { paymentReference, uid }: Payment,
   source: Pick<Wallet, 'type'>,
 ): Promise<readonly DocumentReference[]> {
-  const cores = paymentCores(paymentReference, source)
+  const cores = listPaymentCores(paymentReference, source)
   const references = await transaction.getAll(...cores.map(referenceRef))
   const holders = new Set(referenceConverter.list(references).map(({ trackingID }) => trackingID))
   for (const trackingID of holders) {
@@ -62,9 +68,9 @@ export async function takePayoutReference(
   payoutReference = '',
 ): Promise<() => void> {
   const paidBy = { type: withdrawal.type === 'Crypto' ? 'currency' : 'common_currency' } as const
-  const cores = payoutReference === '' ? [] : paymentCores(payoutReference, paidBy)
+  const cores = payoutReference === '' ? [] : listPaymentCores(payoutReference, paidBy)
   const holders = await readReferenceHolders(cores, transaction)
-  const isOfRefund = [...holders.values()].some((holder) => refundOfHolder(holder) !== undefined)
+  const isOfRefund = [...holders.values()].some((holder) => findHoldingRefund(holder) !== undefined)
   ensure(!isOfRefund, 'conflict', 'payoutReferenceUsed')
   const free = cores.filter((core) => !holders.has(core))
   return () => {
@@ -115,7 +121,7 @@ export async function releaseMatch(
 
 /** Whether the holder is a refund of a payment without an order whose approval has ended. */
 async function isFreedByRefund(transaction: Transaction, holder: string): Promise<boolean> {
-  const id = refundOfHolder(holder)
+  const id = findHoldingRefund(holder)
   const refund = id === undefined ? undefined : refundConverter.find(await transaction.get(refundRef(id)))
   return refund !== undefined && !isRefundStarted(refund)
 }
@@ -140,11 +146,11 @@ export async function isSamePayment(
   reference: string,
 ): Promise<boolean> {
   const earlier = orderConverter.find(await orderRef(trackingID).get())
-  const cores = paymentCores(reference, source)
-  return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
+  const cores = listPaymentCores(reference, source)
+  return listPaymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
 }
 
-const referenceConverter = documentConverter(
+const referenceConverter = makeDocumentConverter(
   z.object({
     trackingID: z.string().check(z.minLength(1)),
     /** ID of the payment whose match claimed the reference. */

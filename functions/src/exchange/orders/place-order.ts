@@ -1,20 +1,20 @@
 import { computeDue } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
-import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
+import { canReachDestination } from '@rupee/domain/orders/withdrawal.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { runContendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { readLimits } from '../../platform/settings/controls.ts'
 import { countPlaced } from '../../platform/tallies/tallies.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { claimable } from '../claims/claimable.ts'
-import { orderReceivedMail } from '../order-mail/order-letters.ts'
+import { offerClaimOnRefusal } from '../claims/claimable.ts'
+import { writeOrderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { quoteRef } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
@@ -53,7 +53,7 @@ export async function createOrder(
   now: Date,
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
-  await contendedTransaction(async (transaction) => {
+  await runContendedTransaction(async (transaction) => {
     const checked = await checkOrder(transaction, order, now)
     const { trackingID } = order
     const placed = toPlaced(order, checked, now)
@@ -63,7 +63,7 @@ export async function createOrder(
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
     checked.markSameProofs()
-    const mail = orderReceivedMail({ trackingID, ...placed }, siteAddress())
+    const mail = writeOrderReceivedMail({ trackingID, ...placed }, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID, about: 'received', now })
     alsoWrite(transaction)
     countPlaced(transaction, placed, now)
@@ -91,9 +91,9 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
   const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
   const pricing = await readPricing(transaction, request, now)
   // After the pricing, so that a repeated call gets the answer about its order.
-  claimable('order.blocked', () => ensureNotBlocked(found.block))
+  offerClaimOnRefusal('order.blocked', () => ensureNotBlocked(found.block))
   ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
-  ensure(fitsDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')
+  ensure(canReachDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')
   const references = await freeReferences(transaction, order, pricing.source)
   const markSameProofs = await readSameProofs(transaction, found.proofs, order)
   const priced = await priceOrder(transaction, request, pricing, now)

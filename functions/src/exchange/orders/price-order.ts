@@ -1,12 +1,12 @@
-import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
-import { type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
+import { enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
+import { describeNewCustomerLimit, type Limits } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import type { SitePause } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
-import { claimable } from '../claims/claimable.ts'
+import { offerClaimOnRefusal } from '../claims/claimable.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import {
   nameLateOrder,
@@ -137,7 +137,7 @@ export async function priceOrder(
     : priceAtLiveRate(request, source, reserve.wallet)
   if (late) ensureCloseRate(late, { price, percent: request.rateMovePercent })
   ensureWithinLimits(price, { request, held, now })
-  if (!price.short) claimable('order.reserve', () => reserve.take(price.amountReceived))
+  if (!price.short) offerClaimOnRefusal('order.reserve', () => reserve.take(price.amountReceived))
   return { price, quote: late, reserve }
 }
 
@@ -149,7 +149,7 @@ export function writeHold(
   now: Date,
 ): void {
   const payout = { trackingID, toWallet: toId, amountReceived: price.amountReceived }
-  if (!price.short) appendEntry(transaction, orderPlaced(payout, reserve ? 'available' : 'held'))
+  if (!price.short) appendEntry(transaction, enterPlacedOrder(payout, reserve ? 'available' : 'held'))
   if (!reserve) {
     if (quote) useQuote(transaction, quote.id, trackingID, now)
     return
@@ -159,7 +159,7 @@ export function writeHold(
 }
 
 function ensureNotPaused(pause: SitePause | undefined, ...wallets: readonly Wallet[]): void {
-  claimable('order.paused', () => ensureOpen(pause, ...wallets))
+  offerClaimOnRefusal('order.paused', () => ensureOpen(pause, ...wallets))
 }
 
 interface Standing {
@@ -171,9 +171,9 @@ interface Standing {
 /** Expired quotes do not count, so an expired quote leaves room for its own late order. */
 function ensureWithinLimits({ worth }: Price, { request, held, now }: Standing): void {
   const { limits, joined: since } = request
-  claimable('order.new_customer', () =>
-    ensureNotTooNew(worth, { limits, since, now }, newCustomerLimit(limits)),
+  offerClaimOnRefusal('order.new_customer', () =>
+    ensureNotTooNew(worth, { limits, since, now }, describeNewCustomerLimit(limits)),
   )
   const quotes = held.quotes.filter((quote) => isLive(quote, now))
-  claimable('order.limit', () => ensureRoom(worth, { limits, quotes, orders: held.orders }))
+  offerClaimOnRefusal('order.limit', () => ensureRoom(worth, { limits, quotes, orders: held.orders }))
 }

@@ -1,11 +1,11 @@
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
-import { rupeeRate, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
+import { chooseRupeeRate, formatWholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { claimable } from '../claims/claimable.ts'
+import { offerClaimOnRefusal } from '../claims/claimable.ts'
 import { computeAmounts, ensureMinimum } from '../quotes/amounts.ts'
 import type { Reserve } from '../reserves/reserve.ts'
 
@@ -34,9 +34,9 @@ export type Price = Pick<
 export function priceAtLiveRate(request: OrderRequest, from: Wallet, to: Wallet): Price {
   ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', 'wrongCode')
   const price = computePrice(request.amountSent, from, to)
-  claimable('order.minimum', () => ensureMinimum(price, from, to))
+  offerClaimOnRefusal('order.minimum', () => ensureMinimum(price, from, to))
   const details = { to_amount: price.amountReceived }
-  ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', 'rateChanged', { details })
+  ensure(isSameAmount(price.amountReceived, request.amountReceived), 'conflict', 'rateChanged', { details })
   return price
 }
 
@@ -47,7 +47,7 @@ export function priceByQuote(quote: Quote): Price {
     to_currency: quote.to_currency,
     amountSent: quote.from_amount,
     amountReceived: quote.to_amount,
-    exchangedRateINR: wholeRupees(quote.rate),
+    exchangedRateINR: formatWholeRupees(quote.rate),
     rate: quote.rate,
     worth: quote.worth,
   }
@@ -59,8 +59,8 @@ export function priceLateOrder(
   { from, to }: { from: Wallet; to: Wallet },
   reserve: Reserve,
 ): Price {
-  const price = claimable('order.minimum', () => computePrice(quote.from_amount, from, to))
-  claimable('order.minimum', () => ensureMinimum(price, from, to))
+  const price = offerClaimOnRefusal('order.minimum', () => computePrice(quote.from_amount, from, to))
+  offerClaimOnRefusal('order.minimum', () => ensureMinimum(price, from, to))
   const short = !reserve.covers(price.amountReceived)
   return { ...price, late: true, quotedAmount: quote.to_amount, ...(short && { short }) }
 }
@@ -68,16 +68,16 @@ export function priceLateOrder(
 /** Whether the quote is for the swap of this order. */
 export function isSameSwap({ fromWallet, toWallet, from_amount }: Quote, request: OrderRequest): boolean {
   const samePair = fromWallet === request.fromId && toWallet === request.toId
-  return samePair && sameAmount(from_amount, request.amountSent)
+  return samePair && isSameAmount(from_amount, request.amountSent)
 }
 
 function computePrice(amount: string, from: Wallet, to: Wallet): Price {
-  const rate = rupeeRate(from, to)
+  const rate = chooseRupeeRate(from, to)
   return {
     from_currency: from.code,
     to_currency: to.code,
     ...computeAmounts(amount, from, to),
-    exchangedRateINR: wholeRupees(rate),
+    exchangedRateINR: formatWholeRupees(rate),
     rate,
   }
 }

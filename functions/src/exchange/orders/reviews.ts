@@ -2,9 +2,9 @@ import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
@@ -67,7 +67,7 @@ export async function endReviews(now: Date): Promise<void> {
   const expired = reviews().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
   const { docs } = await expired.limit(endedAtOnce).get()
   const end = ({ id }: DocumentSnapshot) => closeIf(id, (review) => !isUnderReview(review, now), now)
-  await oneByOne(docs, end, { left: ({ id }, cause) => log.reviewLeft(id, cause) })
+  await runOneByOne(docs, end, { left: ({ id }, cause) => log.reviewLeft(id, cause) })
 }
 
 async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean, now: Date): Promise<void> {
@@ -105,4 +105,4 @@ async function readOrderAndReview(
   }
 }
 
-const reviewConverter = documentConverter(reviewSchema)
+const reviewConverter = makeDocumentConverter(reviewSchema)

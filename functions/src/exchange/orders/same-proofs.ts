@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef } from './orders.ts'
 
@@ -15,7 +15,7 @@ import { orderConverter, orderRef } from './orders.ts'
 export const proofRef = (fingerprint: string): DocumentReference =>
   world().firestore.doc(`proofs/${fingerprint}`)
 
-export const proofConverter = documentConverter(
+export const proofConverter = makeDocumentConverter(
   z.object({
     orders: z.array(z.string().check(z.minLength(1))),
     /** Path of the file that came first. */
@@ -27,7 +27,7 @@ export const proofConverter = documentConverter(
 export const marksRef = (trackingID: string): DocumentReference =>
   world().firestore.doc(`orderMarks/${trackingID}`)
 
-export const marksConverter = documentConverter<OrderMarks>(orderMarksSchema)
+export const marksConverter = makeDocumentConverter<OrderMarks>(orderMarksSchema)
 
 /**
  * Maximum number of orders noted for a file that many customers send, such as a picture from the help pages of a bank.

@@ -1,6 +1,6 @@
 import { type Clock, moveClock } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { currentStage, nextStage, type OrderStage, type StageEvent } from '@rupee/domain/orders/stage.ts'
+import { type OrderStage, type StageEvent, toCurrentStage, toNextStage } from '@rupee/domain/orders/stage.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { orderRef } from './orders.ts'
 
@@ -31,8 +31,8 @@ interface ChangedStage {
 
 /** Returns the changed stage for a caller that updates the order anyway. Empty if the stage stays the same. */
 export function planStage(order: StagedOrder, { event, isOpen, now }: StageMove): ChangedStage {
-  const stage = nextStage(currentStage(order), event, isOpen)
-  if (stage === currentStage(order)) return {}
+  const stage = toNextStage(toCurrentStage(order), event, isOpen)
+  if (stage === toCurrentStage(order)) return {}
   const { due, clockStopped } = moveClock(stage, order, now)
   return {
     stage: toStoredStage(stage),

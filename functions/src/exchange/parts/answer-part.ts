@@ -1,11 +1,11 @@
-import { orderRepriced } from '@rupee/domain/ledger/entries.ts'
-import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
+import { enterRepricedOrder } from '@rupee/domain/ledger/entries.ts'
+import { Exact, isSameAmount } from '@rupee/domain/money/money.ts'
 import { computeWorth } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { partAnswerInput } from '@rupee/domain/orders/part/part-input.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { judgeAgain } from '@rupee/domain/payments/order-payments.ts'
-import { markedWritten } from '@rupee/domain/thread/thread.ts'
+import { toWrittenMarks } from '@rupee/domain/thread/thread.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -44,7 +44,7 @@ export async function answerOffer({ id, offer, answer }: PartAnswer, by: Actor, 
     writePartMessage(transaction, id, { offer, said: ends[answer], ...offered }, by, now)
     transaction.update(orderRef(id), {
       ...{ part: answered, partEndedAt: now },
-      ...markedWritten('customer', now),
+      ...toWrittenMarks('customer', now),
     })
     const from = { sent: before.amountSent, received: before.amountReceived }
     const to = { answer: ends[answer], sent: offered.amountSent, received: offered.amountReceived }
@@ -87,7 +87,7 @@ async function planPart(
     indexOrder(transaction, { ...after, stops, assignee })
     countRepriced(transaction, { before: order, after, placed: order.created_at })
     if (short) return
-    appendEntry(transaction, orderRepriced(order, rest, part.id))
+    appendEntry(transaction, enterRepricedOrder(order, rest, part.id))
     addLater(transaction, `${id}-part-${part.id}`, { wallet: toWallet, amount: rest })
   }
 }
@@ -96,8 +96,8 @@ async function planPart(
 function isStillFit({ part, amountSent, amountReceived }: Order, paid: string): boolean {
   return (
     part !== undefined &&
-    sameAmount(part.offered.amountSent, paid) &&
-    sameAmount(part.before.amountSent, amountSent) &&
-    sameAmount(part.before.amountReceived, amountReceived)
+    isSameAmount(part.offered.amountSent, paid) &&
+    isSameAmount(part.before.amountSent, amountSent) &&
+    isSameAmount(part.before.amountReceived, amountReceived)
   )
 }

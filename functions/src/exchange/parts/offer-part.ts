@@ -1,22 +1,22 @@
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { partOfferInput } from '@rupee/domain/orders/part/part-input.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { repriceOrder } from '@rupee/domain/refunds/reprice-order.ts'
-import { markedWritten } from '@rupee/domain/thread/thread.ts'
+import { toWrittenMarks } from '@rupee/domain/thread/thread.ts'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
-import { partOfferMail } from './part-letters.ts'
+import { writePartOfferMail } from './part-letters.ts'
 import { partMessageRef, writePartMessage } from './part-messages.ts'
 
 /**
@@ -50,7 +50,8 @@ export async function makeOffer(
     const repriced = repriceOrder(order, paid?.total ?? '0', { from: wallets.from, to: wallets.to })
     ensure(repriced, 'conflict', 'partUnfit')
     const { amountSent, amountReceived } = repriced
-    const isSeen = sameAmount(amountSent, seen.amountSent) && sameAmount(amountReceived, seen.amountReceived)
+    const isSeen =
+      isSameAmount(amountSent, seen.amountSent) && isSameAmount(amountReceived, seen.amountReceived)
     ensure(isSeen, 'conflict', 'partChanged')
     const part: PartOffer = {
       id: offer,
@@ -61,13 +62,13 @@ export async function makeOffer(
     writePartMessage(transaction, id, { offer, said: 'offered', ...part.offered }, by, now)
     transaction.update(orderRef(id), {
       ...{ part, partOfferedAt: now, partEndedAt: FieldValue.delete() },
-      ...markedWritten('staff', now),
+      ...toWrittenMarks('staff', now),
     })
     const from_amounts = { sent: order.amountSent, received: order.amountReceived }
     const to_amounts = { sent: amountSent, received: amountReceived }
     const entry = { by, at: now, about: id, from: from_amounts, to: to_amounts } as const
     addAuditEntry(transaction, { action: 'part offered', ...entry })
-    const mail = partOfferMail(order, part, siteAddress())
+    const mail = writePartOfferMail(order, part, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: id, about: 'part offer', now })
   })
 }

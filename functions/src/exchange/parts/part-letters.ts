@@ -2,13 +2,13 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal } from '../../platform/mail/personal.ts'
+import { writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 type Recipient = Pick<Order, 'name' | 'email' | 'language' | 'trackingID' | 'from_currency' | 'to_currency'>
 
 /** Mail about an offer to carry out an order with the part that was paid. `site` is its address, if configured. */
-export function partOfferMail(
+export function writePartOfferMail(
   order: Recipient,
   { offered, before }: Pick<PartOffer, 'offered' | 'before'>,
   site: string | undefined,
@@ -18,7 +18,7 @@ export function partOfferMail(
   const sent = withCurrency(offered.amountSent, from_currency)
   const whole = withCurrency(before.amountSent, from_currency)
   const received = withCurrency(offered.amountReceived, to_currency)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('Your order {id} was paid in part', { id }),
     link: site ? { name: t('See your order'), address: `${site}/user/orders/${id}` } : undefined,
     paragraphs: [

@@ -1,16 +1,16 @@
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 /** Tells the owner, because an intruder could prove an account of their own. */
-export function accountProvenMail(
+export function writeAccountProvenMail(
   to: Recipient,
   { payer }: Pick<Refund, 'payer'>,
   site: string | undefined,
 ): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('You have proven your payment account'),
     link: site ? { name: t('See your account'), address: `${site}/user/dashboard` } : undefined,
     paragraphs: [

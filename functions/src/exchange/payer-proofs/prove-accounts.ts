@@ -1,30 +1,30 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { refundDue } from '@rupee/domain/ledger/payment-entries.ts'
+import { enterDueRefund } from '@rupee/domain/ledger/payment-entries.ts'
 import {
+  findPayerHandle,
   findProofCodes,
   isInTime,
   isNamedByBank,
   type PayerCode,
   type PayerProof,
-  payerHandle,
   proofAmount,
   withAccount,
 } from '@rupee/domain/payments/payer-proof.ts'
 import type { Payment } from '@rupee/domain/payments/payment.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
-import { owedOfRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
+import { type Refund, toOwedAccount } from '@rupee/domain/refunds/refund.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { matchingRule } from '../payments/payments.ts'
 import { refundRef } from '../refunds/refunds.ts'
-import { accountProvenMail } from './payer-proof-letters.ts'
+import { writeAccountProvenMail } from './payer-proof-letters.ts'
 import {
   payerCodeConverter,
   payerCodeRef,
@@ -130,7 +130,7 @@ interface Proven {
 
 function writeProof(transaction: Transaction, { line, uid, account, proof, now }: Proven): void {
   const { id, wallet, code, amount, payer, reference: paidReference } = line
-  const handle = payerHandle(line)
+  const handle = findPayerHandle(line)
   const opened = world().random.uuid()
   const refund: Omit<Refund, 'id'> = {
     ...{ uid, name: account.name, wallet, code, amount, payer, paidReference, opened },
@@ -141,8 +141,8 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
   transaction.set(payerProofRef(uid), { accounts: [...accounts] })
   transaction.delete(payerCodeRef(uid))
   transaction.set(refundRef(id), refund)
-  const owed = owedOfRefund({ id })
-  appendEntry(transaction, refundDue({ id, opened, account: line.account, owed, wallet, amount }))
+  const owed = toOwedAccount({ id })
+  appendEntry(transaction, enterDueRefund({ id, opened, account: line.account, owed, wallet, amount }))
   const by = matchingRule
   addAuditEntry(transaction, {
     action: 'account proven',
@@ -153,5 +153,5 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
   })
   const to = { amount, currency: code, payer }
   addAuditEntry(transaction, { action: 'refund opened', by, at: now, about: id, to })
-  postMail(transaction, accountProvenMail(account, refund, siteAddress()), now)
+  postMail(transaction, writeAccountProvenMail(account, refund, findSiteAddress()), now)
 }

@@ -2,15 +2,15 @@ import type { Language } from '@rupee/domain/language/language.ts'
 import {
   type BankDetails,
   bankDetailsSchema,
-  bankInstructions,
   type CurrencyWallet,
   walletInstructionsSchema,
+  writeBankInstructions,
 } from '@rupee/domain/wallets/bank-details.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { addAuditEntry, changes, type PlannedChange } from '../../platform/audit/audit.ts'
+import { addAuditEntry, findChanges, type PlannedChange } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { world } from '../../platform/world/world.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
@@ -19,12 +19,12 @@ import { walletConverter, walletRef } from '../wallets/wallets.ts'
 export const bankDetailsRef = (walletId: string) => world().firestore.doc(`bankDetails/${walletId}`)
 export const instructionsRef = (walletId: string) => world().firestore.doc(`walletInstructions/${walletId}`)
 
-const bankDetailsConverter = documentConverter(bankDetailsSchema)
-const instructionsConverter = documentConverter(walletInstructionsSchema)
+const bankDetailsConverter = makeDocumentConverter(bankDetailsSchema)
+const instructionsConverter = makeDocumentConverter(walletInstructionsSchema)
 
 /** Returns how a customer pays in this wallet; '' if staff have written nothing yet. */
 export async function readPaymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
-  if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id), language)
+  if (isCommon(wallet)) return writeBankInstructions(await readBankDetails(wallet.id), language)
   const found = instructionsConverter.find(await instructionsRef(wallet.id).get())
   return (language === 'hi' && found?.walletID_Description_hi) || found?.walletID_Description || ''
 }
@@ -63,7 +63,7 @@ export async function planBankDetails(
     transaction.get(bankDetailsRef(walletId)),
   ])
   ensure(wallet && isCommon(wallet), 'unknown', 'noSuchBankDetails')
-  const changed = changes(toBankDetails(before), fields)
+  const changed = findChanges(toBankDetails(before), fields)
   if (!changed) return undefined
   return {
     ...changed,
@@ -88,7 +88,7 @@ export async function planInstructions(
   ])
   ensure(wallet && !isCommon(wallet), 'unknown', 'noSuchWallet')
   const known = instructionsConverter.find(before)
-  const changed = changes(
+  const changed = findChanges(
     {
       walletID_Description: known?.walletID_Description ?? null,
       walletID_Description_hi: known?.walletID_Description_hi ?? '',

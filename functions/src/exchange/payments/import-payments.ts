@@ -1,14 +1,14 @@
 import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { Exact, exactText } from '@rupee/domain/money/money.ts'
+import { Exact, formatExact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { chooseMatch, type MatchCandidate } from '@rupee/domain/payments/match.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
 import { comparePayer } from '@rupee/domain/payments/payer-name.ts'
 import { feedStatement, type Payment, type StoredStatement } from '@rupee/domain/payments/payment.ts'
 import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
-import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
+import { toPaymentKey } from '@rupee/domain/payments/payment-key.ts'
 import { findSource } from '@rupee/domain/payments/statements/layouts.ts'
-import { lineCores } from '@rupee/domain/payments/statements/line-cores.ts'
+import { listLineCores } from '@rupee/domain/payments/statements/line-cores.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -26,10 +26,10 @@ import {
   orderPaymentsConverter,
   orderPaymentsRef,
   paymentConverter,
-  paymentId,
   paymentRef,
   statementConverter,
   statementRef,
+  toPaymentId,
 } from './payments.ts'
 import { recordMatch, toMatchFields } from './record-match.ts'
 import { readTwins } from './twins.ts'
@@ -74,7 +74,7 @@ export async function importPayments(
       transaction.set(paymentRef(id), { ...payment, ...(refund && toReturnedFields(refund, now)) })
     }
     for (const twin of twins.values()) if (isReplaced(twin)) transaction.delete(paymentRef(twin.id))
-    for (const { line, fed } of confirmed) transaction.update(paymentRef(fed.id), shownFields(line))
+    for (const { line, fed } of confirmed) transaction.update(paymentRef(fed.id), keepShownFields(line))
     for (const id of proven) {
       const summary = summaries.get(id)
       if (summary) transaction.set(orderPaymentsRef(id), summary)
@@ -134,7 +134,7 @@ function pairConfirmed(line: Payment, fed: Payment | undefined): readonly Shown[
 }
 
 /** Fields of a feed line that the line of its statement replaces. */
-function shownFields({ statement, importedBy, source }: Payment) {
+function keepShownFields({ statement, importedBy, source }: Payment) {
   return { statement, importedBy, ...(source !== undefined && { source }) }
 }
 
@@ -149,7 +149,7 @@ async function readConfirmed(
   const prove = (each: OrderPayments['payments'][number]) => {
     const line = lines.get(each.id)
     if (!line) return each
-    const { statement: _, ...fields } = shownFields(line)
+    const { statement: _, ...fields } = keepShownFields(line)
     return { ...each, ...fields }
   }
   return new Map(
@@ -166,12 +166,12 @@ export function toPayments(input: SourcedLines, wallet: Wallet, { by, now }: Mat
     const { position: _, ...fields } = line
     return {
       ...fields,
-      id: paymentId(paymentKey(input.account, wallet.id, line)),
+      id: toPaymentId(toPaymentKey(input.account, wallet.id, line)),
       account: input.account,
       wallet: wallet.id,
       code: wallet.code,
       ...(input.source !== undefined && { source: input.source }),
-      cores: [...lineCores(line, wallet)],
+      cores: [...listLineCores(line, wallet)],
       statement: input.statement,
       importedBy: by.uid,
       state: 'unmatched',
@@ -260,7 +260,7 @@ const maximumValues = 30
 
 /** Lists open orders with the amounts of lines that name no order. */
 async function findByAmount(lines: readonly Payment[], wallet: Wallet): Promise<readonly Order[]> {
-  const amounts = [...new Set(lines.map(({ amount }) => exactText(wallet.decimals, new Exact(amount))))]
+  const amounts = [...new Set(lines.map(({ amount }) => formatExact(wallet.decimals, new Exact(amount))))]
   const found: Order[] = []
   for (let at = 0; at < amounts.length; at += maximumValues) {
     const { docs } = await orders()

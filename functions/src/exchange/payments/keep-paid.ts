@@ -35,7 +35,7 @@ export async function keepPaid(
     }
     return judgePaid(order, facts) === wanted
   })
-  return wanted === 'unseen' ? withoutSuggested(judged) : judged
+  return wanted === 'unseen' ? dropSuggested(judged) : judged
 }
 
 /** Number of newest statements that are read, as on the desk. */
@@ -50,7 +50,7 @@ async function readReaches(): Promise<ReadonlyMap<string, Date>> {
 const queriedAtOnce = 30
 
 /** Removes orders with a suggested payment that staff have not matched yet. */
-async function withoutSuggested(found: readonly Order[]): Promise<readonly Order[]> {
+async function dropSuggested(found: readonly Order[]): Promise<readonly Order[]> {
   const suggested = new Set<string | undefined>()
   for (let at = 0; at < found.length; at += queriedAtOnce) {
     const ids = found.slice(at, at + queriedAtOnce).map(({ trackingID }) => trackingID)

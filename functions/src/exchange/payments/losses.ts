@@ -1,16 +1,16 @@
-import { lossUndone } from '@rupee/domain/ledger/loss-entries.ts'
+import { enterUndoneLoss } from '@rupee/domain/ledger/loss-entries.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type Loss, lossSchema } from '@rupee/domain/payments/loss.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Author, addAuditEntry } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 
 export const lossRef = (trackingID: string) => world().firestore.doc(`losses/${trackingID}`)
 
-export const lossConverter = documentConverter(lossSchema, 'trackingID')
+export const lossConverter = makeDocumentConverter(lossSchema, 'trackingID')
 
 /**
  * Returns the written-off losses of orders by tracking ID. Only approved orders can have one, so no others are read.
@@ -31,7 +31,7 @@ export async function readLosses(
 /** Takes back the write-off of a loss, because the payments of its order change. */
 export function undoLoss(transaction: Transaction, loss: Loss, author: Author, now: Date): void {
   const { trackingID, amount, code } = loss
-  appendEntry(transaction, lossUndone(loss))
+  appendEntry(transaction, enterUndoneLoss(loss))
   transaction.delete(lossRef(trackingID))
   const from = { amount, currency: code }
   addAuditEntry(transaction, { action: 'loss undone', ...author, at: now, about: trackingID, from })

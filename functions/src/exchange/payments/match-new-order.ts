@@ -1,6 +1,6 @@
-import { Exact, exactText } from '@rupee/domain/money/money.ts'
+import { Exact, formatExact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { chooseMatch } from '@rupee/domain/payments/match.ts'
 import type { Payment } from '@rupee/domain/payments/payment.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
@@ -23,7 +23,7 @@ export async function matchNewOrder(trackingID: string, now: Date): Promise<void
   const order = orderConverter.find(await orderRef(trackingID).get())
   const wallet = order && (await findWallet(order.fromWallet))
   if (!wallet) return
-  const cores = paymentCores(order.TransactionID, wallet).slice(0, maximumCores)
+  const cores = listPaymentCores(order.TransactionID, wallet).slice(0, maximumCores)
   const named = await payments().where('cores', 'array-contains-any', cores).limit(maximumPayments).get()
   const found = paymentConverter.list(named.docs).filter((payment) => isOpen(payment))
   const chosen = found.length > 0 ? found : await findByAmount(order)
@@ -37,7 +37,7 @@ const maximumPayments = 10
 async function findByAmount({ amountSent, fromWallet }: Order): Promise<readonly Payment[]> {
   const { docs } = await payments()
     .where('wallet', '==', fromWallet)
-    .where('amount', '==', exactText(2, new Exact(amountSent)))
+    .where('amount', '==', formatExact(2, new Exact(amountSent)))
     .where('state', '==', 'unmatched')
     .limit(maximumPayments)
     .get()

@@ -3,27 +3,27 @@ import { orderPaymentsSchema } from '@rupee/domain/payments/order-payments.ts'
 import { type Payment, paymentSchema, statementSchema } from '@rupee/domain/payments/payment.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const payments = () => world().firestore.collection('payments')
 
 export const paymentRef = (id: string): DocumentReference => payments().doc(id)
 
-export const paymentConverter = documentConverter(paymentSchema, 'id')
+export const paymentConverter = makeDocumentConverter(paymentSchema, 'id')
 
 export const statements = () => world().firestore.collection('statements')
 
 export const statementRef = (id: string) => statements().doc(id)
 
-export const statementConverter = documentConverter(statementSchema, 'id')
+export const statementConverter = makeDocumentConverter(statementSchema, 'id')
 
 export const orderPaymentsRef = (trackingID: string) => world().firestore.doc(`orderPayments/${trackingID}`)
 
-export const orderPaymentsConverter = documentConverter(orderPaymentsSchema, 'trackingID')
+export const orderPaymentsConverter = makeDocumentConverter(orderPaymentsSchema, 'trackingID')
 
 /** The hash makes an ID of any text. It hides nothing, so it needs no key. */
-export function paymentId(key: string): Payment['id'] {
+export function toPaymentId(key: string): Payment['id'] {
   return createHash('sha256').update(key).digest('base64url')
 }
 

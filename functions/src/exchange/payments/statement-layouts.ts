@@ -7,9 +7,9 @@ import {
   ownLayoutSchema,
 } from '@rupee/domain/payments/statements/own-layout.ts'
 import * as z from 'zod/mini'
-import { type Actor, addAuditEntry, changes } from '../../platform/audit/audit.ts'
+import { type Actor, addAuditEntry, findChanges } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { findWallet } from '../wallets/wallets.ts'
@@ -17,7 +17,7 @@ import { findWallet } from '../wallets/wallets.ts'
 /** Layouts of banks that staff have mapped. */
 const layouts = () => world().firestore.collection('statementLayouts')
 
-const layoutConverter = documentConverter(ownLayoutSchema, 'id')
+const layoutConverter = makeDocumentConverter(ownLayoutSchema, 'id')
 
 const layoutInputSchema = z.omit(ownLayoutSchema, { byName: true, at: true })
 
@@ -32,8 +32,8 @@ export const statementLayoutChange: ChangeKind<Omit<OwnLayout, 'byName' | 'at'>>
   async plan(transaction, { id, ...sent }, { now }) {
     ensure(await findWallet(sent.wallet), 'unknown', 'noSuchWallet')
     const before = layoutConverter.find(await transaction.get(layouts().doc(id)))
-    const to = recorded(sent)
-    const changed = changes(before ? recorded(before) : {}, to)
+    const to = toAuditFields(sent)
+    const changed = findChanges(before ? toAuditFields(before) : {}, to)
     if (!changed) return undefined
     if (!before) {
       const { size } = await transaction.get(layouts().limit(maximumOwnLayouts).select())
@@ -57,7 +57,7 @@ export const statementLayoutChange: ChangeKind<Omit<OwnLayout, 'byName' | 'at'>>
           ...author,
           at: now,
           about: id,
-          ...(before && { from: recorded(before) }),
+          ...(before && { from: toAuditFields(before) }),
           to,
         })
       },
@@ -91,13 +91,19 @@ export async function deleteStatementLayout(id: string, by: Actor, now: Date): P
       by,
       at: now,
       about: id,
-      from: recorded(layout),
+      from: toAuditFields(layout),
     })
     transaction.delete(layouts().doc(id))
   })
 }
 
-function recorded({ name, columns, monthFirst, wallet, account }: Omit<OwnLayout, 'id' | 'byName' | 'at'>) {
+function toAuditFields({
+  name,
+  columns,
+  monthFirst,
+  wallet,
+  account,
+}: Omit<OwnLayout, 'id' | 'byName' | 'at'>) {
   const chosen = ownColumns.flatMap((column) => {
     const title = columns[column]
     return title === undefined ? [] : [`${ownColumnsInWords[column]}: column “${title}”`]

@@ -1,7 +1,7 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { lossWrittenOff } from '@rupee/domain/ledger/loss-entries.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { enterWrittenOffLoss } from '@rupee/domain/ledger/loss-entries.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { computeLoss, type Loss } from '@rupee/domain/payments/loss.ts'
 import * as z from 'zod/mini'
@@ -40,7 +40,7 @@ export const lossWriteOff: ChangeKind<z.infer<typeof lossInputSchema>> = {
     if (lossConverter.findOrFail(found.loss)) return undefined
     const paid = orderPaymentsConverter.findOrFail(found.paid)
     const missing = computeLoss(order, paid)
-    const isSeen = missing !== undefined && sameAmount(missing, amount)
+    const isSeen = missing !== undefined && isSameAmount(missing, amount)
     if (isApproved && !isSeen) return undefined
     ensure(isSeen, 'conflict', 'lossChanged')
     const { fromWallet: wallet, from_currency: code, uid, name, amountSent, decidedAt } = order
@@ -66,7 +66,7 @@ export const lossWriteOff: ChangeKind<z.infer<typeof lossInputSchema>> = {
       takesTwo: true,
       write(author) {
         const loss: Omit<Loss, 'trackingID'> = { wallet, code, amount: missing, writeOff, at: now }
-        appendEntry(transaction, lossWrittenOff({ ...loss, trackingID: id }))
+        appendEntry(transaction, enterWrittenOffLoss({ ...loss, trackingID: id }))
         transaction.create(lossRef(id), loss)
         const to = { amount: missing, currency: code, reason }
         addAuditEntry(transaction, { action: 'loss written off', ...author, at: now, about: id, to })

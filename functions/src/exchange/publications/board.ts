@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Board, type BoardContent, boardSchema, toBoard } from '@rupee/domain/site/board.ts'
-import { inListOrder, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { sortForList, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { shownLimits, shownLimitsConverter } from '../../platform/settings/controls.ts'
 import { figures, figuresConverter } from '../../platform/tallies/figures.ts'
@@ -18,7 +18,7 @@ import {
   toPublished,
 } from './publish.ts'
 
-const boardConverter = documentConverter(boardSchema)
+const boardConverter = makeDocumentConverter(boardSchema)
 
 /** The board. Its parts are the documents of `wallets` and `site`. */
 export const board: PartedPublication<BoardContent> = {
@@ -65,7 +65,7 @@ export async function publishWallet(
   after: DocumentSnapshot,
   before: DocumentSnapshot | undefined,
 ): Promise<void> {
-  const isReserveAlone = isDeepStrictEqual(withoutReserve(before), withoutReserve(after))
+  const isReserveAlone = isDeepStrictEqual(blankReserve(before), blankReserve(after))
   await (isReserveAlone ? publishSoon(board) : publishPart(board, after.ref.path))
 }
 
@@ -75,7 +75,7 @@ export async function publishSite({ ref }: DocumentSnapshot): Promise<void> {
 }
 
 /** Blanks the reserve, but keeps whether it is shown. */
-function withoutReserve(wallet: DocumentSnapshot | undefined): object | undefined {
+function blankReserve(wallet: DocumentSnapshot | undefined): object | undefined {
   const fields = wallet?.data()
   return fields && 'reserved' in fields ? { ...fields, reserved: '' } : fields
 }
@@ -99,5 +99,5 @@ function readSite({ pause, limits, ad, figures: told }: { readonly [Part in Site
 
 function withWallet(content: BoardContent, id: string, wallet: Wallet | undefined): BoardContent {
   const others = content.wallets.filter((each) => each.id !== id)
-  return { ...content, wallets: wallet ? inListOrder([...others, wallet]) : others }
+  return { ...content, wallets: wallet ? sortForList([...others, wallet]) : others }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { type DocumentConverter, documentConverter } from '../../platform/firestore/document-converter.ts'
+import { type DocumentConverter, makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 
@@ -47,7 +47,7 @@ export const publicRef = (name: Publication<object>['name']) =>
 /** Bookkeeping of a publication, in a document of its own that visitors do not read: `publications/{name}`. */
 const stateRef = (name: Publication<object>['name']) => world().firestore.collection('publications').doc(name)
 
-const slotConverter = documentConverter(z.object({ slot: z.optional(z.date()) }))
+const slotConverter = makeDocumentConverter(z.object({ slot: z.optional(z.date()) }))
 
 /**
  * Publishes all sources as they are now, unless newer states have been published. The sources are read without locks,
@@ -166,10 +166,10 @@ async function claimSlot({
   // Shorter in the local suite, where only the person who placed an order is watching.
   const between = world().isLocal ? 1000 : seconds * 1000
   // At busy times most calls end here, without a lock.
-  if (toSlot(await stateRef(name).get()) > timeNow()) return undefined
+  if (toSlot(await stateRef(name).get()) > readTime()) return undefined
   return world().firestore.runTransaction(async (transaction) => {
     const last = toSlot(await transaction.get(stateRef(name)))
-    const now = timeNow()
+    const now = readTime()
     if (last > now) return undefined
     const slot = Math.max(now, last + between)
     transaction.set(stateRef(name), { slot: new Date(slot) }, { merge: true })
@@ -181,6 +181,6 @@ function toSlot(state: Parameters<typeof slotConverter.find>[0]): number {
   return slotConverter.find(state)?.slot?.getTime() ?? 0
 }
 
-function timeNow(): number {
+function readTime(): number {
   return world().clock.now().getTime()
 }

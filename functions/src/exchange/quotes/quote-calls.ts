@@ -1,4 +1,4 @@
-import { blockInWords } from '@rupee/domain/people/block.ts'
+import { describeBlock } from '@rupee/domain/people/block.ts'
 import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
 import { blockNow } from '../../identity/accounts/blocks.ts'
 import type { Customer } from '../../identity/accounts/callers.ts'
@@ -25,7 +25,7 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
   if (amountSent === undefined) {
     // Keeps customers from paying for an order that we would refuse.
     const [block, instructions] = await readAtOnce([blockNow(uid), readPaymentInstructions(from, language)])
-    return { walletDesc: block ? `${blockInWords(block)} Contact us.` : instructions }
+    return { walletDesc: block ? `${describeBlock(block)} Contact us.` : instructions }
   }
   const [limits, walletDesc] = await readAtOnce([
     readLimits(),

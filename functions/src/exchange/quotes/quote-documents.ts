@@ -1,20 +1,20 @@
-import { quoteEnded, quoteHeld } from '@rupee/domain/ledger/entries.ts'
+import { enterEndedQuote, enterHeldQuote } from '@rupee/domain/ledger/entries.ts'
 import type { Limits } from '@rupee/domain/orders/limits.ts'
 import { findWait, givenUpWindow, quotesConsidered } from '@rupee/domain/quotes/given-up.ts'
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quotes/quote.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 
 export const quotes = () => world().firestore.collection('quotes')
 
-export const quoteConverter = documentConverter(quoteSchema, 'id')
+export const quoteConverter = makeDocumentConverter(quoteSchema, 'id')
 
 /** The one field that the schedule's query selects. */
-const destinationConverter = documentConverter(z.pick(quoteSchema, { toWallet: true }))
+const destinationConverter = makeDocumentConverter(z.pick(quoteSchema, { toWallet: true }))
 
 export const quoteRef = (id: string) => quotes().doc(id)
 
@@ -23,7 +23,7 @@ const daysKept = 90
 
 export function createQuote(transaction: Transaction, { id, ...quote }: Quote): void {
   transaction.create(quoteRef(id), quote)
-  appendEntry(transaction, quoteHeld({ id, ...quote }))
+  appendEntry(transaction, enterHeldQuote({ id, ...quote }))
 }
 
 /** The quote ended without an order, for any reason. */
@@ -34,7 +34,7 @@ export function endQuote(
   now: Date,
 ): void {
   transaction.update(quoteRef(quote.id), { state, ended_at: now, deleteAfter: toExpiry(now) })
-  appendEntry(transaction, quoteEnded(quote, state))
+  appendEntry(transaction, enterEndedQuote(quote, state))
 }
 
 export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {
@@ -76,17 +76,17 @@ export async function ensureSerious(
   { isLarge, limits, now }: { readonly isLarge: boolean; readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
   const own = quotes().where('uid', '==', uid)
-  const newest = async (query: Query, atMost: number) => {
+  const readNewest = async (query: Query, atMost: number) => {
     const today = query.where('created_at', '>', Timestamp.fromMillis(now.getTime() - givenUpWindow))
     return quoteConverter.list(
       (await transaction.get(today.orderBy('created_at', 'desc').limit(atMost))).docs,
     )
   }
-  const recent = await newest(own, quotesConsidered)
+  const recent = await readNewest(own, quotesConsidered)
   // If there are fewer quotes than this, the large ones are among them.
   const large =
     isLarge && recent.length >= quotesConsidered
-      ? await newest(own.where('isLarge', '==', true), largeQuotesRead(limits))
+      ? await readNewest(own.where('isLarge', '==', true), countLargeQuotesToRead(limits))
       : []
   const known = new Map([...recent, ...large].map((quote) => [quote.id, quote]))
   const wait = findWait([...known.values()], { isLarge, limits, now })
@@ -96,7 +96,7 @@ export async function ensureSerious(
 }
 
 /** Number of the newest large quotes to read. If more than half of them were abandoned, the limit is reached. */
-const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGivenUp
+const countLargeQuotesToRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGivenUp
 
 /**
  * Finds expired quotes of a wallet. Unreadable ones stay at the front of this query permanently, so they do not count

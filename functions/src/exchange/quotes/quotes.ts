@@ -1,17 +1,17 @@
-import { isLarge, type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
-import { mayBeExtended, whyNotExtended } from '@rupee/domain/quotes/extension.ts'
+import { describeNewCustomerLimit, isLarge, type Limits } from '@rupee/domain/orders/limits.ts'
+import { canBeExtended, describeMovedRate } from '@rupee/domain/quotes/extension.ts'
 import { extensionMinutes, isLive, maximumLiveQuotes, type Quote } from '@rupee/domain/quotes/quote.ts'
-import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
-import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
+import { chooseRupeeRate } from '@rupee/domain/wallets/conversion.ts'
+import { chooseHoldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { requireUnblocked } from '../../identity/accounts/blocks.ts'
-import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { runContendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { type OrderLimits, readLimits } from '../../platform/settings/controls.ts'
-import { setting } from '../../platform/world/config.ts'
+import { readSetting } from '../../platform/world/config.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { ensureNotTooNew, ensureRoom, readPendingOrders } from '../orders/open-orders.ts'
@@ -49,7 +49,7 @@ export async function makeQuote(
   { limits, readAt }: Pick<OrderLimits, 'limits' | 'readAt'>,
   now: Date,
 ): Promise<Quote> {
-  return contendedTransaction(async (transaction) => {
+  return runContendedTransaction(async (transaction) => {
     // The source is read without a lock: a concurrent edit counts as made before or after.
     const [{ from, to: shown, pause }, own] = await readAtOnce([
       requirePairAndPause(fromId, toId),
@@ -75,7 +75,7 @@ export async function makeQuote(
     ensureOpen(pause, to)
     const amounts = computeAmounts(amountSent, from, to)
     ensureMinimum(amounts, from, to)
-    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
+    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, describeNewCustomerLimit(limits))
     ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
     for (const quote of replaced) reserve.giveBack(quote, isLive(quote, now) ? 'replaced' : 'expired')
     reserve.take(amounts.amountReceived)
@@ -106,12 +106,12 @@ function toQuote(uid: string, { from, to, amounts }: PricedSwap, limits: Limits,
     targetMinutes: to.targetMinutes,
     from_amount: amounts.amountSent,
     to_amount: amounts.amountReceived,
-    rate: rupeeRate(from, to),
+    rate: chooseRupeeRate(from, to),
     worth: amounts.worth,
     isLarge: isLarge(amounts.worth, limits),
     state: 'live',
     created_at: now,
-    expires: new Date(now.getTime() + heldMinutes(from, to, setting('QUOTE_MINUTES')) * 60_000),
+    expires: new Date(now.getTime() + chooseHoldMinutes(from, to, readSetting('QUOTE_MINUTES')) * 60_000),
   }
 }
 
@@ -122,14 +122,14 @@ function toQuote(uid: string, { from, to, amounts }: PricedSwap, limits: Limits,
  */
 export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
   const { limits } = await readLimits()
-  return contendedTransaction(async (transaction) => {
+  return runContendedTransaction(async (transaction) => {
     const quote = quoteConverter.find(await transaction.get(quoteRef(id)))
     ensure(quote?.uid === uid, 'unknown', 'noSuchQuote')
     ensure(isLive(quote, now), 'conflict', 'quoteReleased')
     if (quote.extended) return quote.expires
     const { from, to, pause } = await requirePairAndPause(quote.fromWallet, quote.toWallet)
     ensureOpen(pause, from, to)
-    ensure(mayBeExtended(quote, from, to, limits), 'conflict', whyNotExtended(limits))
+    ensure(canBeExtended(quote, from, to, limits), 'conflict', describeMovedRate(limits))
     const expires = new Date(quote.expires.getTime() + extensionMinutes * 60_000)
     lengthenQuote(transaction, id, expires)
     return expires
@@ -140,7 +140,7 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = quoteConverter.find(await quoteRef(id).get())
   ensure(found?.uid === uid, 'unknown', 'noSuchQuote')
-  await contendedTransaction(async (transaction) => {
+  await runContendedTransaction(async (transaction) => {
     const [foreseen, snapshot] = await readAtOnce([
       foreseeById(found.toWallet, now),
       transaction.get(quoteRef(id)),
@@ -181,7 +181,7 @@ export async function readToReleaseQuotes(
 export async function settleReserves(now: Date): Promise<void> {
   const [overdue, added] = await Promise.all([listOverdueWallets(now), listAdditionWallets()])
   const due = new Set([...overdue, ...added])
-  await oneByOne(due, (wallet) => settleReserve(wallet, now), { left: log.quotesLeft })
+  await runOneByOne(due, (wallet) => settleReserve(wallet, now), { left: log.quotesLeft })
 }
 
 /** Ends many quotes in one transaction, so that visitors see one change. */
@@ -193,7 +193,7 @@ const settledAtOnce = 100
 
 /** Whether there may be more. */
 async function settleSome(walletId: string, now: Date): Promise<boolean> {
-  const [ended, added] = await contendedTransaction(async (transaction) => {
+  const [ended, added] = await runContendedTransaction(async (transaction) => {
     const foreseen = await foreseeById(walletId, now, settledAtOnce)
     if (!foreseen || foreseen.overdue.length + foreseen.additions.length === 0) return [0, 0]
     const reserve = await openReserve(transaction, foreseen, now)

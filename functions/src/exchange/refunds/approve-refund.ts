@@ -7,9 +7,9 @@ import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { isOwnProof } from '@rupee/domain/payments/payment.ts'
 import type { Refund, RefundState } from '@rupee/domain/refunds/refund.ts'
 import {
+  chooseRefundHolder,
   compareTarget,
-  refundHolder,
-  refundWorth,
+  computeRefundWorth,
   sumToAccount,
 } from '@rupee/domain/refunds/refund-target.ts'
 import { refundCausesInWords } from '@rupee/domain/refunds/refund-words.ts'
@@ -58,7 +58,7 @@ export const refundApproval: ChangeKind<RefundRequest> = {
     const wallet = walletConverter.findOrFail(await transaction.get(walletRef(refund.wallet)))
     ensure(wallet, 'unknown', 'noSuchWallet')
     const keep = await keepReferences(transaction, refund, wallet)
-    const worth = refundWorth(refund.amount, wallet)
+    const worth = computeRefundWorth(refund.amount, wallet)
     const others = sumToAccount(await readApproved(transaction, now), refund)
     const isOwn = controls.matchedPayment && (await isOfOwnProof(transaction, id, by.uid))
     const alone = await readPaidAlone(transaction, worth, context)
@@ -130,7 +130,7 @@ function describe(refund: Refund, { others, isOwn, why }: Described) {
     ...(trackingID === undefined ? [] : [{ label: 'Order', to: trackingID }]),
     ...(name === undefined ? [] : [{ label: 'Customer', to: name }]),
     { label: 'Paid by', to: payer || 'The statement names nobody' },
-    { label: 'To', to: describePayee(refundHolder(refund), target) },
+    { label: 'To', to: describePayee(chooseRefundHolder(refund), target) },
     { label: 'Account given by', to: targetAt ? `${giver}, ${formatMoment(targetAt, 'en')}` : giver },
     { label: 'Due since', to: formatMoment(dueAt, 'en') },
     { label: 'Name', to: namesInWords[compareTarget(refund, target)] },

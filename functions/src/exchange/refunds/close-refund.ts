@@ -1,4 +1,4 @@
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { feedStatement, type Payment } from '@rupee/domain/payments/payment.ts'
 import type { Refund, RefundState } from '@rupee/domain/refunds/refund.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -8,7 +8,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { readReferenceHolders } from '../orders/payment-references.ts'
 import { matchingRule, paymentConverter, payments } from '../payments/payments.ts'
-import { refundConverter, refundOfHolder, refundRef, requireOwnRefund } from './refunds.ts'
+import { findHoldingRefund, refundConverter, refundRef, requireOwnRefund } from './refunds.ts'
 
 /** Records that the customer has received the refund. Repeating the call is a no-op. */
 export async function confirmReceived(id: string, by: Actor, now: Date): Promise<void> {
@@ -31,15 +31,16 @@ export async function readShownRefunds(
   const outgoing = lines.filter(({ direction, cores }) => direction === 'out' && cores.length > 0)
   if (outgoing.length === 0) return new Map()
   const holders = await readReferenceHolders([...new Set(outgoing.flatMap(({ cores }) => cores))])
-  const ids = [...new Set([...holders.values()].flatMap((holder) => refundOfHolder(holder) ?? []))]
+  const ids = [...new Set([...holders.values()].flatMap((holder) => findHoldingRefund(holder) ?? []))]
   if (ids.length === 0) return new Map()
   const { found } = await readTogether(transaction, { found: ids.map(refundRef) })
   const paid = refundConverter.list(found).filter(({ state }) => state === 'paid')
   const shown = new Map<string, Refund>()
   for (const line of outgoing) {
-    const named = new Set(line.cores.flatMap((core) => refundOfHolder(holders.get(core) ?? '') ?? []))
+    const named = new Set(line.cores.flatMap((core) => findHoldingRefund(holders.get(core) ?? '') ?? []))
     const refund = paid.find(
-      ({ id, wallet, amount }) => named.has(id) && wallet === line.wallet && sameAmount(amount, line.amount),
+      ({ id, wallet, amount }) =>
+        named.has(id) && wallet === line.wallet && isSameAmount(amount, line.amount),
     )
     const isTaken = [...shown.values()].some(({ id }) => id === refund?.id)
     if (refund && !isTaken) shown.set(line.id, refund)
@@ -68,7 +69,7 @@ export async function findRefundLine(
         line.statement !== feedStatement &&
         line.wallet === wallet &&
         line.refund === undefined &&
-        sameAmount(line.amount, amount),
+        isSameAmount(line.amount, amount),
     )
 }
 

@@ -1,6 +1,6 @@
-import { refundDropped, refundDue } from '@rupee/domain/ledger/payment-entries.ts'
+import { enterDroppedRefund, enterDueRefund } from '@rupee/domain/ledger/payment-entries.ts'
 import { feedStatement, type Payment } from '@rupee/domain/payments/payment.ts'
-import { canMoveRefund, owedOfRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
+import { canMoveRefund, type Refund, toOwedAccount } from '@rupee/domain/refunds/refund.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -39,7 +39,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
     }
     transaction.set(refundRef(id), refund)
     undoFee(transaction, payment)
-    appendEntry(transaction, refundDue({ ...toOpened({ ...refund, id }, payment) }))
+    appendEntry(transaction, enterDueRefund({ ...toOpened({ ...refund, id }, payment) }))
     transaction.update(paymentRef(id), {
       ...reopenedFields,
       state: 'explained',
@@ -76,11 +76,14 @@ export async function dropUnpaid(
 
 function dropOpened(transaction: Transaction, refund: Refund, payment: Payment, now: Date): void {
   undoWriteOff(transaction, refund)
-  appendEntry(transaction, refundDropped(toOpened(refund, payment)))
+  appendEntry(transaction, enterDroppedRefund(toOpened(refund, payment)))
   transaction.update(refundRef(refund.id), { ...toDroppedFields(now) })
 }
 
-function toOpened(refund: Refund, { account }: Pick<Payment, 'account'>): Parameters<typeof refundDue>[0] {
+function toOpened(
+  refund: Refund,
+  { account }: Pick<Payment, 'account'>,
+): Parameters<typeof enterDueRefund>[0] {
   const { id, opened = '', wallet, amount } = refund
-  return { id, opened, account, owed: owedOfRefund(refund), wallet, amount }
+  return { id, opened, account, owed: toOwedAccount(refund), wallet, amount }
 }

@@ -1,4 +1,4 @@
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
 import {
@@ -12,9 +12,9 @@ import {
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
-import { refundDueMail } from './refund-letters.ts'
+import { writeRefundDueMail } from './refund-letters.ts'
 import { refundConverter, refundRef } from './refunds.ts'
 import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
@@ -69,14 +69,14 @@ function open(transaction: Transaction, order: Order, { payment, amount, cause }
       dueAt: now,
     }
     transaction.set(refundRef(payment.id), refund)
-    const mail = refundDueMail(order, refund, siteAddress())
+    const mail = writeRefundDueMail(order, refund, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID, about: 'refund due', now })
   }
 }
 
 /** Another payment of the order may change the part of this one that is owed. */
 function adjust(transaction: Transaction, refund: Refund, { amount, cause }: OwedPart): Write {
-  if (sameAmount(refund.amount, amount)) return () => undefined
+  if (isSameAmount(refund.amount, amount)) return () => undefined
   ensure(!isRefundStarted(refund), 'conflict', 'refundStarted')
   return () => transaction.update(refundRef(refund.id), { amount, cause })
 }

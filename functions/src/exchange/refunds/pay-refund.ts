@@ -1,26 +1,26 @@
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
-import { refundPaid } from '@rupee/domain/ledger/payment-entries.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { enterPaidRefund } from '@rupee/domain/ledger/payment-entries.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import type { PaymentState } from '@rupee/domain/payments/payment.ts'
-import { owedOfRefund, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
+import { type Refund, type RefundState, toOwedAccount } from '@rupee/domain/refunds/refund.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { runContendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
-import { payoutFile } from '../media/proof.ts'
+import { preparePayoutFile } from '../media/proof.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders, referenceRef } from '../orders/payment-references.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { closeShown, findRefundLine, toReturnedFields } from './close-refund.ts'
-import { refundPaidMail } from './refund-letters.ts'
+import { writeRefundPaidMail } from './refund-letters.ts'
 import { refundRef, requireRefund, toReferenceHolder } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
 
@@ -42,12 +42,12 @@ export async function recordPaid(
   )
   if (isAlreadyPaid(refund, reference)) return
   const owner = { uid: refund.uid ?? 'no-customer', trackingID: refund.trackingID ?? id }
-  const { path, files } = await payoutFile(owner, proof, by.uid)
+  const { path, files } = await preparePayoutFile(owner, proof, by.uid)
   await withFiles(
     files,
     now,
     (keepFiles) =>
-      contendedTransaction(async (transaction) => {
+      runContendedTransaction(async (transaction) => {
         const current = await requireRefund(transaction, id, by)
         // This transaction runs again if the answer to its commit is lost, and then finds the file in the refund.
         if (isAlreadyPaid(current, reference)) return current.proof === path
@@ -82,7 +82,7 @@ async function planPayment(
   const payment = paymentConverter.findOrFail(found.payment)
   ensure(wallet && payment, 'unknown', 'noSuchPayment')
   const keep = await keepReferences(transaction, refund, wallet)
-  const cores = paymentCores(reference, wallet)
+  const cores = listPaymentCores(reference, wallet)
   const holders = await readReferenceHolders(cores, transaction)
   const paidOut = await transaction.get(orders().where('payoutReference', '==', reference).limit(1))
   ensure(holders.size === 0 && paidOut.empty, 'conflict', 'refundReferenceUsed')
@@ -93,14 +93,14 @@ async function planPayment(
     keep()
     for (const core of cores) transaction.set(referenceRef(core), { trackingID: toReferenceHolder(id) })
     const { amount, wallet: currency } = refund
-    appendEntry(transaction, refundPaid({ id, owed: owedOfRefund(refund), wallet: currency, amount }))
+    appendEntry(transaction, enterPaidRefund({ id, owed: toOwedAccount(refund), wallet: currency, amount }))
     transaction.update(refundRef(id), {
       state: 'paid' satisfies RefundState,
       reference,
       proof,
       paidAt: now,
     })
-    if (sameAmount(amount, payment.amount))
+    if (isSameAmount(amount, payment.amount))
       transaction.update(paymentRef(id), { state: 'refunded' satisfies PaymentState })
     const to = { amount, currency: refund.code, reference, order: refund.trackingID ?? null }
     addAuditEntry(transaction, { action: 'refund paid', by, at: now, about: id, to })
@@ -109,7 +109,7 @@ async function planPayment(
       closeShown(transaction, [refund], { by, now })
     }
     if (!order) return
-    const mail = refundPaidMail(order, { ...refund, reference }, siteAddress())
+    const mail = writeRefundPaidMail(order, { ...refund, reference }, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'refund paid', now })
   }
 }

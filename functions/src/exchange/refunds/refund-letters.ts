@@ -3,9 +3,9 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
-import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import { chooseRefundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal } from '../../platform/mail/personal.ts'
+import { writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 type Recipient = Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>
@@ -14,7 +14,7 @@ type Recipient = Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>
 type Site = string | undefined
 
 /** Asks for the account, because the statement names none. */
-export function refundDueMail(
+export function writeRefundDueMail(
   order: Recipient,
   refund: Pick<Refund, 'amount' | 'code' | 'cause' | 'payer' | 'name'>,
   site: Site,
@@ -23,22 +23,22 @@ export function refundDueMail(
   const { t } = translator
   const { trackingID: id } = order
   const amount = withCurrency(refund.amount, refund.code)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('We return {amount} for your order {id}', { amount, id }),
     apart: amount,
     link: toOrder(site, id, translator),
     paragraphs: [
-      whyReturned(refund.cause, { amount, id }, translator),
+      explainRefund(refund.cause, { amount, id }, translator),
       t(
         'Please open your order and enter the account that we should pay to. It has to be in the name of the person who paid: {holder}.',
-        { holder: refundHolder(refund) || order.name },
+        { holder: chooseRefundHolder(refund) || order.name },
       ),
     ],
   })
 }
 
 /** Whole sentences, because a separate word for the cause would not fit into every language. */
-function whyReturned(
+function explainRefund(
   cause: Refund['cause'],
   values: { readonly amount: string; readonly id: string },
   { t }: Translator,
@@ -57,15 +57,15 @@ function whyReturned(
 }
 
 /** Tells the owner about an account, because an intruder would enter one of their own. */
-export function refundAccountMail(order: Recipient, target: Withdrawal, site: Site): Mail {
+export function writeRefundAccountMail(order: Recipient, target: Withdrawal, site: Site): Mail {
   const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('An account for the refund of your order {id} was entered', { id }),
     link: toOrder(site, id, translator),
     paragraphs: [
-      t('We pay the refund to the account ending in {end}.', { end: accountEnd(target) }),
+      t('We pay the refund to the account ending in {end}.', { end: toAccountEnd(target) }),
       t('If this was you, you do not need to do anything.'),
       t('If it was not you, change the account on the page of your order and contact our support at once.'),
     ],
@@ -73,7 +73,7 @@ export function refundAccountMail(order: Recipient, target: Withdrawal, site: Si
 }
 
 /** Enough for the owner to recognise it. */
-function accountEnd(target: Withdrawal): string {
+function toAccountEnd(target: Withdrawal): string {
   switch (target.type) {
     case 'Bank':
       return target.accountNumber.slice(-4)
@@ -84,7 +84,7 @@ function accountEnd(target: Withdrawal): string {
   }
 }
 
-export function refundPaidMail(
+export function writeRefundPaidMail(
   order: Recipient,
   refund: Pick<Refund, 'amount' | 'code'> & { readonly reference: string },
   site: Site,
@@ -93,7 +93,7 @@ export function refundPaidMail(
   const { t } = translator
   const { trackingID: id } = order
   const amount = withCurrency(refund.amount, refund.code)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('We have returned {amount} for your order {id}', { amount, id }),
     apart: amount,
     link: toOrder(site, id, translator),
@@ -106,7 +106,7 @@ export function refundPaidMail(
 }
 
 /** Tells the customer that the claim stays, because a mail about the account may not have reached them. */
-export function refundWrittenOffMail(
+export function writeRefundWrittenOffMail(
   order: Recipient,
   refund: Pick<Refund, 'amount' | 'code'>,
   site: Site,
@@ -115,7 +115,7 @@ export function refundWrittenOffMail(
   const { t } = translator
   const { trackingID: id } = order
   const amount = withCurrency(refund.amount, refund.code)
-  return personal(order, {
+  return writePersonalLetter(order, {
     subject: t('We could not return {amount} for your order {id}', { amount, id }),
     apart: amount,
     link: toOrder(site, id, translator),

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { coded } from '@rupee/domain/language/coded.ts'
-import { fitsDestination, toWithdrawal, type Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
+import { canReachDestination, toWithdrawal, type Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { comparePayer } from '@rupee/domain/payments/payer-name.ts'
 import { canMoveRefund, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
 import type { RefundTargetInput } from '@rupee/domain/refunds/refund-input.ts'
-import { compareTarget, refundHolder, toTargetKey } from '@rupee/domain/refunds/refund-target.ts'
+import { chooseRefundHolder, compareTarget, toTargetKey } from '@rupee/domain/refunds/refund-target.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
-import { refundAccountMail } from './refund-letters.ts'
+import { writeRefundAccountMail } from './refund-letters.ts'
 import { refundRef, requireOwnRefund, requireRefund } from './refunds.ts'
 import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
@@ -37,7 +37,7 @@ export async function saveTarget(
       order: refund.trackingID === undefined ? undefined : orderRef(refund.trackingID),
     })
     const wallet = walletConverter.find(found.wallet)
-    ensure(wallet && fitsDestination(target.type, wallet), 'invalid', 'wrongWithdrawal')
+    ensure(wallet && canReachDestination(target.type, wallet), 'invalid', 'wrongWithdrawal')
     ensureOwnName(refund, target, side)
     const order = found.order && orderConverter.find(found.order)
     undoWriteOff(transaction, refund)
@@ -51,7 +51,7 @@ export async function saveTarget(
     const from = { state: refund.state, account: refund.targetKey ?? null }
     addAuditEntry(transaction, { action: 'refund account set', by, at: now, about: id, from, to })
     if (!order) return
-    const mail = refundAccountMail(order, target, siteAddress())
+    const mail = writeRefundAccountMail(order, target, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'refund account', now })
   })
 }
@@ -59,10 +59,10 @@ export async function saveTarget(
 /** Money goes back only to the person who paid. */
 function ensureOwnName(refund: Refund, target: Withdrawal, side: 'customer' | 'staff'): void {
   const is = compareTarget(refund, target)
-  ensure(is !== 'other', 'invalid', coded('refundOtherName', { payer: refundHolder(refund) }))
+  ensure(is !== 'other', 'invalid', toCodedText('refundOtherName', { payer: chooseRefundHolder(refund) }))
   const { name } = refund
   if (side === 'staff' || is !== 'unknown' || target.type !== 'Bank' || name === undefined) return
   // A UPI ID may say nothing about its owner. Accounts of others are entered by staff, with a second person.
   const isOther = comparePayer(name, target.accountName) === 'other'
-  ensure(!isOther, 'invalid', coded('refundOtherName', { payer: name }))
+  ensure(!isOther, 'invalid', toCodedText('refundOtherName', { payer: name }))
 }

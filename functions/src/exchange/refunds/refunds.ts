@@ -2,14 +2,14 @@ import { type Refund, refundSchema } from '@rupee/domain/refunds/refund.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const refunds = () => world().firestore.collection('refunds')
 
 export const refundRef = (id: string): DocumentReference => refunds().doc(id)
 
-export const refundConverter = documentConverter(refundSchema, 'id')
+export const refundConverter = makeDocumentConverter(refundSchema, 'id')
 
 /** Nobody acts as staff on their own refund. */
 export async function requireRefund(
@@ -38,6 +38,6 @@ export async function requireOwnRefund(
 export const toReferenceHolder = (id: string) => `refund-${id}`
 
 /** Returns the refund that holds a payment reference. */
-export function refundOfHolder(holder: string): string | undefined {
+export function findHoldingRefund(holder: string): string | undefined {
   return /^refund-(.+)$/.exec(holder)?.[1]
 }

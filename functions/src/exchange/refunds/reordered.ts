@@ -1,5 +1,5 @@
-import { coded } from '@rupee/domain/language/coded.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { feedStatement } from '@rupee/domain/payments/payment.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -32,7 +32,7 @@ export async function keepReferences(
   ensure(payment?.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
   const cores = new Set([
     ...(payment?.cores ?? []),
-    ...(order ? paymentCores(order.TransactionID, source) : []),
+    ...(order ? listPaymentCores(order.TransactionID, source) : []),
   ])
   const holders = await readReferenceHolders([...cores], transaction)
   const own = trackingID ?? toReferenceHolder(id)
@@ -42,7 +42,7 @@ export async function keepReferences(
     const status = orderConverter.findOrFail(other.order)?.status
     const state = claimConverter.findOrFail(other.claim)?.state
     const isLive = status === undefined ? state !== undefined && state !== 'closed' : status !== 'Rejected'
-    ensure(!isLive, 'conflict', coded('refundReordered', { order: holder }))
+    ensure(!isLive, 'conflict', toCodedText('refundReordered', { order: holder }))
   }
   const others = [...cores].filter((core) => holders.get(core) !== own)
   return () => {

@@ -1,5 +1,5 @@
 import type { Balances } from '@rupee/domain/ledger/balances.ts'
-import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
+import { Exact, isSameAmount } from '@rupee/domain/money/money.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { longReadPage } from '../../platform/long-read/long-read.ts'
 import { log } from '../../platform/world/log.ts'
@@ -52,7 +52,7 @@ export async function compareWithDocuments(
       { wallet: id, part: 'held' as const, stored: held.get(id)?.toFixed() ?? '0' },
     ])
     .map((each) => ({ ...each, balance: balances.find(`${each.part}:${each.wallet}`, each.wallet) }))
-    .filter(({ balance, stored }) => !sameAmount(balance, stored))
+    .filter(({ balance, stored }) => !isSameAmount(balance, stored))
 }
 
 /**

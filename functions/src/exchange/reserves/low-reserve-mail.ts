@@ -1,8 +1,8 @@
-import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { describeLowReserve, isLow } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
 import { type Colleague, mailAll, readStaff } from '../../staff/approvals/staff-mail.ts'
@@ -12,7 +12,7 @@ import { listThresholds } from './low-reserves.ts'
 /** IDs of the wallets whose low reserve was mailed. A wallet leaves the list when its reserve recovers. */
 const mailed = () => world().firestore.doc('mailedLowReserves/newest')
 
-const mailedConverter = documentConverter(z.object({ wallets: z.array(z.string()) }))
+const mailedConverter = makeDocumentConverter(z.object({ wallets: z.array(z.string()) }))
 
 /**
  * Mails each reserve that has fallen below its threshold to the staff who may correct it, once until it recovers. A
@@ -27,7 +27,7 @@ export async function mailLowReserves(due: Date): Promise<void> {
     if (fallen.length > 0) {
       const staff = await readStaff(transaction, 'change rates')
       const responsible = staff.filter(({ mayDecide }) => mayDecide)
-      mailAll(transaction, responsible, (colleague) => lowReservesMail(colleague, fallen), due)
+      mailAll(transaction, responsible, (colleague) => writeLowReservesMail(colleague, fallen), due)
     }
     transaction.set(mailed(), { wallets: low.map(({ id }) => id) })
   })
@@ -35,20 +35,20 @@ export async function mailLowReserves(due: Date): Promise<void> {
 
 async function listLowReserves(): Promise<readonly StockedWallet[]> {
   const [wallets, thresholds] = await Promise.all([listStockedWallets(), listThresholds()])
-  return wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] })).filter(runsLow)
+  return wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] })).filter(isLow)
 }
 
-function lowReservesMail({ name, email }: Colleague, fallen: readonly StockedWallet[]): Mail {
+function writeLowReservesMail({ name, email }: Colleague, fallen: readonly StockedWallet[]): Mail {
   const [first] = fallen
   const subject =
     fallen.length === 1 && first ? `The ${first.code} reserve is low` : `${fallen.length} reserves are low`
-  return letter({
+  return writeLetter({
     to: email,
     name,
     subject,
     paragraphs: [
       'These reserves have fallen below their low-reserve thresholds:',
-      ...fallen.map(reserveOfThreshold),
+      ...fallen.map(describeLowReserve),
       'After you have topped up a reserve, correct it in the admin area, under Reserves. Thresholds are set under Rates. The next e-mail about a reserve comes after it has risen above its threshold and fallen again.',
     ],
   })

@@ -1,13 +1,13 @@
-import { Exact, exactText } from '@rupee/domain/money/money.ts'
+import { Exact, formatExact } from '@rupee/domain/money/money.ts'
 import { lowReservesSchema, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Document of the thresholds. They are for staff alone, so they are not in wallets, which are public. */
 const lowReserves = () => world().firestore.doc('settings/lowReserves')
 
-const lowReservesConverter = documentConverter(lowReservesSchema)
+const lowReservesConverter = makeDocumentConverter(lowReservesSchema)
 
 export async function listThresholds(): Promise<Readonly<Record<string, string>>> {
   return lowReservesConverter.find(await lowReserves().get())?.thresholds ?? {}
@@ -27,7 +27,7 @@ export async function planThreshold(
 ): Promise<PlannedThreshold> {
   const stored = lowReservesConverter.findOrFail(await transaction.get(lowReserves()))
   const from = stored?.thresholds[id] ?? null
-  const to = threshold === '' ? null : exactText(decimals, new Exact(threshold))
+  const to = threshold === '' ? null : formatExact(decimals, new Exact(threshold))
   return {
     from,
     to,

@@ -8,7 +8,7 @@ import { endQuote, listOverdueQuotes, quoteConverter, quoteRef } from '../quotes
 import { type Addition, additionConverter, additionRef, readAdditions } from '../wallets/additions.ts'
 import { findWallet, walletConverter, walletRef } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
-import { reserveRef, stock, storeReserve } from './stocked-wallets.ts'
+import { readStock, reserveRef, storeReserve } from './stocked-wallets.ts'
 
 /** Limit on the work for others that one customer's call does. The schedule does the rest. */
 const maximumForeseen = 20
@@ -79,7 +79,7 @@ async function openFound(
 ): Promise<OpenReserve> {
   const wallet = walletConverter.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
-  const { reserved } = await stock(transaction, wallet, found.hidden)
+  const { reserved } = await readStock(transaction, wallet, found.hidden)
   return new OpenReserve(transaction, wallet, reserved)
 }
 

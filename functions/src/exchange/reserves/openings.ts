@@ -1,12 +1,12 @@
-import { walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { createOnce } from '../../platform/firestore/create-once.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { appendEntry, entryRef } from '../ledger/ledger.ts'
-import { stock } from './stocked-wallets.ts'
+import { readStock } from './stocked-wallets.ts'
 
-const createdConverter = documentConverter(walletSchema, 'id')
+const createdConverter = makeDocumentConverter(walletSchema, 'id')
 
 /**
  * Enters the opening reserve of a wallet, however it was created. Events may come twice, and operators' commands write
@@ -15,9 +15,9 @@ const createdConverter = documentConverter(walletSchema, 'id')
 export async function recordOpening(created: DocumentSnapshot): Promise<void> {
   const wallet = createdConverter.find(created)
   if (!wallet) return
-  const { id } = walletOpened(wallet.id, '0')
+  const { id } = enterOpenedWallet(wallet.id, '0')
   await createOnce(entryRef(id), async (transaction) => {
-    const { reserved } = await stock(transaction, wallet)
-    appendEntry(transaction, walletOpened(wallet.id, reserved))
+    const { reserved } = await readStock(transaction, wallet)
+    appendEntry(transaction, enterOpenedWallet(wallet.id, reserved))
   })
 }

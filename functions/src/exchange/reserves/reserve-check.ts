@@ -1,12 +1,12 @@
-import { Exact, exactText, sameAmount } from '@rupee/domain/money/money.ts'
-import { expectedReserve, type ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
-import { inListOrder, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { Exact, formatExact, isSameAmount } from '@rupee/domain/money/money.ts'
+import { computeExpectedReserve, type ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
+import { type StockedWallet, sortForList } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { world } from '../../platform/world/world.ts'
 import { readTotals } from '../ledger/checkpoints.ts'
 import { additionConverter, additions } from '../wallets/additions.ts'
 import { walletConverter, wallets } from '../wallets/wallets.ts'
-import { stockAll } from './stocked-wallets.ts'
+import { readAllStock } from './stocked-wallets.ts'
 
 /** Compares each wallet's reserve with the movements that the ledger has, as of one moment. */
 export async function checkReserves(): Promise<readonly ReserveAccount[]> {
@@ -16,8 +16,8 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
       const reserves = await readReserves(transaction)
       return reserves.map(({ id, code, reserved }) => {
         const movements = totals.findMovements(id)
-        const expected = expectedReserve(movements)
-        return { id, code, ...movements, expected, reserved, balanced: sameAmount(expected, reserved) }
+        const expected = computeExpectedReserve(movements)
+        return { id, code, ...movements, expected, reserved, balanced: isSameAmount(expected, reserved) }
       })
     },
     { readOnly: true },
@@ -27,12 +27,12 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
 /** Reads all wallets with their reserves, pending credits included. */
 export async function readReserves(transaction: Transaction): Promise<readonly StockedWallet[]> {
   const { docs } = await transaction.get(wallets())
-  const all = await stockAll(transaction, inListOrder(walletConverter.list(docs)))
+  const all = await readAllStock(transaction, sortForList(walletConverter.list(docs)))
   const pending = new Map<string, Exact>()
   for (const { wallet, amount } of additionConverter.list((await transaction.get(additions())).docs))
     pending.set(wallet, new Exact(amount).plus(pending.get(wallet) ?? 0))
   return all.map((wallet) => {
     const reserved = new Exact(wallet.reserved).plus(pending.get(wallet.id) ?? 0)
-    return { ...wallet, reserved: exactText(wallet.decimals, reserved) }
+    return { ...wallet, reserved: formatExact(wallet.decimals, reserved) }
   })
 }

@@ -1,4 +1,4 @@
-import { Exact, exactText, isStorable } from '@rupee/domain/money/money.ts'
+import { Exact, formatExact, isStorable } from '@rupee/domain/money/money.ts'
 import type { Quote, QuoteState } from '@rupee/domain/quotes/quote.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -66,6 +66,6 @@ export class Reserve {
   get changed(): string | undefined {
     ensure(isStorable(this.#left), 'conflict', 'reserveTooLarge')
     if (this.#left.equals(this.#wallet.reserved)) return undefined
-    return exactText(this.#wallet.decimals, this.#left)
+    return formatExact(this.#wallet.decimals, this.#left)
   }
 }

@@ -2,7 +2,7 @@ import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { StockedWallet, Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -13,10 +13,10 @@ const reserves = () => world().firestore.collection('reserves')
 
 export const reserveRef = (walletId: string) => reserves().doc(walletId)
 
-const reserveConverter = documentConverter(z.object({ id: z.string(), reserved: decimalText }), 'id')
+const reserveConverter = makeDocumentConverter(z.object({ id: z.string(), reserved: decimalText }), 'id')
 
 /** Reads only if the wallet does not show its reserve, and it was not read before. */
-export async function stock(
+export async function readStock(
   transaction: Transaction,
   wallet: Wallet,
   read?: DocumentSnapshot,
@@ -28,7 +28,7 @@ export async function stock(
 }
 
 /** Reads all wallets with their reserves. */
-export async function stockAll(
+export async function readAllStock(
   transaction: Transaction,
   wallets: readonly Wallet[],
 ): Promise<readonly StockedWallet[]> {

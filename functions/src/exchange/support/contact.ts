@@ -1,8 +1,8 @@
 import { type ContactMessage, contactTopics } from '@rupee/domain/site/contact.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import { type Mail, postMail } from '../../platform/mail/outbox.ts'
-import { setting } from '../../platform/world/config.ts'
+import { readSetting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 
 const contactMessages = () => world().firestore.collection('contactMessages')
@@ -26,14 +26,14 @@ export async function takeMessage(
       // The TTL policy deletes by `expires`.
       expires: new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000),
     })
-    postMail(transaction, contactMail(setting('SUPPORT_EMAIL'), message), now)
+    postMail(transaction, writeContactMail(readSetting('SUPPORT_EMAIL'), message), now)
   })
 }
 
-function contactMail(to: string, message: ContactMessage): Mail {
+function writeContactMail(to: string, message: ContactMessage): Mail {
   const { name, email, tel, msg, topic, order } = message
   const about = [topic && contactTopics[topic], order && `order ${order}`].filter(Boolean).join(', ')
-  return letter({
+  return writeLetter({
     to,
     subject: `A message from ${name}`,
     paragraphs: [`${name}, ${email}, ${tel}, writes:`, ...(about ? [`About: ${about}`] : []), msg],

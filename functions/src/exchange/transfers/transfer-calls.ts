@@ -2,12 +2,12 @@ import type { Visitor } from '../../identity/accounts/callers.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { remember } from '../../platform/firestore/remembered.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { findTransfer, latestTransfers } from './transfers.ts'
+import { findTransfer, readLatestTransfers } from './transfers.ts'
 
-const shownTransfers = remember(latestTransfers)
+const readShownTransfers = remember(readLatestTransfers)
 
 export const exchanges: Handler<'exchanges', Visitor> = async () => {
-  return { exchanges: [...(await shownTransfers())] }
+  return { exchanges: [...(await readShownTransfers())] }
 }
 
 export const track: Handler<'track', Visitor> = async ({ transaction_id }) => {

@@ -8,12 +8,12 @@ import {
 } from '@rupee/domain/orders/transfer.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const transfers = () => world().firestore.collection('transfers')
 
-const transferConverter = documentConverter(z.extend(transferSchema, { id: z.string() }), 'id')
+const transferConverter = makeDocumentConverter(z.extend(transferSchema, { id: z.string() }), 'id')
 
 const latest = () => world().firestore.collection('latest')
 
@@ -49,15 +49,15 @@ export async function trimLatest(): Promise<void> {
 
 const trimmedAtOnce = 100
 
-export async function latestTransfers(): Promise<readonly Exchange[]> {
-  return toExchanges((await newestTransfers().get()).docs)
+export async function readLatestTransfers(): Promise<readonly Exchange[]> {
+  return toExchanges((await queryNewestTransfers().get()).docs)
 }
 
 export function toExchanges(found: readonly DocumentSnapshot[]): Exchange[] {
   return transferConverter.list(found).map(toExchange)
 }
 
-export const newestTransfers = () => latest().orderBy('date', 'desc').limit(maximumShown)
+export const queryNewestTransfers = () => latest().orderBy('date', 'desc').limit(maximumShown)
 
 /** Tracking IDs are in capitals, but people also type small letters. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {

@@ -1,7 +1,7 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -21,7 +21,7 @@ const additionSchema = z.object({
 
 export type Addition = z.infer<typeof additionSchema>
 
-export const additionConverter = documentConverter(additionSchema, 'id')
+export const additionConverter = makeDocumentConverter(additionSchema, 'id')
 
 /** Named by an order or a quote, each of which is credited at most once. */
 export function addLater(

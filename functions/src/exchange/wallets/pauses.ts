@@ -1,9 +1,9 @@
-import { type SitePause, sitePauseSchema, whyPaused } from '@rupee/domain/wallets/pause.ts'
+import { findPauseReason, type SitePause, sitePauseSchema } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { type Actor, changes, makeAudited, operator } from '../../platform/audit/audit.ts'
+import { type Actor, findChanges, makeAudited, operator } from '../../platform/audit/audit.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { prepareCount } from '../../platform/throttling/throttle.ts'
 import { world } from '../../platform/world/world.ts'
@@ -21,7 +21,7 @@ interface Change {
 
 export const sitePause = () => world().firestore.doc('site/pause')
 
-export const sitePauseConverter = withKnownVersions(documentConverter(sitePauseSchema), 1)
+export const sitePauseConverter = withKnownVersions(makeDocumentConverter(sitePauseSchema), 1)
 
 /**
  * Reads both wallets of a swap and the pause of all swaps. Without a lock, because every quote of a busy day reads
@@ -37,7 +37,7 @@ export async function requirePairAndPause(
 
 /** Refuses what a pause stops: new quotes, late orders and orders without a quote. */
 export function ensureOpen(site: SitePause | undefined, ...wallets: readonly Wallet[]): void {
-  const why = whyPaused(site, ...wallets)
+  const why = findPauseReason(site, ...wallets)
   if (why !== undefined) throw new Refusal('conflict', why)
 }
 
@@ -50,7 +50,7 @@ export async function setWalletPause(
   await makeAudited(async (transaction, record) => {
     const wallet = await readWallet(transaction, walletId)
     const before = { paused: wallet.paused === true, pauseNote: wallet.pauseNote ?? '' }
-    const changed = changes(before, { paused, pauseNote: paused ? note : '' })
+    const changed = findChanges(before, { paused, pauseNote: paused ? note : '' })
     if (!changed) return
     const count = await countUnlessItStops(transaction, before.paused, { by, now })
     count()
@@ -70,7 +70,10 @@ export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<
   const note = paused ? wanted.note : ''
   await makeAudited(async (transaction, record) => {
     const before = sitePauseConverter.find(await transaction.get(sitePause()))
-    const changed = changes({ paused: before?.paused === true, note: before?.note ?? '' }, { paused, note })
+    const changed = findChanges(
+      { paused: before?.paused === true, note: before?.note ?? '' },
+      { paused, note },
+    )
     if (!changed) return
     const count = await countUnlessItStops(transaction, before?.paused === true, { by, now })
     count()

@@ -10,12 +10,12 @@ import {
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { audit, auditConverter } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const historyRef = (wallet: string) => world().firestore.collection('rateHistory').doc(wallet)
 
-const historyConverter = documentConverter(rateHistorySchema)
+const historyConverter = makeDocumentConverter(rateHistorySchema)
 
 const day = 24 * 60 * 60 * 1000
 
@@ -31,14 +31,14 @@ export async function noteRates(
 ): Promise<() => void> {
   if (become.buy_at === wallet.buy_at && become.sell_at === wallet.sell_at) return () => undefined
   const kept = historyConverter.find(await transaction.get(historyRef(wallet.id)))
-  const points = kept?.points ?? (await fromAudit(transaction, wallet, now))
+  const points = kept?.points ?? (await rebuildFromAudit(transaction, wallet, now))
   const { buy_at, sell_at } = become
   const noted = withRates(points, { day: toDay(now), buy_at, sell_at })
   return () => transaction.set(historyRef(wallet.id), { points: noted })
 }
 
 /** Rebuilds the history from the audit if none has been kept yet. */
-async function fromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
+async function rebuildFromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
   const since = Timestamp.fromMillis(now.getTime() - rateDays * day)
   const about = audit().where('about', '==', wallet.id).where('at', '>', since)
   const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(maximumRead))

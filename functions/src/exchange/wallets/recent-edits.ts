@@ -1,10 +1,10 @@
-import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
+import { Exact, isSameAmount } from '@rupee/domain/money/money.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { type Range, recentRange, recentValuesSchema, withReplaced } from './recent-values.ts'
+import { computeRecentRange, type Range, recentValuesSchema, withReplaced } from './recent-values.ts'
 
 type Rates = Pick<Wallet, 'sell_at' | 'buy_at'>
 
@@ -36,7 +36,7 @@ interface ReadEdits {
  */
 const changesRef = (walletId: string) => world().firestore.collection('walletChanges').doc(walletId)
 
-const changesConverter = documentConverter(
+const changesConverter = makeDocumentConverter(
   z.object({
     sell_at: recentValuesSchema,
     buy_at: recentValuesSchema,
@@ -57,20 +57,20 @@ export async function readRecentEdits(
 ): Promise<ReadEdits> {
   // An unreadable document must not let an edit pass, so it throws.
   const before = changesConverter.findOrFail(await transaction.get(changesRef(wallet.id))) ?? noEdits
-  const { low, high } = recentRange(before.reserve, before.edited, now)
-  const relative = (sum: string) => new Exact(sum).minus(before.edited).toFixed()
+  const { low, high } = computeRecentRange(before.reserve, before.edited, now)
+  const subtractEdited = (sum: string) => new Exact(sum).minus(before.edited).toFixed()
   return {
     recent: {
       rates: {
-        sell_at: recentRange(before.sell_at, wallet.sell_at, now),
-        buy_at: recentRange(before.buy_at, wallet.buy_at, now),
+        sell_at: computeRecentRange(before.sell_at, wallet.sell_at, now),
+        buy_at: computeRecentRange(before.buy_at, wallet.buy_at, now),
       },
-      reserve: { low: relative(low), high: relative(high) },
+      reserve: { low: subtractEdited(low), high: subtractEdited(high) },
     },
     note({ rates, difference, isApproved }) {
       // The approver of a rate has seen that rate. An approved reserve edit says nothing about other edits.
       const noteRate = (rate: keyof Rates) => {
-        if (sameAmount(rates[rate], wallet[rate])) return before[rate]
+        if (isSameAmount(rates[rate], wallet[rate])) return before[rate]
         return isApproved ? [] : withReplaced(before[rate], wallet[rate], now)
       }
       const sell_at = noteRate('sell_at')

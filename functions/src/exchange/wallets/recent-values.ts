@@ -25,7 +25,7 @@ const slotLength = 15 * 60 * 1000
 
 /** Adds the value that an edit replaces now. */
 export function withReplaced(values: RecentValues, replaced: string, now: Date): RecentValues {
-  const kept = stillRecent(values, now)
+  const kept = keepRecent(values, now)
   const last = kept.at(-1)
   const until = now.getTime()
   // The clocks of two instances differ, so the last edit may lie in the future.
@@ -35,12 +35,12 @@ export function withReplaced(values: RecentValues, replaced: string, now: Date):
 }
 
 /** The lowest and the highest value of the last 24 hours. */
-export function recentRange(values: RecentValues, current: string, now: Date): Range {
-  return toRange([current, ...stillRecent(values, now).flatMap(({ low, high }) => [low, high])])
+export function computeRecentRange(values: RecentValues, current: string, now: Date): Range {
+  return toRange([current, ...keepRecent(values, now).flatMap(({ low, high }) => [low, high])])
 }
 
 /** A value counts for 24 hours from the moment at which it was replaced. */
-function stillRecent(values: RecentValues, now: Date): RecentValues {
+function keepRecent(values: RecentValues, now: Date): RecentValues {
   return values.filter(({ until }) => until > now.getTime() - window)
 }
 

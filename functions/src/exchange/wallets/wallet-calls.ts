@@ -6,10 +6,10 @@ import { listThresholds } from '../reserves/low-reserves.ts'
 import { listStockedWallets, listWallets } from './wallets.ts'
 
 /** Only for the page: staff, orders and quotes read the wallets themselves. */
-const shownWallets = remember(listWallets)
+const readShownWallets = remember(listWallets)
 
 export const currencies: Handler<'currencies', Visitor> = async () => {
-  const wallets = (await shownWallets()).map(asShown)
+  const wallets = (await readShownWallets()).map(asShown)
   return {
     currencies: wallets.filter((wallet) => !isCommon(wallet)),
     common_currency: wallets.find(isCommon) ?? null,

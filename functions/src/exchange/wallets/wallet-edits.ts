@@ -1,5 +1,5 @@
-import { reserveCorrected } from '@rupee/domain/ledger/entries.ts'
-import { Exact, exactText, isStorable, sameAmount } from '@rupee/domain/money/money.ts'
+import { enterCorrectedReserve } from '@rupee/domain/ledger/entries.ts'
+import { Exact, formatExact, isSameAmount, isStorable } from '@rupee/domain/money/money.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import {
   isCommon,
@@ -10,13 +10,13 @@ import {
 } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { addAuditEntry, audit, changes, type PlannedChange } from '../../platform/audit/audit.ts'
+import { addAuditEntry, audit, findChanges, type PlannedChange } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { planThreshold } from '../reserves/low-reserves.ts'
-import { stock, storeReserve } from '../reserves/stocked-wallets.ts'
+import { readStock, storeReserve } from '../reserves/stocked-wallets.ts'
 import { noteRates } from './rate-history.ts'
 import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
 import { readWallet, walletRef, wallets } from './wallets.ts'
@@ -45,7 +45,7 @@ export async function planWalletEdit(
   })
   if (earlier.rates.exists || earlier.reserve.exists) return undefined
   const stored = await readWallet(transaction, edit.currency_id)
-  const wallet = await stock(transaction, stored)
+  const wallet = await readStock(transaction, stored)
   const { id, version } = wallet
   ensure(edit.version === undefined || edit.version === version, 'conflict', 'currencyChanged')
   ensureSoundRates(wallet, edit)
@@ -56,7 +56,7 @@ export async function planWalletEdit(
     edit.lowReserve === undefined ? undefined : await planThreshold(transaction, wallet, edit.lowReserve)
 
   const settings = toSettings(wallet, edit)
-  const from = { ...currentSettings(wallet), ...(threshold && { lowReserve: threshold.from }) }
+  const from = { ...pickSettings(wallet), ...(threshold && { lowReserve: threshold.from }) }
   const to = { ...settings, ...(threshold && { lowReserve: threshold.to }) }
   const reserved = computeReserve(wallet, edit)
   const moved = new Exact(reserved).minus(wallet.reserved)
@@ -78,7 +78,7 @@ export async function planWalletEdit(
       noteHistory()
       noteEdit({ rates: settings, difference, isApproved: author.approver !== undefined })
       const common = { ...author, at: now, about: id }
-      const changed = changes(from, to)
+      const changed = findChanges(from, to)
       if (changed) {
         const edited = { from: changed.from, to: { ...changed.to, ...why } }
         addAuditEntry(transaction, { action: 'rates changed', ...common, ...edited }, ratesEntry)
@@ -86,7 +86,7 @@ export async function planWalletEdit(
       if (moved.isZero()) return
       const corrected = { from: { reserved: wallet.reserved }, to: { reserved, ...why }, difference }
       addAuditEntry(transaction, { action: 'reserve changed', ...common, ...corrected }, reserveEntry)
-      appendEntry(transaction, reserveCorrected(id, difference, reserveEntry))
+      appendEntry(transaction, enterCorrectedReserve(id, difference, reserveEntry))
     },
   }
 }
@@ -98,7 +98,7 @@ interface Settings extends Pick<Wallet, 'buy_at' | 'sell_at' | 'code' | 'reserve
   readonly targetMinutes: number | null
 }
 
-function currentSettings({ buy_at, sell_at, code, reserveShow, ...wallet }: Wallet): Settings {
+function pickSettings({ buy_at, sell_at, code, reserveShow, ...wallet }: Wallet): Settings {
   return {
     buy_at,
     sell_at,
@@ -135,7 +135,7 @@ function toStored({ least, holdMinutes, targetMinutes, ...required }: Settings) 
 
 /** A typing error, or one dishonest person, must not sell a reserve for a hundredth of its price. */
 function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
-  const isOne = sameAmount(buy, '1') && sameAmount(sell, '1')
+  const isOne = isSameAmount(buy, '1') && isSameAmount(sell, '1')
   ensure(isOne || !isCommon(wallet), 'invalid', 'rupeeRate')
   const areAllowed = isWithinBounds(wallet.buy_at, buy) && isWithinBounds(wallet.sell_at, sell)
   ensure(areAllowed, 'invalid', 'rateOutOfBounds')
@@ -144,7 +144,7 @@ function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
 /** A minimum of zero means no minimum. */
 function toMinimum(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit): string | null {
   if (least === '' || new Exact(least).isZero()) return null
-  return exactText(wallet.decimals, new Exact(least))
+  return formatExact(wallet.decimals, new Exact(least))
 }
 
 /** People tell wallets apart by code, in new and old orders, and ignore its case. */
@@ -155,7 +155,7 @@ async function ensureFree(transaction: Transaction, code: string, id: string): P
   ensure(!isTaken, 'conflict', 'codeTaken')
 }
 
-const codeConverter = documentConverter(z.pick(walletSchema, { code: true }))
+const codeConverter = makeDocumentConverter(z.pick(walletSchema, { code: true }))
 
 /** Orders and quotes change the reserve while staff edit it. The edit must not undo those changes. */
 function computeReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {
@@ -163,5 +163,5 @@ function computeReserve(wallet: StockedWallet, { reserved, reserved_before }: Wa
   const edited = reserved_before === undefined ? meant : meant.minus(reserved_before).plus(wallet.reserved)
   ensure(!edited.isNegative(), 'conflict', 'reserveFallen')
   ensure(isStorable(edited), 'conflict', 'reserveTooLarge')
-  return exactText(wallet.decimals, edited)
+  return formatExact(wallet.decimals, edited)
 }

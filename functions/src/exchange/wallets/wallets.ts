@@ -1,21 +1,21 @@
-import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import { type StockedWallet, sortForList, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { type DocumentSource, readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
-import { stockAll } from '../reserves/stocked-wallets.ts'
+import { readAllStock } from '../reserves/stocked-wallets.ts'
 
 export const wallets = () => world().firestore.collection('wallets')
 
-export const walletConverter = withKnownVersions(documentConverter(walletSchema, 'id'), 200)
+export const walletConverter = withKnownVersions(makeDocumentConverter(walletSchema, 'id'), 200)
 
 export const walletRef = (id: string) => wallets().doc(id)
 
 export async function listWallets(): Promise<readonly Wallet[]> {
   const { docs } = await wallets().get()
-  return inListOrder(walletConverter.list(docs))
+  return sortForList(walletConverter.list(docs))
 }
 
 /** Lists wallets with their hidden reserves, for staff, all as of one moment. */
@@ -23,7 +23,7 @@ export async function listStockedWallets(): Promise<readonly StockedWallet[]> {
   return world().firestore.runTransaction(
     async (transaction) => {
       const { docs } = await transaction.get(wallets())
-      return stockAll(transaction, inListOrder(walletConverter.list(docs)))
+      return readAllStock(transaction, sortForList(walletConverter.list(docs)))
     },
     { readOnly: true },
   )

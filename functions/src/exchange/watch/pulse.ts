@@ -4,19 +4,19 @@ import { type Pulse, pulseSchema } from '@rupee/domain/site/health.ts'
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { auditHead, sealHeadConverter } from '../../platform/audit/sealing.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { readMinutesSinceRuns } from '../../platform/schedules/last-runs.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { orders } from '../orders/orders.ts'
 
-const orderTime = documentConverter(z.object({ created_at: z.date() }))
-const mailTime = documentConverter(z.object({ due: z.date() }))
-const approvalTime = documentConverter(z.object({ asked: z.date() }))
+const orderTime = makeDocumentConverter(z.object({ created_at: z.date() }))
+const mailTime = makeDocumentConverter(z.object({ due: z.date() }))
+const approvalTime = makeDocumentConverter(z.object({ asked: z.date() }))
 
 const newestPulse = () => world().firestore.doc('pulse/newest')
 
-const pulseConverter = documentConverter(pulseSchema)
+const pulseConverter = makeDocumentConverter(pulseSchema)
 
 /** Undefined before the first pulse. */
 export async function readPulse(): Promise<Pulse | undefined> {
@@ -42,10 +42,10 @@ export async function takePulse(now: Date, periods: ReadonlyMap<string, number>)
   ])
   const late = [...sinceRuns].filter(([name, minutes]) => isLate(minutes, periods.get(name) ?? 0))
   const pulse = {
-    orderMinutes: ageInMinutes(order && orderTime.find(order)?.created_at, now),
-    mailMinutes: ageInMinutes(mail && mailTime.find(mail)?.due, now),
-    approvalMinutes: ageInMinutes(approval && approvalTime.find(approval)?.asked, now),
-    sealMinutes: ageInMinutes(sealHeadConverter.find(head)?.until, now),
+    orderMinutes: countAgeInMinutes(order && orderTime.find(order)?.created_at, now),
+    mailMinutes: countAgeInMinutes(mail && mailTime.find(mail)?.due, now),
+    approvalMinutes: countAgeInMinutes(approval && approvalTime.find(approval)?.asked, now),
+    sealMinutes: countAgeInMinutes(sealHeadConverter.find(head)?.until, now),
     lateSchedules: late.map(([name]) => name),
   }
   log.pulseTaken({ ...pulse, scheduleMinutes: Object.fromEntries(sinceRuns) })
@@ -63,7 +63,7 @@ async function readFirst(query: Query) {
 }
 
 /** Zero if nothing waits. */
-function ageInMinutes(time: Date | string | undefined, now: Date): number {
+function countAgeInMinutes(time: Date | string | undefined, now: Date): number {
   if (time === undefined) return 0
   return Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / 60_000))
 }

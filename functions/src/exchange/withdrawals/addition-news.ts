@@ -2,18 +2,18 @@ import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { isUntouched, postLater, postMail } from '../../platform/mail/outbox.ts'
 import type { Recipient } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
-import { addedMethod, withdrawalAddedMail, withdrawalsAddedMail } from './withdrawal-letters.ts'
+import { toAddedMethod, writeWithdrawalAddedMail, writeWithdrawalsAddedMail } from './withdrawal-letters.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 const additionsADay = 20
 
-const newsConverter = documentConverter(
+const newsConverter = makeDocumentConverter(
   z.object({
     /** The last 24 hours, oldest first. Methods that were deleted since count as well. */
     added: z.array(z.object({ type: z.enum(['Bank', 'UPI', 'Crypto']), end: z.string(), at: z.int() })),
@@ -43,8 +43,8 @@ export async function readToTellOfAddition(
   const news = newsConverter.find(await transaction.get(additionNewsRef(uid)))
   const recent = news?.added.filter(({ at }) => at > now.getTime() - day) ?? []
   const [oldest] = recent
-  if (oldest && recent.length >= additionsADay) throw tooMany(oldest.at + day - now.getTime())
-  const added = [...recent, { ...addedMethod(withdrawal), at: now.getTime() }]
+  if (oldest && recent.length >= additionsADay) throw makeTooMany(oldest.at + day - now.getTime())
+  const added = [...recent, { ...toAddedMethod(withdrawal), at: now.getTime() }]
   const expires = Timestamp.fromMillis(now.getTime() + day)
   const due = news && new Date(news.mailed.getTime() + hour)
   // A mail that is being sent must not change: the clock of the sending process may be ahead of this one.
@@ -53,17 +53,17 @@ export async function readToTellOfAddition(
   return () => {
     if (!isGathering) {
       transaction.set(additionNewsRef(uid), { added, mailed: now, expires })
-      postMail(transaction, withdrawalAddedMail(owner, withdrawal, now), now)
+      postMail(transaction, writeWithdrawalAddedMail(owner, withdrawal, now), now)
       return
     }
     const { mailed, digest = world().random.uuid() } = news
     transaction.set(additionNewsRef(uid), { added, mailed, digest, expires })
     const gathered = added.filter(({ at }) => at > mailed.getTime())
-    postLater(transaction, digest, withdrawalsAddedMail(owner, gathered), { due, now })
+    postLater(transaction, digest, writeWithdrawalsAddedMail(owner, gathered), { due, now })
   }
 }
 
-function tooMany(milliseconds: number): Refusal {
+function makeTooMany(milliseconds: number): Refusal {
   return new Refusal('too-many', 'tooManyAttempts', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })

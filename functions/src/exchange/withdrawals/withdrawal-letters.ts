@@ -2,16 +2,16 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
-export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: Date): Mail {
+export function writeWithdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: Date): Mail {
   const translator = findTranslator(to)
   const { t } = translator
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('A new withdrawal method was added'),
     paragraphs: [
-      methodAdded({ ...addedMethod(withdrawal), at: now.getTime() }, translator),
+      describeAddedMethod({ ...toAddedMethod(withdrawal), at: now.getTime() }, translator),
       t('If this was you, you do not need to do anything.'),
       t(
         'If it was not you, log in, delete it on your dashboard, change your password under Login and security, and contact our support at once.',
@@ -21,13 +21,13 @@ export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: 
 }
 
 /** Mail about several methods, because the owner has just been notified of another one. */
-export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
+export function writeWithdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
   const translator = findTranslator(to)
   const { t } = translator
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('More withdrawal methods were added'),
     paragraphs: [
-      added.map((method) => methodAdded(method, translator)).join('\n'),
+      added.map((method) => describeAddedMethod(method, translator)).join('\n'),
       t('If this was you, you do not need to do anything.'),
       t(
         'If it was not you, log in and delete what you did not add on your dashboard. Then change your password under Login and security, and contact our support at once.',
@@ -44,12 +44,12 @@ export interface AddedMethod {
   readonly at: number
 }
 
-export function addedMethod(withdrawal: Withdrawal): Omit<AddedMethod, 'at'> {
-  return { type: withdrawal.type, end: shownEnd(withdrawal) }
+export function toAddedMethod(withdrawal: Withdrawal): Omit<AddedMethod, 'at'> {
+  return { type: withdrawal.type, end: toShownEnd(withdrawal) }
 }
 
 /** Whole sentences, because a separate word for the kind of method would not fit into every language. */
-function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator): string {
+function describeAddedMethod({ type, end, at }: AddedMethod, { t, language }: Translator): string {
   const moment = formatMoment(new Date(at), language)
   switch (type) {
     case 'Bank':
@@ -85,14 +85,14 @@ function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator
 }
 
 /** Returns the last characters of the account: enough for its owner to recognise it, but useless to anyone else. */
-function shownEnd(withdrawal: Withdrawal): string {
-  const whole = wholeAccount(withdrawal)
+function toShownEnd(withdrawal: Withdrawal): string {
+  const whole = toWholeAccount(withdrawal)
   return whole.length > shown ? whole.slice(-shown) : ''
 }
 
 const shown = 4
 
-function wholeAccount(withdrawal: Withdrawal): string {
+function toWholeAccount(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':
       return withdrawal.accountNumber

@@ -8,13 +8,13 @@ import {
 } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { additionNewsRef, readToTellOfAddition } from './addition-news.ts'
 
-const savedConverter = documentConverter(savedWithdrawalSchema, 'id')
+const savedConverter = makeDocumentConverter(savedWithdrawalSchema, 'id')
 
-export const withdrawalConverter = documentConverter(withdrawalSchema)
+export const withdrawalConverter = makeDocumentConverter(withdrawalSchema)
 
 const withdrawalsRef = (uid: string) => world().firestore.collection(`users/${uid}/withdrawals`)
 
@@ -36,7 +36,7 @@ export async function saveWithdrawal(
   now: Date,
 ): Promise<SavedWithdrawal> {
   const { uid } = owner
-  const id = newId(now)
+  const id = createId(now)
   return world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsRef(uid).limit(maximumWithdrawals))
     // A customer or a transaction that got no answer sends the same method again.
@@ -53,7 +53,7 @@ export async function saveWithdrawal(
 }
 
 /** IDs sort in the order of addition, here and in a listener. */
-function newId(now: Date): string {
+function createId(now: Date): string {
   return `${now.getTime().toString(36)}-${world().random.bytes(6).toString('hex')}`
 }
 

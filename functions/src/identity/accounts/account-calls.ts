@@ -1,4 +1,4 @@
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import type { Context, Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
@@ -6,20 +6,27 @@ import { countOrWork, guard, WrongGuess } from '../../platform/throttling/guarde
 import { world } from '../../platform/world/world.ts'
 import { hasFactor, listProofWays, readFactors } from '../factors/factors.ts'
 import { noteSeen } from '../roles/staff.ts'
-import { sessionEnd } from '../sessions/session-calls.ts'
-import { endsSoonerThanUsual } from '../sessions/session-length.ts'
+import { toSessionEnd } from '../sessions/session-calls.ts'
+import { canEndEarly } from '../sessions/session-length.ts'
 import { deleteSession } from '../sessions/sessions.ts'
 import { readAccount, rename } from './accounts.ts'
 import type { Customer, Visitor } from './callers.ts'
-import { knownDevice, newDeviceNotice, rememberDevice } from './device.ts'
+import { findKnownDevice, prepareDeviceNotice, rememberDevice } from './device.ts'
 import { rememberLanguage } from './language.ts'
-import { findLogin, type Login, opensLogin, renewSeal } from './logins.ts'
+import { canOpenLogin, findLogin, type Login, renewSeal } from './logins.ts'
 import { countCodeMail } from './mailed-codes.ts'
-import { loginMarks, registrationMarks } from './marks.ts'
+import { listLoginMarks, listRegistrationMarks } from './marks.ts'
 import { redeemPasswordReset, requestPasswordReset } from './password-reset.ts'
-import { factorStep, newStep, pendingStep, rememberStep } from './pending-step.ts'
+import { createFactorStep, createStep, findPendingStep, rememberStep } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
-import { findCurrentMember, findRole, forgetSession, readingToken, startSession, welcome } from './session.ts'
+import {
+  createReadingToken,
+  findCurrentMember,
+  findRole,
+  forgetSession,
+  startSession,
+  welcome,
+} from './session.ts'
 
 export const verifyLogin: Handler<'verifyLogin', Visitor> = async ({ token }, person, context) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
@@ -39,10 +46,10 @@ export const verifyLogin: Handler<'verifyLogin', Visitor> = async ({ token }, pe
     name,
     email,
     ...(token && {
-      firebaseToken: await readingToken({ ...person, role }),
-      draftKey: keyedHash('drafts', person.uid),
+      firebaseToken: await createReadingToken({ ...person, role }),
+      draftKey: computeKeyedHash('drafts', person.uid),
     }),
-    ...(endsSoonerThanUsual(person.openSession) ? { session_end: sessionEnd(person, now) } : {}),
+    ...(canEndEarly(person.openSession) ? { session_end: toSessionEnd(person, now) } : {}),
   }
 }
 
@@ -53,33 +60,33 @@ export const isAdmin: Handler<'isAdmin', Visitor> = async (_, person) => {
 export const login: Handler<'login', Visitor> = async ({ email, password }, _, context) => {
   const { cookies, now } = context
   const known = await findLogin(email)
-  const device = knownDevice(cookies, email, known)
-  const marks = loginMarks(email, device, context)
+  const device = findKnownDevice(cookies, email, known)
+  const marks = listLoginMarks(email, device, context)
   const found = await guard({ marks, about: `login ${email}` }, context, async () => {
     // Checked even if there is no account, so that timing reveals nothing.
-    if ((await opensLogin(known, password)) && known) return renewSeal(email, known, password)
+    if ((await canOpenLogin(known, password)) && known) return renewSeal(email, known, password)
     throw new WrongGuess('not-signed-in', 'invalidCredentials')
   })
   if (!found.isConfirmed) {
-    const step = newStep('verify', { email, uid: found.uid, device })
+    const step = createStep('verify', { email, uid: found.uid, device })
     await sendVerification(found, { email, language: context.language }, step, context)
     rememberStep(cookies, step, now)
     throw new Refusal('forbidden', 'confirmEmailFirst', { details: { verify: true } })
   }
   await askForFactor(found, context)
   rememberDevice(cookies, email, found)
-  const notice = device === undefined ? await newDeviceNotice(found.uid, context) : undefined
+  const notice = device === undefined ? await prepareDeviceNotice(found.uid, context) : undefined
   return welcome(await startSession(context, found.uid, { alsoWrite: notice }))
 }
 
 export const register: Handler<'register', Visitor> = async ({ name, email, password }, _, context) => {
   const { cookies, now } = context
   // Carriers put thousands of customers behind one address, and several may register in the same hour.
-  await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
+  await countOrWork({ marks: listRegistrationMarks(context), about: `register ${email}` }, context)
   const waiting = await findLogin(email)
   if (waiting && !waiting.isConfirmed) {
     // Registering again mails another code, perhaps to a person who never asked for one.
-    await countCodeMail(newStep('verify', { email, uid: waiting.uid }), context)
+    await countCodeMail(createStep('verify', { email, uid: waiting.uid }), context)
   }
   const step = await registerAccount({ name, email, password, language: context.language }, now)
   rememberStep(cookies, step, now)
@@ -88,7 +95,7 @@ export const register: Handler<'register', Visitor> = async ({ name, email, pass
 
 export const verify: Handler<'verify', Visitor> = async (input, _, context) => {
   const { cookies, now } = context
-  const step = pendingStep(cookies, 'verify', now)
+  const step = findPendingStep(cookies, 'verify', now)
   ensure(step, 'invalid', 'invalidOtp')
   if ('resend' in input) {
     await resendVerification(step, context)
@@ -102,7 +109,7 @@ export const verify: Handler<'verify', Visitor> = async (input, _, context) => {
   ensure(login, 'invalid', 'invalidOtp')
   await askForFactor(login, context)
   rememberDevice(cookies, email, login)
-  const firebaseToken = await readingToken(await startSession(context, uid))
+  const firebaseToken = await createReadingToken(await startSession(context, uid))
   return { ...say('emailConfirmed'), firebaseToken }
 }
 
@@ -116,7 +123,7 @@ export const logout: Handler<'logout', Customer> = async (_, { uid, session }, {
 export const requestReset: Handler<'requestReset', Visitor> = async ({ email }, _, context) => {
   const { cookies, language, now } = context
   const login = await findLogin(email)
-  const step = newStep('reset', { email, uid: login?.uid, device: knownDevice(cookies, email, login) })
+  const step = createStep('reset', { email, uid: login?.uid, device: findKnownDevice(cookies, email, login) })
   await countCodeMail(step, context)
   await requestPasswordReset({ email, language }, login?.uid, step, now)
   rememberStep(cookies, step, now)
@@ -125,7 +132,7 @@ export const requestReset: Handler<'requestReset', Visitor> = async ({ email }, 
 
 export const resetPassword: Handler<'resetPassword', Visitor> = async (input, _, context) => {
   const { cookies, now } = context
-  const step = pendingStep(cookies, 'reset', now)
+  const step = findPendingStep(cookies, 'reset', now)
   ensure(step, 'invalid', 'invalidOtp')
   const { email, ...login } = await redeemPasswordReset(step, input, context)
   rememberDevice(cookies, email, login)
@@ -149,6 +156,6 @@ export const confirmName: Handler<'confirmName', Customer> = async ({ name }, { 
 async function askForFactor(login: Login, { cookies, now }: Context): Promise<void> {
   const factors = await readFactors(login.uid)
   if (!hasFactor(factors)) return
-  rememberStep(cookies, factorStep(login), now)
+  rememberStep(cookies, createFactorStep(login), now)
   throw new Refusal('forbidden', 'secondFactorNext', { details: { factor: listProofWays(factors) } })
 }

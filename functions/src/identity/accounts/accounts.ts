@@ -1,12 +1,12 @@
 import { type Account, accountSchema, nobody } from '@rupee/domain/people/account.ts'
-import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
+import { listAccountSearchTerms } from '@rupee/domain/search/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import {
   type Listing,
-  newestFirst,
+  listNewestFirst,
   type Page,
   type Position,
   readPage,
@@ -17,11 +17,11 @@ import { world } from '../../platform/world/world.ts'
 export const accounts = () => world().firestore.collection('users')
 
 /** Each call reads the account of its caller. */
-const accountConverter = withKnownVersions(documentConverter(accountSchema), 500)
-const listedConverter = documentConverter(z.extend(accountSchema, { uid: z.string() }), 'uid')
+const accountConverter = withKnownVersions(makeDocumentConverter(accountSchema), 500)
+const listedConverter = makeDocumentConverter(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
 /** Converter for deleting and counting accounts with broken documents: a broken field counts as missing. */
-export const accountCoreConverter = documentConverter(
+export const accountCoreConverter = makeDocumentConverter(
   z.object({
     name: z.catch(z.optional(accountSchema.shape.name), undefined),
     email: z.catch(z.optional(accountSchema.shape.email), undefined),
@@ -40,7 +40,7 @@ export function createAccount(
   uid: string,
   profile: Pick<Account, 'name' | 'email' | 'date_joined' | 'language'>,
 ): void {
-  transaction.create(accountRef(uid), { ...profile, active: false, terms: accountSearchTerms(profile) })
+  transaction.create(accountRef(uid), { ...profile, active: false, terms: listAccountSearchTerms(profile) })
   countPeople(transaction, { accounts: 1 })
 }
 
@@ -50,13 +50,13 @@ export function rename(
   uid: string,
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): void {
-  const terms = accountSearchTerms({ name, email })
+  const terms = listAccountSearchTerms({ name, email })
   transaction.update(accountRef(uid), { name, terms, nameUnconfirmed: FieldValue.delete() })
 }
 
 /** Removes a name that a stranger may have typed, and asks the owner for theirs. */
 export function askForName(transaction: Transaction, uid: string, email: string): void {
-  const terms = accountSearchTerms({ name: nobody, email })
+  const terms = listAccountSearchTerms({ name: nobody, email })
   transaction.update(accountRef(uid), { name: nobody, terms, nameUnconfirmed: true })
 }
 
@@ -80,7 +80,7 @@ export interface ListedAccount {
 }
 
 /** A page of these accounts, without those that are being deleted. */
-export async function presentAccounts(
+export async function readPresentAccounts(
   found: Query,
   listing: Listing,
   from?: Position,
@@ -90,8 +90,8 @@ export async function presentAccounts(
   return { ...page, items: present.map(({ uid, ...account }) => ({ uid, account })) }
 }
 
-export function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
-  return presentAccounts(accounts(), newestFirst('date_joined'), from)
+export function readNewestAccounts(from?: Position): Promise<Page<ListedAccount>> {
+  return readPresentAccounts(accounts(), listNewestFirst('date_joined'), from)
 }
 
 export type Verification =
@@ -138,6 +138,6 @@ export function markForDeletion(
   })
 }
 
-export async function accountsBeingDeleted(): Promise<readonly string[]> {
+export async function listAccountsBeingDeleted(): Promise<readonly string[]> {
   return (await accounts().where('deleting', '==', true).get()).docs.map(({ id }) => id)
 }

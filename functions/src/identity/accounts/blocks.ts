@@ -1,13 +1,13 @@
 import { type Block, blockSchema } from '@rupee/domain/people/block.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Apart from the account: blocking writes nothing that a login or a listener of profiles reads. */
 export const blockRef = (uid: string) => world().firestore.doc(`blocks/${uid}`)
 
-const blockConverter = documentConverter(blockSchema)
+const blockConverter = makeDocumentConverter(blockSchema)
 
 export function findBlock(snapshot: DocumentSnapshot): Block | undefined {
   return blockConverter.findOrFail(snapshot)

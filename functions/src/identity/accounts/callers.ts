@@ -1,4 +1,4 @@
-import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { ensureNotRestoring } from '../../platform/settings/hold-while-restoring.ts'
@@ -71,7 +71,7 @@ export async function requireStaff<R extends Right>(
   const { person, member, beside: project } = (await findColleague(cookies, asking, projectRef())) ?? {}
   if (person?.lacksFactor) throw enrolFirst()
   ensure(person && member && project, 'forbidden', 'adminRequired')
-  ensure(may(member.role, right), 'forbidden', 'roleForbids')
+  ensure(hasRight(member.role, right), 'forbidden', 'roleForbids')
   ensureNotRestoring(project)
   if (!admission?.unattended) await noteSeen(member, now)
   return { ...person, role: member.role, [proven]: { signedIn: true, right } }

@@ -5,20 +5,20 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { hasFactor, readFactors } from '../factors/factors.ts'
 import { ensureRecentProof } from '../factors/recent-proof.ts'
-import { passwordChangedMail } from '../letters/login-letters.ts'
+import { writePasswordChangedMail } from '../letters/login-letters.ts'
 import type { Customer } from './callers.ts'
-import { knownDevice, rememberDevice } from './device.ts'
+import { findKnownDevice, rememberDevice } from './device.ts'
 import {
+  canOpenLogin,
+  createDeviceEpoch,
   findLogin,
   type Login,
-  newDeviceEpoch,
-  opensLogin,
   readLogin,
   sealOwnPassword,
   changePassword as setPassword,
 } from './logins.ts'
-import { loginMarks } from './marks.ts'
-import { type Person, readingToken, renewSession } from './session.ts'
+import { listLoginMarks } from './marks.ts'
+import { createReadingToken, type Person, renewSession } from './session.ts'
 
 /** Ends all other sessions, including copies of this one's cookie. */
 export const changePassword: Handler<'changePassword', Customer> = async (
@@ -30,7 +30,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   // Require the second factor, if there is one: the current password may be known to others.
   if (hasFactor(await readFactors(person.uid))) await ensureRecentProof(person, context.now)
   const login = await openLogin(current, person, context)
-  const changed = { password: await sealOwnPassword(password), deviceEpoch: newDeviceEpoch() }
+  const changed = { password: await sealOwnPassword(password), deviceEpoch: createDeviceEpoch() }
   rememberDevice(context.cookies, email, changed)
   const reader = await renewSession(context, person, {
     async check(transaction) {
@@ -40,10 +40,10 @@ export const changePassword: Handler<'changePassword', Customer> = async (
     },
     alsoWrite(transaction) {
       setPassword(transaction, email, changed)
-      postMail(transaction, passwordChangedMail(person, 'all other devices'), context.now)
+      postMail(transaction, writePasswordChangedMail(person, 'all other devices'), context.now)
     },
   })
-  return { ...say('passwordChangedHere'), firebaseToken: await readingToken(reader) }
+  return { ...say('passwordChangedHere'), firebaseToken: await createReadingToken(reader) }
 }
 
 /**
@@ -52,9 +52,9 @@ export const changePassword: Handler<'changePassword', Customer> = async (
  */
 async function openLogin(current: string, { email, session }: Person, context: Context): Promise<Login> {
   const login = await findLogin(email)
-  const marks = loginMarks(email, knownDevice(context.cookies, email, login) ?? session, context)
+  const marks = listLoginMarks(email, findKnownDevice(context.cookies, email, login) ?? session, context)
   return guard({ marks, about: `login ${email}` }, context, async () => {
-    if ((await opensLogin(login, current)) && login) return login
+    if ((await canOpenLogin(login, current)) && login) return login
     throw new WrongGuess('forbidden', 'notCurrentPassword')
   })
 }

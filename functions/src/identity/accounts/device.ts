@@ -1,13 +1,13 @@
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { isSigned, keyedHash, sign } from '../../platform/crypto/keyed-hash.ts'
+import { computeKeyedHash, isSigned, sign } from '../../platform/crypto/keyed-hash.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import { world } from '../../platform/world/world.ts'
-import { newDeviceMail } from '../letters/login-letters.ts'
+import { writeNewDeviceMail } from '../letters/login-letters.ts'
 import { describeDevice } from '../sessions/device.ts'
 import type { Login } from './logins.ts'
 
@@ -17,30 +17,34 @@ const maximumAccounts = 4
 /** Character that is in no hash, but allowed in a cookie. */
 const separator = '!'
 
-const toAccountName = (email: string) => keyedHash('account on device', email).slice(0, 16)
+const toAccountName = (email: string) => computeKeyedHash('account on device', email).slice(0, 16)
 
 /** Part of a login that determines which browsers count as known. */
 type Epoch = Pick<Login, 'deviceEpoch'>
 
 /** Name of an account in a cookie, with the epoch in which the browser was remembered. */
-function deviceEntry(email: string, { deviceEpoch = '' }: Epoch): string {
-  return `${toAccountName(email)}${keyedHash('epoch of devices', email, deviceEpoch).slice(0, 8)}`
+function toDeviceEntry(email: string, { deviceEpoch = '' }: Epoch): string {
+  return `${toAccountName(email)}${computeKeyedHash('epoch of devices', email, deviceEpoch).slice(0, 8)}`
 }
 
 /**
  * Returns the ID of this browser, if this account has logged in here before and has not forgotten its browsers since.
  * The browser proves it by a signed value beside the session, because only one cookie passes Hosting.
  */
-export function knownDevice(cookies: Cookies, email: string, login: Epoch | undefined): string | undefined {
+export function findKnownDevice(
+  cookies: Cookies,
+  email: string,
+  login: Epoch | undefined,
+): string | undefined {
   const { id, accounts } = parseDevice(cookies)
-  return login && accounts.includes(deviceEntry(email, login)) ? id : undefined
+  return login && accounts.includes(toDeviceEntry(email, login)) ? id : undefined
 }
 
 /** After a login. */
 export function rememberDevice(cookies: Cookies, email: string, login: Epoch): void {
   const { id, accounts } = parseDevice(cookies)
   const others = accounts.filter((entry) => !entry.startsWith(toAccountName(email)))
-  const names = [deviceEntry(email, login), ...others].slice(0, maximumAccounts)
+  const names = [toDeviceEntry(email, login), ...others].slice(0, maximumAccounts)
   const list = names.join(separator)
   cookies.setDevice([id, list, sign('device', id, list)].join('.'))
 }
@@ -55,7 +59,7 @@ function parseDevice({ device }: Cookies): { id: string; accounts: readonly stri
 const mailsADay = { what: 'mails about new devices', attempts: 5, seconds: 24 * 60 * 60 }
 
 /** Notifies the owner of a login with their password on a new device. */
-export async function newDeviceNotice(uid: string, { userAgent, address, now }: Context) {
+export async function prepareDeviceNotice(uid: string, { userAgent, address, now }: Context) {
   const isToBeTold = await countAttempt(mailsADay, uid, now).then(
     () => true,
     (error) => {
@@ -66,5 +70,5 @@ export async function newDeviceNotice(uid: string, { userAgent, address, now }: 
   if (!isToBeTold) return undefined
   const device = describeDevice(userAgent, address)
   return (transaction: Transaction, account: Account) =>
-    postMail(transaction, newDeviceMail(account, device, now), now)
+    postMail(transaction, writeNewDeviceMail(account, device, now), now)
 }

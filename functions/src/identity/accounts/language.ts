@@ -6,7 +6,7 @@ import { world } from '../../platform/world/world.ts'
 import { accountRef, readAccount } from './accounts.ts'
 
 /** Language of the page, if the account does not have it yet. English is stored only after another language. */
-export function newLanguage(
+export function findNewLanguage(
   { language: before = 'en' }: Pick<Account, 'language'>,
   { language: now }: Pick<Context, 'language'>,
 ): Language | undefined {
@@ -18,10 +18,10 @@ export async function rememberLanguage(
   { uid, account }: { readonly uid: string; readonly account: Account },
   context: Pick<Context, 'language'>,
 ): Promise<void> {
-  if (!newLanguage(account, context)) return
+  if (!findNewLanguage(account, context)) return
   await world().firestore.runTransaction(async (transaction) => {
     const kept = await readAccount(transaction, uid)
-    const language = kept && newLanguage(kept, context)
+    const language = kept && findNewLanguage(kept, context)
     if (language) keepLanguage(transaction, uid, language)
   })
 }

@@ -1,23 +1,23 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { loginPath } from '../../platform/crypto/login-path.ts'
+import { toLoginPath } from '../../platform/crypto/login-path.ts'
 import {
   isPassword,
   isUnderOldPepper,
-  noPassword,
+  makeNoPassword,
   type PasswordSeal,
   sealPassword,
 } from '../../platform/crypto/password.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
-import { secret, setting } from '../../platform/world/config.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
+import { readSecret, readSetting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
  * Login of a person. Firebase Auth knows neither e-mail addresses nor passwords, so its public endpoints cannot
  * change them; see docs/decisions/0009.
  */
-const loginConverter = documentConverter(
+const loginConverter = makeDocumentConverter(
   z.object({
     uid: z.string().check(z.minLength(1)),
     /** Sealed; see platform/crypto/password.ts. */
@@ -31,7 +31,7 @@ const loginConverter = documentConverter(
 
 export type Login = NonNullable<ReturnType<typeof loginConverter.find>>
 
-const loginRef = (email: string) => world().firestore.doc(loginPath(email))
+const loginRef = (email: string) => world().firestore.doc(toLoginPath(email))
 
 export async function findLogin(email: string): Promise<Login | undefined> {
   return loginConverter.find(await loginRef(email).get())
@@ -42,7 +42,7 @@ export async function readLogin(transaction: Transaction, email: string): Promis
 }
 
 /** Takes as long as with a login, so that timing does not reveal whether there is an account. */
-export async function opensLogin(login: Login | undefined, password: string): Promise<boolean> {
+export async function canOpenLogin(login: Login | undefined, password: string): Promise<boolean> {
   return isPassword(login?.password, password, seal())
 }
 
@@ -64,7 +64,7 @@ export async function sealOwnPassword(password: string): Promise<string> {
 }
 
 function seal(): PasswordSeal {
-  return { cost: setting('PASSWORD_COST'), pepper: secret('PASSWORD_PEPPER') }
+  return { cost: readSetting('PASSWORD_COST'), pepper: readSecret('PASSWORD_PEPPER') }
 }
 
 /**
@@ -97,7 +97,7 @@ export function confirmLogin(transaction: Transaction, email: string, password?:
  * Creates an epoch for `changePassword` and `forgetDevices`. Their caller creates it because the cookie of this
  * browser contains it too.
  */
-export const newDeviceEpoch = () => world().random.uuid()
+export const createDeviceEpoch = () => world().random.uuid()
 
 /** Forgets all browsers, except those that are remembered under the new epoch. */
 export function forgetDevices(transaction: Transaction, email: string, deviceEpoch: string): void {
@@ -118,8 +118,8 @@ export function changePassword(
 
 /** The person cannot log in until they have set a new password by mail. */
 export function voidPassword(transaction: Transaction, email: string): void {
-  const password = noPassword(setting('PASSWORD_COST'))
-  transaction.update(loginRef(email), { password, deviceEpoch: newDeviceEpoch() })
+  const password = makeNoPassword(readSetting('PASSWORD_COST'))
+  transaction.update(loginRef(email), { password, deviceEpoch: createDeviceEpoch() })
 }
 
 export function forgetLogin(transaction: Transaction, email: string): void {

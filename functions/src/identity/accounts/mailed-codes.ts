@@ -9,14 +9,14 @@ import { world } from '../../platform/world/world.ts'
 import { type Issued, issueCode, type Redeemed, readCodeOwner, redeemCode } from '../codes/codes.ts'
 import {
   type CodeHolder,
-  codesStopped,
   giveBackGuess,
+  makeCodesStopped,
   readToCount,
   readToNoteStop,
 } from '../codes/daily-bounds.ts'
-import { codesStoppedMail } from '../letters/account-letters.ts'
+import { writeCodesStoppedMail } from '../letters/account-letters.ts'
 import { readAccount } from './accounts.ts'
-import { codeMarks, mailMarks } from './marks.ts'
+import { listCodeMarks, listMailMarks } from './marks.ts'
 
 /*
  * Mails and redeems codes for all purposes. Each code has 5 tries. Soft limits require a proof of work; beyond the
@@ -30,7 +30,7 @@ export interface CodeLetter extends Issued {
 
 /** Requires a proof of work after too many requests for codes. Call it outside a transaction, before mailing. */
 export async function countCodeMail(holder: CodeHolder, context: Context): Promise<void> {
-  await countOrWork({ marks: mailMarks(holder, context), about: `mail ${holder.account}` }, context)
+  await countOrWork({ marks: listMailMarks(holder, context), about: `mail ${holder.account}` }, context)
 }
 
 /**
@@ -67,7 +67,7 @@ export async function mailCode(holder: CodeHolder, mail: CodeLetter, context: Co
   const isMailed = await world().firestore.runTransaction(async (transaction) =>
     (await readToMailCode(transaction, holder, mail, now))(),
   )
-  if (!isMailed) throw codesStopped(now)
+  if (!isMailed) throw makeCodesStopped(now)
 }
 
 /** Returns the account that the code is for. Throws WrongGuess for a wrong one. */
@@ -78,11 +78,11 @@ export async function redeemMailedCode(
 ): Promise<Redeemed> {
   const { now } = context
   // Checked first, so that no proof of work is wasted on a refusal.
-  await inBounds(holder, now, () => {})
-  const guess = { marks: codeMarks(holder, context), about: `code ${holder.account}` }
+  await runInBounds(holder, now, () => {})
+  const guess = { marks: listCodeMarks(holder, context), about: `code ${holder.account}` }
   return guard(guess, context, async () => {
     // Counted before the comparison, so that many guesses at once are all counted.
-    await inBounds(holder, now, (count) => count())
+    await runInBounds(holder, now, (count) => count())
     try {
       const redeemed = await redeemCode(holder.key, code, now)
       await giveBackGuess(holder, now)
@@ -95,7 +95,7 @@ export async function redeemMailedCode(
 }
 
 /** Refuses beyond the limit of wrong codes. Below it, runs `write` with a function that counts one more. */
-async function inBounds(holder: CodeHolder, now: Date, write: (count: () => void) => void): Promise<void> {
+async function runInBounds(holder: CodeHolder, now: Date, write: (count: () => void) => void): Promise<void> {
   const checking = world().firestore.runTransaction(async (transaction) => {
     const count = await readToCount(transaction, 'wrong', holder, now)
     if (count) {
@@ -112,7 +112,7 @@ async function inBounds(holder: CodeHolder, now: Date, write: (count: () => void
     if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED)) throw error
     throw new Refusal('too-many', 'tooManyAttempts', { headers: { 'Retry-After': '1' } })
   })
-  if (!isInBounds) throw codesStopped(now)
+  if (!isInBounds) throw makeCodesStopped(now)
 }
 
 /** Tells the owner, once a day, that strangers can no longer use codes of the account. */
@@ -127,7 +127,7 @@ async function readToTellOwner(
   const owner = await readAccount(transaction, uid ?? nobody)
   return () => {
     const isFirst = noteStop()
-    if (isFirst && owner) postMail(transaction, codesStoppedMail(owner), now)
+    if (isFirst && owner) postMail(transaction, writeCodesStoppedMail(owner), now)
     else postNothing(transaction, now)
   }
 }

@@ -24,7 +24,7 @@ const limits = {
 }
 
 /** A browser in which this account has logged in before has its own count, which strangers cannot fill. */
-export function loginMarks(
+export function listLoginMarks(
   email: string,
   knownDevice: string | undefined,
   { address }: Context,
@@ -37,7 +37,7 @@ export function loginMarks(
   ]
 }
 
-export function codeMarks({ account, device }: CodeHolder, { address }: Context): readonly Mark[] {
+export function listCodeMarks({ account, device }: CodeHolder, { address }: Context): readonly Mark[] {
   if (device) return [{ limit: limits.codeByDevice, key: `${account} ${device}` }]
   return [
     { limit: limits.codeFromAddress, key: `${account} ${address}` },
@@ -46,11 +46,11 @@ export function codeMarks({ account, device }: CodeHolder, { address }: Context)
   ]
 }
 
-export function registrationMarks({ address }: Context): readonly Mark[] {
+export function listRegistrationMarks({ address }: Context): readonly Mark[] {
   return [{ limit: limits.registrationByAddress, key: address }]
 }
 
-export function mailMarks({ account, device }: CodeHolder, { address }: Context): readonly Mark[] {
+export function listMailMarks({ account, device }: CodeHolder, { address }: Context): readonly Mark[] {
   if (device) return [{ limit: limits.mailByDevice, key: `${account} ${device}` }]
   return [
     { limit: limits.mail, key: account },

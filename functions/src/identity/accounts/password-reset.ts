@@ -6,10 +6,10 @@ import { world } from '../../platform/world/world.ts'
 import { readToVoidCodes } from '../codes/codes.ts'
 import type { CodeHolder } from '../codes/daily-bounds.ts'
 import { resetCodeMail } from '../letters/code-letters.ts'
-import { passwordChangedMail } from '../letters/login-letters.ts'
+import { writePasswordChangedMail } from '../letters/login-letters.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { askForName, readAccount } from './accounts.ts'
-import { changePassword, newDeviceEpoch, readLogin, sealOwnPassword } from './logins.ts'
+import { changePassword, createDeviceEpoch, readLogin, sealOwnPassword } from './logins.ts'
 import { readToMailCode, redeemMailedCode } from './mailed-codes.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function redeemPasswordReset(
 ): Promise<Changed> {
   const { now } = context
   const { uid } = await redeemMailedCode(holder, otp, context)
-  const changed = { password: await sealOwnPassword(password), deviceEpoch: newDeviceEpoch() }
+  const changed = { password: await sealOwnPassword(password), deviceEpoch: createDeviceEpoch() }
   return world().firestore.runTransaction(async (transaction) => {
     const account = await readAccount(transaction, uid)
     const login = account && (await readLogin(transaction, account.email))
@@ -58,7 +58,7 @@ export async function redeemPasswordReset(
     changePassword(transaction, email, changed)
     endSessions()
     voidCodes()
-    postMail(transaction, passwordChangedMail(account, 'all devices'), now)
+    postMail(transaction, writePasswordChangedMail(account, 'all devices'), now)
     return { email, deviceEpoch: changed.deviceEpoch }
   })
 }

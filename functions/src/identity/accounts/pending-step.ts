@@ -3,7 +3,7 @@ import { isSigned, sign } from '../../platform/crypto/keyed-hash.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import { handOutCsrf } from '../../platform/http/csrf.ts'
 import { world } from '../../platform/world/world.ts'
-import { codeAccount } from '../codes/daily-bounds.ts'
+import { toCodeAccount } from '../codes/daily-bounds.ts'
 import type { Login } from './logins.ts'
 
 const minutes = 15
@@ -23,7 +23,7 @@ const rememberedSchema = z.extend(stepSchema, { expires: z.number() })
 export type Step = z.infer<typeof stepSchema>
 
 /** Creates a step for an account, or for an address without one. */
-export function newStep(
+export function createStep(
   purpose: 'verify' | 'reset',
   {
     email,
@@ -31,12 +31,12 @@ export function newStep(
     device,
   }: { readonly email: string; readonly uid?: string | undefined; readonly device?: string | undefined },
 ): Step {
-  return { purpose, key: newKey(), account: codeAccount(email, uid), device }
+  return { purpose, key: createKey(), account: toCodeAccount(email, uid), device }
 }
 
 /** The password was right, and the second factor is next. Here the account is named by its ID. */
-export function factorStep({ uid, password }: Login): Step {
-  return { purpose: 'factor', key: newKey(), account: uid, password: sign(passwordPurpose, password) }
+export function createFactorStep({ uid, password }: Login): Step {
+  return { purpose: 'factor', key: createKey(), account: uid, password: sign(passwordPurpose, password) }
 }
 
 /** Whether the password is still the one that was given for this step. */
@@ -44,7 +44,7 @@ export function isOfLogin(step: Step, { uid, password }: Login): boolean {
   return step.account === uid && isSigned(step.password ?? '', passwordPurpose, password)
 }
 
-const newKey = () => world().random.bytes(18).toString('base64url')
+const createKey = () => world().random.bytes(18).toString('base64url')
 
 const passwordPurpose = 'password of a step'
 
@@ -60,7 +60,7 @@ export function rememberStep(cookies: Cookies, step: Step, now: Date): void {
 }
 
 /** Returns the step for which this browser should send a code. */
-export function pendingStep(cookies: Cookies, purpose: Step['purpose'], now: Date): Step | undefined {
+export function findPendingStep(cookies: Cookies, purpose: Step['purpose'], now: Date): Step | undefined {
   const [kind, payload = '', signed = ''] = cookies.session.split('.')
   if (kind !== 'p' || !isSigned(signed, stepPurpose, payload)) return undefined
   const step = rememberedSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))

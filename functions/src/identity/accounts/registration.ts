@@ -4,10 +4,10 @@ import type { Context } from '../../platform/http/handler.ts'
 import type { Addressee } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
 import { findIssued, readToVoidCodes } from '../codes/codes.ts'
-import { type CodeHolder, codeAccount, codesStopped } from '../codes/daily-bounds.ts'
-import { codeMail } from '../letters/code-letters.ts'
+import { type CodeHolder, makeCodesStopped, toCodeAccount } from '../codes/daily-bounds.ts'
+import { writeCodeMail } from '../letters/code-letters.ts'
 import { createAccount, findAccount, readAccount, rename } from './accounts.ts'
-import { newLanguage } from './language.ts'
+import { findNewLanguage } from './language.ts'
 import {
   claimEmail,
   confirmLogin,
@@ -17,7 +17,7 @@ import {
   sealOwnPassword,
 } from './logins.ts'
 import { mailCode, readToMailCode, redeemMailedCode } from './mailed-codes.ts'
-import { newStep, type Step } from './pending-step.ts'
+import { createStep, type Step } from './pending-step.ts'
 
 interface Registration {
   readonly name: string
@@ -35,25 +35,25 @@ export async function registerAccount(
   { name, email, password, language }: Registration,
   now: Date,
 ): Promise<Step> {
-  const uid = newUid()
-  const first = newStep('verify', { email, uid })
+  const uid = createUid()
+  const first = createStep('verify', { email, uid })
   const login = { uid, password: await sealOwnPassword(password), isConfirmed: false }
   const { step, isMailed } = await world().firestore.runTransaction(async (transaction) => {
     const found = await readToClaimEmail(transaction, email, login)
     if (found === 'claimed before') return { step: first, isMailed: true }
     const isNew = found === 'free'
-    const step = isNew ? first : { ...first, account: codeAccount(email, found.uid) }
+    const step = isNew ? first : { ...first, account: toCodeAccount(email, found.uid) }
     const issued = isNew ? { uid } : { uid: found.uid, claim: { name, password: login.password } }
-    const letter = { ...issued, to: { email, language }, letter: codeMail }
+    const letter = { ...issued, to: { email, language }, letter: writeCodeMail }
     const mail = await readToMailCode(transaction, step, letter, now)
     if (isNew) {
       claimEmail(transaction, email, login)
-      const chosen = newLanguage({}, { language })
+      const chosen = findNewLanguage({}, { language })
       createAccount(transaction, uid, { name, email, date_joined: now, ...(chosen && { language: chosen }) })
     }
     return { step, isMailed: mail() }
   })
-  if (!isMailed) throw codesStopped(now)
+  if (!isMailed) throw makeCodesStopped(now)
   return step
 }
 
@@ -64,7 +64,7 @@ export async function sendVerification(
   holder: CodeHolder,
   context: Context,
 ): Promise<void> {
-  await mailCode(holder, { uid, to, letter: codeMail }, context)
+  await mailCode(holder, { uid, to, letter: writeCodeMail }, context)
 }
 
 /** The caller has only the key of the previous code. */
@@ -73,7 +73,7 @@ export async function resendVerification(holder: CodeHolder, context: Context): 
   const account = issued && (await findAccount(issued.uid))
   ensure(issued && account, 'invalid', 'invalidOtp')
   const to = { email: account.email, language: context.language ?? account.language }
-  await mailCode(holder, { ...issued, to, letter: codeMail }, context)
+  await mailCode(holder, { ...issued, to, letter: writeCodeMail }, context)
 }
 
 /**
@@ -103,6 +103,6 @@ export async function confirmEmail(
 }
 
 /** Creates a UID of the length that Firebase Auth uses. */
-function newUid(): string {
+function createUid(): string {
   return world().random.bytes(21).toString('base64url').replaceAll(/[-_]/g, 'x')
 }

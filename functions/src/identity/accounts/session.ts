@@ -15,19 +15,19 @@ import { readControls } from '../../platform/settings/controls.ts'
 import { world } from '../../platform/world/world.ts'
 import { findMember, type ListedStaff, staffRef, toMember } from '../roles/staff.ts'
 import { describeDevice } from '../sessions/device.ts'
-import { customerSession, latestEnd, staffSession } from '../sessions/session-length.ts'
+import { startCustomerLength, startStaffLength, toLatestEnd } from '../sessions/session-length.ts'
 import {
   beginSession,
+  continueSession,
   type OpenSession,
   readToEndSessions,
   readToRename,
-  sessionInUse,
   sessionRef,
   toOpenSession,
 } from '../sessions/sessions.ts'
 import { accountRef, readAccount, toAccount } from './accounts.ts'
-import { authErrorCode } from './auth-errors.ts'
-import { keepLanguage, newLanguage } from './language.ts'
+import { toAuthErrorCode } from './auth-errors.ts'
+import { findNewLanguage, keepLanguage } from './language.ts'
 
 /** Person who is logged in. Name and address come from our own document, because Auth lets people change theirs. */
 export interface Person {
@@ -77,7 +77,7 @@ export async function findColleague(
   const read = await readPerson(cookies, asking, (uid) => [staffRef(uid), beside])
   const [listed, found] = read?.others ?? []
   if (!read || !listed || !found) return undefined
-  return { person: read.person, member: await ifMember(read.person, toMember(listed)), beside: found }
+  return { person: read.person, member: await keepIfMember(read.person, toMember(listed)), beside: found }
 }
 
 /** Reads the person and other documents in one round trip, while Auth is asked. */
@@ -103,7 +103,9 @@ async function readPerson(
   if (!confirmed) return undefined
   const account = toAccount(found.account)
   if (!account) return undefined
-  const openSession = unattended ? toOpenSession(found.session, now) : await sessionInUse(found.session, now)
+  const openSession = unattended
+    ? toOpenSession(found.session, now)
+    : await continueSession(found.session, now)
   if (!openSession) return undefined
   const { name, email, language } = account
   const { began, factorAt, codeAt, lacksFactor = false } = openSession
@@ -137,10 +139,10 @@ type Claimant = Pick<Person, 'claimedRole' | 'uid' | 'factorAt'>
 
 /** Undefined unless they are on the staff, in the role of their session, with the required factors. */
 export async function findCurrentMember(person: Claimant): Promise<ListedStaff | undefined> {
-  return person.claimedRole && ifMember(person, await findMember(person.uid))
+  return person.claimedRole && keepIfMember(person, await findMember(person.uid))
 }
 
-async function ifMember(
+async function keepIfMember(
   { claimedRole, factorAt }: Claimant,
   found: ListedStaff | undefined,
 ): Promise<ListedStaff | undefined> {
@@ -184,14 +186,14 @@ export async function startSession(
   const lacksFactor = !factorAt && controls?.staffSecondFactor === true
   const reader = { uid, session: world().random.uuid(), role: lacksFactor ? undefined : role, lacksFactor }
   const proof = { ...(factorAt && { factorAt }), ...(lacksFactor && { lacksFactor }) }
-  const length = controls ? staffSession(now, controls) : customerSession(now)
-  const milliseconds = latestEnd(length).getTime() - now.getTime()
+  const length = controls ? startStaffLength(now, controls) : startCustomerLength(now)
+  const milliseconds = toLatestEnd(length).getTime() - now.getTime()
   const cookie = await createCookie(reader, milliseconds)
   await createNew(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
     // An account that is being deleted gets no session, because nothing would end it.
     ensure(account, 'not-signed-in', 'invalidCredentials')
-    const language = newLanguage(account, context)
+    const language = findNewLanguage(account, context)
     const endOthers = endsOthers ? await readToEndSessions(transaction, uid) : undefined
     if (language) keepLanguage(transaction, uid, language)
     const session = { ...describeDevice(userAgent, address), ...length, ...proof }
@@ -207,7 +209,7 @@ export async function startSession(
 export async function welcome({ lacksFactor, ...reader }: Welcomed) {
   return {
     ...say('welcomeBack'),
-    firebaseToken: await readingToken(reader),
+    firebaseToken: await createReadingToken(reader),
     ...(reader.role ? { redirect: true as const } : {}),
     ...(lacksFactor ? { enrol: true as const } : {}),
   }
@@ -223,7 +225,7 @@ export async function renewSession(
 ): Promise<ReadingPerson> {
   const { uid, session: from, openSession } = person
   const reader = { uid, session: world().random.uuid(), role: await findRole(person) }
-  const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
+  const milliseconds = Math.max(shortestCookie, toLatestEnd(openSession).getTime() - now.getTime())
   const cookie = await createCookie(reader, milliseconds)
   await createNew(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
@@ -243,7 +245,7 @@ const shortestCookie = 5 * 60 * 1000
 async function createCookie(person: ReadingPerson, milliseconds: number): Promise<string> {
   const { uid, session } = person
   const [token] = await Promise.all([
-    world().auth.createCustomToken(uid, { session, ...staffClaims(person) }),
+    world().auth.createCustomToken(uid, { session, ...toStaffClaims(person) }),
     ...[uid, toReaderId(uid)].map((each) => world().auth.createUser(each)),
   ])
   const idToken = await world().auth.exchangeToken(token)
@@ -266,15 +268,15 @@ interface ReadingPerson extends Pick<Person, 'uid' | 'session'> {
  * Returns a token with which a page signs in to Firebase Auth for live reads. It belongs to a reader that owns nothing:
  * the public endpoints of Auth can change only the reader, and the rules trust only the claims.
  */
-export async function readingToken(person: ReadingPerson): Promise<string> {
+export async function createReadingToken(person: ReadingPerson): Promise<string> {
   const { uid, session } = person
-  return world().auth.createCustomToken(toReaderId(uid), { customer: uid, session, ...staffClaims(person) })
+  return world().auth.createCustomToken(toReaderId(uid), { customer: uid, session, ...toStaffClaims(person) })
 }
 
 /** ID of the Auth user with which a page of this person reads. */
 export const toReaderId = (uid: string) => `reader-${uid}`
 
-const staffClaims = ({ role }: ReadingPerson) => (role ? { admin: true, role } : {})
+const toStaffClaims = ({ role }: ReadingPerson) => (role ? { admin: true, role } : {})
 
 /** Makes the person a visitor again, with a CSRF token for the next call. */
 export function forgetSession(cookies: Cookies): void {
@@ -283,5 +285,5 @@ export function forgetSession(cookies: Cookies): void {
 }
 
 function ignoreInvalid(error: unknown): undefined {
-  if (authErrorCode(error) === '') throw error
+  if (toAuthErrorCode(error) === '') throw error
 }

@@ -2,7 +2,7 @@ import { otpDigits, otpMinutes } from '@rupee/domain/people/session.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { isSigned, sign } from '../../platform/crypto/keyed-hash.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
 import { triesForACode } from './daily-bounds.ts'
@@ -16,7 +16,7 @@ const claimSchema = z.object({
 
 type Claim = z.infer<typeof claimSchema>
 
-const codeConverter = documentConverter(
+const codeConverter = makeDocumentConverter(
   z.object({
     hash: z.string(),
     /** Null if there is no account, so nobody can redeem this code. */

@@ -1,9 +1,9 @@
 import { endOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 // docs/security.md states the chance of guessing a code that follows from these; daily-bounds.test.ts computes it.
@@ -15,7 +15,7 @@ export const wrongCodesADay = 50
 export interface CodeHolder {
   /** The ID of the code. Each browser that asks has its own, so codes that strangers request void nothing. */
   readonly key: string
-  /** Stands for the account, or for an address that has none; see `codeAccount`. */
+  /** Stands for the account, or for an address that has none; see `toCodeAccount`. */
   readonly account: string
   /**
    * The browser, if this account has logged in with it before. It has its own limits, which strangers cannot use up.
@@ -24,8 +24,8 @@ export interface CodeHolder {
 }
 
 /** Names an account in counters without revealing its e-mail address or whether there is an account. */
-export function codeAccount(email: string, uid: string | undefined): string {
-  return keyedHash('codes of', uid ?? email)
+export function toCodeAccount(email: string, uid: string | undefined): string {
+  return computeKeyedHash('codes of', uid ?? email)
 }
 
 /** A count that is given back twice after a lost answer must not go below zero. */
@@ -34,7 +34,7 @@ const count = z.pipe(
   z.transform((counted) => Math.max(counted, 0)),
 )
 
-const countsConverter = documentConverter(z.object({ mailed: count, wrong: count }))
+const countsConverter = makeDocumentConverter(z.object({ mailed: count, wrong: count }))
 
 type Counted = 'mailed' | 'wrong'
 
@@ -50,12 +50,12 @@ export async function readToCount(
   const today = countsRef(holder, now)
   const counts = countsConverter.find(await transaction.get(today)) ?? { mailed: 0, wrong: 0 }
   if (counts[counted] >= atMost[counted]) return undefined
-  return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: expiry(now) })
+  return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: toExpiry(now) })
 }
 
 /** Takes back the count of a correct code. */
 export async function giveBackGuess(holder: CodeHolder, now: Date): Promise<void> {
-  const less = { wrong: FieldValue.increment(-1), expires: expiry(now) }
+  const less = { wrong: FieldValue.increment(-1), expires: toExpiry(now) }
   await countsRef(holder, now).set(less, { merge: true })
 }
 
@@ -68,12 +68,12 @@ export async function readToNoteStop(
   const noted = throttle('stop of mailed codes', account, now)
   const { exists } = await transaction.get(noted)
   return () => {
-    transaction.set(noted, { expires: expiry(now) })
+    transaction.set(noted, { expires: toExpiry(now) })
     return !exists
   }
 }
 
-export function codesStopped(now: Date): Refusal {
+export function makeCodesStopped(now: Date): Refusal {
   const seconds = Math.ceil((endOfDay(toDay(now)).getTime() - now.getTime()) / 1000)
   return new Refusal('too-many', 'codesStopped', { headers: { 'Retry-After': String(seconds) } })
 }
@@ -83,7 +83,7 @@ const countsRef = ({ account, device = '' }: CodeHolder, now: Date) =>
 
 /** Each account, browser and Indian day has its own document. */
 const throttle = (what: string, key: string, now: Date) =>
-  world().firestore.doc(`throttles/${keyedHash(what, key, toDay(now))}`)
+  world().firestore.doc(`throttles/${computeKeyedHash(what, key, toDay(now))}`)
 
 /** Returns the expiry for the TTL policy. */
-const expiry = (now: Date) => Timestamp.fromDate(endOfDay(toDay(now)))
+const toExpiry = (now: Date) => Timestamp.fromDate(endOfDay(toDay(now)))

@@ -7,7 +7,7 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
 import type { Customer } from '../accounts/callers.ts'
 import { type Person, startSession } from '../accounts/session.ts'
-import { setupLink } from '../factors/app-codes.ts'
+import { makeSetupLink } from '../factors/app-codes.ts'
 import {
   addApp as addAppFactor,
   addPasskey as addPasskeyFactor,
@@ -16,10 +16,14 @@ import {
   renewRecoveryCodes,
 } from '../factors/enrolment.ts'
 import { readFactors, showFactors } from '../factors/factors.ts'
-import { madePasskey, newPasskeyOptions } from '../factors/passkeys.ts'
+import { createPasskeyOptions, verifyNewPasskey } from '../factors/passkeys.ts'
 import { ensureMayEnrol, ensureRecentProof } from '../factors/recent-proof.ts'
-import { keepUndoLink, newUndoToken, undoAddress } from '../factors/undo-links.ts'
-import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../letters/factor-letters.ts'
+import { createUndoToken, keepUndoLink, undoAddress } from '../factors/undo-links.ts'
+import {
+  writeFactorAddedMail,
+  writeFactorRemovedMail,
+  writeRecoveryCodesMadeMail,
+} from '../letters/factor-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { noteProof } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
@@ -29,7 +33,7 @@ export const factors: Handler<'factors', Customer> = async (_, { uid }) => showF
 export const beginApp: Handler<'beginApp', Customer> = async (_, person, { now }) => {
   await ensureMayEnrol(person, now)
   const key = await beginAppSetup(toHolder(person), now)
-  return { key, link: setupLink(key, person.email) }
+  return { key, link: makeSetupLink(key, person.email) }
 }
 
 export const addApp: Handler<'addApp', Customer> = async ({ name, code }, person, context) => {
@@ -41,13 +45,13 @@ export const addApp: Handler<'addApp', Customer> = async ({ name, code }, person
 
 export const beginPasskey: Handler<'beginPasskey', Customer> = async (_, person, { site, now }) => {
   await ensureMayEnrol(person, now)
-  return { options: { ...(await newPasskeyOptions(person, person.session, site, now)) } }
+  return { options: { ...(await createPasskeyOptions(person, person.session, site, now)) } }
 }
 
 export const addPasskey: Handler<'addPasskey', Customer> = async ({ name, passkey }, person, context) => {
   const { site, now } = context
   await ensureMayEnrol(person, now)
-  const made = await madePasskey(passkey, toHolder(person), site, now)
+  const made = await verifyNewPasskey(passkey, toHolder(person), site, now)
   const note = await noteOfNew(person, name, context)
   const { codes } = await addPasskeyFactor(person.uid, { ...made, name }, now, note)
   return confirmFactor(person, codes, context)
@@ -56,7 +60,7 @@ export const addPasskey: Handler<'addPasskey', Customer> = async ({ name, passke
 export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_, person, { now }) => {
   await ensureRecentProof(person, now)
   const codes = await renewRecoveryCodes(person.uid, (transaction) =>
-    postMail(transaction, recoveryCodesMadeMail(person), now),
+    postMail(transaction, writeRecoveryCodesMadeMail(person), now),
   )
   return { ...say('recoveryCodesMade'), codes: [...codes] }
 }
@@ -69,7 +73,7 @@ export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, pe
   await world().firestore.runTransaction(async (transaction) => {
     const { names, write } = await readToRemove(transaction, uid, id)
     write()
-    for (const name of names) postMail(transaction, factorRemovedMail(person, name), now)
+    for (const name of names) postMail(transaction, writeFactorRemovedMail(person, name), now)
   })
   return say('factorRemoved')
 }
@@ -87,7 +91,7 @@ async function noteOfNew(
 ): Promise<(transaction: Transaction) => void> {
   const { uid, name: owner } = person
   const { now } = context
-  const token = newUndoToken()
+  const token = createUndoToken()
   const isMember = await isOnStaff(uid)
   const tell = isMember
     ? await tellColleagues(uid, {
@@ -97,7 +101,7 @@ async function noteOfNew(
     : () => {}
   return (transaction) => {
     keepUndoLink(transaction, token, uid, now)
-    postMail(transaction, factorAddedMail(person, name, undoAddress(token, context)), now)
+    postMail(transaction, writeFactorAddedMail(person, name, undoAddress(token, context)), now)
     tell(transaction, now)
     if (!isMember) return
     const by = { uid, name: owner }

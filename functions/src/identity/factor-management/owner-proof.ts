@@ -1,15 +1,15 @@
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { guard, WrongGuess } from '../../platform/throttling/guarded.ts'
-import { knownDevice } from '../accounts/device.ts'
-import { findLogin, opensLogin } from '../accounts/logins.ts'
+import { findKnownDevice } from '../accounts/device.ts'
+import { canOpenLogin, findLogin } from '../accounts/logins.ts'
 import { mailCode, redeemMailedCode } from '../accounts/mailed-codes.ts'
-import { loginMarks } from '../accounts/marks.ts'
-import { type Person, readingToken, renewSession } from '../accounts/session.ts'
-import { type CodeHolder, codeAccount } from '../codes/daily-bounds.ts'
+import { listLoginMarks } from '../accounts/marks.ts'
+import { createReadingToken, type Person, renewSession } from '../accounts/session.ts'
+import { type CodeHolder, toCodeAccount } from '../codes/daily-bounds.ts'
 import { hasFactor, readFactors } from '../factors/factors.ts'
-import { ownerCodeMail } from '../letters/account-letters.ts'
+import { writeOwnerCodeMail } from '../letters/account-letters.ts'
 import { sessionRef } from '../sessions/sessions.ts'
 
 /**
@@ -20,26 +20,26 @@ export async function mailOwnerCode(person: Person, password: string, context: C
   const { uid, email } = person
   await ensureNoFactor(uid)
   const login = await findLogin(email)
-  const device = knownDevice(context.cookies, email, login)
-  const guess = { marks: loginMarks(email, device, context), about: `login ${email}` }
+  const device = findKnownDevice(context.cookies, email, login)
+  const guess = { marks: listLoginMarks(email, device, context), about: `login ${email}` }
   await guard(guess, context, async () => {
-    const isRight = await opensLogin(login, password)
+    const isRight = await canOpenLogin(login, password)
     if (!isRight) throw new WrongGuess('invalid', 'wrongPassword')
   })
-  await mailCode(toHolder(person, device), { uid, to: person, letter: ownerCodeMail }, context)
+  await mailCode(toHolder(person, device), { uid, to: person, letter: writeOwnerCodeMail }, context)
 }
 
 /** The session goes on under a new ID: a copy of its cookie must not use the proof. Returns a token for live reads. */
 export async function proveOwner(person: Person, otp: string, context: Context): Promise<string> {
   const { uid, email } = person
   await ensureNoFactor(uid)
-  const device = knownDevice(context.cookies, email, await findLogin(email))
+  const device = findKnownDevice(context.cookies, email, await findLogin(email))
   await redeemMailedCode(toHolder(person, device), otp, context)
   const reader = await renewSession(context, person, {
     alsoWrite: (transaction, _account, session) =>
       transaction.update(sessionRef(uid, session), { codeAt: context.now }),
   })
-  return readingToken(reader)
+  return createReadingToken(reader)
 }
 
 /** Refuses a person with a second factor: password and mailed code are not enough for them. */
@@ -48,5 +48,5 @@ async function ensureNoFactor(uid: string): Promise<void> {
 }
 
 function toHolder({ uid, email, session }: Person, device: string | undefined): CodeHolder {
-  return { key: keyedHash('owner code', uid, session), account: codeAccount(email, uid), device }
+  return { key: computeKeyedHash('owner code', uid, session), account: toCodeAccount(email, uid), device }
 }

@@ -2,11 +2,11 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { handInSmall } from '../../platform/world/small-world.ts'
 import { thisMachine } from '../../platform/world/this-machine.ts'
-import { findStep, newAppKey, setupLink } from './app-codes.ts'
+import { createAppKey, findStep, makeSetupLink } from './app-codes.ts'
 
 handInSmall(thisMachine)
 
-const key = newAppKey()
+const key = createAppKey()
 const now = new Date('2026-11-22T09:30:10Z')
 const current = Math.floor(now.getTime() / 30_000)
 
@@ -33,14 +33,14 @@ test.each(['', '12345', '1234567', 'abcdef', '000 00', '١٢٣٤٥٦'])('%j is n
 })
 
 test('a key is 160 random bits, and another key makes other codes', () => {
-  const other = newAppKey()
+  const other = createAppKey()
   expect(key).toMatch(/^[A-Z2-7]{32}$/)
   expect(other).not.toBe(key)
   expect(findStep(other, showCode(0), now, 0)).toBeUndefined()
 })
 
 test('the link contains everything that an app needs', () => {
-  const link = new URL(setupLink(key, 'asha+verma@example.com'))
+  const link = new URL(makeSetupLink(key, 'asha+verma@example.com'))
   expect(link.protocol).toBe('otpauth:')
   expect(decodeURIComponent(link.pathname)).toContain('asha+verma@example.com')
   expect(Object.fromEntries(link.searchParams)).toMatchObject({

@@ -12,12 +12,12 @@ const shape = { issuer: siteName, algorithm: 'SHA1', digits: appCodeDigits, peri
 const window = 1
 
 /** 160 bits, as text that can be typed. */
-export function newAppKey(): string {
+export function createAppKey(): string {
   return new Secret({ buffer: new Uint8Array(world().random.bytes(20)).buffer }).base32
 }
 
 /** Returns the link in the QR code. */
-export function setupLink(key: string, email: string): string {
+export function makeSetupLink(key: string, email: string): string {
   return new TOTP({ ...shape, label: email, secret: key }).toString()
 }
 

@@ -1,11 +1,11 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Converter of open challenges: that of a passkey, or the sealed key of a new app. */
-const challengeConverter = documentConverter(
+const challengeConverter = makeDocumentConverter(
   z.object({ uid: z.string(), value: z.string(), validUntil: z.date() }),
 )
 
@@ -19,10 +19,10 @@ export interface Asked {
   readonly holder: string
 }
 
-export const challengePath = ({ purpose, uid, holder }: Asked) =>
-  `challenges/${keyedHash('challenge', purpose, uid, holder)}`
+export const toChallengePath = ({ purpose, uid, holder }: Asked) =>
+  `challenges/${computeKeyedHash('challenge', purpose, uid, holder)}`
 
-const challengeRef = (asked: Asked) => world().firestore.doc(challengePath(asked))
+const challengeRef = (asked: Asked) => world().firestore.doc(toChallengePath(asked))
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,10 +3,10 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { hashRecoveryCode, makeRecoveryCode } from '../../platform/crypto/recovery-code.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { secret } from '../../platform/world/config.ts'
+import { readSecret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { findStep, newAppKey } from './app-codes.ts'
-import { type Asked, challengePath, dropChallenge, issueChallenge, readChallenge } from './challenges.ts'
+import { createAppKey, findStep } from './app-codes.ts'
+import { type Asked, dropChallenge, issueChallenge, readChallenge, toChallengePath } from './challenges.ts'
 import {
   type App,
   type Factors,
@@ -24,9 +24,9 @@ const toSetup = (holder: Holder): Asked => ({ purpose: 'new app', ...holder })
 
 /** Creates a key for an authenticator app. It takes effect once the app has shown a correct code. */
 export async function beginAppSetup(holder: Holder, now: Date): Promise<string> {
-  const key = newAppKey()
+  const key = createAppKey()
   const asked = toSetup(holder)
-  await issueChallenge(asked, seal(key, challengePath(asked)), appSetupMinutes, now)
+  await issueChallenge(asked, seal(key, toChallengePath(asked)), appSetupMinutes, now)
   return key
 }
 
@@ -49,7 +49,7 @@ export async function addApp(
   return add(holder.uid, id, note, async (transaction) => {
     const sealed = await readChallenge(transaction, asked, now)
     ensure(sealed, 'conflict', 'appSetupLapsed')
-    const key = unseal(sealed, challengePath(asked))
+    const key = unseal(sealed, toChallengePath(asked))
     const lastStep = findStep(key, code, now, 0)
     ensure(lastStep !== undefined, 'invalid', 'appCodeWrong')
     const sealedKey = seal(key, factorRef(holder.uid, id).path)
@@ -87,7 +87,8 @@ async function add(
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
-    if (listFactors(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
+    if (listFactors(factors).some((factor) => factor.id === id))
+      return { codes: keepIfTheirs(fresh, factors) }
     ensure(listFactors(factors).length < maximumFactors, 'conflict', 'tooManyFactors')
     const { factor, challenge } = await prepare(transaction)
     const isFirst = !hasFactor(factors)
@@ -106,10 +107,10 @@ interface FreshCodes {
 
 function makeCodes(uid: string): FreshCodes {
   const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode)
-  return { codes, hashes: codes.map((code) => hashRecoveryCode(uid, code, secret('PASSWORD_PEPPER'))[0]) }
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(uid, code, readSecret('PASSWORD_PEPPER'))[0]) }
 }
 
-function ifTheirs({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Factors) {
+function keepIfTheirs({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Factors) {
   return recovery?.hashes.includes(first) ? codes : undefined
 }
 
@@ -123,7 +124,7 @@ export async function renewRecoveryCodes(uid: string, note: Note): Promise<reado
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     ensure(hasFactor(factors), 'conflict', 'factorFirst')
-    if (ifTheirs(fresh, factors)) return fresh.codes
+    if (keepIfTheirs(fresh, factors)) return fresh.codes
     writeCodes(transaction, uid, fresh)
     note(transaction)
     return fresh.codes

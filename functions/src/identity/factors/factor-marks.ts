@@ -23,7 +23,7 @@ interface Guesser {
   readonly device: string | undefined
 }
 
-export function factorMarks({ uid, device }: Guesser, { address }: Context): readonly Mark[] {
+export function listFactorMarks({ uid, device }: Guesser, { address }: Context): readonly Mark[] {
   if (device) return [{ limit: limits.byDevice, key: `${uid} ${device}` }]
   return [
     { limit: limits.fromAddress, key: `${uid} ${address}` },

@@ -6,13 +6,13 @@ import { unseal } from '../../platform/crypto/sealed.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { type Guess, guard, WrongGuess } from '../../platform/throttling/guarded.ts'
-import { secret } from '../../platform/world/config.ts'
+import { readSecret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { recoveryCodeUsedMail } from '../letters/factor-letters.ts'
+import { writeRecoveryCodeUsedMail } from '../letters/factor-letters.ts'
 import { findStep } from './app-codes.ts'
-import { countAppCode, factorMarks } from './factor-marks.ts'
+import { countAppCode, listFactorMarks } from './factor-marks.ts'
 import { factorRef, readFactors, recoveryRef } from './factors.ts'
-import { usedPasskey } from './passkeys.ts'
+import { verifyUsedPasskey } from './passkeys.ts'
 
 /** Everything but a password and a mailed code. */
 export type FactorProof = Exclude<ParsedFactorProof, { password: string } | { otp: string }>
@@ -28,7 +28,7 @@ export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
 
 /** Throws unless the proof is correct. Wrong ones are counted; strangers cannot lock anybody out. */
 export async function prove(prover: Prover, proof: FactorProof, context: Context): Promise<void> {
-  const guess: Guess = { marks: factorMarks(prover, context), about: `second factor ${prover.uid}` }
+  const guess: Guess = { marks: listFactorMarks(prover, context), about: `second factor ${prover.uid}` }
   await guard(guess, context, () => {
     if ('passkey' in proof) return provePasskey(prover, proof.passkey, context)
     if ('recovery' in proof) return proveRecovery(prover, proof.recovery, context.now)
@@ -38,10 +38,10 @@ export async function prove(prover: Prover, proof: FactorProof, context: Context
 
 async function provePasskey(
   { uid, holder }: Prover,
-  passkey: Parameters<typeof usedPasskey>[0],
+  passkey: Parameters<typeof verifyUsedPasskey>[0],
   { site, now }: Context,
 ): Promise<void> {
-  const { id, counter } = await usedPasskey(passkey, { uid, holder }, site, now)
+  const { id, counter } = await verifyUsedPasskey(passkey, { uid, holder }, site, now)
   await world().firestore.runTransaction(async (transaction) => {
     const { passkeys } = await readFactors(uid, transaction)
     const known = passkeys.find((each) => each.id === id)
@@ -54,7 +54,7 @@ async function provePasskey(
 
 /** One transaction, so that of two people with the same code only one gets in. */
 async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void> {
-  await provedOnce(async (transaction, id) => {
+  await proveOnce(async (transaction, id) => {
     const { apps } = await readFactors(uid, transaction)
     if (apps.some(({ usedBy }) => usedBy === id)) return true
     for (const app of apps) {
@@ -69,20 +69,20 @@ async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void
 }
 
 async function proveRecovery({ uid, email, name, language }: Prover, code: string, now: Date): Promise<void> {
-  const possible = hashRecoveryCode(uid, code, secret('PASSWORD_PEPPER'))
-  await provedOnce(async (transaction, id) => {
+  const possible = hashRecoveryCode(uid, code, readSecret('PASSWORD_PEPPER'))
+  await proveOnce(async (transaction, id) => {
     const { recovery } = await readFactors(uid, transaction)
     if (recovery?.usedBy === id) return true
     const hashes = recovery?.hashes.filter((each) => !possible.includes(each))
     if (!hashes || hashes.length === recovery?.hashes.length) return false
     transaction.update(recoveryRef(uid), { hashes, usedBy: id })
-    postMail(transaction, recoveryCodeUsedMail({ name, email, language }, hashes.length), now)
+    postMail(transaction, writeRecoveryCodeUsedMail({ name, email, language }, hashes.length), now)
     return true
   })
 }
 
 /** A transaction whose answer was lost runs again, and recognises itself by this ID. */
-async function provedOnce(run: (transaction: Transaction, id: string) => Promise<boolean>): Promise<void> {
+async function proveOnce(run: (transaction: Transaction, id: string) => Promise<boolean>): Promise<void> {
   const id = world().random.uuid()
   const isProved = await world().firestore.runTransaction((transaction) => run(transaction, id))
   if (!isProved) throw new WrongGuess('invalid', 'factorWrong')

@@ -3,7 +3,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const base = { id: z.string(), name: z.string(), added: z.date(), lastUsed: z.optional(z.date()) }
@@ -43,7 +43,7 @@ const recoverySchema = z.object({
   usedBy: z.optional(z.string()),
 })
 
-const storedConverter = documentConverter(
+const storedConverter = makeDocumentConverter(
   z.discriminatedUnion('kind', [passkeySchema, appSchema, recoverySchema]),
   'id',
 )

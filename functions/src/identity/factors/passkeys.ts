@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { challengeMinutes, type NewPasskey, type UsedPasskey } from '@rupee/domain/people/factors.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { PasskeySite } from '../../platform/http/passkey-site.ts'
 import { WrongGuess } from '../../platform/throttling/guarded.ts'
@@ -10,7 +10,7 @@ import { type Asked, issueChallenge, takeChallenge } from './challenges.ts'
 import { type Factors, type Passkey, readFactors, transportSchema } from './factors.ts'
 
 /** Loads the library of passkeys on demand: it is large, and most calls start without it. */
-const library = () => import('@simplewebauthn/server')
+const loadLibrary = () => import('@simplewebauthn/server')
 
 type Site = PasskeySite | undefined
 
@@ -24,23 +24,23 @@ export interface PasskeyOwner {
 const timeout = challengeMinutes * 60_000
 
 /** Returns the options with which a browser creates a passkey. */
-export async function newPasskeyOptions(
+export async function createPasskeyOptions(
   { uid, email, name }: PasskeyOwner,
   holder: string,
   site: Site,
   now: Date,
 ) {
   ensure(site, 'conflict', 'passkeyElsewhere')
-  const { generateRegistrationOptions } = await library()
+  const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: site.domain,
     userName: email,
     userDisplayName: name,
     timeout,
-    userID: ownerId(uid),
+    userID: toOwnerId(uid),
     attestationType: 'none',
-    challenge: newChallenge(),
+    challenge: createChallenge(),
     excludeCredentials: listKnown(await readFactors(uid), site).map(({ credential: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
@@ -48,11 +48,11 @@ export async function newPasskeyOptions(
   return options
 }
 
-const newChallenge = () => new Uint8Array(world().random.bytes(32))
+const createChallenge = () => new Uint8Array(world().random.bytes(32))
 
 /** Name by which authenticators tell accounts apart. It reveals nothing about the account. */
-function ownerId(uid: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(keyedHash('passkey owner', uid))
+function toOwnerId(uid: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(computeKeyedHash('passkey owner', uid))
 }
 
 const listKnown = ({ passkeys }: Factors, { domain }: PasskeySite) =>
@@ -61,7 +61,7 @@ const listKnown = ({ passkeys }: Factors, { domain }: PasskeySite) =>
 type MadePasskey = Pick<Passkey, 'id' | 'credential' | 'publicKey' | 'counter' | 'transports' | 'domain'>
 
 /** Verifies a new passkey against the challenge of this session. */
-export async function madePasskey(
+export async function verifyNewPasskey(
   { id, rawId, type, response }: NewPasskey,
   { uid, holder }: Pick<Asked, 'uid' | 'holder'>,
   site: Site,
@@ -70,7 +70,7 @@ export async function madePasskey(
   ensure(site, 'conflict', 'passkeyElsewhere')
   const challenge = await takeChallenge({ purpose: 'new passkey', uid, holder }, now)
   ensure(challenge, 'invalid', 'passkeyRefused')
-  const { verifyRegistrationResponse } = await library()
+  const { verifyRegistrationResponse } = await loadLibrary()
   const { clientDataJSON, attestationObject, transports } = response
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -88,7 +88,7 @@ export async function madePasskey(
   ensure(registrationInfo, 'invalid', 'passkeyRefused')
   const { credential } = registrationInfo
   return {
-    id: passkeyId(credential.id),
+    id: toPasskeyId(credential.id),
     credential: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
@@ -98,18 +98,18 @@ export async function madePasskey(
 }
 
 /** Authenticators give IDs of up to a kilobyte. */
-const passkeyId = (credential: string) => createHash('sha256').update(credential).digest('base64url')
+const toPasskeyId = (credential: string) => createHash('sha256').update(credential).digest('base64url')
 
 /** Returns the options with which a browser uses a passkey. */
 export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Site, now: Date) {
   const factors = site && listKnown(await readFactors(asked.uid), site)
   ensure(site && factors && factors.length > 0, 'conflict', 'passkeyElsewhere')
-  const { generateAuthenticationOptions } = await library()
+  const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
     rpID: site.domain,
     timeout,
     userVerification: 'required',
-    challenge: newChallenge(),
+    challenge: createChallenge(),
     allowCredentials: factors.map(({ credential: id, transports }) => ({ id, transports })),
   })
   await issueChallenge({ purpose: 'use', ...asked }, options.challenge, challengeMinutes, now)
@@ -117,7 +117,7 @@ export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Sit
 }
 
 /** Verifies a passkey, and returns its ID and signature counter. */
-export async function usedPasskey(
+export async function verifyUsedPasskey(
   { id, rawId, type, response }: UsedPasskey,
   asked: Omit<Asked, 'purpose'>,
   site: Site,
@@ -127,7 +127,7 @@ export async function usedPasskey(
   const { passkeys } = await readFactors(asked.uid)
   const passkey = passkeys.find(({ credential }) => credential === id)
   if (!challenge || !passkey || !site) throw refusePasskey()
-  const { verifyAuthenticationResponse } = await library()
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const { clientDataJSON, authenticatorData, signature } = response
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {

@@ -16,12 +16,12 @@ interface Proved {
  * `stepUpMinutes`, and staff must have one where it is required. The page then asks for the factor and calls again.
  */
 export async function ensureRecentFactor(person: Proved, now: Date): Promise<void> {
-  const missing = await missingFactor(person, await readControls(), now)
+  const missing = await findMissingFactor(person, await readControls(), now)
   if (missing) throw missing
 }
 
 /** Returns the refusal for callers that learn only in a transaction whether the change requires a second person. */
-export async function missingFactor(
+export async function findMissingFactor(
   { uid, factorAt }: Proved,
   { stepUpMinutes, staffSecondFactor }: Controls,
   now: Date,

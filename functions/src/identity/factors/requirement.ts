@@ -1,5 +1,5 @@
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { log } from '../../platform/world/log.ts'
 import { listStaff } from '../roles/staff.ts'
 import { endSessionsWithoutFactor } from '../sessions/sessions.ts'
@@ -11,5 +11,5 @@ import { endSessionsWithoutFactor } from '../sessions/sessions.ts'
 export async function endStaffSessionsWithoutFactor({ staffSecondFactor }: Controls): Promise<void> {
   if (!staffSecondFactor) return
   const uids = (await listStaff()).map(({ uid }) => uid)
-  await oneByOne(uids, endSessionsWithoutFactor, { left: log.sessionsLeft })
+  await runOneByOne(uids, endSessionsWithoutFactor, { left: log.sessionsLeft })
 }

@@ -1,17 +1,17 @@
 import { undoHours } from '@rupee/domain/people/factors.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { computeKeyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import type { Context } from '../../platform/http/handler.ts'
-import { setting, siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress, readSetting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
  * A link that takes back a new second factor: `undoLinks/{hash of its token}`. The token is in one mail and nowhere
  * else, so that only the mailbox can use it.
  */
-const linkConverter = documentConverter(
+const linkConverter = makeDocumentConverter(
   z.object({
     uid: z.string(),
     /** Time at which the factor was added. It may have proved factors that were added later. */
@@ -29,9 +29,9 @@ const hoursKept = 30 * 24
 
 const links = () => world().firestore.collection('undoLinks')
 
-const linkRef = (token: string) => links().doc(keyedHash('undo link', token))
+const linkRef = (token: string) => links().doc(computeKeyedHash('undo link', token))
 
-export const newUndoToken = (): string => world().random.bytes(32).toString('base64url')
+export const createUndoToken = (): string => world().random.bytes(32).toString('base64url')
 
 export function keepUndoLink(transaction: Transaction, token: string, uid: string, now: Date): void {
   transaction.create(linkRef(token), {
@@ -66,6 +66,6 @@ export async function forgetUndoLinks(uid: string): Promise<void> {
  * deployed project: a thief who adds a factor could make it up, and collect the token.
  */
 export function undoAddress(token: string, { site }: Pick<Context, 'site'>): string {
-  const own = world().isLocal ? site?.origin : `https://${setting('GCLOUD_PROJECT')}.web.app`
-  return `${siteAddress() ?? own}/undo-second-factor#${token}`
+  const own = world().isLocal ? site?.origin : `https://${readSetting('GCLOUD_PROJECT')}.web.app`
+  return `${findSiteAddress() ?? own}/undo-second-factor#${token}`
 }

@@ -3,10 +3,10 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { addAuditEntry, operator } from '../../platform/audit/audit.ts'
 import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
-import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
-import { setting } from '../../platform/world/config.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
+import { readSetting } from '../../platform/world/config.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { archive } from './former-accounts.ts'
@@ -26,8 +26,8 @@ const archivedSchema = z.extend(storedKycSchema, {
   archivedAt: z.date(),
 })
 
-const archivedConverter = documentConverter(archivedSchema, 'uid')
-const earlierConverter = documentConverter(storedKycSchema)
+const archivedConverter = makeDocumentConverter(archivedSchema, 'uid')
+const earlierConverter = makeDocumentConverter(storedKycSchema)
 
 /** Replaces the record of a deleted customer. */
 export function archiveIdentity(
@@ -107,7 +107,7 @@ export async function readForLaw(uid: string, reason: string, now: Date): Promis
 }
 
 /** Returns the archived accounts that had this address. */
-export async function archivedByEmail(email: string): Promise<readonly string[]> {
+export async function listArchivedByEmail(email: string): Promise<readonly string[]> {
   return (await archive().where('email', '==', email.toLowerCase()).get()).docs.map(({ id }) => id)
 }
 
@@ -116,9 +116,9 @@ export async function archivedByEmail(email: string): Promise<readonly string[]>
  */
 export async function eraseArchived(now: Date): Promise<void> {
   const until = new Date(now)
-  until.setUTCFullYear(now.getUTCFullYear() - setting('ARCHIVE_YEARS'))
+  until.setUTCFullYear(now.getUTCFullYear() - readSetting('ARCHIVE_YEARS'))
   const { docs } = await archive().where('archivedAt', '<=', Timestamp.fromDate(until)).select().get()
-  await oneByOne(
+  await runOneByOne(
     docs.map(({ id }) => id),
     (uid) => erase(uid, now),
     { left: log.archiveLeft },

@@ -1,7 +1,7 @@
 import { waitedMinutes } from '@rupee/domain/audit/audit.ts'
 import { countMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
-import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { listUnopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import {
   type Actor,
@@ -14,7 +14,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { countChecked } from '../../platform/tallies/tallies.ts'
 import { accountRef, readAccount, setVerification, toAccount } from '../accounts/accounts.ts'
-import { kycConfirmedMail, kycTurnedDownMail } from '../letters/kyc-letters.ts'
+import { writeKycConfirmedMail, writeKycTurnedDownMail } from '../letters/kyc-letters.ts'
 import { kycConverter, kycRef, type StoredKyc } from './kyc.ts'
 import { readLooks } from './kyc-looks.ts'
 
@@ -81,7 +81,7 @@ export async function planConfirmation(
     write(author) {
       const recorded = { action: 'KYC confirmed', ...author, at: now, about: uid, to } as const
       addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)
-      postMail(transaction, kycConfirmedMail(account), now)
+      postMail(transaction, writeKycConfirmedMail(account), now)
       setVerification(transaction, { uid }, 'confirmed')
       countChecked(transaction, 'confirmed', waited[waitedMinutes], now)
     },
@@ -108,7 +108,7 @@ export async function turnDownKyc(
     const from = { is_verified: false }
     const to = { reason, submission: stored.submission, ...waited }
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
-    postMail(transaction, kycTurnedDownMail(account, reason), now)
+    postMail(transaction, writeKycTurnedDownMail(account, reason), now)
     setVerification(transaction, { uid }, { turnedDown: reason, at: now })
     countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
   })
@@ -160,7 +160,7 @@ async function ensureFilesOpened(
   if (submission !== undefined && !opensAll) return
   const looks = await readLooks(transaction, uid)
   if (submission !== undefined) {
-    ensure(unopenedFiles(stored.media, looks, by).length === 0, 'conflict', 'kycOpenFilesFirst')
+    ensure(listUnopenedFiles(stored.media, looks, by).length === 0, 'conflict', 'kycOpenFilesFirst')
     return
   }
   const seen = looks?.files[by]

@@ -1,13 +1,13 @@
 import type { FormerAccount } from '@rupee/domain/people/kyc.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { identityNames } from '../../platform/crypto/identity-names.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { listIdentityNames } from '../../platform/crypto/identity-names.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const archive = () => world().firestore.collection('archive')
 
-const archivedConverter = documentConverter(
+const archivedConverter = makeDocumentConverter(
   z.object({ uid: z.string(), archivedAt: z.date(), blockReason: z.optional(z.string()) }),
   'uid',
 )
@@ -17,7 +17,7 @@ export async function readFormerAccounts(
   transaction: Transaction,
   { aadhaarNumber, panNumber }: { readonly aadhaarNumber: string; readonly panNumber: string },
 ): Promise<readonly FormerAccount[]> {
-  const names = [...identityNames('aadhaar', aadhaarNumber), ...identityNames('pan', panNumber)]
+  const names = [...listIdentityNames('aadhaar', aadhaarNumber), ...listIdentityNames('pan', panNumber)]
   const found = archive().where('identities', 'array-contains-any', names)
   const { docs } = await transaction.get(found.select('archivedAt', 'blockReason'))
   return archivedConverter

@@ -1,13 +1,13 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { identityNames } from '../../platform/crypto/identity-names.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { listIdentityNames } from '../../platform/crypto/identity-names.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** The accounts that gave a number: `identities/{name}`. The name is a keyed hash of the number. */
 const identityRef = (name: string) => world().firestore.doc(`identities/${name}`)
 
-const identityConverter = documentConverter(z.object({ uids: z.array(z.string()) }))
+const identityConverter = makeDocumentConverter(z.object({ uids: z.array(z.string()) }))
 
 export interface Identity {
   /** The name of the number by the newest key. */
@@ -20,7 +20,7 @@ export async function readIdentity(
   transaction: Transaction,
   { kind, number, uid }: { kind: 'aadhaar' | 'pan'; number: string; uid: string },
 ): Promise<Identity> {
-  const names = identityNames(kind, number)
+  const names = listIdentityNames(kind, number)
   const known = await transaction.getAll(...names.map(identityRef))
   const uids = identityConverter.list(known).flatMap(({ uids }) => uids)
   return { name: names[0] ?? '', others: [...new Set(uids)].filter((other) => other !== uid) }

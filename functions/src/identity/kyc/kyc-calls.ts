@@ -43,9 +43,9 @@ export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
   const { media, toStore, uploads } = await gatherFiles(uid, files, { grant, kept: last?.media })
   const lastNumbers = last && openNumbers(last, uid)
   const submission = {
-    mobileNumber: sentOrKept(mobileNumber, last?.mobileNumber),
-    aadhaarNumber: sentOrKept(aadharNumber, lastNumbers?.aadhaar),
-    panNumber: sentOrKept(panCardNumber, lastNumbers?.pan),
+    mobileNumber: chooseSentOrKept(mobileNumber, last?.mobileNumber),
+    aadhaarNumber: chooseSentOrKept(aadharNumber, lastNumbers?.aadhaar),
+    panNumber: chooseSentOrKept(panCardNumber, lastNumbers?.pan),
     media,
     consent,
   }
@@ -57,7 +57,7 @@ export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
   return say('kycSubmitted')
 }
 
-function sentOrKept(sent: string, last: string | undefined): string {
+function chooseSentOrKept(sent: string, last: string | undefined): string {
   if (sent !== keptValue) return sent
   ensure(last !== undefined, 'conflict', 'kycNothingKept')
   return last

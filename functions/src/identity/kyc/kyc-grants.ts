@@ -1,8 +1,8 @@
-import { type KycField, kycPath } from '@rupee/domain/people/kyc.ts'
+import { type KycField, toKycPath } from '@rupee/domain/people/kyc.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -24,7 +24,7 @@ const grantSchema = z.object({
 
 type Grant = z.infer<typeof grantSchema>
 
-const grantConverter = documentConverter(grantSchema)
+const grantConverter = makeDocumentConverter(grantSchema)
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -49,12 +49,12 @@ export async function grantUpload(
   return world().firestore.runTransaction(async (transaction) => {
     await check(transaction)
     const last = grantConverter.findOrFail(await transaction.get(grantRef(uid)))
-    const grant = last && isOpen(last, now) ? last : newGrant(last, now)
+    const grant = last && isOpen(last, now) ? last : makeGrant(last, now)
     ensure(grant.files < maximumFiles, 'too-many', 'kycTooManyUploads', retryHeader(grant.until, now))
     // The TTL policy deletes by `expires`.
     const expires = new Date(now.getTime() + day)
     transaction.set(grantRef(uid), { ...grant, files: grant.files + 1, expires })
-    return kycPath(uid, grant.grant ?? '', field)
+    return toKycPath(uid, grant.grant ?? '', field)
   })
 }
 
@@ -62,7 +62,7 @@ function isOpen({ grant, until }: Grant, now: Date): boolean {
   return grant !== undefined && until > now
 }
 
-function newGrant(last: Grant | undefined, now: Date): Grant {
+function makeGrant(last: Grant | undefined, now: Date): Grant {
   const time = now.getTime()
   const begun = (last?.begun ?? []).filter((at) => time - at < day)
   const again = new Date((begun[0] ?? time) + day)

@@ -1,7 +1,7 @@
 import { addOpened, type KycLooks, kycLooksSchema } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -10,7 +10,7 @@ import { world } from '../../platform/world/world.ts'
  */
 const looksRef = (uid: string) => world().firestore.doc(`kycLooks/${uid}`)
 
-const looksConverter = documentConverter(kycLooksSchema)
+const looksConverter = makeDocumentConverter(kycLooksSchema)
 
 const daysKept = 30
 

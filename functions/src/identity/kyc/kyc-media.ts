@@ -5,8 +5,8 @@ import {
   keptValue,
   kycFieldSchema,
   kycMedia,
-  kycPath,
   kycPathsSchema,
+  toKycPath,
 } from '@rupee/domain/people/kyc.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
@@ -36,11 +36,11 @@ export async function gatherFiles(uid: string, sent: SentMedia, { grant, kept }:
   const uploads: string[] = []
   for (const field of kycFieldSchema.options) {
     const file = sent[field]
-    const path = kycPath(uid, submission, field)
+    const path = toKycPath(uid, submission, field)
     if (file === keptValue) {
       toStore.set(path, await prepareCopy(kept?.[field]))
     } else {
-      toStore.set(path, await prepareContent(uid, field, file, grant && kycPath(uid, grant, field)))
+      toStore.set(path, await prepareContent(uid, field, file, grant && toKycPath(uid, grant, field)))
       if (typeof file === 'string') uploads.push(file)
     }
     media[field] = path

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { readProject } from '../../platform/settings/project.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
@@ -20,7 +20,7 @@ const defaultShare = 0.2
  */
 export async function sweepKycMedia(now: Date): Promise<void> {
   const project = await readProject()
-  const isNamed = namedBySubmissions()
+  const isNamed = makeNamedCheck()
   const unused: string[] = []
   let stored = 0
   const check = async ({ path, created }: { readonly path: string; readonly created: Date }) => {
@@ -28,7 +28,7 @@ export async function sweepKycMedia(now: Date): Promise<void> {
     if (created.getTime() <= now.getTime() - day && !(await isNamed(path))) unused.push(path)
   }
   try {
-    await oneByOne(world().files.list('kyc/'), check, {
+    await runOneByOne(world().files.list('kyc/'), check, {
       left: ({ path }, cause) => log.kycMediaLeft(path, cause),
     })
   } finally {
@@ -45,7 +45,7 @@ function ensurePlausible(unused: number, stored: number, share = defaultShare): 
 
 /** Looks again at each file: a submission may have named it while the others were checked. */
 async function removeUnused(unused: readonly string[]): Promise<void> {
-  const isNamed = namedBySubmissions()
+  const isNamed = makeNamedCheck()
   const now = unused.slice(0, removedAtMost)
   let removed = 0
   const remove = async (path: string) => {
@@ -54,7 +54,7 @@ async function removeUnused(unused: readonly string[]): Promise<void> {
     removed += 1
   }
   try {
-    await oneByOne(now, remove, { left: log.kycMediaLeft })
+    await runOneByOne(now, remove, { left: log.kycMediaLeft })
   } finally {
     log.kycMediaSwept(removed, unused.length - now.length)
   }
@@ -67,7 +67,7 @@ async function listKeptMedia(uid: string): Promise<ReadonlySet<string>> {
 }
 
 /** Files come sorted by name, so all files of an account come together and its record is read once. */
-function namedBySubmissions(): (path: string) => Promise<boolean> {
+function makeNamedCheck(): (path: string) => Promise<boolean> {
   let read: { uid: string; media: Promise<ReadonlySet<string>> } | undefined
   return async (path) => {
     const [, uid = ''] = path.split('/')

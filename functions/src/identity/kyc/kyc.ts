@@ -11,10 +11,10 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
-import { identityNames } from '../../platform/crypto/identity-names.ts'
+import { listIdentityNames } from '../../platform/crypto/identity-names.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { findAccount, readAccount, setVerification } from '../accounts/accounts.ts'
 import { requireUnblocked } from '../accounts/blocks.ts'
@@ -42,7 +42,7 @@ export const storedKycSchema = z.extend(kycRecordSchema, {
 
 export type StoredKyc = z.infer<typeof storedKycSchema>
 
-export const kycConverter = documentConverter(storedKycSchema)
+export const kycConverter = makeDocumentConverter(storedKycSchema)
 
 export interface Submission {
   readonly mobileNumber: string
@@ -153,8 +153,8 @@ export async function resealNumbers(
     if (!stored) return
     const aadhaar = open(stored, uid, 'aadhaar', keys)
     const pan = open(stored, uid, 'pan', keys)
-    const [aadhaarName = '', ...oldAadhaarNames] = identityNames('aadhaar', aadhaar, keys)
-    const [panName = '', ...oldPanNames] = identityNames('pan', pan, keys)
+    const [aadhaarName = '', ...oldAadhaarNames] = listIdentityNames('aadhaar', aadhaar, keys)
+    const [panName = '', ...oldPanNames] = listIdentityNames('pan', pan, keys)
     const oldNames = [...oldAadhaarNames, ...oldPanNames]
     const { docs: earlier } = await transaction.get(earlierRef(uid))
     const { forget } = await readClaims(transaction, oldNames, uid)
@@ -173,8 +173,9 @@ export async function resealNumbers(
 }
 
 export function reseal(stored: StoredKyc, uid: string, keys: readonly [IdentityKey, ...IdentityKey[]]) {
-  const again = (kind: 'aadhaar' | 'pan') => seal(open(stored, uid, kind, keys), sealPlace(uid, kind), keys)
-  return { aadhaar: again('aadhaar'), pan: again('pan') }
+  const resealNumber = (kind: 'aadhaar' | 'pan') =>
+    seal(open(stored, uid, kind, keys), sealPlace(uid, kind), keys)
+  return { aadhaar: resealNumber('aadhaar'), pan: resealNumber('pan') }
 }
 
 /** The names of an account's numbers, those of these records under the newest of these keys. */
@@ -185,7 +186,7 @@ export function rename(
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): readonly string[] {
   const names = records.flatMap((stored) =>
-    (['aadhaar', 'pan'] as const).map((kind) => identityNames(kind, open(stored, uid, kind, keys), keys)),
+    (['aadhaar', 'pan'] as const).map((kind) => listIdentityNames(kind, open(stored, uid, kind, keys), keys)),
   )
   const old = new Set(names.flatMap(([, ...older]) => older))
   return [

@@ -1,12 +1,12 @@
-import { letter } from '../../platform/mail/letter.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Addressee } from '../../platform/mail/personal.ts'
-import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
-export function accountBlockedMail(to: Recipient, reason: string): Mail {
+export function writeAccountBlockedMail(to: Recipient, reason: string): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('Your account is blocked'),
     paragraphs: [
       t('We have blocked your account, for this reason:'),
@@ -19,19 +19,19 @@ export function accountBlockedMail(to: Recipient, reason: string): Mail {
   })
 }
 
-export function accountUnblockedMail(to: Recipient): Mail {
+export function writeAccountUnblockedMail(to: Recipient): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('Your account is no longer blocked'),
     paragraphs: [t('We have unblocked your account. You can place orders again.')],
   })
 }
 
 /** Mail without a name, because a stranger may have typed the one of an unconfirmed address. */
-export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
+export function writeCodesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
   const translator = findTranslator(to)
   const { t } = translator
-  return letter({
+  return writeLetter({
     translator,
     to: to.email,
     subject: t('No more codes for your account today'),
@@ -48,10 +48,10 @@ export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mai
 }
 
 /** Sent to a person who has just given their password to set up a first second factor. */
-export function ownerCodeMail(to: Addressee, code: string, minutes: number): Mail {
+export function writeOwnerCodeMail(to: Addressee, code: string, minutes: number): Mail {
   const translator = findTranslator(to)
   const { t } = translator
-  return letter({
+  return writeLetter({
     translator,
     to: to.email,
     subject: t('Your code for a second factor'),
@@ -65,10 +65,10 @@ export function ownerCodeMail(to: Addressee, code: string, minutes: number): Mai
   })
 }
 
-export function factorUndoneMail(to: Recipient, factors: readonly string[]): Mail {
+export function writeFactorUndoneMail(to: Recipient, factors: readonly string[]): Mail {
   const { t } = findTranslator(to)
   const [factor = ''] = factors
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('A second factor was removed from your account'),
     paragraphs: [
       factors.length === 1

@@ -1,12 +1,12 @@
-import { letter } from '../../platform/mail/letter.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Addressee } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
-export function codeMail(to: Addressee, code: string, minutes: number): Mail {
+export function writeCodeMail(to: Addressee, code: string, minutes: number): Mail {
   const translator = findTranslator(to)
   const { t } = translator
-  return letter({
+  return writeLetter({
     translator,
     to: to.email,
     subject: t('Your verification code'),
@@ -21,7 +21,7 @@ export function codeMail(to: Addressee, code: string, minutes: number): Mail {
 export function resetCodeMail(to: Addressee, code: string, minutes: number): Mail {
   const translator = findTranslator(to)
   const { t } = translator
-  return letter({
+  return writeLetter({
     translator,
     to: to.email,
     subject: t('Your code for a new password'),

@@ -1,8 +1,8 @@
 import { said } from '@rupee/domain/language/translate.ts'
 import { undoHours } from '@rupee/domain/people/factors.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 const notYou = said(
@@ -10,9 +10,9 @@ const notYou = said(
 )
 
 /** `undo` is the address where the owner takes it back. */
-export function factorAddedMail(to: Recipient, factor: string, undo: string): Mail {
+export function writeFactorAddedMail(to: Recipient, factor: string, undo: string): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('A second factor was added to your account'),
     link: { name: t('This was not me'), address: undo },
     paragraphs: [
@@ -27,17 +27,17 @@ export function factorAddedMail(to: Recipient, factor: string, undo: string): Ma
   })
 }
 
-export function factorRemovedMail(to: Recipient, factor: string): Mail {
+export function writeFactorRemovedMail(to: Recipient, factor: string): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('A second factor was removed from your account'),
     paragraphs: [t('"{factor}" was removed just now and no longer works.', { factor }), t(notYou)],
   })
 }
 
-export function factorsResetMail(to: Recipient, by: string): Mail {
+export function writeFactorsResetMail(to: Recipient, by: string): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('Your second factors were removed'),
     paragraphs: [
       t(
@@ -52,9 +52,9 @@ export function factorsResetMail(to: Recipient, by: string): Mail {
   })
 }
 
-export function recoveryCodeUsedMail(to: Recipient, left: number): Mail {
+export function writeRecoveryCodeUsedMail(to: Recipient, left: number): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('One of your recovery codes was used'),
     paragraphs: [
       left === 1
@@ -65,17 +65,17 @@ export function recoveryCodeUsedMail(to: Recipient, left: number): Mail {
   })
 }
 
-export function recoveryCodesMadeMail(to: Recipient): Mail {
+export function writeRecoveryCodesMadeMail(to: Recipient): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('Your account has new recovery codes'),
     paragraphs: [t('New recovery codes were created just now. The old ones no longer work.'), t(notYou)],
   })
 }
 
 /** Mail to all colleagues, so that an intruder with a staff account cannot hide it. */
-export function colleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
-  return letter({
+export function writeColleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
+  return writeLetter({
     to,
     subject,
     paragraphs: [paragraph, 'If none of you expected this, remove their staff role at once.'],

@@ -1,24 +1,24 @@
-import { reasonInWords } from '@rupee/domain/people/kyc-check/turn-down.ts'
+import { translateReason } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
-export function kycConfirmedMail(to: Recipient): Mail {
+export function writeKycConfirmedMail(to: Recipient): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('Your account is verified'),
     paragraphs: [t('We have confirmed your identity. You can swap from now on.')],
   })
 }
 
 /** Common reasons are translated; those that staff write themselves are not. */
-export function kycTurnedDownMail(to: Recipient, reason: string): Mail {
+export function writeKycTurnedDownMail(to: Recipient, reason: string): Mail {
   const { t } = findTranslator(to)
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('Please repeat your verification'),
     paragraphs: [
       t('We could not confirm your identity, for this reason:'),
-      reasonInWords(reason, t),
+      translateReason(reason, t),
       t('Please submit the KYC form again.'),
     ],
   })

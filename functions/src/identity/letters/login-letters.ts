@@ -1,9 +1,9 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { said } from '@rupee/domain/language/translate.ts'
-import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { nameDevice, type OpenSession } from '@rupee/domain/people/open-session.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { type Addressee, personal, type Recipient } from '../../platform/mail/personal.ts'
+import { type Addressee, type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 const passwordChanged = {
@@ -11,10 +11,10 @@ const passwordChanged = {
   'all other devices': said('Your password was changed just now, and all other devices were logged out.'),
 }
 
-export function passwordChangedMail(to: Addressee, loggedOut: keyof typeof passwordChanged): Mail {
+export function writePasswordChangedMail(to: Addressee, loggedOut: keyof typeof passwordChanged): Mail {
   const translator = findTranslator(to)
   const { t } = translator
-  return letter({
+  return writeLetter({
     translator,
     to: to.email,
     subject: t('Your password was changed'),
@@ -26,20 +26,20 @@ export function passwordChangedMail(to: Addressee, loggedOut: keyof typeof passw
 }
 
 /** The description of the device comes from our own lists, because a stranger may be logging in. */
-export function newDeviceMail(
+export function writeNewDeviceMail(
   to: Recipient,
   device: Pick<OpenSession, 'browser' | 'system' | 'network'>,
   now: Date,
 ): Mail {
   const translator = findTranslator(to)
   const { t, language } = translator
-  return personal(to, {
+  return writePersonalLetter(to, {
     subject: t('A new device has logged in to your account'),
     paragraphs: [
       t('Somebody has logged in to your account with your password, from a new device.'),
       [
         t('When: {moment} (India)', { moment: formatMoment(now, language) }),
-        t('Device: {device}', { device: deviceName(device, translator) }),
+        t('Device: {device}', { device: nameDevice(device, translator) }),
         t('Network: {network}', { network: device.network ?? t('unknown') }),
       ].join('\n'),
       t('If this was you, you do not need to do anything.'),

@@ -1,6 +1,6 @@
 import { aRole, type Role, rolesInWords } from '@rupee/domain/people/roles.ts'
 import { invitationDays } from '@rupee/domain/people/staff.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 
 interface Recipient {
@@ -17,8 +17,8 @@ interface Invited {
 }
 
 /** Writes an invitation. It contains no secret, because accepting requires a login with this address. */
-export function invitationMail(to: string, { role, by, site }: Invited): Mail {
-  return letter({
+export function writeInvitationMail(to: string, { role, by, site }: Invited): Mail {
+  return writeLetter({
     to,
     subject: 'You are invited to our staff',
     paragraphs: [
@@ -31,8 +31,8 @@ export function invitationMail(to: string, { role, by, site }: Invited): Mail {
   })
 }
 
-export function roleChangedMail({ name, email }: Recipient, role: Role, by: string): Mail {
-  return letter({
+export function writeRoleChangedMail({ name, email }: Recipient, role: Role, by: string): Mail {
+  return writeLetter({
     to: email,
     name,
     subject: `You are ${aRole[role]} now`,
@@ -40,8 +40,8 @@ export function roleChangedMail({ name, email }: Recipient, role: Role, by: stri
   })
 }
 
-export function staffRevokedMail({ name, email }: Recipient, by: string): Mail {
-  return letter({
+export function writeStaffRevokedMail({ name, email }: Recipient, by: string): Mail {
+  return writeLetter({
     to: email,
     name,
     subject: 'You are no longer staff',
@@ -58,10 +58,13 @@ interface StaffChange {
   readonly by: string
 }
 
-export function staffChangeMail(admins: readonly string[], { name, email, became, by }: StaffChange): Mail {
+export function writeStaffChangeMail(
+  admins: readonly string[],
+  { name, email, became, by }: StaffChange,
+): Mail {
   const who = email ? `${name} (${email})` : name
   const what = became ? `is ${aRole[became]} now` : 'is no longer staff'
-  return letter({
+  return writeLetter({
     to: admins.join(', '),
     subject: `${name} ${what}`,
     paragraphs: [

@@ -1,9 +1,9 @@
-import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { lastSeenMinutes, staffSchema } from '@rupee/domain/people/staff.ts'
 import { type DocumentSnapshot, GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { world } from '../../platform/world/world.ts'
 
@@ -17,7 +17,7 @@ export const staffRef = (uid: string) => staff().doc(uid)
 
 /** An unreadable document gives no rights. */
 const staffConverter = withKnownVersions(
-  documentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
+  makeDocumentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
   200,
 )
 
@@ -43,7 +43,7 @@ export async function readMember(transaction: Transaction, uid: string): Promise
 export async function ensureStillMay(transaction: Transaction, uid: string, right: Right): Promise<void> {
   const found = await readMember(transaction, uid)
   ensure(found, 'forbidden', 'adminRequired')
-  ensure(may(found.role, right), 'forbidden', 'roleForbids')
+  ensure(hasRight(found.role, right), 'forbidden', 'roleForbids')
 }
 
 /** All staff. In a transaction, nobody else joins or leaves before the commit. */

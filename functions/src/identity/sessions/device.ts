@@ -10,9 +10,9 @@ const longestUserAgent = 512
 export function describeDevice(userAgent: string | undefined, address: string): Device {
   const { browser, os } = parse(userAgent?.slice(0, longestUserAgent))
   return {
-    browser: knownName(browser, browsers),
-    system: knownName(os, systems),
-    network: networkWithoutEnd(address),
+    browser: findKnownName(browser, browsers),
+    system: findKnownName(os, systems),
+    network: cutNetwork(address),
   }
 }
 
@@ -30,12 +30,12 @@ function parse(userAgent: string | undefined) {
  * Accepts known names only: for unknown browsers the parser returns any word of the header, which would appear in our
  * mails.
  */
-function knownName({ name }: { readonly name?: string }, names: ReadonlySet<string>): string | null {
+function findKnownName({ name }: { readonly name?: string }, names: ReadonlySet<string>): string | null {
   return name !== undefined && names.has(name) ? name : null
 }
 
 /** `203.0.113.x`, or `2001:db8:1:x` of the four groups that http/caller-address.ts keeps. */
-function networkWithoutEnd(address: string): string | null {
+function cutNetwork(address: string): string | null {
   const [, start, sign] = /^(.+)([.:])[\da-f]+$/i.exec(address) ?? []
   return start && sign ? `${start}${sign}x` : null
 }

@@ -1,5 +1,5 @@
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { lastSeenTime, type OpenSession } from '@rupee/domain/people/open-session.ts'
+import { type OpenSession, toLastSeenTime } from '@rupee/domain/people/open-session.ts'
 import { fiveDays } from '../../platform/http/cookies.ts'
 
 const second = 1000
@@ -12,29 +12,34 @@ const usual = fiveDays * second
 /** Length of a session, as stored in its document. Changed controls apply to later sessions. */
 export type SessionLength = Pick<OpenSession, 'began' | 'expires' | 'latest' | 'idleMinutes'>
 
-export function customerSession(began: Date): SessionLength {
-  return { began, expires: later(began, usual) }
+export function startCustomerLength(began: Date): SessionLength {
+  return { began, expires: addMilliseconds(began, usual) }
 }
 
-export function staffSession(
+export function startStaffLength(
   began: Date,
   { staffSessionHours, staffIdleMinutes }: Pick<Controls, 'staffSessionHours' | 'staffIdleMinutes'>,
 ): SessionLength {
-  const latest = later(began, staffSessionHours * hour)
+  const latest = addMilliseconds(began, staffSessionHours * hour)
   if (staffIdleMinutes === null) return { began, expires: latest }
-  return { began, expires: idleEnd(began, staffIdleMinutes, latest), latest, idleMinutes: staffIdleMinutes }
+  return {
+    began,
+    expires: computeIdleEnd(began, staffIdleMinutes, latest),
+    latest,
+    idleMinutes: staffIdleMinutes,
+  }
 }
 
 /** The end that no use can put off. */
-export function latestEnd({ expires, latest }: Pick<OpenSession, 'expires' | 'latest'>): Date {
+export function toLatestEnd({ expires, latest }: Pick<OpenSession, 'expires' | 'latest'>): Date {
   return latest ?? expires
 }
 
 /** Whether an active person may be logged out, and should be warned. */
-export function endsSoonerThanUsual(
+export function canEndEarly(
   session: Pick<OpenSession, 'began' | 'expires' | 'latest' | 'idleMinutes'>,
 ): boolean {
-  return session.idleMinutes !== undefined || latestEnd(session) < later(session.began, usual)
+  return session.idleMinutes !== undefined || toLatestEnd(session) < addMilliseconds(session.began, usual)
 }
 
 const seenEvery = 5 * minute
@@ -49,15 +54,15 @@ export function refreshSession(
 ): Pick<OpenSession, 'lastSeen' | 'expires'> | undefined {
   const { idleMinutes, expires } = session
   const idle = idleMinutes === undefined ? Number.POSITIVE_INFINITY : idleMinutes * minute
-  if (now.getTime() - lastSeenTime(session).getTime() < Math.min(seenEvery, idle / 5)) return undefined
+  if (now.getTime() - toLastSeenTime(session).getTime() < Math.min(seenEvery, idle / 5)) return undefined
   if (idleMinutes === undefined) return { lastSeen: now, expires }
-  return { lastSeen: now, expires: idleEnd(now, idleMinutes, latestEnd(session)) }
+  return { lastSeen: now, expires: computeIdleEnd(now, idleMinutes, toLatestEnd(session)) }
 }
 
-function idleEnd(seen: Date, idleMinutes: number, latest: Date): Date {
-  return new Date(Math.min(later(seen, idleMinutes * minute).getTime(), latest.getTime()))
+function computeIdleEnd(seen: Date, idleMinutes: number, latest: Date): Date {
+  return new Date(Math.min(addMilliseconds(seen, idleMinutes * minute).getTime(), latest.getTime()))
 }
 
-function later(date: Date, milliseconds: number): Date {
+function addMilliseconds(date: Date, milliseconds: number): Date {
   return new Date(date.getTime() + milliseconds)
 }

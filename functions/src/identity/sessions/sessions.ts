@@ -1,10 +1,10 @@
 import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-session.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
-import { ifUnchanged, ignoreOvertaken } from '../../platform/firestore/overtaken.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
+import { ignoreOvertaken, requireUnchanged } from '../../platform/firestore/overtaken.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { refreshSession } from './session-length.ts'
@@ -27,8 +27,8 @@ const sessionSchema = z.extend(openSessionSchema, proofs)
 
 export type OpenSession = z.infer<typeof sessionSchema>
 
-const sessionConverter = documentConverter(sessionSchema)
-const listedConverter = documentConverter(z.extend(openSessionSchema, { id: z.string() }), 'id')
+const sessionConverter = makeDocumentConverter(sessionSchema)
+const listedConverter = makeDocumentConverter(z.extend(openSessionSchema, { id: z.string() }), 'id')
 
 const sessionsRef = (uid: string) => world().firestore.collection(`users/${uid}/sessions`)
 
@@ -48,12 +48,15 @@ export async function noteProof(
 }
 
 /** The session as it is after this use of it; undefined if it has ended. */
-export async function sessionInUse(snapshot: DocumentSnapshot, now: Date): Promise<OpenSession | undefined> {
+export async function continueSession(
+  snapshot: DocumentSnapshot,
+  now: Date,
+): Promise<OpenSession | undefined> {
   const session = toOpenSession(snapshot, now)
   const use = session && refreshSession(session, now)
   if (!use) return session
   // Only one of several simultaneous uses is stored. A session that has ended in the meantime must not return.
-  await snapshot.ref.update({ ...use }, ifUnchanged(snapshot)).catch(ignoreOvertaken)
+  await snapshot.ref.update({ ...use }, requireUnchanged(snapshot)).catch(ignoreOvertaken)
   return { ...session, ...use }
 }
 
@@ -121,8 +124,8 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
   do {
     docs = (await ended.limit(deletedAtOnce).get()).docs
     const remove = (session: QueryDocumentSnapshot) =>
-      session.ref.delete(ifUnchanged(session)).catch(ignoreOvertaken)
-    await oneByOne(docs, remove, { left: ({ id }, cause) => log.sessionLeft(id, cause) })
+      session.ref.delete(requireUnchanged(session)).catch(ignoreOvertaken)
+    await runOneByOne(docs, remove, { left: ({ id }, cause) => log.sessionLeft(id, cause) })
   } while (docs.length === deletedAtOnce)
 }
 

@@ -1,4 +1,4 @@
-import { walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { appendEntry, entryRef } from '../../exchange/ledger/ledger.ts'
@@ -9,8 +9,8 @@ import { createOnce } from '../../platform/firestore/create-once.ts'
 import type { DocumentConverter } from '../../platform/firestore/document-converter.ts'
 import type { Migration, MigrationPart } from './migration.ts'
 import { findCorrectionEntries, findOrderEntries, findQuoteEntries } from './missing-entries.ts'
-import { correctionConverter, corrections, readOpening } from './opening.ts'
-import { adding } from './parts.ts'
+import { correctionConverter, queryCorrections, readOpening } from './opening.ts'
+import { makeAdding } from './parts.ts'
 
 /**
  * Quotes come before orders, which take over the holds of quotes that have an entry. Entries have the time of the
@@ -22,19 +22,19 @@ export const fillLedger: Migration = {
   // Older code reads the data, but moves value without entries, so it must have ended.
   isAdditive: false,
   parts: [
-    appending(quotes, quoteConverter, findQuoteEntries),
-    appending(orders, orderConverter, findOrderEntries),
-    appending(corrections, correctionConverter, findCorrectionEntries),
-    opening(),
+    makeAppending(quotes, quoteConverter, findQuoteEntries),
+    makeAppending(orders, orderConverter, findOrderEntries),
+    makeAppending(queryCorrections, correctionConverter, findCorrectionEntries),
+    makeOpening(),
   ],
 }
 
-function appending<T>(
+function makeAppending<T>(
   documents: () => Query,
   converter: DocumentConverter<T>,
   findMissing: (transaction: Transaction, found: T) => Promise<readonly LedgerEntry[]>,
 ): MigrationPart {
-  return adding({
+  return makeAdding({
     documents,
     async plan(transaction, document) {
       const found = converter.find(document)
@@ -48,14 +48,14 @@ function appending<T>(
 }
 
 /** Reading all orders of a wallet takes too long for a transaction. */
-function opening(): MigrationPart {
+function makeOpening(): MigrationPart {
   return {
     documents: wallets,
     async migrate({ id }, isDryRun) {
-      const opened = entryRef(walletOpened(id, '0').id)
+      const opened = entryRef(enterOpenedWallet(id, '0').id)
       if ((await opened.get()).exists) return false
       if (isDryRun) return true
-      const entry = walletOpened(id, await readOpening(id))
+      const entry = enterOpenedWallet(id, await readOpening(id))
       await createOnce(opened, (transaction) => appendEntry(transaction, entry))
       return true
     },

@@ -1,22 +1,22 @@
 import { auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { heldAmount } from '@rupee/domain/orders/order.ts'
+import { computeHeldAmount } from '@rupee/domain/orders/order.ts'
 import { reserveMovementsSchema } from '@rupee/domain/wallets/reserve.ts'
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { orderConverter, orders } from '../../exchange/orders/orders.ts'
 import { quoteConverter, quotes } from '../../exchange/quotes/quote-documents.ts'
-import { stock } from '../../exchange/reserves/stocked-wallets.ts'
+import { readStock } from '../../exchange/reserves/stocked-wallets.ts'
 import { additionConverter, additions } from '../../exchange/wallets/additions.ts'
 import { walletConverter, walletRef } from '../../exchange/wallets/wallets.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { type DocumentConverter, documentConverter } from '../../platform/firestore/document-converter.ts'
+import { type DocumentConverter, makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { noCheckpoint } from '../../platform/long-read/checkpoint.ts'
 import { type LongRead, type Part, readAsOfOneMoment } from '../../platform/long-read/long-read.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Audit entries about edits of reserves. */
-export const corrections = () => audit().where('action', '==', 'reserve changed')
+export const queryCorrections = () => audit().where('action', '==', 'reserve changed')
 
 /** Fields of an audit entry that count for a reserve. */
 const correctionSchema = z.extend(z.pick(auditEntrySchema, { about: true }), {
@@ -26,7 +26,7 @@ const correctionSchema = z.extend(z.pick(auditEntrySchema, { about: true }), {
 
 export type Correction = z.infer<typeof correctionSchema>
 
-export const correctionConverter = documentConverter(correctionSchema, 'id')
+export const correctionConverter = makeDocumentConverter(correctionSchema, 'id')
 
 /**
  * Returns the part of a reserve that its quotes, orders and corrections do not explain, as of one moment. It stays the
@@ -41,7 +41,7 @@ export async function readOpening(wallet: string): Promise<string> {
   const reserved = await world().firestore.runTransaction(
     async (transaction) => {
       const found = walletConverter.findOrFail(await transaction.get(walletRef(wallet)))
-      return found ? (await stock(transaction, found)).reserved : '0'
+      return found ? (await readStock(transaction, found)).reserved : '0'
     },
     { readOnly: true, readTime: time },
   )
@@ -55,7 +55,7 @@ class Outflow implements LongRead {
 
   constructor(wallet: string) {
     this.parts = [
-      this.#part(corrections().where('about', '==', wallet), correctionConverter, ({ difference }) =>
+      this.#part(queryCorrections().where('about', '==', wallet), correctionConverter, ({ difference }) =>
         new Exact(difference).negated(),
       ),
       this.#part(
@@ -64,7 +64,7 @@ class Outflow implements LongRead {
         ({ to_amount }) => to_amount,
       ),
       this.#part(orders().where('toWallet', '==', wallet), orderConverter, (order) =>
-        order.status === 'Approved' ? order.amountReceived : heldAmount(order),
+        order.status === 'Approved' ? order.amountReceived : computeHeldAmount(order),
       ),
       this.#part(
         orders().where('fromWallet', '==', wallet).where('status', '==', 'Approved'),

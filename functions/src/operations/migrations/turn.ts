@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Progress of a migration, from which any operator can continue. */
@@ -25,7 +25,7 @@ const turnSchema = z.object({
 
 type Stored = z.infer<typeof turnSchema>
 
-const turnConverter = documentConverter(turnSchema)
+const turnConverter = makeDocumentConverter(turnSchema)
 
 /** Much longer than a page takes. A process that was killed holds its turn for as long. */
 const leaseTime = 2 * 60_000

@@ -1,12 +1,12 @@
 import { type AuditEntry, type AuditFields, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { createOnce } from '../firestore/create-once.ts'
-import { documentConverter } from '../firestore/document-converter.ts'
+import { makeDocumentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 
 export const audit = () => world().firestore.collection('audit')
 
-export const auditConverter = documentConverter(auditEntrySchema)
+export const auditConverter = makeDocumentConverter(auditEntrySchema)
 
 /** The person whose action is recorded. */
 export interface Actor {
@@ -65,7 +65,7 @@ export async function makeAudited(
 }
 
 /** Returns the fields that an edit changes, before and after. Undefined if it changes nothing. */
-export function changes(
+export function findChanges(
   before: AuditFields,
   after: AuditFields,
 ): { from: AuditFields; to: AuditFields } | undefined {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { sameText } from '../crypto/keyed-hash.ts'
+import { isSameText } from '../crypto/keyed-hash.ts'
 import type { AuditKeys } from './audit-keys.ts'
-import { hashParts, macParts } from './fingerprint.ts'
+import { computeMac, hashParts } from './fingerprint.ts'
 
 const headShape = {
   /** Number of the seal, starting at 1. */
@@ -47,19 +47,19 @@ const grace = 15 * 60 * 1000
 /** Interval of the schedule. */
 const period = hour
 
-export const startOfHour = (time: Date) => new Date(`${time.toISOString().slice(0, lengthOfHour)}:00:00Z`)
+export const toStartOfHour = (time: Date) => new Date(`${time.toISOString().slice(0, lengthOfHour)}:00:00Z`)
 
-export const endOfHour = (time: Date) => new Date(startOfHour(time).getTime() + hour)
+export const toEndOfHour = (time: Date) => new Date(toStartOfHour(time).getTime() + hour)
 
 /** Returns the time before which entries can be sealed, because nothing is added to those hours any more. */
-export const latestSealable = (now: Date) => startOfHour(new Date(now.getTime() - grace))
+export const toLatestSealable = (now: Date) => toStartOfHour(new Date(now.getTime() - grace))
 
 /** Returns the time before which entries have been sealed if the schedule runs. */
-export const latestSealed = (now: Date) => latestSealable(new Date(now.getTime() - period))
+export const toLatestSealed = (now: Date) => toLatestSealable(new Date(now.getTime() - period))
 
 /** Returns the time from which a seal counts as late, because the schedule was due before. */
 export function sealDeadline({ from }: Pick<SealHead, 'from'>): Date {
-  return new Date(endOfHour(new Date(from)).getTime() + grace + period)
+  return new Date(toEndOfHour(new Date(from)).getTime() + grace + period)
 }
 
 interface Contents {
@@ -94,7 +94,7 @@ export const sealId = (counter: number) => String(counter).padStart(10, '0')
 /** Whether a seal was made with its key. False if that key is not listed. */
 export function isAuthentic(head: SealHead, keys: AuditKeys): boolean {
   const key = keys.find(({ id }) => id === head.key)
-  return key !== undefined && sameText(sign(head, key.secret), head.mac)
+  return key !== undefined && isSameText(sign(head, key.secret), head.mac)
 }
 
 export function hasOwnEntries({ entries, digest }: Seal): boolean {
@@ -103,7 +103,7 @@ export function hasOwnEntries({ entries, digest }: Seal): boolean {
 
 function sign(head: Omit<SealHead, 'mac'>, secret: Buffer): string {
   const { counter, from, until, sealedAt, previous, digest, key } = head
-  return macParts(secret, ['audit seal', String(counter), from, until, sealedAt, previous, digest, key])
+  return computeMac(secret, ['audit seal', String(counter), from, until, sealedAt, previous, digest, key])
 }
 
 function hashEntries(entries: Readonly<Record<string, string>>): string {

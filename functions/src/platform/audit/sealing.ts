@@ -1,23 +1,23 @@
 import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '../firestore/document-converter.ts'
+import { makeDocumentConverter } from '../firestore/document-converter.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { audit } from './audit.ts'
-import { type AuditKeys, auditKeys } from './audit-keys.ts'
-import { fingerprint } from './fingerprint.ts'
+import { type AuditKeys, readAuditKeys } from './audit-keys.ts'
+import { computeFingerprint } from './fingerprint.ts'
 import {
   createSeal,
-  endOfHour,
   isAuthentic,
-  latestSealable,
   type Seal,
   type SealHead,
   sealHeadSchema,
   sealId,
   sealSchema,
-  startOfHour,
+  toEndOfHour,
   toHead,
+  toLatestSealable,
+  toStartOfHour,
 } from './seal.ts'
 
 export const seals = () => world().firestore.collection('auditSeals')
@@ -25,18 +25,18 @@ export const seals = () => world().firestore.collection('auditSeals')
 /** Newest seal without its entries. */
 export const auditHead = () => world().firestore.doc('auditHead/newest')
 
-export const sealConverter = documentConverter(sealSchema)
+export const sealConverter = makeDocumentConverter(sealSchema)
 
-export const sealHeadConverter = documentConverter(sealHeadSchema)
+export const sealHeadConverter = makeDocumentConverter(sealHeadSchema)
 
-const timedConverter = documentConverter(z.object({ at: z.date() }))
+const timedConverter = makeDocumentConverter(z.object({ at: z.date() }))
 
 /** Maximum number of entries in a seal, so that it fits into a document. Two thousand take 170 KB. */
 const maximumEntries = 2000
 
 /** Seals every hour that has ended. Runs as a schedule, so that no change by staff waits for another. */
 export async function sealAudit(due: Date): Promise<void> {
-  const keys = auditKeys()
+  const keys = readAuditKeys()
   for (;;) {
     const seal = await sealNext(due, keys)
     if (!seal) return
@@ -46,11 +46,11 @@ export async function sealAudit(due: Date): Promise<void> {
 
 async function sealNext(due: Date, keys: AuditKeys): Promise<Seal | undefined> {
   return world().firestore.runTransaction(async (transaction) => {
-    const before = await newestHead(transaction, keys)
-    const span = await nextSpan(transaction, before && new Date(before.until), latestSealable(due))
+    const before = await readNewestHead(transaction, keys)
+    const span = await findNextSpan(transaction, before && new Date(before.until), toLatestSealable(due))
     if (!span) return undefined
     const { from, until, docs } = span
-    const seal = createSeal({ from, until, entries: fingerprints(docs), sealedAt: due, before }, keys)
+    const seal = createSeal({ from, until, entries: computeFingerprints(docs), sealedAt: due, before }, keys)
     transaction.create(seals().doc(sealId(seal.counter)), seal)
     transaction.set(auditHead(), toHead(seal))
     return seal
@@ -58,9 +58,9 @@ async function sealNext(due: Date, keys: AuditKeys): Promise<Seal | undefined> {
 }
 
 /** Reads the newest head. Throws if it is not authentic, because the next seal would vouch for a forged one. */
-async function newestHead(transaction: Transaction, keys: AuditKeys): Promise<SealHead | undefined> {
+async function readNewestHead(transaction: Transaction, keys: AuditKeys): Promise<SealHead | undefined> {
   const head =
-    sealHeadConverter.findOrFail(await transaction.get(auditHead())) ?? (await lastSeal(transaction))
+    sealHeadConverter.findOrFail(await transaction.get(auditHead())) ?? (await readLastSeal(transaction))
   if (!head || isAuthentic(head, keys)) return head
   const isListed = keys.some(({ id }) => id === head.key)
   throw new Error(
@@ -70,7 +70,7 @@ async function newestHead(transaction: Transaction, keys: AuditKeys): Promise<Se
   )
 }
 
-async function lastSeal(transaction: Transaction): Promise<SealHead | undefined> {
+async function readLastSeal(transaction: Transaction): Promise<SealHead | undefined> {
   const { docs } = await transaction.get(seals().orderBy('counter', 'desc').limit(1))
   const last = docs[0] && sealConverter.findOrFail(docs[0])
   if (last) log.auditHeadMissing(last.counter)
@@ -84,7 +84,7 @@ interface Span {
 }
 
 /** Returns the next period to seal. It ends with the hour of its first entry, or earlier if that hour has too many. */
-async function nextSpan(
+async function findNextSpan(
   transaction: Transaction,
   sealedEnd: Date | undefined,
   ended: Date,
@@ -92,14 +92,14 @@ async function nextSpan(
   const unsealed = queryEntries(sealedEnd ?? new Date(0), ended)
   const [first] = (await transaction.get(unsealed.limit(1))).docs
   if (!first) return sealedEnd && sealedEnd < ended ? { from: sealedEnd, until: ended, docs: [] } : undefined
-  const at = entryTime(first)
-  const from = sealedEnd ?? startOfHour(at)
-  const until = endOfHour(at)
+  const at = toEntryTime(first)
+  const from = sealedEnd ?? toStartOfHour(at)
+  const until = toEndOfHour(at)
   const { docs } = await transaction.get(queryEntries(from, until).limit(maximumEntries + 1))
   const oneTooMany = docs[maximumEntries]
   if (!oneTooMany) return { from, until, docs }
-  const earlier = entryTime(oneTooMany)
-  const before = docs.filter((entry) => entryTime(entry) < earlier)
+  const earlier = toEntryTime(oneTooMany)
+  const before = docs.filter((entry) => toEntryTime(entry) < earlier)
   if (before.length === 0) throw new Error('Too many entries of one moment')
   return { from, until: earlier, docs: before }
 }
@@ -111,12 +111,12 @@ function queryEntries(from: Date, to: Date) {
     .orderBy('at')
 }
 
-function entryTime(entry: QueryDocumentSnapshot): Date {
+function toEntryTime(entry: QueryDocumentSnapshot): Date {
   const { at } = timedConverter.findOrFail(entry) ?? {}
   if (!at) throw new Error('An entry was found by a time that it does not have')
   return at
 }
 
-function fingerprints(docs: readonly QueryDocumentSnapshot[]): ReadonlyMap<string, string> {
-  return new Map(docs.map((entry) => [entry.id, fingerprint(entry.id, entry.data())]))
+function computeFingerprints(docs: readonly QueryDocumentSnapshot[]): ReadonlyMap<string, string> {
+  return new Map(docs.map((entry) => [entry.id, computeFingerprint(entry.id, entry.data())]))
 }

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { secret } from '../world/config.ts'
+import { readSecret } from '../world/config.ts'
 import { type ListedKey, parseKeyList } from './key-list.ts'
 
 export interface IdentityKey {
@@ -14,8 +14,8 @@ export interface IdentityKey {
  * The keys of `IDENTITY_KEYS`, newest first. New numbers are encrypted under the first. Older numbers stay readable as
  * long as their key is listed.
  */
-export function identityKeys(): readonly [IdentityKey, ...IdentityKey[]] {
-  parsed ??= parseIdentityKeys(secret('IDENTITY_KEYS'))
+export function readIdentityKeys(): readonly [IdentityKey, ...IdentityKey[]] {
+  parsed ??= parseIdentityKeys(readSecret('IDENTITY_KEYS'))
   return parsed
 }
 
@@ -23,10 +23,10 @@ let parsed: readonly [IdentityKey, ...IdentityKey[]] | undefined
 
 export function parseIdentityKeys(text: string): readonly [IdentityKey, ...IdentityKey[]] {
   const [newest, ...older] = parseKeyList('IDENTITY_KEYS', text)
-  return [derivedKeys(newest), ...older.map(derivedKeys)]
+  return [deriveKeys(newest), ...older.map(deriveKeys)]
 }
 
-function derivedKeys({ id, secret }: ListedKey): IdentityKey {
+function deriveKeys({ id, secret }: ListedKey): IdentityKey {
   return { id, encryption: derive(secret, 'encryption'), naming: derive(secret, 'naming') }
 }
 

@@ -39,7 +39,7 @@ function toPepperId(pepper: string): string {
 }
 
 /** Returns a stand-in for a sealed password: no password opens it, and a guess takes as long. */
-export function noPassword(cost: number): string {
+export function makeNoPassword(cost: number): string {
   return [cost, world().random.bytes(16).toString('base64url'), ''].join('.')
 }
 

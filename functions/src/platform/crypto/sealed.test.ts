@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { handInSmall } from '../world/small-world.ts'
 import { thisMachine } from '../world/this-machine.ts'
 import { parseIdentityKeys } from './identity-keys.ts'
-import { identityNames } from './identity-names.ts'
+import { listIdentityNames } from './identity-names.ts'
 import { seal, unseal } from './sealed.ts'
 
 handInSmall(thisMachine)
 
-const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
+const createKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-const first = newKey('first')
-const second = newKey('second')
+const first = createKey('first')
+const second = createKey('second')
 const before = parseIdentityKeys(first)
 const after = parseIdentityKeys(`${second},${first}`)
 const withoutFirst = parseIdentityKeys(second)
@@ -64,8 +64,8 @@ describe('rotation', () => {
   })
 
   test('a number is recognised by the hashes made with earlier keys', () => {
-    const [old] = identityNames('pan', 'ABCDE1234F', before)
-    const names = identityNames('pan', 'ABCDE1234F', after)
+    const [old] = listIdentityNames('pan', 'ABCDE1234F', before)
+    const names = listIdentityNames('pan', 'ABCDE1234F', after)
     expect(names).toHaveLength(2)
     expect(names[1]).toBe(old)
     expect(names[0]).not.toBe(old)
@@ -73,7 +73,7 @@ describe('rotation', () => {
 })
 
 test('the hash depends on the kind of number', () => {
-  expect(identityNames('pan', '1', before)).not.toEqual(identityNames('aadhaar', '1', before))
+  expect(listIdentityNames('pan', '1', before)).not.toEqual(listIdentityNames('aadhaar', '1', before))
 })
 
 test.each([

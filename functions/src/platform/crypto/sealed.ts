@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { world } from '../world/world.ts'
-import { type IdentityKey, identityKeys } from './identity-keys.ts'
+import { type IdentityKey, readIdentityKeys } from './identity-keys.ts'
 
 const algorithm = 'aes-256-gcm'
 const ivLength = 12
@@ -10,7 +10,7 @@ const tagLength = 16
 export function seal(
   text: string,
   place: string,
-  [key]: readonly [IdentityKey, ...unknown[]] = identityKeys(),
+  [key]: readonly [IdentityKey, ...unknown[]] = readIdentityKeys(),
 ): string {
   const iv = world().random.bytes(ivLength)
   const cipher = createCipheriv(algorithm, key.encryption, iv, { authTagLength: tagLength }).setAAD(
@@ -21,7 +21,11 @@ export function seal(
 }
 
 /** Opens a sealed text. Throws if a bit was changed, if the place differs, or if the key is no longer listed. */
-export function unseal(sealed: string, place: string, keys: readonly IdentityKey[] = identityKeys()): string {
+export function unseal(
+  sealed: string,
+  place: string,
+  keys: readonly IdentityKey[] = readIdentityKeys(),
+): string {
   const [id, content = ''] = sealed.split('.')
   const key = keys.find((one) => one.id === id)
   if (!key) throw new Error('The key that this was encrypted under is not listed')

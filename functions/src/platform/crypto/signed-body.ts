@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../errors/refusal.ts'
 import { type Fields, readJson } from '../http/body.ts'
 import { findSecret } from '../world/config.ts'
-import { sameText } from './keyed-hash.ts'
+import { isSameText } from './keyed-hash.ts'
 import { splitKeys } from './split-keys.ts'
 
 /** Maximum difference between the time of a signature and now. */
@@ -25,7 +25,7 @@ export async function readSignedBody(request: Request, now: Date): Promise<Field
   const signature = request.get('x-feed-signature') ?? ''
   ensure(/^\d{1,11}$/.test(time) && /^[0-9a-f]{64}$/.test(signature), 'forbidden', 'feedSignatureWrong')
   return readJson(request, (body) => {
-    const isSigned = splitKeys(keys).all.some((key) => sameText(signature, signBody(key, time, body)))
+    const isSigned = splitKeys(keys).all.some((key) => isSameText(signature, signBody(key, time, body)))
     ensure(isSigned, 'forbidden', 'feedSignatureWrong')
     const age = Math.abs(now.getTime() / 1000 - Number(time))
     ensure(age <= maximumSeconds, 'forbidden', 'feedTimeWrong')

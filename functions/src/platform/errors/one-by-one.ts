@@ -4,7 +4,7 @@ interface OneByOneOptions<T> {
 }
 
 /** Processes every item, even if some fail. Throws at the end, so that an alert on failed schedules sees it. */
-export async function oneByOne<T>(
+export async function runOneByOne<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
   { left }: OneByOneOptions<T>,

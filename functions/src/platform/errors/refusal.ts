@@ -1,5 +1,5 @@
 import { type CodedText, type PlainCode, type TextCode, toCoded } from '@rupee/domain/language/coded.ts'
-import { inEnglish } from '@rupee/domain/language/words.ts'
+import { toEnglish } from '@rupee/domain/language/words.ts'
 
 /** Kind of a refusal. `http/answer-error.ts` gives the status for each. */
 export type Reason =
@@ -38,7 +38,7 @@ export class Refusal extends Error implements CodedText {
     { details = {}, headers = {}, cause }: RefusalOptions = {},
   ) {
     const { code, values } = toCoded(text)
-    super(inEnglish({ code, values }), { cause })
+    super(toEnglish({ code, values }), { cause })
     this.reason = reason
     this.code = code
     this.values = values

@@ -2,14 +2,14 @@
 const tokenLength = 20
 
 /** Removes from an error's text what could identify a person or give access to an account. */
-export function withoutPersonalData(text: string): string {
-  return withoutNumbers(text)
+export function dropPersonalData(text: string): string {
+  return dropNumbers(text)
     .replaceAll(/\beyJ[\w.-]+/g, '<token>')
     .replaceAll(/[\w-]+/g, (word) => (isToken(word) ? '<token>' : word))
 }
 
 /** Does the same for a route or a path, but keeps IDs. */
-export function withoutNumbers(text: string): string {
+export function dropNumbers(text: string): string {
   return (
     text
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')

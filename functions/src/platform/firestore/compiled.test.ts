@@ -9,13 +9,13 @@ import { compile } from './compiled.ts'
 const muchUsed = 100
 
 /** Schema that has been used often enough to be compiled. */
-function inUse<T>(schema: z.ZodMiniType<T>) {
+function warmUp<T>(schema: z.ZodMiniType<T>) {
   const parsing = compile(schema)
   for (let use = 0; use < muchUsed; use++) parsing.safeParse(undefined)
   return parsing
 }
 
-function outcome(parsing: Pick<z.ZodMiniType, 'safeParse'>, value: unknown) {
+function findOutcome(parsing: Pick<z.ZodMiniType, 'safeParse'>, value: unknown) {
   const { data, error } = parsing.safeParse(value)
   return { data, issues: error?.issues }
 }
@@ -33,7 +33,7 @@ const wallet = {
 }
 
 /** Each field as it is, missing, empty, or of another kind. */
-const mutilated = (whole: Readonly<Record<string, unknown>>) => {
+const mutilate = (whole: Readonly<Record<string, unknown>>) => {
   const odd = fc.constantFrom<unknown>(
     undefined,
     null,
@@ -62,7 +62,7 @@ const mutilated = (whole: Readonly<Record<string, unknown>>) => {
 
 describe('a frequently used schema', () => {
   test('gives the same values, with defaults, in the same sequence', () => {
-    const { data } = inUse(walletSchema).safeParse(wallet)
+    const { data } = warmUp(walletSchema).safeParse(wallet)
     expect(JSON.stringify(data)).toBe(JSON.stringify(walletSchema.parse(wallet)))
     expect(data).not.toHaveProperty('more')
   })
@@ -75,22 +75,22 @@ describe('a frequently used schema', () => {
       { trackingID: 'A', uid: 'u', created_at: new Date(0), withdrawal: { id: 'w' } },
     ],
   ])('gives the same result for %s, with the same reasons', (_, schema, whole) => {
-    const parsing = inUse<unknown>(schema)
+    const parsing = warmUp<unknown>(schema)
     fc.assert(
-      fc.property(mutilated(whole), (fields) => {
-        expect(outcome(parsing, fields)).toEqual(outcome(schema, fields))
+      fc.property(mutilate(whole), (fields) => {
+        expect(findOutcome(parsing, fields)).toEqual(findOutcome(schema, fields))
       }),
     )
   })
 
   test.each(Object.entries(calls))('gives the same result for a call: %s', (_, { input }) => {
-    const parsing = inUse<unknown>(input)
+    const parsing = warmUp<unknown>(input)
     const named = Object.fromEntries(
       ['id', 'email', 'password', 'status', 'next', 'name'].map((name) => [name, 'x@y.in']),
     )
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), mutilated(named)), (sent) => {
-        expect(outcome(parsing, sent)).toEqual(outcome(input, sent))
+      fc.property(fc.oneof(fc.jsonValue(), mutilate(named)), (sent) => {
+        expect(findOutcome(parsing, sent)).toEqual(findOutcome(input, sent))
       }),
       { numRuns: 30 },
     )

@@ -5,6 +5,6 @@ import { world } from '../world/world.ts'
  * Runs a transaction on documents that many others write, such as wallets. The default of five attempts is too few on a
  * busy day.
  */
-export function contendedTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+export function runContendedTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return world().firestore.runTransaction(run, { maxAttempts: 8 })
 }

@@ -23,7 +23,7 @@ export interface DocumentConverter<T> {
 }
 
 /** Converts documents by a schema, with their ID under the name of `idField`. */
-export function documentConverter<T>(schema: z.ZodMiniType<T>, idField?: string): DocumentConverter<T> {
+export function makeDocumentConverter<T>(schema: z.ZodMiniType<T>, idField?: string): DocumentConverter<T> {
   const fast = compile(schema)
   const read = (snapshot: Snapshot): { found?: T; problems: readonly string[] } => {
     const fields = snapshot.data()
@@ -31,7 +31,7 @@ export function documentConverter<T>(schema: z.ZodMiniType<T>, idField?: string)
     const dated = withDates(fields)
     if (idField !== undefined) dated[idField] = snapshot.id
     const { success, data, error } = fast.safeParse(dated)
-    return success ? { found: data, problems: [] } : { problems: error.issues.map(inWords) }
+    return success ? { found: data, problems: [] } : { problems: error.issues.map(describeIssue) }
   }
   const find = (snapshot: Snapshot) => {
     const { found, problems } = read(snapshot)
@@ -57,7 +57,7 @@ export class UnreadableDocument extends Error {
 }
 
 /** An issue's message may quote the value. Its code does not. */
-function inWords({ path, code }: z.core.$ZodIssue): string {
+function describeIssue({ path, code }: z.core.$ZodIssue): string {
   return `${path.join('.')} ${code}`.trim()
 }
 

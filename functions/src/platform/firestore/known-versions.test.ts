@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { log } from '../world/log.ts'
-import { documentConverter } from './document-converter.ts'
+import { makeDocumentConverter } from './document-converter.ts'
 import { withKnownVersions } from './known-versions.ts'
 
 const read = vi.fn()
@@ -24,7 +24,10 @@ function document(id: string, version: number, fields: Record<string, unknown> |
 }
 
 const makeConverter = (atMost: number) =>
-  withKnownVersions(documentConverter(z.object({ id: z.string(), tags: z.array(z.string()) }), 'id'), atMost)
+  withKnownVersions(
+    makeDocumentConverter(z.object({ id: z.string(), tags: z.array(z.string()) }), 'id'),
+    atMost,
+  )
 
 test('a version is read once for all readers', () => {
   const converter = makeConverter(2)

@@ -14,7 +14,7 @@ export interface Listing {
   readonly size: number
 }
 
-export const newestFirst = (by: string): Listing => ({ by, direction: 'desc', size: 200 })
+export const listNewestFirst = (by: string): Listing => ({ by, direction: 'desc', size: 200 })
 
 const positionSchema = z.object({
   // The last second of the year 9999, the latest time that Firestore stores.
@@ -41,12 +41,12 @@ export async function readPage<T>(
   const ordered = query.orderBy(by, direction).orderBy(FieldPath.documentId(), direction)
   const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
   const { docs } = await start.limit(size).get()
-  const last = docs.length === size ? lastPosition(docs, by) : undefined
+  const last = docs.length === size ? findLastPosition(docs, by) : undefined
   return { items: converter.list(docs), ...(last && { last }) }
 }
 
 /** Returns the position at the end of a page. A document without a time in this field is unreadable, and has none. */
-function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Position | undefined {
+function findLastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Position | undefined {
   for (const document of docs.toReversed()) {
     const time: unknown = document.get(by)
     if (time instanceof Timestamp) {

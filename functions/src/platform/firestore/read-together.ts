@@ -24,10 +24,10 @@ export async function readTogether<const Documents extends Wanted>(
   const wanted = Object.values(documents).flatMap((each) => each ?? [])
   const snapshots = wanted.length > 0 ? await source.getAll(...wanted) : []
   const inSequence = snapshots.values()
-  const next = () => inSequence.next().value
+  const takeNext = () => inSequence.next().value
   const found = Object.entries(documents).map(([name, each]) => [
     name,
-    isList(each) ? each.map(next) : each && next(),
+    isList(each) ? each.map(takeNext) : each && takeNext(),
   ])
   return Object.fromEntries(found)
 }

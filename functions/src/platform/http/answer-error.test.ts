@@ -1,4 +1,4 @@
-import { coded } from '@rupee/domain/language/coded.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../errors/refusal.ts'
 import { log } from '../world/log.ts'
@@ -19,7 +19,7 @@ test('a refusal is answered with its text, under the key of the call', () => {
 })
 
 test('values are answered beside the code of their text', () => {
-  const refusal = new Refusal('invalid', coded('leastToSend', { least: '10.00 USDT' }))
+  const refusal = new Refusal('invalid', toCodedText('leastToSend', { least: '10.00 USDT' }))
   expect(answerError(refusal, call).body).toEqual({
     error: 'The minimum to send is 10.00 USDT',
     code: 'leastToSend',

@@ -1,4 +1,4 @@
-import { inEnglish } from '@rupee/domain/language/words.ts'
+import { toEnglish } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type Reason, Refusal } from '../errors/refusal.ts'
 import { log } from '../world/log.ts'
@@ -36,7 +36,7 @@ export function answerError(
     return {
       status: statuses[reason],
       headers,
-      body: { ...details, [failure]: inEnglish(error), ...toCode(error) },
+      body: { ...details, [failure]: toEnglish(error), ...toCode(error) },
     }
   }
   log.callFailed(path, error)

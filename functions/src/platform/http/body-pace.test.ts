@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handInSmall } from '../world/small-world.ts'
 import { answerError } from './answer-error.ts'
 import { readBody } from './body.ts'
-import { timeForBody } from './body-pace.ts'
+import { computeTimeForBody } from './body-pace.ts'
 import { readOwnBodies } from './own-bodies.ts'
 
 const seconds = 1000
@@ -23,7 +23,7 @@ test.each([
   ['340 KB', 340 * kilobyte, 50],
   ['7 MB', 7 * 1024 * kilobyte, 50],
 ])('a body with %s received has a time limit in seconds', (_what, received, expected) => {
-  expect(timeForBody(received)).toBe(expected * seconds)
+  expect(computeTimeForBody(received)).toBe(expected * seconds)
 })
 
 interface Alarm {
@@ -50,7 +50,7 @@ handInSmall({
   },
 })
 
-const soon = (condition: () => void) => vi.waitFor(condition, { interval: 1 })
+const waitForSoon = (condition: () => void) => vi.waitFor(condition, { interval: 1 })
 
 function letPass(time: number): void {
   passed += time
@@ -114,11 +114,11 @@ async function begin(headers: Record<string, string | number>, first: string) {
   const send = async (piece: string) => {
     const expected = arrived + Buffer.byteLength(piece)
     asked.write(piece)
-    await soon(() => expect(arrived).toBe(expected))
+    await waitForSoon(() => expect(arrived).toBe(expected))
   }
   asked.write(first)
-  await soon(() => expect(arrived).toBe(before + Buffer.byteLength(first)))
-  await soon(() => expect(alarms.size).toBe(1))
+  await waitForSoon(() => expect(arrived).toBe(before + Buffer.byteLength(first)))
+  await waitForSoon(() => expect(alarms.size).toBe(1))
   return { asked, answer, send }
 }
 
@@ -153,7 +153,7 @@ test('a trickling body ends after 20 seconds', async () => {
   for (let second = 1; second < 20; second += 1) {
     await send('a'.repeat(2 * kilobyte))
     letPass(1 * seconds)
-    await soon(() => expect(alarms.size).toBe(1))
+    await waitForSoon(() => expect(alarms.size).toBe(1))
   }
   letPass(1 * seconds)
   expect(await answer).toEqual(tooSlow)
@@ -168,7 +168,7 @@ test('a photo over a slow line arrives and leaves no timer', async () => {
   for (let sent = 0; sent < photo; sent += 10 * kilobyte) {
     await send('a'.repeat(10 * kilobyte))
     letPass(1.2 * seconds)
-    await soon(() => expect(alarms.size).toBe(1))
+    await waitForSoon(() => expect(alarms.size).toBe(1))
   }
   asked.end(end)
   expect(await answer).toMatchObject({ status: 200, body: 'done' })

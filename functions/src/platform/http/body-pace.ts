@@ -19,7 +19,7 @@ const startTime = 10_000
 const longestTime = 50_000
 
 /** Returns the milliseconds after which a body is given up that has brought so many bytes. */
-export function timeForBody(received: number): number {
+export function computeTimeForBody(received: number): number {
   const atFloor = Math.max(startTime, received / floorRate)
   const asUpload = smallBodyTime + Math.max(0, received - smallBody) / uploadRate
   return Math.min(atFloor, asUpload, longestTime)
@@ -36,7 +36,7 @@ async function watch(received: () => number, giveUp: () => void, ended: AbortSig
   const { clock } = world()
   const began = clock.elapsed()
   while (!ended.aborted) {
-    const left = timeForBody(received()) - (clock.elapsed() - began)
+    const left = computeTimeForBody(received()) - (clock.elapsed() - began)
     if (left <= 0) return giveUp()
     await clock.wait(left, ended)
   }

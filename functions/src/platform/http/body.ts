@@ -1,7 +1,7 @@
-import { coded } from '@rupee/domain/language/coded.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../errors/refusal.ts'
-import { multipartFields } from './multipart.ts'
+import { readMultipartFields } from './multipart.ts'
 import { ensureDeclared, isEmpty, readWholeBody } from './own-bodies.ts'
 
 /** `fields` is a form or JSON. The others may also be multipart, each with its own size limit. */
@@ -30,7 +30,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   if (isEmpty(request)) return {}
   const { types, limit } = bodies[body]
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  ensure(types.includes(type), 'type', coded('bodyType', { types: types.join(' or ') }))
+  ensure(types.includes(type), 'type', toCodedText('bodyType', { types: types.join(' or ') }))
   return ensureReadable(() => readFields(type, request, limit))
 }
 
@@ -40,7 +40,7 @@ export async function readJson(request: Request, check: (body: Buffer) => void):
   ensureDeclared(request, limit)
   const body = await readWholeBody(request, limit)
   check(body)
-  return ensureReadable(async () => jsonFields(body.toString('utf8')))
+  return ensureReadable(async () => parseJsonFields(body.toString('utf8')))
 }
 
 async function ensureReadable(read: () => Promise<Fields>): Promise<Fields> {
@@ -53,21 +53,21 @@ async function ensureReadable(read: () => Promise<Fields>): Promise<Fields> {
 }
 
 async function readFields(type: string, request: Request, limit: number): Promise<Fields> {
-  if (type === multipartType) return multipartFields(request, limit)
+  if (type === multipartType) return readMultipartFields(request, limit)
   const text = (await readWholeBody(request, limit)).toString('utf8')
-  return type === formType ? formFields(text) : jsonFields(text)
+  return type === formType ? parseFormFields(text) : parseJsonFields(text)
 }
 
-function formFields(text: string): Fields {
+function parseFormFields(text: string): Fields {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    ensure(!fields.has(name), 'invalid', coded('fieldTwice', { field: name.slice(0, 50) }))
+    ensure(!fields.has(name), 'invalid', toCodedText('fieldTwice', { field: name.slice(0, 50) }))
     fields.set(name, value)
   }
   return Object.fromEntries(fields)
 }
 
-function jsonFields(text: string): Fields {
+function parseJsonFields(text: string): Fields {
   // A chunked body may turn out to be empty.
   const body: unknown = text === '' ? {} : JSON.parse(text)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { Request } from 'firebase-functions/v2/https'
 import ipaddr from 'ipaddr.js'
-import { setting } from '../world/config.ts'
+import { readSetting } from '../world/config.ts'
 
 /**
  * Returns the caller's address. A caller can forge the front of X-Forwarded-For, and headers such as Fastly-Client-IP.
@@ -9,7 +9,7 @@ import { setting } from '../world/config.ts'
  */
 export function readCallerAddress(request: Pick<Request, 'get' | 'socket'>): string {
   const seen = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
-  const behind = setting('ADDRESSES_BEHIND_CALLER')
+  const behind = readSetting('ADDRESSES_BEHIND_CALLER')
   return toCallerNetwork(seen.at(-1 - behind) || request.socket.remoteAddress || 'unknown')
 }
 

@@ -30,13 +30,13 @@ export function readCookies(header: string | undefined): Cookies {
       session = value
       const isVisitor = value.startsWith('v.') && device !== ''
       const both = device === '' || value === '' ? value : `${value}${separator}${device}`
-      set.set(sessionName, cookie(sessionName, both, isVisitor ? halfYear : seconds, 'HttpOnly'))
+      set.set(sessionName, formatCookie(sessionName, both, isVisitor ? halfYear : seconds, 'HttpOnly'))
     },
     setDevice(value) {
       device = value
     },
     setCsrf(token) {
-      set.set('csrftoken', cookie('csrftoken', token, fiveDays))
+      set.set('csrftoken', formatCookie('csrftoken', token, fiveDays))
     },
   }
 }
@@ -57,7 +57,7 @@ function readSession(header = ''): string {
   return ''
 }
 
-function cookie(name: string, value: string, seconds: number, ...more: readonly string[]): string {
+function formatCookie(name: string, value: string, seconds: number, ...more: readonly string[]): string {
   // Emulators use plain HTTP, where a browser drops Secure cookies.
   const secure = world().isLocal ? [] : ['Secure']
   return [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', ...secure, ...more].join('; ')

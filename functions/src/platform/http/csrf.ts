@@ -6,7 +6,7 @@ import { world } from '../world/world.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
 /** Derives the token from the session cookie, because no second cookie reaches a function behind Hosting. */
-function csrfToken(session: string): string {
+function deriveCsrfToken(session: string): string {
   return sign('csrf', session)
 }
 
@@ -14,7 +14,7 @@ function csrfToken(session: string): string {
 export function handOutCsrf(cookies: Cookies): void {
   if (cookies.session === '')
     cookies.setSession(`v.${world().random.bytes(18).toString('base64url')}`, fiveDays)
-  cookies.setCsrf(csrfToken(cookies.session))
+  cookies.setCsrf(deriveCsrfToken(cookies.session))
 }
 
 export function checkCsrf(request: Request, cookies: Cookies): void {
@@ -29,9 +29,9 @@ export function checkOrigin(request: Request): void {
 }
 
 function isOurs(origin: string, request: Request): boolean {
-  if (siteOrigins().includes(origin)) return true
+  if (readSiteOrigins().includes(origin)) return true
   const host = request.get('x-forwarded-host') ?? request.get('host')
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-const siteOrigins = deriveSetting('SITE_ORIGINS', (origins) => origins.split(','))
+const readSiteOrigins = deriveSetting('SITE_ORIGINS', (origins) => origins.split(','))

@@ -16,7 +16,7 @@ const limits = {
 }
 
 /** Several parts with one name become a list. */
-export async function multipartFields(
+export async function readMultipartFields(
   request: Request,
   limit: number,
 ): Promise<Readonly<Record<string, Part | Part[]>>> {

@@ -97,7 +97,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
     }
     const body: Readable = request
     let size = 0
-    const unwatch = watchPace(
+    const stopWatching = watchPace(
       () => size,
       () => fail(refuseSlowBody()),
     )
@@ -109,7 +109,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
       sink.once('drain', () => body.resume())
     }
     const fail = (reason: unknown) => {
-      unwatch()
+      stopWatching()
       body.off('data', take).resume()
       reject(reason)
     }
@@ -117,7 +117,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
     body
       .on('data', take)
       .once('end', () => {
-        unwatch()
+        stopWatching()
         sink.end()
       })
       .once('error', fail)

@@ -17,9 +17,9 @@ interface Asked {
  * Returns the passkey site of a request. Undefined at an address that takes no passkeys: if `SITE_ORIGINS` is set,
  * only those do. If one of two addresses is a subdomain of the other, both share the passkeys of the parent.
  */
-export function passkeySite(
+export function findPasskeySite(
   request: Asked,
-  origins: readonly string[] = siteOrigins(),
+  origins: readonly string[] = readSiteOrigins(),
 ): PasskeySite | undefined {
   const host = request.get('x-forwarded-host') ?? request.get('host')
   const origin = request.get('origin') ?? `${world().isLocal ? 'http' : 'https'}://${host}`
@@ -31,6 +31,6 @@ export function passkeySite(
   return { origin, domain: shortest }
 }
 
-const siteOrigins = deriveSetting('SITE_ORIGINS', (origins) =>
+const readSiteOrigins = deriveSetting('SITE_ORIGINS', (origins) =>
   origins.split(',').filter((each) => URL.canParse(each)),
 )

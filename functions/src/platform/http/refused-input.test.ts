@@ -1,16 +1,16 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { inEnglish } from '@rupee/domain/language/words.ts'
+import { toEnglish } from '@rupee/domain/language/words.ts'
 import { contactInput } from '@rupee/domain/site/contact.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { refusedInput } from './refused-input.ts'
+import { refuseInput } from './refused-input.ts'
 
 const contact = { name: 'Asha', email: 'asha@example.com', tel: '98765 43210', msg: 'Hello' }
 
-function refusal(schema: z.ZodMiniType, input: unknown) {
+function findRefusal(schema: z.ZodMiniType, input: unknown) {
   const { error } = schema.safeParse(input)
   if (!error) throw new Error('The schema takes it')
-  const { code, values, details } = refusedInput(error)
+  const { code, values, details } = refuseInput(error)
   return { code, values, details }
 }
 
@@ -32,7 +32,7 @@ test.each([
     { code: 'unknownField', values: { fields: '"age"' }, details: { field: 'age' } },
   ],
 ])('%s is refused by its code, with the field', (_what, changes, expected) => {
-  expect(refusal(contactInput, { ...contact, ...changes })).toEqual(expected)
+  expect(findRefusal(contactInput, { ...contact, ...changes })).toEqual(expected)
 })
 
 const wrong: readonly unknown[] = [undefined, null, 7, '', '\u0000', '{', 'x'.repeat(20_000), [], {}, true]
@@ -48,7 +48,7 @@ test.each(Object.entries(calls))('each refusal of %s has the code of its text', 
       const { error } = input.safeParse({ [field]: value })
       for (const issue of error?.issues ?? []) {
         const one = new z.core.$ZodError([issue])
-        expect(inEnglish(refusedInput(one))).toBe(issue.message)
+        expect(toEnglish(refuseInput(one))).toBe(issue.message)
       }
     }
   }

@@ -1,12 +1,12 @@
-import { issueLabel, namesInQuotes } from '@rupee/domain/input/input.ts'
-import { type CodedText, coded, type TextCode } from '@rupee/domain/language/coded.ts'
-import { inEnglish } from '@rupee/domain/language/words.ts'
+import { issueLabel, quoteNames } from '@rupee/domain/input/input.ts'
+import { type CodedText, type TextCode, toCodedText } from '@rupee/domain/language/coded.ts'
+import { toEnglish } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type * as z from 'zod/mini'
 import { Refusal } from '../errors/refusal.ts'
 
 /** Refuses an input with the first issue of its schema, and the field concerned. */
-export function refusedInput({ issues: [issue] }: z.core.$ZodError): Refusal {
+export function refuseInput({ issues: [issue] }: z.core.$ZodError): Refusal {
   const field = issue && findField(issue)
   return new Refusal('invalid', findText(issue), { details: field === undefined ? {} : { field } })
 }
@@ -19,9 +19,9 @@ function findField(issue: z.core.$ZodIssue): string | undefined {
 
 /** Finds the coded text of an issue. A schema has its English text as the message, because forms show it. */
 function findText(issue: z.core.$ZodIssue | undefined): CodedText {
-  if (!issue) return coded('invalidInput')
+  if (!issue) return toCodedText('invalidInput')
   const code = codes.get(issue.message)
-  return code === undefined ? (filledText(issue) ?? coded('invalidInput')) : { code, values: {} }
+  return code === undefined ? (findFilledText(issue) ?? toCodedText('invalidInput')) : { code, values: {} }
 }
 
 const codes: ReadonlyMap<string, TextCode> = new Map(
@@ -29,18 +29,18 @@ const codes: ReadonlyMap<string, TextCode> = new Map(
 )
 
 /** Finds the text whose placeholders the schema has filled. The issue has the values. */
-function filledText(issue: z.core.$ZodIssue): CodedText | undefined {
+function findFilledText(issue: z.core.$ZodIssue): CodedText | undefined {
   const field = issueLabel(issue)
   const limit = issue.code === 'too_big' ? String(issue.maximum) : ''
   return [
-    coded('tooLong', { field, longest: limit }),
-    coded('passwordTooLong', { most: limit }),
-    coded('notDisplayable', { field }),
-    ...(issue.code === 'unrecognized_keys' ? textsOfUnknown(issue.keys) : []),
-  ].find((text) => inEnglish(text) === issue.message)
+    toCodedText('tooLong', { field, longest: limit }),
+    toCodedText('passwordTooLong', { most: limit }),
+    toCodedText('notDisplayable', { field }),
+    ...(issue.code === 'unrecognized_keys' ? listTextsOfUnknown(issue.keys) : []),
+  ].find((text) => toEnglish(text) === issue.message)
 }
 
-function textsOfUnknown(keys: readonly string[]): readonly CodedText[] {
-  const fields = namesInQuotes(keys)
-  return [coded('unknownField', { fields }), coded('unknownFields', { fields })]
+function listTextsOfUnknown(keys: readonly string[]): readonly CodedText[] {
+  const fields = quoteNames(keys)
+  return [toCodedText('unknownField', { fields }), toCodedText('unknownFields', { fields })]
 }

@@ -1,5 +1,5 @@
 import { type CodedText, type PlainCode, toCoded } from '@rupee/domain/language/coded.ts'
-import { inEnglish } from '@rupee/domain/language/words.ts'
+import { toEnglish } from '@rupee/domain/language/words.ts'
 
 /** Names the text of an answer, for clients that act on it or show it in another language. */
 interface Code {
@@ -9,7 +9,7 @@ interface Code {
 
 /** Builds the part of an answer that tells people what was done. */
 export function say(text: PlainCode | CodedText): Code & { readonly message: string } {
-  return { message: inEnglish(toCoded(text)), ...toCode(toCoded(text)) }
+  return { message: toEnglish(toCoded(text)), ...toCode(toCoded(text)) }
 }
 
 /** Returns the code of a text, and its values if it has placeholders. */

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../errors/refusal.ts'
-import { deriveSetting, setting } from '../world/config.ts'
+import { deriveSetting, readSetting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
 /**
@@ -9,7 +9,7 @@ import { world } from '../world/world.ts'
  * docs/security.md says what that is worth.
  */
 export function ensureThroughHosting(request: Request): void {
-  if (setting('DIRECT_CALLS') === 'taken') return
+  if (readSetting('DIRECT_CALLS') === 'taken') return
   ensure(isOfSite(request.get('x-forwarded-host')), 'forbidden', 'callTheSite')
 }
 
@@ -17,17 +17,17 @@ function isOfSite(host: string | undefined): boolean {
   if (!host) return false
   // The emulators use any free port.
   if (world().isLocal) return true
-  return ownHosts().has(host) || givenHosts().test(host)
+  return readOwnHosts().has(host) || makeGivenHosts().test(host)
 }
 
-const ownHosts = deriveSetting(
+const readOwnHosts = deriveSetting(
   'SITE_ORIGINS',
   (origins) =>
     new Set(origins.split(',').flatMap((origin) => (URL.canParse(origin) ? new URL(origin).host : []))),
 )
 
 /** Pattern of the addresses that Hosting gives, including previews such as my-project--new-rates-1a2b3c4d.web.app. */
-const givenHosts = deriveSetting(
+const makeGivenHosts = deriveSetting(
   'GCLOUD_PROJECT',
   (project) => new RegExp(`^${project}(--[a-z0-9-]+)?\\.(web\\.app|firebaseapp\\.com)$`),
 )

@@ -9,10 +9,10 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { oneByOne } from '../errors/one-by-one.ts'
-import { documentConverter, UnreadableDocument } from '../firestore/document-converter.ts'
-import { ifUnchanged, isOvertaken } from '../firestore/overtaken.ts'
-import { setting } from '../world/config.ts'
+import { runOneByOne } from '../errors/one-by-one.ts'
+import { makeDocumentConverter, UnreadableDocument } from '../firestore/document-converter.ts'
+import { isOvertaken, requireUnchanged } from '../firestore/overtaken.ts'
+import { readSetting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { withRequestId } from '../world/request-id.ts'
 import { world } from '../world/world.ts'
@@ -40,10 +40,10 @@ const mailSchema = z.object({
   requestId: z.optional(z.string()),
 })
 
-const mailConverter = documentConverter(mailSchema)
+const mailConverter = makeDocumentConverter(mailSchema)
 
 /** Converter for any entry. A sent one has no text, and one that was given up has no `due`. */
-const leaseConverter = documentConverter(
+const leaseConverter = makeDocumentConverter(
   z.object({ due: z.optional(z.date()), claimant: z.optional(z.string()) }),
 )
 
@@ -58,13 +58,13 @@ export async function deliver(read: DocumentSnapshot, now: Date): Promise<void> 
 async function send(entry: DocumentReference, claimed: OutboxMail, now: Date): Promise<void> {
   const { attempts, event, requestId: _, ...mail } = claimed
   try {
-    await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageId(entry) })
+    await world().mail.send({ ...mail, from: readSetting('MAIL_FROM'), messageId: toMessageId(entry) })
   } catch (cause) {
     log.mailFailed(entry.id, attempts, cause)
     await (attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now))
     return
   }
-  await untilHeard(() => markSent(entry, event, now))
+  await repeatUntilHeard(() => markSent(entry, event, now))
   log.mailSent(entry.id, attempts)
 }
 
@@ -82,7 +82,7 @@ export async function deliverOverdue(now: Date): Promise<void> {
       if (cause instanceof UnreadableDocument) await giveUp(entry.ref, { attempts: 0 }, now)
       throw cause
     })
-  await oneByOne((await overdue.get()).docs, work, { left: ({ id }, cause) => log.mailLeft(id, cause) })
+  await runOneByOne((await overdue.get()).docs, work, { left: ({ id }, cause) => log.mailLeft(id, cause) })
 }
 
 /**
@@ -103,7 +103,7 @@ async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | un
     due: Timestamp.fromMillis(now.getTime() + leaseTime),
   }
   try {
-    await read.ref.update(claiming, ifUnchanged(read))
+    await read.ref.update(claiming, requireUnchanged(read))
   } catch (error) {
     if (!isOvertaken(error)) throw error
     // Possibly by this process: the client repeats a write whose answer was lost.
@@ -153,7 +153,7 @@ async function update(
 }
 
 /** Repeats a record while Firestore is down for a moment, because only this process knows that the mail was sent. */
-async function untilHeard(tell: () => Promise<void>): Promise<void> {
+async function repeatUntilHeard(tell: () => Promise<void>): Promise<void> {
   for (let wait = second / 2; wait <= 16 * second; wait *= 2) {
     try {
       return await tell()
@@ -180,6 +180,6 @@ async function markSent(entry: DocumentReference, event: string | undefined, now
   await update(entry, sent, { event, state: 'sent', at: now })
 }
 
-function messageId(entry: DocumentReference): string {
-  return `<${entry.id}@${setting('GCLOUD_PROJECT')}.mail>`
+function toMessageId(entry: DocumentReference): string {
+  return `<${entry.id}@${readSetting('GCLOUD_PROJECT')}.mail>`
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { letter } from './letter.ts'
+import { writeLetter } from './letter.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
 test('a letter says the same in text and in HTML', () => {
-  const { text, html } = letter({
+  const { text, html } = writeLetter({
     to: 'asha@example.com',
     subject: 'Hello',
     name: 'Asha',
@@ -17,7 +17,7 @@ test('a letter says the same in text and in HTML', () => {
 })
 
 test('what a letter quotes is text in HTML too, and keeps its lines', () => {
-  const { html } = letter({
+  const { html } = writeLetter({
     to: 'asha@example.com',
     subject: '</title><script>',
     name: '<img src=x onerror=alert(1)>',
@@ -28,7 +28,7 @@ test('what a letter quotes is text in HTML too, and keeps its lines', () => {
 })
 
 test('sections and links are in both versions, and links can be clicked in HTML', () => {
-  const { text, html } = letter({
+  const { text, html } = writeLetter({
     to: 'asha@example.com',
     subject: 'Hello',
     paragraphs: ['Your code is 123456.'],
@@ -46,7 +46,7 @@ test('the footer names the company with the details that the operator has set', 
   vi.stubEnv('OPERATOR_NAME', 'Example Exchange Pvt Ltd')
   vi.stubEnv('OPERATOR_REGISTRATION', 'CIN U0')
   vi.stubEnv('OPERATOR_GSTIN', '27AAAAA0000A1Z5')
-  const { text, html } = letter({ to: 'asha@example.com', subject: 'Hello', paragraphs: ['One.'] })
+  const { text, html } = writeLetter({ to: 'asha@example.com', subject: 'Hello', paragraphs: ['One.'] })
   expect(text).toMatch(/One\.\n\nRupee Exchange\nExample Exchange Pvt Ltd, CIN U0\nGSTIN 27AAAAA0000A1Z5$/)
   expect(html).toContain('Rupee Exchange<br>Example Exchange Pvt Ltd, CIN U0<br>GSTIN 27AAAAA0000A1Z5</p>')
 })

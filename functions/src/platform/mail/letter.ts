@@ -1,7 +1,7 @@
 import { locales } from '@rupee/domain/language/language.ts'
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
-import { setting } from '../world/config.ts'
+import { readSetting } from '../world/config.ts'
 import type { Mail } from './outbox.ts'
 import { findTranslator } from './translators.ts'
 
@@ -23,10 +23,10 @@ interface Letter {
 const english = findTranslator({})
 
 /** The same text as plain text and as HTML. Quoted text is escaped. */
-export function letter(parts: Letter): Mail {
+export function writeLetter(parts: Letter): Mail {
   const { to, subject, name, paragraphs, apart, link, replyTo, translator = english } = parts
   const greeting = name ? translator.t('Hello {name},', { name }) : translator.t('Hello,')
-  const footer = footerLines().join('\n')
+  const footer = listFooterLines().join('\n')
   const address = link ? [`${link.name}: ${link.address}`] : []
   const body = [
     `<p class="brand">${asHtml(`₹ ${siteName}`)}</p>`,
@@ -39,23 +39,23 @@ export function letter(parts: Letter): Mail {
     to,
     subject,
     text: [greeting, ...paragraphs, ...address, footer].join('\n\n'),
-    html: page(subject, body, translator),
+    html: writePage(subject, body, translator),
     ...(replyTo ? { replyTo } : {}),
   }
 }
 
 /** Returns the registered company, which is the same in both languages. */
-function footerLines(): readonly string[] {
-  const gstin = setting('OPERATOR_GSTIN')
+function listFooterLines(): readonly string[] {
+  const gstin = readSetting('OPERATOR_GSTIN')
   return [
     siteName,
-    [setting('OPERATOR_NAME'), setting('OPERATOR_REGISTRATION')].filter(Boolean).join(', '),
-    setting('OPERATOR_ADDRESS'),
+    [readSetting('OPERATOR_NAME'), readSetting('OPERATOR_REGISTRATION')].filter(Boolean).join(', '),
+    readSetting('OPERATOR_ADDRESS'),
     gstin && `GSTIN ${gstin}`,
   ].filter((line) => line !== '')
 }
 
-function page(subject: string, body: readonly string[], { language }: Translator): string {
+function writePage(subject: string, body: readonly string[], { language }: Translator): string {
   return [
     '<!doctype html>',
     `<html lang="${language === 'en' ? 'en' : locales[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,

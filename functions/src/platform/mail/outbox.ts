@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { currentRequestId } from '../world/request-id.ts'
+import { findRequestId } from '../world/request-id.ts'
 import { world } from '../world/world.ts'
 
 export interface Mail {
@@ -20,14 +20,14 @@ const daysKept = 30
  * document that records its delivery.
  */
 export function postMail(transaction: Transaction, mail: Mail, now: Date, event?: string): void {
-  transaction.create(newEntry(), {
+  transaction.create(createEntryRef(), {
     ...mail,
     ...(event !== undefined && { event }),
-    ...cause(),
+    ...findCause(),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(now),
-    expires: expiry(now),
+    expires: toExpiry(now),
   })
 }
 
@@ -40,11 +40,11 @@ export function postLater(
 ): void {
   transaction.set(entryRef(id), {
     ...mail,
-    ...cause(),
+    ...findCause(),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(due),
-    expires: expiry(now),
+    expires: toExpiry(now),
   })
 }
 
@@ -56,21 +56,21 @@ export async function isUntouched(transaction: Transaction, id: string): Promise
 
 /** Costs as much as a mail, without sending anything. */
 export function postNothing(transaction: Transaction, now: Date): void {
-  transaction.create(newEntry(), {
+  transaction.create(createEntryRef(), {
     state: 'sent' satisfies OutboxState,
     attempts: 0,
-    expires: expiry(now),
+    expires: toExpiry(now),
   })
 }
 
 /** The lines of the mail's delivery name the request that posted it. */
-function cause() {
-  const requestId = currentRequestId()
+function findCause() {
+  const requestId = findRequestId()
   return requestId === undefined ? {} : { requestId }
 }
 
 const entryRef = (id: string) => world().firestore.doc(`outbox/${id}`)
 
-const newEntry = () => entryRef(world().random.uuid())
+const createEntryRef = () => entryRef(world().random.uuid())
 
-const expiry = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
+const toExpiry = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentConverter } from '../firestore/document-converter.ts'
+import { makeDocumentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 
 interface Work {
@@ -9,7 +9,7 @@ interface Work {
 /** End of the last run of each schedule, by its name. One document, so that the pulse reads all of them at once. */
 const lastRuns = () => world().firestore.doc('pulse/schedules')
 
-const lastRunsConverter = documentConverter(z.record(z.string(), z.date()))
+const lastRunsConverter = makeDocumentConverter(z.record(z.string(), z.date()))
 
 /** Returns the same schedules, which record when a run has ended. A failed run is not recorded. */
 export function recordRuns<Schedules extends Readonly<Record<string, Work>>>(

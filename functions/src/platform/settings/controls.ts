@@ -9,9 +9,9 @@ import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
 import { shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
 import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
-import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
+import { addAuditEntry, findChanges, type PlannedChange } from '../audit/audit.ts'
 import { ensure } from '../errors/refusal.ts'
-import { documentConverter } from '../firestore/document-converter.ts'
+import { makeDocumentConverter } from '../firestore/document-converter.ts'
 import { withKnownVersions } from '../firestore/known-versions.ts'
 import { world } from '../world/world.ts'
 
@@ -21,11 +21,11 @@ const controlsRef = () => world().firestore.doc('settings/controls')
 /** Published limits, which visitors can read. */
 export const shownLimits = () => world().firestore.doc('site/limits')
 
-export const shownLimitsConverter = documentConverter(shownLimitsSchema)
+export const shownLimitsConverter = makeDocumentConverter(shownLimitsSchema)
 
-const storedConverter = withKnownVersions(documentConverter(storedControlsSchema), 1)
+const storedConverter = withKnownVersions(makeDocumentConverter(storedControlsSchema), 1)
 
-const defaults = (): Controls => (world().isLocal ? defaultControls.local : defaultControls.deployed)
+const chooseDefaults = (): Controls => (world().isLocal ? defaultControls.local : defaultControls.deployed)
 
 /**
  * Reads the controls. Throws if they are unreadable, which must not switch a control off. Call it before a transaction:
@@ -53,7 +53,7 @@ export interface OrderLimits {
 export async function readLimits(): Promise<OrderLimits> {
   const snapshot = await controlsRef().get()
   const stored = storedConverter.find(snapshot)
-  const { rateMovePercent, targetMinutes } = stored ? withDefaults(stored) : defaults()
+  const { rateMovePercent, targetMinutes } = stored ? withDefaults(stored) : chooseDefaults()
   const limits = stored ? withDefaults(stored) : defaultLimits
   return { limits, rateMovePercent, targetMinutes, readAt: snapshot.readTime }
 }
@@ -68,7 +68,7 @@ export async function planControls(
   const current = stored?.version ?? 0
   ensure(version === undefined || version === current, 'conflict', 'controlsChanged')
   const before = withDefaults(stored)
-  const changed = changes(before, pickDefined(edit))
+  const changed = findChanges(before, pickDefined(edit))
   if (!changed) return undefined
   return {
     ...changed,
@@ -88,7 +88,7 @@ const known = new WeakMap<StoredControls, Controls>()
 function withDefaults(stored: StoredControls = nothingStored): Controls {
   const before = known.get(stored)
   if (before) return before
-  const whole = Object.freeze(controlsSchema.parse({ ...defaults(), ...stored }))
+  const whole = Object.freeze(controlsSchema.parse({ ...chooseDefaults(), ...stored }))
   known.set(stored, whole)
   return whole
 }

@@ -14,13 +14,13 @@ const refused = { reason: 'invalid', message: 'An image could not be read. Pleas
 const cleanImage = (bytes: Buffer, type: string, pixels: number) =>
   clean(bytes, type, { pixels, seconds: 60 }, 'asha')
 
-const plain = (width: number, height: number) =>
+const makePlain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
 
 test.each(['jpeg', 'png'] as const)(
   'a %s keeps its picture, upright, and loses everything else',
   async (kind) => {
-    const taken = await plain(20, 10)
+    const taken = await makePlain(20, 10)
       .withExif({ IFD0: { Model: 'Spycam' }, IFD3: { GPSLatitude: '12/1 58/1 19/1' } })
       .withMetadata({ orientation: 6 })
       .toFormat(kind)
@@ -38,14 +38,14 @@ test.each(['jpeg', 'png'] as const)(
 )
 
 test('a PNG stays a PNG, and a file that is not an image stays unchanged', async () => {
-  const cleaned = await cleanImage(await plain(3, 2).png().toBuffer(), 'image/png', 6)
+  const cleaned = await cleanImage(await makePlain(3, 2).png().toBuffer(), 'image/png', 6)
   expect((await sharp(cleaned).metadata()).format).toBe('png')
   const pdf = Buffer.from('%PDF-1.7')
   expect(await cleanImage(pdf, 'application/pdf', 1)).toBe(pdf)
 })
 
 test('an image larger than needed is shrunk in proportion', async () => {
-  const whole = await plain(1000, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const whole = await makePlain(1000, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { width, height } = await sharp(
     await cleanImage(whole, 'image/jpeg', imageBounds.photo.pixels),
   ).metadata()
@@ -55,7 +55,7 @@ test('an image larger than needed is shrunk in proportion', async () => {
 })
 
 test('the maximum number of pixels is accepted, and one more refused', async () => {
-  const image = await plain(10, 10).png().toBuffer()
+  const image = await makePlain(10, 10).png().toBuffer()
   await expect(cleanImage(image, 'image/png', 100)).resolves.toBeInstanceOf(Buffer)
   await expect(cleanImage(image, 'image/png', 99)).rejects.toMatchObject({
     reason: 'invalid',
@@ -64,9 +64,9 @@ test('the maximum number of pixels is accepted, and one more refused', async () 
 })
 
 test("a proof accepts a phone's photo of 12 megapixels, and nothing larger", async () => {
-  const taken = await plain(4032, 3024).jpeg().toBuffer()
+  const taken = await makePlain(4032, 3024).jpeg().toBuffer()
   await expect(clean(taken, 'image/jpeg', imageBounds.proof, 'asha')).resolves.toBeInstanceOf(Buffer)
-  const larger = await plain(4200, 3000).jpeg().toBuffer()
+  const larger = await makePlain(4200, 3000).jpeg().toBuffer()
   await expect(clean(larger, 'image/jpeg', imageBounds.proof, 'asha')).rejects.toMatchObject({
     message: 'An image can have at most 12 million pixels. Please send a smaller one.',
   })
@@ -93,16 +93,16 @@ test('an image that takes too long is refused, and the next one is decoded', asy
     reason: 'invalid',
     message: 'An image takes too long to read. Please send a screenshot or a smaller photo.',
   })
-  await expect(cleanImage(await plain(2, 2).jpeg().toBuffer(), 'image/jpeg', 100)).resolves.toBeTruthy()
+  await expect(cleanImage(await makePlain(2, 2).jpeg().toBuffer(), 'image/jpeg', 100)).resolves.toBeTruthy()
 }, 30_000)
 
-async function halfAnImage(): Promise<Buffer> {
-  const whole = await plain(100, 100).jpeg().toBuffer()
+async function makeHalfAnImage(): Promise<Buffer> {
+  const whole = await makePlain(100, 100).jpeg().toBuffer()
   return whole.subarray(0, whole.length / 2)
 }
 
 test.each([
-  ['half an image', halfAnImage],
+  ['half an image', makeHalfAnImage],
   ['nothing', async () => Buffer.alloc(0)],
   ['only the beginning of an image', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
   [
@@ -112,5 +112,5 @@ test.each([
   ['a gif', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
 ])('%s is refused, and the next image is decoded', async (_what, make) => {
   await expect(cleanImage(await make(), 'image/jpeg', 1_000_000)).rejects.toMatchObject(refused)
-  await expect(cleanImage(await plain(2, 2).jpeg().toBuffer(), 'image/jpeg', 100)).resolves.toBeTruthy()
+  await expect(cleanImage(await makePlain(2, 2).jpeg().toBuffer(), 'image/jpeg', 100)).resolves.toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { coded } from '@rupee/domain/language/coded.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
 import { proofPixels } from '@rupee/domain/orders/order-input.ts'
 import { ensure } from '../errors/refusal.ts'
 import type { ImageBounds } from '../world/images/clean-image.ts'
@@ -19,7 +19,7 @@ export async function cleanImage(
 ): Promise<Buffer> {
   const cleaned = await world().threads.cleanImage(bytes, type, bounds, owner)
   const millions = Math.floor(bounds.pixels / 1_000_000)
-  ensure(cleaned !== 'too large', 'invalid', coded('imageTooLarge', { millions }))
+  ensure(cleaned !== 'too large', 'invalid', toCodedText('imageTooLarge', { millions }))
   ensure(cleaned !== 'too slow', 'invalid', 'imageTooSlow')
   ensure(cleaned !== 'unreadable', 'invalid', 'imageUnreadable')
   return cleaned

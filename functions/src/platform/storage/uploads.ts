@@ -5,16 +5,16 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { oneByOne } from '../errors/one-by-one.ts'
+import { runOneByOne } from '../errors/one-by-one.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { documentConverter } from '../firestore/document-converter.ts'
+import { makeDocumentConverter } from '../firestore/document-converter.ts'
 import type { Content } from '../world/file-store.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 
 const uploads = () => world().firestore.collection('uploads')
 
-const noteConverter = documentConverter(z.object({ paths: z.array(z.string().check(z.minLength(1))) }))
+const noteConverter = makeDocumentConverter(z.object({ paths: z.array(z.string().check(z.minLength(1))) }))
 
 const hour = 60 * 60 * 1000
 const sweptAtOnce = 500
@@ -63,7 +63,7 @@ export async function sweepUploads(now: Date): Promise<void> {
     swept += 1
   }
   try {
-    await oneByOne(docs, sweep, { left: ({ id }, cause) => log.uploadLeft(id, cause) })
+    await runOneByOne(docs, sweep, { left: ({ id }, cause) => log.uploadLeft(id, cause) })
   } finally {
     log.uploadsSwept(swept)
   }

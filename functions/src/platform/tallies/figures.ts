@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { figureDays, siteFiguresSchema, toFigures } from '@rupee/domain/site/figures.ts'
-import { dayTallyId, dayTallySchema, sumTallies } from '@rupee/domain/tallies/tally.ts'
+import { dayTallySchema, sumTallies, toDayTallyId } from '@rupee/domain/tallies/tally.ts'
 import { FieldPath } from 'firebase-admin/firestore'
-import { documentConverter } from '../firestore/document-converter.ts'
+import { makeDocumentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 import { tallies } from './tallies.ts'
 
 export const figures = () => world().firestore.doc('site/figures')
 
-export const figuresConverter = documentConverter(siteFiguresSchema)
+export const figuresConverter = makeDocumentConverter(siteFiguresSchema)
 
 /**
  * Publishes how many orders were paid out in the last 30 days, today included, how soon, and how soon KYC was checked.
@@ -19,8 +19,8 @@ export async function publishFigures(due: Date): Promise<void> {
   const today = toDay(due)
   const [{ docs }, published] = await Promise.all([
     tallies()
-      .where(FieldPath.documentId(), '>=', dayTallyId(addDays(today, 1 - figureDays)))
-      .where(FieldPath.documentId(), '<', dayTallyId(addDays(today, 1)))
+      .where(FieldPath.documentId(), '>=', toDayTallyId(addDays(today, 1 - figureDays)))
+      .where(FieldPath.documentId(), '<', toDayTallyId(addDays(today, 1)))
       .select(...told)
       .get(),
     figures().get(),

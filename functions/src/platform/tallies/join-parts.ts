@@ -1,7 +1,7 @@
 import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { dayTallyId, partsOfTally, sumTallies, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
+import { listTallyParts, sumTallies, toDayTallyId, toWholeTally } from '@rupee/domain/tallies/tally.ts'
 import { FieldPath } from 'firebase-admin/firestore'
-import { oneByOne } from '../errors/one-by-one.ts'
+import { runOneByOne } from '../errors/one-by-one.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { tallies } from './tallies.ts'
@@ -16,17 +16,17 @@ const daysBack = 100
 export async function joinParts(due: Date): Promise<void> {
   const today = toDay(due)
   const { docs } = await tallies()
-    .where(FieldPath.documentId(), '>=', dayTallyId(addDays(today, -daysBack)))
-    .where(FieldPath.documentId(), '<', dayTallyId(today))
+    .where(FieldPath.documentId(), '>=', toDayTallyId(addDays(today, -daysBack)))
+    .where(FieldPath.documentId(), '<', toDayTallyId(today))
     .select()
     .get()
-  const apart = docs.map(({ id }) => id).filter((id) => id !== tallyOfPart(id))
-  await oneByOne(new Set(apart.map(tallyOfPart)), joinDay, { left: log.tallyLeft })
+  const apart = docs.map(({ id }) => id).filter((id) => id !== toWholeTally(id))
+  await runOneByOne(new Set(apart.map(toWholeTally)), joinDay, { left: log.tallyLeft })
 }
 
 async function joinDay(tally: string): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const documents = partsOfTally(tally).map((id) => tallies().doc(id))
+    const documents = listTallyParts(tally).map((id) => tallies().doc(id))
     const found = (await transaction.getAll(...documents)).filter(({ exists }) => exists)
     const [whole] = documents
     if (!whole || found.every(({ id }) => id === tally)) return

@@ -3,12 +3,12 @@ import { toWaitRange, waitOfMinutes } from '@rupee/domain/calendar/wait-ranges.t
 import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
 import {
   countPlaces,
-  dayTallyId,
-  inPaise,
-  inUnits,
   type PeopleTally,
-  partOfTally,
   tallyParts,
+  toDayTallyId,
+  toPaise,
+  toTallyPart,
+  toUnits,
 } from '@rupee/domain/tallies/tally.ts'
 import type { TallyDifference } from '@rupee/domain/tallies/tally-differences.ts'
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -24,8 +24,8 @@ type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountRec
 type Counted = Amounts & Pick<Order, 'worth'>
 
 export function countPlaced(transaction: Transaction, order: Counted, now: Date): void {
-  addToPart(transaction, 'orders', { pending: side(order, 1) })
-  addToPart(transaction, dayTallyId(toDay(now)), { placed: sideWithWorth(order) })
+  addToPart(transaction, 'orders', { pending: countSide(order, 1) })
+  addToPart(transaction, toDayTallyId(toDay(now)), { placed: countSideWithWorth(order) })
 }
 
 /** Counts the new amounts of a pending order in place of the old ones. */
@@ -33,11 +33,11 @@ export function countRepriced(
   transaction: Transaction,
   { before, after, placed }: { readonly before: Counted; readonly after: Counted; readonly placed: Date },
 ): void {
-  addToPart(transaction, 'orders', { pending: side(before, -1) })
-  addToPart(transaction, 'orders', { pending: side(after, 1) })
-  const day = dayTallyId(toDay(placed))
-  addToPart(transaction, day, { placed: sideWithWorth(before, -1) })
-  addToPart(transaction, day, { placed: sideWithWorth(after) })
+  addToPart(transaction, 'orders', { pending: countSide(before, -1) })
+  addToPart(transaction, 'orders', { pending: countSide(after, 1) })
+  const day = toDayTallyId(toDay(placed))
+  addToPart(transaction, day, { placed: countSideWithWorth(before, -1) })
+  addToPart(transaction, day, { placed: countSideWithWorth(after) })
 }
 
 interface CountedDecision {
@@ -53,12 +53,12 @@ export function countDecided(
   { status, reason, by }: CountedDecision,
   now: Date,
 ): void {
-  addToPart(transaction, 'orders', { pending: side(order, -1), [status]: side(order, 1) })
+  addToPart(transaction, 'orders', { pending: countSide(order, -1), [status]: countSide(order, 1) })
   const waits = { [toWaitRange(order.created_at, now)]: one }
   const isApproved = status === 'Approved'
-  addToPart(transaction, dayTallyId(toDay(now)), {
+  addToPart(transaction, toDayTallyId(toDay(now)), {
     ...(isApproved
-      ? { approved: sideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
+      ? { approved: countSideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
       : { rejected: { count: one } }),
     ...(reason && { reasons: { [reason]: one } }),
     waits,
@@ -74,7 +74,7 @@ export function countChecked(
   now: Date,
 ): void {
   const waits = waitedMinutes === undefined ? {} : { waits: { [waitOfMinutes(waitedMinutes)]: one } }
-  addToPart(transaction, dayTallyId(toDay(now)), { checks: { [result]: one, ...waits } })
+  addToPart(transaction, toDayTallyId(toDay(now)), { checks: { [result]: one, ...waits } })
 }
 
 export function countPeople(
@@ -95,7 +95,7 @@ export function addDifferences(transaction: Transaction, differences: readonly T
 }
 
 function addToPart(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
-  add(transaction, partOfTally(id, world().random.below(tallyParts)), sums)
+  add(transaction, toTallyPart(id, world().random.below(tallyParts)), sums)
 }
 
 /** Adds to a tally, which is created if it is missing. Other sums stay unchanged. */
@@ -105,19 +105,19 @@ function add(transaction: Transaction, id: string, sums: Readonly<Record<string,
 
 const one = FieldValue.increment(1)
 
-function sideWithWorth(order: Counted, times: 1 | -1 = 1) {
-  return { ...side(order, times), worth: FieldValue.increment(times * inPaise(order.worth)) }
+function countSideWithWorth(order: Counted, times: 1 | -1 = 1) {
+  return { ...countSide(order, times), worth: FieldValue.increment(times * toPaise(order.worth)) }
 }
 
-function side({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {
+function countSide({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {
   return {
     count: FieldValue.increment(times),
-    sent: { [fromWallet]: sum(amountSent, times) },
-    received: { [toWallet]: sum(amountReceived, times) },
+    sent: { [fromWallet]: countUnits(amountSent, times) },
+    received: { [toWallet]: countUnits(amountReceived, times) },
   }
 }
 
-function sum(amount: string, times: 1 | -1) {
+function countUnits(amount: string, times: 1 | -1) {
   const places = countPlaces(amount)
-  return { [places]: FieldValue.increment(times * inUnits(amount, places)) }
+  return { [places]: FieldValue.increment(times * toUnits(amount, places)) }
 }

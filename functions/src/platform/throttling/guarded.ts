@@ -1,4 +1,4 @@
-import { keyedHash } from '../crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../crypto/keyed-hash.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Context } from '../http/handler.ts'
 import { guessStep, hasWorked, makeChallenge } from './proof-of-work.ts'
@@ -64,7 +64,7 @@ async function ensureWork(
   { now, proof }: Context,
 ): Promise<void> {
   const worked = { ...limit, what: `${limit.what}, with work`, attempts: Number.POSITIVE_INFINITY }
-  const about = keyedHash('proof about', subject)
+  const about = computeKeyedHash('proof about', subject)
   const step = guessStep(await countAttempts(worked, key, now))
   if (await hasWorked(proof, { about, step })) return countAttempt(worked, key, now)
   throw new Refusal('too-many', 'tooManyAttempts', {

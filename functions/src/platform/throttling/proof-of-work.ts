@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { keyedHash } from '../crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../crypto/keyed-hash.ts'
 import { world } from '../world/world.ts'
 
 /** Solution in the header X-Proof-Of-Work: base64 of this as JSON. */
@@ -61,7 +61,7 @@ export async function makeChallenge({ about, step }: Work, now: Date): Promise<C
     deriveKey,
     data: { about, step },
     expiresAt: new Date(now.getTime() + minutes * 60_000),
-    hmacSignatureSecret: signingKey(),
+    hmacSignatureSecret: deriveSigningKey(),
   })
 }
 
@@ -82,7 +82,7 @@ export async function hasWorked(proof: string | undefined, wanted: Work): Promis
   const { verified } = await verifySolution({
     challenge,
     deriveKey,
-    hmacSignatureSecret: signingKey(),
+    hmacSignatureSecret: deriveSigningKey(),
     solution: { counter: solution.counter, derivedKey: solution.derivedKey },
   })
   return verified && (await isNew(challenge.signature, challenge.parameters.expiresAt))
@@ -90,7 +90,7 @@ export async function hasWorked(proof: string | undefined, wanted: Work): Promis
 
 /** Marks a solution as used. False if it already was. */
 async function isNew(signature: string, expiresAt: number): Promise<boolean> {
-  const used = world().firestore.doc(`throttles/${keyedHash('used proof', signature)}`)
+  const used = world().firestore.doc(`throttles/${computeKeyedHash('used proof', signature)}`)
   return used.create({ expires: new Timestamp(expiresAt, 0) }).then(
     () => true,
     (error) => {
@@ -108,4 +108,4 @@ function parseProof(proof = ''): unknown {
   }
 }
 
-const signingKey = () => keyedHash('proof of work')
+const deriveSigningKey = () => computeKeyedHash('proof of work')

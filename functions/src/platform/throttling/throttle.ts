@@ -1,16 +1,16 @@
 import type { PlainCode } from '@rupee/domain/language/coded.ts'
 import { FieldValue, GrpcStatus, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { keyedHash } from '../crypto/keyed-hash.ts'
+import { computeKeyedHash } from '../crypto/keyed-hash.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { documentConverter } from '../firestore/document-converter.ts'
+import { makeDocumentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 
 /**
  * Converter for counters. A count may be below zero, because an attempt is given back twice if the first answer is
  * lost.
  */
-const counterConverter = documentConverter(
+const counterConverter = makeDocumentConverter(
   z.object({
     count: z.pipe(
       z.int(),
@@ -53,7 +53,7 @@ export async function prepareCount(
   now: Date,
   text: PlainCode = 'tooManyAttempts',
 ): Promise<() => void> {
-  const { counter, ends } = currentWindow(limit, key, now)
+  const { counter, ends } = findCurrentWindow(limit, key, now)
   const { count } = counterConverter.find(await transaction.get(counter)) ?? { count: 0 }
   if (count >= limit.attempts) throw refuseAttempt(ends - now.getTime() / 1000, text)
   // The TTL policy deletes by `expires`.
@@ -62,20 +62,20 @@ export async function prepareCount(
 
 /** Returns the number of attempts in this window. */
 export async function countAttempts(limit: Limit, key: string, now: Date): Promise<number> {
-  return counterConverter.find(await currentWindow(limit, key, now).counter.get())?.count ?? 0
+  return counterConverter.find(await findCurrentWindow(limit, key, now).counter.get())?.count ?? 0
 }
 
 /** Takes back an attempt that turned out not to count. */
 export async function giveBackAttempt(limit: Limit, key: string, now: Date): Promise<void> {
-  const { counter, ends } = currentWindow(limit, key, now)
+  const { counter, ends } = findCurrentWindow(limit, key, now)
   await counter.set({ count: FieldValue.increment(-1), expires: new Timestamp(ends, 0) }, { merge: true })
 }
 
-function currentWindow({ what, seconds }: Limit, key: string, now: Date) {
+function findCurrentWindow({ what, seconds }: Limit, key: string, now: Date) {
   const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
   return {
     ends: start + seconds,
-    counter: world().firestore.doc(`throttles/${keyedHash('throttle', what, key, String(start))}`),
+    counter: world().firestore.doc(`throttles/${computeKeyedHash('throttle', what, key, String(start))}`),
   }
 }
 

@@ -8,25 +8,25 @@ type Bucket = ReturnType<ReturnType<typeof admin.getStorage>['bucket']>
 type BucketFile = ReturnType<Bucket['file']>
 
 /** The bucket of the project. */
-export function cloudStorage(app: App): FileStore {
-  const bucket = () => open(app)
+export function makeCloudStorage(app: App): FileStore {
+  const openBucket = () => open(app)
   return {
-    find: async (path) => find((await bucket()).file(path)),
+    find: async (path) => find((await openBucket()).file(path)),
     async beginning({ path, generation }) {
-      const file = (await bucket()).file(path, { generation })
+      const file = (await openBucket()).file(path, { generation })
       const [beginning] = await file.download({ start: 0, end: 4100, validation: false })
       return beginning
     },
     async whole({ path, generation }) {
-      const [whole] = await (await bucket()).file(path, { generation }).download()
+      const [whole] = await (await openBucket()).file(path, { generation }).download()
       return whole
     },
     async *read(path, piece) {
-      const file = (await bucket()).file(path)
+      const file = (await openBucket()).file(path)
       yield* file.createReadStream({ ...piece, validation: false })
     },
     async store(path, content) {
-      const file = (await bucket()).file(path)
+      const file = (await openBucket()).file(path)
       if ('bytes' in content) {
         await file.save(content.bytes, {
           resumable: false,
@@ -38,23 +38,23 @@ export function cloudStorage(app: App): FileStore {
       }
       const { path: from, generation } = content.source
       // Storage copies the file without the download token of the upload.
-      await (await bucket())
+      await (await openBucket())
         .file(from, { generation })
         .copy(file, { contentType: content.type, metadata: {} })
     },
     async remove(path) {
-      await (await bucket()).file(path).delete({ ignoreNotFound: true })
+      await (await openBucket()).file(path).delete({ ignoreNotFound: true })
     },
     async removeFolder(path) {
-      await (await bucket()).deleteFiles({ prefix: path })
+      await (await openBucket()).deleteFiles({ prefix: path })
     },
     async *list(folder) {
-      const files: AsyncIterable<BucketFile> = (await bucket()).getFilesStream({ prefix: folder })
+      const files: AsyncIterable<BucketFile> = (await openBucket()).getFilesStream({ prefix: folder })
       for await (const { name, metadata } of files) {
         if (metadata.timeCreated) yield { path: name, created: new Date(metadata.timeCreated) }
       }
     },
-    withdrawLink: async (path) => withdrawLink((await bucket()).file(path)),
+    withdrawLink: async (path) => withdrawLink((await openBucket()).file(path)),
   }
 }
 

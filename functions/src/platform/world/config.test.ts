@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deriveSetting, secret, setting } from './config.ts'
+import { deriveSetting, readSecret, readSetting } from './config.ts'
 import { handInSmall } from './small-world.ts'
 
 handInSmall()
@@ -10,13 +10,13 @@ afterEach(() => {
 
 test('a changed setting is read again, and refused if invalid', () => {
   vi.stubEnv('QUOTE_MINUTES', '10')
-  expect([setting('QUOTE_MINUTES'), setting('QUOTE_MINUTES')]).toEqual([10, 10])
+  expect([readSetting('QUOTE_MINUTES'), readSetting('QUOTE_MINUTES')]).toEqual([10, 10])
   vi.stubEnv('QUOTE_MINUTES', '20')
-  expect(setting('QUOTE_MINUTES')).toBe(20)
+  expect(readSetting('QUOTE_MINUTES')).toBe(20)
   vi.stubEnv('QUOTE_MINUTES', 'soon')
-  expect(() => setting('QUOTE_MINUTES')).toThrow('QUOTE_MINUTES')
+  expect(() => readSetting('QUOTE_MINUTES')).toThrow('QUOTE_MINUTES')
   vi.stubEnv('QUOTE_MINUTES', undefined)
-  expect(setting('QUOTE_MINUTES')).toBe(30)
+  expect(readSetting('QUOTE_MINUTES')).toBe(30)
 })
 
 test('a value derived from a setting is computed once until the setting changes', () => {
@@ -35,7 +35,7 @@ test('a local world has defaults for required settings, and cheaper ones for the
   vi.stubEnv('PASSWORD_COST', undefined)
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1025')
   handInSmall({ isLocal: true })
-  expect([setting('SUPPORT_EMAIL'), setting('PASSWORD_COST'), secret('SMTP_URL')]).toEqual([
+  expect([readSetting('SUPPORT_EMAIL'), readSetting('PASSWORD_COST'), readSecret('SMTP_URL')]).toEqual([
     'support@rupee-exchange.example',
     10,
     'smtp://127.0.0.1:1025',
@@ -50,7 +50,7 @@ test('a deployed world has no such defaults, and refuses unencrypted mail', asyn
   vi.stubEnv('MAIL_FROM', undefined)
   vi.stubEnv('PASSWORD_COST', undefined)
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1025')
-  expect(() => fresh.setting('MAIL_FROM')).toThrow('MAIL_FROM')
-  expect(() => fresh.secret('SMTP_URL')).toThrow('SMTP_URL')
-  expect(fresh.setting('PASSWORD_COST')).toBe(15)
+  expect(() => fresh.readSetting('MAIL_FROM')).toThrow('MAIL_FROM')
+  expect(() => fresh.readSecret('SMTP_URL')).toThrow('SMTP_URL')
+  expect(fresh.readSetting('PASSWORD_COST')).toBe(15)
 })

@@ -4,18 +4,18 @@ import { world } from './world.ts'
 
 const secretSchemas = {
   /** Keys of hashes, newest first: CSRF tokens, pending steps, codes, cursors and the IDs of throttles. */
-  SESSION_KEY: z.string().check(z.refine(areLong)),
+  SESSION_KEY: z.string().check(z.refine(hasLongKeys)),
   /** Encrypts identity numbers: `id:base64 of 32 bytes`, newest first, separated by commas; old ones still decrypt. */
   IDENTITY_KEYS: z.string().check(z.minLength(1)),
   /**
    * Added to every password before it is sealed, newest first. If a password's pepper is dropped, its owner sets a new
    * one.
    */
-  PASSWORD_PEPPER: z.string().check(z.refine(areLong)),
+  PASSWORD_PEPPER: z.string().check(z.refine(hasLongKeys)),
   /** Signs the seals of the audit: a list like IDENTITY_KEYS. The newest signs, older ones still verify. */
   AUDIT_KEYS: z.string().check(z.minLength(1)),
   /** Sign the calls of the payment feed: a list like SESSION_KEY. */
-  FEED_KEYS: z.string().check(z.refine(areLong)),
+  FEED_KEYS: z.string().check(z.refine(hasLongKeys)),
   /** Keys of the servers that look up transactions: `tron:KEY,evm:KEY`, each of which may be empty. */
   CHAIN_KEYS: z.string().check(z.regex(/^tron:[\w-]*,evm:[\w-]*$/)),
   /** smtps://user:password@host:port, or smtp:// with ?requireTLS=true. */
@@ -28,7 +28,7 @@ export const revision = process.env.K_REVISION
 export type Secret = keyof typeof secretSchemas
 
 /** Returns whether each key of a list that is separated by commas is long enough. */
-function areLong(keys: string): boolean {
+function hasLongKeys(keys: string): boolean {
   return keys.split(',').every((key) => key.trim().length >= 32)
 }
 
@@ -38,13 +38,13 @@ function isEncrypted(url: string): boolean {
 }
 
 /** Returns a secret. Secrets exist only while a function runs that has them. */
-export function secret(name: Secret): string {
+export function readSecret(name: Secret): string {
   return read(name, secretSchemas[name])
 }
 
 /** Returns a secret, or undefined if this process has none, as for a feature that is off. */
 export function findSecret(name: Secret): string | undefined {
-  return process.env[name] ? secret(name) : undefined
+  return process.env[name] ? readSecret(name) : undefined
 }
 
 function isServerAddress(text: string): boolean {
@@ -109,8 +109,8 @@ export function isValidSetting(name: DeployedSetting, value: string): boolean {
   return settingSchemas[name].safeParse(value).success
 }
 
-export function setting<Name extends Setting>(name: Name): z.infer<(typeof settingSchemas)[Name]>
-export function setting(name: Setting): string | number {
+export function readSetting<Name extends Setting>(name: Name): z.infer<(typeof settingSchemas)[Name]>
+export function readSetting(name: Setting): string | number {
   const text = process.env[name]
   const last = lastRead.get(name)
   if (last && last.text === text) return last.value
@@ -129,15 +129,15 @@ export function deriveSetting<T>(
 ): () => T {
   let last: { readonly value: string; readonly made: T } | undefined
   return () => {
-    const value = setting(name)
+    const value = readSetting(name)
     if (last?.value !== value) last = { value, made: make(value) }
     return last.made
   }
 }
 
 /** Returns the address of the site, for links in mails. */
-export function siteAddress(): string | undefined {
-  const [first] = setting('SITE_ORIGINS').split(',')
+export function findSiteAddress(): string | undefined {
+  const [first] = readSetting('SITE_ORIGINS').split(',')
   return first || undefined
 }
 

@@ -11,7 +11,7 @@ const isLocal = isOnEmulators(process.env)
  * Lists the secrets of a function, which gets no others. On the emulator they come from the environment, because it
  * would ask Secret Manager for them.
  */
-export function secrets(...names: readonly Secret[]) {
+export function listSecrets(...names: readonly Secret[]) {
   return { secrets: isLocal ? [] : names.map((name) => defineSecret(name)) }
 }
 
@@ -85,7 +85,7 @@ if (!isLocal) for (const name of deployedSettings) defineString(name, { ...param
  * Returns the limits of instances of `api`. Each instance counts against the project's vCPU quota. Instances that are kept
  * running cost money and save callers a cold start.
  */
-export function apiInstances() {
+export function limitApiInstances() {
   if (isLocal) return { maxInstances: defaultInstances }
   return {
     minInstances: defineInt('API_MIN_INSTANCES', {

@@ -3,7 +3,7 @@ import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { error, info, warn } from 'firebase-functions/logger'
-import { cloudStorage } from './cloud-storage.ts'
+import { makeCloudStorage } from './cloud-storage.ts'
 import { createUser, exchangeToken } from './identity-toolkit.ts'
 import { isOnEmulators } from './on-emulators.ts'
 import { smtp } from './smtp.ts'
@@ -11,7 +11,7 @@ import { thisMachine } from './this-machine.ts'
 import { handIn, type World, world } from './world.ts'
 
 /** World of production, or of the emulators if the environment names them. */
-export function googleWorld(): World {
+export function makeGoogleWorld(): World {
   // Tests that share a process load this module more than once, and settings can be made once.
   const isFirst = getApps().length === 0
   const app = initializeApp()
@@ -31,14 +31,14 @@ export function googleWorld(): World {
       exchangeToken: (customToken) => exchangeToken(app, customToken),
     },
     appCheck: getAppCheck(app),
-    files: cloudStorage(app),
+    files: makeCloudStorage(app),
     mail: smtp,
     log: { info, warn, error },
   }
 }
 
 /** Does some work on another database of the project, such as one that a backup was restored into. */
-export async function inDatabase<T>(id: string, work: () => Promise<T>): Promise<T> {
+export async function runInDatabase<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = world()
   handIn({ ...before, firestore: getFirestore(id) })
   try {

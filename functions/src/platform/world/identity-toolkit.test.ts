@@ -38,9 +38,9 @@ test('a disabled person gets no token; any other refusal is an error', async () 
 })
 
 test('creating a user that exists does nothing; any other failure is an error', async () => {
-  const failing = (code: string) => ({ createUser: vi.fn().mockRejectedValue({ code }) })
-  await createUser(failing('auth/uid-already-exists'), 'a')
-  await expect(createUser(failing('auth/internal-error'), 'a')).rejects.toMatchObject({
+  const makeFailing = (code: string) => ({ createUser: vi.fn().mockRejectedValue({ code }) })
+  await createUser(makeFailing('auth/uid-already-exists'), 'a')
+  await expect(createUser(makeFailing('auth/internal-error'), 'a')).rejects.toMatchObject({
     code: 'auth/internal-error',
   })
 })

@@ -1,7 +1,7 @@
 import type { Pulse } from '@rupee/domain/site/health.ts'
 import type { ProblemKind } from '@rupee/domain/site/problem-report.ts'
 import { revision } from './config.ts'
-import { currentRequestId } from './request-id.ts'
+import { findRequestId } from './request-id.ts'
 import { type LogWriter, world } from './world.ts'
 
 interface ReportedProblem {
@@ -32,13 +32,13 @@ export const auditSealedLine = 'audit sealed'
 
 /** Every line carries the request that caused it, if any, and the revision of the code. */
 const lines: LogWriter = {
-  info: (message, fields) => world().log.info(message, { ...origin(), ...fields }),
-  warn: (message, fields) => world().log.warn(message, { ...origin(), ...fields }),
-  error: (message, fields) => world().log.error(message, { ...origin(), ...fields }),
+  info: (message, fields) => world().log.info(message, { ...describeOrigin(), ...fields }),
+  warn: (message, fields) => world().log.warn(message, { ...describeOrigin(), ...fields }),
+  error: (message, fields) => world().log.error(message, { ...describeOrigin(), ...fields }),
 }
 
-function origin() {
-  return { requestId: currentRequestId(), revision }
+function describeOrigin() {
+  return { requestId: findRequestId(), revision }
 }
 
 /** IDs and counts only, so that no personal data gets into the log. */

@@ -10,7 +10,7 @@ export function withRequestId<T>(id: string | undefined, work: () => T): T {
 }
 
 /** Undefined for work that no request has caused. */
-export function currentRequestId(): string | undefined {
+export function findRequestId(): string | undefined {
   return current.getStore()
 }
 

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { secret } from './config.ts'
+import { readSecret } from './config.ts'
 import type { Post } from './world.ts'
 
 const second = 1000
@@ -9,8 +9,8 @@ const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second,
 let shared: Promise<Transporter> | undefined
 
 /** Opened with the first mail, because secrets exist only while a function runs that has them. */
-function transport(): Promise<Transporter> {
-  shared ??= open(secret('SMTP_URL'))
+function openTransport(): Promise<Transporter> {
+  shared ??= open(readSecret('SMTP_URL'))
   return shared
 }
 
@@ -22,7 +22,7 @@ async function open(url: string): Promise<Transporter> {
 
 export const smtp: Post = {
   async send(mail) {
-    const transporter = await transport()
+    const transporter = await openTransport()
     await transporter.sendMail(mail)
   },
 }

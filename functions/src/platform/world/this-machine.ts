@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt } from '
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cleanImage } from './images/clean-image.ts'
-import { greyImage } from './images/grey-image.ts'
+import { makeGreyImage } from './images/grey-image.ts'
 import { askServer } from './servers/ask-server.ts'
 import type { World } from './world.ts'
 
@@ -27,7 +27,7 @@ export const thisMachine: Pick<World, 'clock' | 'random' | 'threads' | 'servers'
     scrypt: (secret, salt, { length, N, r, p }) =>
       derive(secret, salt, length, { N, r, p, maxmem: 256 * N * r }),
     cleanImage,
-    greyImage,
+    greyImage: makeGreyImage,
   },
   servers: { ask: askServer },
 }

@@ -1,7 +1,7 @@
 import { type Ad, adSchema } from '@rupee/domain/site/ad.ts'
 import type { Staff } from '../../identity/accounts/callers.ts'
-import { type Actor, changes, makeAudited } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { type Actor, findChanges, makeAudited } from '../../platform/audit/audit.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { world } from '../../platform/world/world.ts'
@@ -13,7 +13,7 @@ export const updateAd: Handler<'updateAd', Staff<'change the ad'>> = async (ad, 
 
 export const adRef = () => world().firestore.doc('site/ad')
 
-export const adConverter = documentConverter(adSchema)
+export const adConverter = makeDocumentConverter(adSchema)
 
 async function saveAd(to: Ad, by: Actor, now: Date): Promise<void> {
   await makeAudited(async (transaction, record) => {
@@ -25,7 +25,7 @@ async function saveAd(to: Ad, by: Actor, now: Date): Promise<void> {
       by,
       at: now,
       about: adRef().id,
-      ...(changes(from, to) ?? { from: { text: from.text }, to: { text: to.text } }),
+      ...(findChanges(from, to) ?? { from: { text: from.text }, to: { text: to.text } }),
     })
   })
 }

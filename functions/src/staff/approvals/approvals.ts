@@ -1,18 +1,18 @@
 import {
   type Approval,
   type ApprovalState,
-  approvalExpiry,
   approvalSchema,
   openApprovalStates,
+  toApprovalExpiry,
 } from '@rupee/domain/approvals/approval.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const approvals = () => world().firestore.collection('approvals')
 
-export const approvalConverter = documentConverter(approvalSchema, 'id')
+export const approvalConverter = makeDocumentConverter(approvalSchema, 'id')
 
 export const approvalRef = (id: string) => approvals().doc(id)
 
@@ -44,7 +44,7 @@ export function createApproval(
     by: by.uid,
     byName: by.name,
     asked: now,
-    expires: approvalExpiry(now),
+    expires: toApprovalExpiry(now),
     state: 'waiting' satisfies ApprovalState,
   })
 }

@@ -1,6 +1,6 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { AuditFields } from '@rupee/domain/audit/audit.ts'
-import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { controlWords, describeControl } from '@rupee/domain/controls/control-words.ts'
 import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import * as z from 'zod/mini'
@@ -22,8 +22,8 @@ export const controlsChange: ChangeKind<ControlsEdit> = {
       title: 'Limits and controls',
       inWords: names.map((name) => ({
         label: controlWords[name].label,
-        from: inWords(name, change.from),
-        to: inWords(name, change.to),
+        from: describeField(name, change.from),
+        to: describeField(name, change.to),
       })),
       kept: change.to,
     }
@@ -32,7 +32,7 @@ export const controlsChange: ChangeKind<ControlsEdit> = {
 
 const controlNames = z.keyof(controlsSchema).options
 
-function inWords(name: ControlName, fields: AuditFields): string {
+function describeField(name: ControlName, fields: AuditFields): string {
   const value = z.partial(controlsSchema).parse({ [name]: fields[name] })
-  return controlInWords(name, value[name] ?? null)
+  return describeControl(name, value[name] ?? null)
 }

@@ -9,19 +9,19 @@ import {
 import type { PlainCode } from '@rupee/domain/language/coded.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../../identity/accounts/session.ts'
-import { missingFactor } from '../../identity/factors/recent-proof.ts'
+import { findMissingFactor } from '../../identity/factors/recent-proof.ts'
 import { ensureStillMay } from '../../identity/roles/staff.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
-import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { runContendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { readControls } from '../../platform/settings/controls.ts'
 import { log } from '../../platform/world/log.ts'
 import { approvalConverter, approvalRef, closeApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
 import { type Ending, endApproval } from './end-approval.ts'
-import { approvalDecidedMail } from './staff-letters.ts'
-import { hasRight, readColleague } from './staff-mail.ts'
+import { writeApprovalDecidedMail } from './staff-letters.ts'
+import { hasMemberRight, readColleague } from './staff-mail.ts'
 
 /** Result of a decision. */
 interface Ended {
@@ -41,9 +41,9 @@ export async function decideApproval(
   { by, now }: { readonly by: Person; readonly now: Date },
 ): Promise<Decided> {
   const controls = await readControls()
-  const missing = decision === 'approve' ? await missingFactor(by, controls, now) : undefined
+  const missing = decision === 'approve' ? await findMissingFactor(by, controls, now) : undefined
   if (missing) throw missing
-  const { state, text } = await contendedTransaction(async (transaction): Promise<Ended> => {
+  const { state, text } = await runContendedTransaction(async (transaction): Promise<Ended> => {
     const approval = approvalConverter.find(await transaction.get(approvalRef(id)))
     ensure(approval, 'unknown', 'noSuchApproval')
     // An earlier attempt succeeded, but its answer was lost.
@@ -68,7 +68,7 @@ export async function decideApproval(
     ensure(!isOwn, 'forbidden', 'ownApproval')
     if (decision === 'refuse') return end('refused')
 
-    if (!asker || !(await hasRight(transaction, asker.uid, right))) return end('overtaken', 'askerLeft')
+    if (!asker || !(await hasMemberRight(transaction, asker.uid, right))) return end('overtaken', 'askerLeft')
     const change = await planAgain(transaction, kinds, approval, { controls, now })
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', 'approvalOvertaken')
@@ -91,7 +91,7 @@ export async function expireApproval(
   id: string,
   now: Date,
 ): Promise<void> {
-  await contendedTransaction(async (transaction) => {
+  await runContendedTransaction(async (transaction) => {
     const approval = approvalConverter.findOrFail(await transaction.get(approvalRef(id)))
     const isOpen = openApprovalStates.some((state) => state === approval?.state)
     if (!approval || !isOpen || approval.expires > now) return
@@ -100,7 +100,8 @@ export async function expireApproval(
     letGo(transaction, kinds, approval, now)
     closeApproval(transaction, approval, { state: 'expired', now })
     const state = before === 'standing' ? 'lapsed' : 'expired'
-    if (asker) postMail(transaction, approvalDecidedMail(asker, { title, note, decidedByName, state }), now)
+    if (asker)
+      postMail(transaction, writeApprovalDecidedMail(asker, { title, note, decidedByName, state }), now)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { closeApproval } from './approvals.ts'
-import { approvalDecidedMail } from './staff-letters.ts'
+import { writeApprovalDecidedMail } from './staff-letters.ts'
 import type { Colleague } from './staff-mail.ts'
 
 export interface Ending {
@@ -34,6 +34,10 @@ export function endApproval(transaction: Transaction, approval: Approval, ending
   addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })
   // The person who ends their own request needs no mail.
   if (asker && asker.uid !== by.uid) {
-    postMail(transaction, approvalDecidedMail(asker, { title, state, note, decidedByName: by.name }), now)
+    postMail(
+      transaction,
+      writeApprovalDecidedMail(asker, { title, state, note, decidedByName: by.name }),
+      now,
+    )
   }
 }

@@ -1,10 +1,10 @@
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../../identity/accounts/session.ts'
-import { missingFactor } from '../../identity/factors/recent-proof.ts'
+import { findMissingFactor } from '../../identity/factors/recent-proof.ts'
 import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { runContendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { readControls } from '../../platform/settings/controls.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
@@ -17,7 +17,7 @@ import {
   listConcerned,
 } from './change-kind.ts'
 import { endApproval } from './end-approval.ts'
-import { approvalAskedMail, changedAloneMail } from './staff-letters.ts'
+import { writeApprovalAskedMail, writeChangedAloneMail } from './staff-letters.ts'
 import { mailAll, readStaff } from './staff-mail.ts'
 
 type Makeable<Input> = Pick<ChangeKind<Input>, 'kind' | 'subject' | 'plan'>
@@ -35,9 +35,9 @@ export async function makeChange<Input>(
   const id = world().random.uuid()
   const controls = await readControls()
   // Read before the transaction, which would lock the document.
-  const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
+  const missing = controls.secondPerson ? await findMissingFactor(by, controls, now) : undefined
   let isRepeated = false
-  const asked = await contendedTransaction(async (transaction) => {
+  const asked = await runContendedTransaction(async (transaction) => {
     // An earlier attempt succeeded, but its answer was lost. The same change would be refused now.
     if (isRepeated && controls.secondPerson && (await transaction.get(approvalRef(id))).exists) return true
     isRepeated = true
@@ -86,7 +86,7 @@ async function askOrMakeAlone<Input>(
   if (isAlone && change.refusalAlone) throw change.refusalAlone
   if (isAlone) {
     alsoWrite(transaction)
-    mailAll(transaction, staff, (colleague) => changedAloneMail(colleague, { title, by: by.name }), now)
+    mailAll(transaction, staff, (colleague) => writeChangedAloneMail(colleague, { title, by: by.name }), now)
     change.write({ by })
     return false
   }
@@ -97,6 +97,6 @@ async function askOrMakeAlone<Input>(
   createApproval(transaction, { ...request, ...others, from, to }, by, now)
   change.wait?.()
   addAuditEntry(transaction, { action: 'approval asked', by, at: now, about: id, to: { title } })
-  mailAll(transaction, staff, (colleague) => approvalAskedMail(colleague, { title, by: by.name }), now)
+  mailAll(transaction, staff, (colleague) => writeApprovalAskedMail(colleague, { title, by: by.name }), now)
   return true
 }

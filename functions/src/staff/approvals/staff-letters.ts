@@ -1,5 +1,5 @@
 import { type Approval, type ApprovalState, hoursToPay } from '@rupee/domain/approvals/approval.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 
 interface Recipient {
@@ -14,8 +14,8 @@ interface StaffChange {
 }
 
 /** Mail about a request. It contains no account number, which is shown where the request is approved. */
-export function approvalAskedMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
-  return letter({
+export function writeApprovalAskedMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
+  return writeLetter({
     to: email,
     name,
     subject: `A second person has to approve: ${title}`,
@@ -45,11 +45,11 @@ interface Decided extends Pick<Approval, 'title' | 'note' | 'decidedByName'> {
   readonly state: EndInMail
 }
 
-export function approvalDecidedMail(
+export function writeApprovalDecidedMail(
   { name, email }: Recipient,
   { title, state, note, decidedByName }: Decided,
 ): Mail {
-  return letter({
+  return writeLetter({
     to: email,
     name,
     subject: `Your request: ${title}`,
@@ -62,8 +62,8 @@ export function approvalDecidedMail(
 }
 
 /** Mail about a change by the only member of staff, so that others learn of it. */
-export function changedAloneMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
-  return letter({
+export function writeChangedAloneMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
+  return writeLetter({
     to: email,
     name,
     subject: `Changed without a second person: ${title}`,

@@ -1,4 +1,4 @@
-import { may, type Right } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Right } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { readAccount } from '../../identity/accounts/accounts.ts'
 import { withAccounts } from '../../identity/roles/admins.ts'
@@ -17,12 +17,12 @@ export async function readStaff(
   right: Right,
 ): Promise<readonly (Colleague & { readonly mayDecide: boolean })[]> {
   const staff = await withAccounts(await listStaff(transaction), transaction)
-  return staff.map(({ uid, name, email, role }) => ({ uid, name, email, mayDecide: may(role, right) }))
+  return staff.map(({ uid, name, email, role }) => ({ uid, name, email, mayDecide: hasRight(role, right) }))
 }
 
-export async function hasRight(transaction: Transaction, uid: string, right: Right): Promise<boolean> {
+export async function hasMemberRight(transaction: Transaction, uid: string, right: Right): Promise<boolean> {
   const member = await readMember(transaction, uid)
-  return member !== undefined && may(member.role, right)
+  return member !== undefined && hasRight(member.role, right)
 }
 
 export async function readColleague(transaction: Transaction, uid: string): Promise<Colleague | undefined> {

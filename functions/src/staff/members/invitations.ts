@@ -1,29 +1,29 @@
 import {
   type Invitation,
-  invitationExpiry,
   invitationSchema,
   isOpen,
   type StaffInvite,
+  toInvitationExpiry,
 } from '@rupee/domain/people/staff.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { readAccount } from '../../identity/accounts/accounts.ts'
 import { readLogin } from '../../identity/accounts/logins.ts'
-import { invitationMail } from '../../identity/letters/role-letters.ts'
+import { writeInvitationMail } from '../../identity/letters/role-letters.ts'
 import { readAdmins, tellAdmins } from '../../identity/roles/admins.ts'
 import { ensureStillMay, join, readMember } from '../../identity/roles/staff.ts'
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { siteAddress } from '../../platform/world/config.ts'
+import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import type { PlannedStaffChange } from './planned-change.ts'
 
 const invitations = () => world().firestore.collection('invitations')
 
-const invitationConverter = documentConverter(z.extend(invitationSchema, { id: z.string() }), 'id')
+const invitationConverter = makeDocumentConverter(z.extend(invitationSchema, { id: z.string() }), 'id')
 
 type ListedInvitation = NonNullable<ReturnType<typeof invitationConverter.find>>
 
@@ -53,12 +53,12 @@ export async function planInvitation(
     write(author, entry) {
       for (const { ref } of before) transaction.delete(ref)
       const id = world().random.uuid()
-      const expires = invitationExpiry(now)
+      const expires = toInvitationExpiry(now)
       const invitation: Invitation = { email, role, by: by.uid, byName: by.name, at: now, expires }
       transaction.create(invitations().doc(id), invitation)
       addAuditEntry(transaction, { action: 'staff invited', ...author, at: now, about: id, to }, entry)
-      const site = siteAddress()
-      postMail(transaction, invitationMail(email, { role, by: by.name, site }), now)
+      const site = findSiteAddress()
+      postMail(transaction, writeInvitationMail(email, { role, by: by.name, site }), now)
     },
   }
 }

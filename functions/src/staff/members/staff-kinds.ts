@@ -21,7 +21,7 @@ type StaffRequest = z.output<typeof staffRequest>
  * Kind of a change to the staff, which needs a second person. Otherwise one admin could make an accomplice staff, or
  * remove all other admins. This area does not know orders, so the caller passes how assignments are released.
  */
-export function staffChangeKind(
+export function makeStaffChangeKind(
   readToReleaseOrders: StaffChangeContext['readToReleaseOrders'],
 ): ChangeKind<StaffRequest> {
   return {
@@ -39,7 +39,7 @@ export function staffChangeKind(
         to,
         takesTwo: true,
         title: changeTitle(request, whom),
-        inWords: [{ label: 'Role', from: roleInWords(from), to: roleInWords(to) }],
+        inWords: [{ label: 'Role', from: describeRole(from), to: describeRole(to) }],
         kept: request,
         ...(request.what !== 'invite' && { concerns: request.id, takesThird: true }),
         write: (author) => change.write(author, id),
@@ -68,6 +68,6 @@ function changeTitle({ what }: StaffRequest, whom: string): string {
   return what === 'revoke' ? `Take the role of ${whom} away` : `Change the role of ${whom}`
 }
 
-function roleInWords({ role }: AuditFields): string {
+function describeRole({ role }: AuditFields): string {
   return typeof role === 'string' ? role : 'none'
 }

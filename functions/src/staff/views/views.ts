@@ -1,4 +1,4 @@
-import { may } from '@rupee/domain/people/roles.ts'
+import { hasRight } from '@rupee/domain/people/roles.ts'
 import {
   maximumViews,
   readParameters,
@@ -10,13 +10,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { readMember } from '../../identity/roles/staff.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Filters of the desk that staff have saved. */
 const views = () => world().firestore.collection('views')
 
-const viewConverter = documentConverter(viewSchema, 'id')
+const viewConverter = makeDocumentConverter(viewSchema, 'id')
 
 /** Saves a view, or overwrites the one with this ID. */
 export async function saveView({ id, ...sent }: ViewInput, by: Actor, now: Date): Promise<void> {
@@ -78,7 +78,7 @@ async function readForChange(transaction: Transaction, id: string, by: Actor): P
 
 async function ensureMayShare(transaction: Transaction, { uid }: Actor): Promise<void> {
   const member = await readMember(transaction, uid)
-  ensure(member && may(member.role, 'decide orders'), 'forbidden', 'sharedViewRole')
+  ensure(member && hasRight(member.role, 'decide orders'), 'forbidden', 'sharedViewRole')
 }
 
 async function ensureRoom(transaction: Transaction, shared: boolean, { uid }: Actor): Promise<void> {

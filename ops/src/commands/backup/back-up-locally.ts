@@ -2,7 +2,7 @@ import type { FileStore } from '@rupee/functions/platform/world/file-store.ts'
 import { BackupFolder } from '../../data/backup-folder.ts'
 import { Database, type StoredDocument, toCollection } from '../../data/database.ts'
 import { type FileEntry, listFiles, readStoredFile } from '../../data/files.ts'
-import { localSuite } from '../../data/local-suite.ts'
+import { requestLocally } from '../../data/local-suite.ts'
 import { listUsers } from '../../data/users.ts'
 
 interface Options {
@@ -22,12 +22,12 @@ interface Options {
 export async function backUpLocally(options: Options): Promise<BackupFolder> {
   const { project, bucket, files, root, now, progress } = options
   const folder = await BackupFolder.create(root, now)
-  const snapshot = new Snapshot(new Database(localSuite, project))
+  const snapshot = new Snapshot(new Database(requestLocally, project))
   await folder.writeList('documents', snapshot.documents())
   progress(`${snapshot.total} documents as of ${snapshot.time}`)
-  const users = await folder.writeList('users', listUsers(localSuite, project))
+  const users = await folder.writeList('users', listUsers(requestLocally, project))
   progress(`${users} users`)
-  const copied = await folder.writeList('files', copyFiles(listFiles(localSuite, bucket), files, folder))
+  const copied = await folder.writeList('files', copyFiles(listFiles(requestLocally, bucket), files, folder))
   progress(`${copied} files`)
   await folder.finish({ project, time: snapshot.time, documents: snapshot.counts, users, files: copied })
   return folder

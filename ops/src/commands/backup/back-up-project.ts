@@ -15,7 +15,7 @@ interface Options {
   progress(line: string): void
 }
 
-export const bucketOfBackups = (project: string) => `${project}-backups`
+export const nameBackupBucket = (project: string) => `${project}-backups`
 
 /** Days for which exports are kept, as long as the daily backups: 14 weeks. */
 const daysKept = 14 * 7
@@ -86,7 +86,7 @@ async function chooseSnapshot({ project, request, now, asOf }: Options): Promise
 const toMetadata = (name: string) => `${name}/${name}.overall_export_metadata`
 
 async function ensureBucket({ project, region, request, progress }: Options): Promise<string> {
-  const name = bucketOfBackups(project)
+  const name = nameBackupBucket(project)
   const buckets = bucketsSchema.parse(
     await request('GET', `storage.googleapis.com/storage/v1/b?project=${project}&prefix=${name}`),
   )

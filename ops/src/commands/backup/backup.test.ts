@@ -148,7 +148,7 @@ test('a failed export does not count as a backup', async () => {
   await expect(run()).rejects.toThrow('failed: No quota.')
 })
 
-const daily = (state: string, snapshotTime: string) => ({
+const makeDaily = (state: string, snapshotTime: string) => ({
   name: `projects/exchange-1/locations/asia-south1/backups/${snapshotTime}`,
   database: 'projects/exchange-1/databases/(default)',
   state,
@@ -156,8 +156,8 @@ const daily = (state: string, snapshotTime: string) => ({
 })
 
 test.each([
-  ['a recent export', [daily('READY', '2026-11-22T04:00:00Z')], '2026-11-26T08-00Z', true],
-  ['an old export', [daily('CREATING', '2026-11-26T04:00:00Z')], '2026-11-20T08-00Z', false],
+  ['a recent export', [makeDaily('READY', '2026-11-22T04:00:00Z')], '2026-11-26T08-00Z', true],
+  ['an old export', [makeDaily('CREATING', '2026-11-26T04:00:00Z')], '2026-11-20T08-00Z', false],
 ])(
   '%s: the list says whether there is a complete backup of the last days',
   async (_what, backups, name, isRecent) => {
@@ -187,13 +187,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-async function* lists(...values: readonly object[]) {
+async function* yieldAll(...values: readonly object[]) {
   yield* values
 }
 
 async function writeBackup(at: string): Promise<BackupFolder> {
   const folder = await BackupFolder.create(root, new Date(at))
-  await folder.writeList('documents', lists({ path: 'wallets/inr', fields: {} }))
+  await folder.writeList('documents', yieldAll({ path: 'wallets/inr', fields: {} }))
   await folder.finish({ project, time: at, documents: { wallets: 1 }, users: 0, files: 0 })
   return folder
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { requireBucketName } from '../../google/bucket.ts'
 import { logIn } from '../../google/log-in.ts'
 import type { Request } from '../../google/request.ts'
-import { bucketOfCopy } from '../../project/keeping.ts'
+import { nameCopyBucket } from '../../project/keeping.ts'
 import { backUpLocally } from './back-up-locally.ts'
 import { copyFiles, exportDatabase } from './back-up-project.ts'
 import { countUncopied, type ListedBackup, listLocalBackups, listProjectBackups } from './list-backups.ts'
@@ -32,7 +32,7 @@ export async function backUp({ folder, asOf, progress }: Options): Promise<Outco
     const root = requireFolder(folder)
     const { path } = await backUpLocally({
       project,
-      bucket: localBucket(),
+      bucket: readLocalBucket(),
       files: world().files,
       root,
       now,
@@ -83,7 +83,7 @@ export async function listOfProject(request: Request, project: string, now: Date
   const uncopied = await countUncopied(
     request,
     await requireBucketName(request, project),
-    bucketOfCopy(project),
+    nameCopyBucket(project),
   )
   return judge(backups, uncopied, now)
 }
@@ -124,6 +124,6 @@ function requireFolder(folder: string | undefined): string {
 const configSchema = z.object({ storageBucket: z.string() })
 
 /** The bucket of the emulator that the Admin SDK uses. */
-export function localBucket(): string {
+export function readLocalBucket(): string {
   return configSchema.parse(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}')).storageBucket
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BackupFolder } from '../../data/backup-folder.ts'
 import { listFiles } from '../../data/files.ts'
 import type { Request } from '../../google/request.ts'
-import { bucketOfBackups } from './back-up-project.ts'
+import { nameBackupBucket } from './back-up-project.ts'
 
 export interface ListedBackup {
   /** Name for `restore --from`. */
@@ -41,7 +41,7 @@ export async function listProjectBackups(
       isComplete: state === 'READY',
       ...(state !== 'READY' && { finding: `It is ${state}.` }),
     }))
-  const bucket = bucketOfBackups(project)
+  const bucket = nameBackupBucket(project)
   const exports: ListedBackup[] = []
   for await (const { path } of listFiles(request, bucket, { matchGlob: '*/*.overall_export_metadata' })) {
     const [, name, day, hours, minutes] = exportSchema.exec(path) ?? []
@@ -52,7 +52,7 @@ export async function listProjectBackups(
         isComplete: true,
       })
   }
-  return newestFirst([...daily, ...exports])
+  return sortNewestFirst([...daily, ...exports])
 }
 
 /** Counts the files that have no second copy. */
@@ -79,12 +79,12 @@ export async function listLocalBackups(root: string): Promise<readonly ListedBac
       ...(finding !== undefined && { finding }),
     })
   }
-  return newestFirst(listed)
+  return sortNewestFirst(listed)
 }
 
 function describeDamage(lists: readonly string[]): string | undefined {
   return lists.length > 0 ? `It was changed: ${lists.join(', ')}.` : undefined
 }
 
-const newestFirst = (backups: readonly ListedBackup[]) =>
+const sortNewestFirst = (backups: readonly ListedBackup[]) =>
   backups.toSorted((a, b) => b.time.localeCompare(a.time))

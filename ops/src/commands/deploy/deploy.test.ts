@@ -2,9 +2,9 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { Deployments } from '../../google/fake/deployments.ts'
-import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
+import { type FakeProject, makeHealthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { connectInProcess } from '../../google/fake/google-server.ts'
-import { exampleSetting } from '../../google/fake/setting.ts'
+import { makeExampleSetting } from '../../google/fake/setting.ts'
 import { answerCall } from '../../google/fake/site.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
 import type { SettingsFile } from '../../repository/settings-file.ts'
@@ -27,7 +27,7 @@ const functions = (['api', 'sendMail', 'sealHours'] as const).map(
   }),
 )
 
-const setting = await exampleSetting(functions)
+const setting = await makeExampleSetting(functions)
 
 let project: FakeProject
 let settings: SettingsFile | undefined
@@ -44,7 +44,7 @@ let areTighterRulesAllowed: boolean
 
 beforeEach(() => {
   handInSmall({ isLocal: false })
-  project = healthyProject(setting)
+  project = makeHealthyProject(setting)
   settings = setting.settings
   deployments = new Deployments(setting, project)
   commands = []
@@ -72,7 +72,7 @@ function toAnswersWithImages() {
   )
 }
 
-const unreachable = () => Promise.reject(new Error('Nothing but the site can be reached.'))
+const refuseUnreachable = () => Promise.reject(new Error('Nothing but the site can be reached.'))
 
 function deploy(now = setting.now) {
   return runDeploy(
@@ -94,9 +94,9 @@ function deploy(now = setting.now) {
           status: statuses[new URL(url).pathname] ?? 200,
           headers: new Headers(),
         }),
-        readCertificateEnd: unreachable,
-        readTexts: unreachable,
-        logInToMail: unreachable,
+        readCertificateEnd: refuseUnreachable,
+        readTexts: refuseUnreachable,
+        logInToMail: refuseUnreachable,
       },
       callSite: (url, sent) => callSite(url, sent),
       async migrate() {
@@ -109,11 +109,12 @@ function deploy(now = setting.now) {
   )
 }
 
-const firebase = (rest: string) => `npx firebase ${rest}`
-const keepImages = firebase(
+const toFirebaseCommand = (rest: string) => `npx firebase ${rest}`
+const keepImages = toFirebaseCommand(
   'functions:artifacts:setpolicy --project exchange-1 --location asia-south1 --days 30 --force',
 )
-const deployOnly = (only: string) => firebase(`deploy --project exchange-1 --non-interactive --only ${only}`)
+const deployOnly = (only: string) =>
+  toFirebaseCommand(`deploy --project exchange-1 --non-interactive --only ${only}`)
 
 test('a deployment goes from indexes over rules and functions to pages, and records itself', async () => {
   const { record, release, findings } = await deploy()
@@ -259,7 +260,9 @@ test('functions that are gone from the code are deleted after the pages', async 
   const [, sendMail] = project.functions
   if (sendMail) project.functions.push({ ...sendMail, name: sendMail.name.replace('sendMail', 'postMail') })
   await deploy()
-  const deletion = firebase('functions:delete postMail --region asia-south1 --project exchange-1 --force')
+  const deletion = toFirebaseCommand(
+    'functions:delete postMail --region asia-south1 --project exchange-1 --force',
+  )
   expect(commands.indexOf(deletion)).toBeGreaterThan(commands.indexOf(deployOnly('hosting')))
 })
 
@@ -304,8 +307,9 @@ test.each([
 
 test('with App Check, the smoke test expects that its calls are refused', async () => {
   settings = { ...setting.settings, APP_CHECK: 'required' }
-  const refused = () => Response.json({ code: 'appCheckFailed' }, { status: 403 })
-  callSite = async (url, sent) => (url.host === 'exchange-1.web.app' ? refused() : answerCall(url, sent))
+  const answerRefused = () => Response.json({ code: 'appCheckFailed' }, { status: 403 })
+  callSite = async (url, sent) =>
+    url.host === 'exchange-1.web.app' ? answerRefused() : answerCall(url, sent)
   expect((await deploy()).findings).toEqual([])
   callSite = answerCall
   expect((await deploy()).findings).toHaveLength(7)

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { nonEmpty } from '../../command-line/non-empty.ts'
+import { requireNonEmpty } from '../../command-line/non-empty.ts'
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
 
 const aboutSteps = `
@@ -16,7 +16,7 @@ export const deploy = () =>
     .description(
       'Deploys indexes, rules, functions and pages in a safe order, and records what was deployed.',
     )
-    .requiredOption('--project <id>', 'deploy to this project', nonEmpty)
+    .requiredOption('--project <id>', 'deploy to this project', requireNonEmpty)
     .option('--tighter-rules', 'deploy rules that refuse requests which the running ones allow')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', aboutSteps)

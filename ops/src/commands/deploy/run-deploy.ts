@@ -6,7 +6,7 @@ import type { Request } from '../../google/request.ts'
 import { makeSend } from '../../google/send.ts'
 import { daysOfImages } from '../../project/keeping.ts'
 import type { Repository } from '../../repository/repository.ts'
-import { findFaults, type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
+import { findFaults, type SettingsFile, toSettingsPath } from '../../repository/settings-file.ts'
 import type { SendToSite } from '../../site/site-client.ts'
 import { readQuota } from '../doctor/checks/cloud/quota.ts'
 import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
@@ -147,7 +147,7 @@ async function readCommit(run: RunProgram): Promise<string> {
 function refuseFaultySettings({ project, settings }: Given): void {
   const faults = findFaults(settings)
   if (faults.length === 0) return
-  const path = settingsPath(project)
+  const path = toSettingsPath(project)
   throw new Error(`${path} ${faults.join(', and ')}. Write it as docs/deploy.md, "Settings", says.`)
 }
 

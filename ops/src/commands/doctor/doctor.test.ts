@@ -1,9 +1,9 @@
 import type { ServiceAccount } from '@rupee/functions/platform/world/deployment.ts'
 import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
+import { type FakeProject, makeHealthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { type Answers, connectInProcess, startGoogleServer } from '../../google/fake/google-server.ts'
-import { exampleSetting } from '../../google/fake/setting.ts'
+import { makeExampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
 import { connectGoogle } from '../../google/request.ts'
 import { toAddress } from '../../project/accounts.ts'
@@ -12,14 +12,14 @@ import { internet, type Outside } from './examination/outside.ts'
 import { examine, type Result } from './examine.ts'
 import { everyFault } from './faults/every-fault.ts'
 
-const address = (account: ServiceAccount) => toAddress(account, 'exchange-1')
+const toServiceAddress = (account: ServiceAccount) => toAddress(account, 'exchange-1')
 
 const functions: readonly DeployedFunction[] = [
   {
     name: 'api',
     kind: 'call',
     secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER'],
-    serviceAccount: address('calls'),
+    serviceAccount: toServiceAddress('calls'),
     vCpu: 1,
     maximumInstances: 10,
   },
@@ -27,7 +27,7 @@ const functions: readonly DeployedFunction[] = [
     name: 'sendMail',
     kind: 'trigger',
     secrets: ['SMTP_URL'],
-    serviceAccount: address('mail'),
+    serviceAccount: toServiceAddress('mail'),
     vCpu: 1,
     maximumInstances: 3,
   },
@@ -35,14 +35,14 @@ const functions: readonly DeployedFunction[] = [
     name: 'sealHours',
     kind: 'schedule',
     secrets: ['AUDIT_KEYS'],
-    serviceAccount: address('audit'),
+    serviceAccount: toServiceAddress('audit'),
     vCpu: 1,
     maximumInstances: 1,
     period: 60,
   },
 ]
 
-const setting = await exampleSetting(functions)
+const setting = await makeExampleSetting(functions)
 
 let project: FakeProject
 let answers: Answers
@@ -56,7 +56,7 @@ afterAll(() => server.stop())
 
 beforeEach(() => {
   handInSmall()
-  project = healthyProject(setting)
+  project = makeHealthyProject(setting)
 })
 
 /** The local server also answers for the pages of the site. */
@@ -70,7 +70,7 @@ const outside: Outside = {
 }
 
 /** Answers of a project in which only the APIs are set up. */
-function newProject(): Answers {
+function makeNewProject(): Answers {
   const address = 'cloudresourcemanager.googleapis.com/v3/projects/exchange-1'
   return { [address]: project.resource, [`${address}:getIamPolicy`]: () => ({ version: 1 }) }
 }
@@ -78,7 +78,7 @@ function newProject(): Answers {
 /** Answers in this process, because over HTTP the requests take longer than the checks. */
 const inProcess = connectInProcess(() => ({ answers, enabledServices: project.services }))
 
-const overHttp = (token: string) =>
+const connectOverHttp = (token: string) =>
   connectGoogle({ project: setting.project, fetchToken: async () => token, server: server.url })
 
 async function runDoctor(
@@ -99,7 +99,7 @@ const listChecks = (results: readonly Result[], wanted: Result['verdict']) =>
   results.filter(({ verdict }) => verdict === wanted).map(({ check }) => check)
 
 test('nothing is wrong with a healthy project, and the doctor says what it cannot see', async () => {
-  const results = await runDoctor(overHttp(server.token))
+  const results = await runDoctor(connectOverHttp(server.token))
   expect(listChecks(results, 'wrong')).toEqual([])
   expect(listChecks(results, 'cannot be seen')).toEqual(['Counted address of callers'])
 })
@@ -121,7 +121,7 @@ test.each(everyFault)('%s: "%s" finds it, and nothing else is wrong', async (_fa
 
 test('a right to sign tokens as every account is too broad, and does not replace that of one account on itself', async () => {
   project.accountBindings.splice(0)
-  const member = `serviceAccount:${address('calls')}`
+  const member = `serviceAccount:${toServiceAddress('calls')}`
   project.bindings.push({ role: 'roles/iam.serviceAccountTokenCreator', members: [member] })
   expect(listChecks(await runDoctor(), 'wrong')).toEqual(['Excess roles of functions', 'Role: sign tokens'])
 })
@@ -145,7 +145,7 @@ test('no result quotes a secret', async () => {
 })
 
 test('a new project gets a remedy for each point, or the reason why it cannot be seen', async () => {
-  const results = await runDoctor(inProcess, newProject())
+  const results = await runDoctor(inProcess, makeNewProject())
   expect(listChecks(results, 'right')).toEqual([
     'Organisation policy: public functions',
     'Organisation policy: locations',
@@ -171,7 +171,7 @@ test('a point that its API hides cannot be seen, and the remedy enables the API'
 })
 
 test('a login that may not read the project is refused', async () => {
-  await expect(runDoctor(overHttp('expired'))).rejects.toThrow(
+  await expect(runDoctor(connectOverHttp('expired'))).rejects.toThrow(
     'cloudresourcemanager.googleapis.com refused this login: Request had invalid authentication credentials.',
   )
 })

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { nonEmpty } from '../../command-line/non-empty.ts'
+import { requireNonEmpty } from '../../command-line/non-empty.ts'
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
 
 const aboutVerdicts = `
@@ -7,14 +7,18 @@ Each point is right, wrong (with the command that mends it), or cannot be seen (
 the command changes nothing. Log in as an owner of the project first: gcloud auth application-default login. Other roles see less, and the
 report says what they cannot see. Secrets are checked and never printed. Ends with 1 if a point is wrong.`
 
-export const doctor = () =>
+export const makeDoctorCommand = () =>
   new Command('doctor')
     .summary('find faults in the setup of a deployed project')
     .description(
       'Compares a deployed project with this repository: APIs, database, backups, files, functions, settings, secrets, mail, site and alerts.',
     )
-    .requiredOption('--project <id>', 'examine this deployed project', nonEmpty)
-    .option('--dkim-selector <name>', 'selector of the DKIM record, as the mail provider names it', nonEmpty)
+    .requiredOption('--project <id>', 'examine this deployed project', requireNonEmpty)
+    .option(
+      '--dkim-selector <name>',
+      'selector of the DKIM record, as the mail provider names it',
+      requireNonEmpty,
+    )
     .option('--probe', 'also sign in a test user, which is always removed')
     .option('--json', 'print the results as JSON')
     .addHelpText('after', aboutVerdicts)

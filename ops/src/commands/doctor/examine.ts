@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Google } from '../../google/google.ts'
 import { RefusedRequest } from '../../google/refused-request.ts'
 import { everyPart } from './checks/every-check.ts'
-import { type Check, type Examination, unseen, type Verdict } from './examination/examination.ts'
+import { type Check, type Examination, judgeUnseen, type Verdict } from './examination/examination.ts'
 
 export type Result = { readonly check: string } & Verdict
 
@@ -44,8 +44,8 @@ async function judge(check: Check, examination: Examination): Promise<Verdict> {
     return await check.examine(examination)
   } catch (error) {
     if (error instanceof RefusedRequest) {
-      return unseen(error.message, error.remedy && `${error.remedy} --project=${examination.project}`)
+      return judgeUnseen(error.message, error.remedy && `${error.remedy} --project=${examination.project}`)
     }
-    return unseen(error instanceof Error ? error.message : 'The check failed.')
+    return judgeUnseen(error instanceof Error ? error.message : 'The check failed.')
   }
 }

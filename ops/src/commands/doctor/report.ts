@@ -2,17 +2,22 @@ import type { Result } from './examine.ts'
 
 /** Lists wrong points first, each with its remedy, then those that cannot be seen, then those that are right. */
 export function toReport(project: string, results: readonly Result[]): string {
-  const of = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict)
-  const [wrong, unseen, right] = [of('wrong'), of('cannot be seen'), of('right')]
+  const filterByVerdict = (verdict: Result['verdict']) =>
+    results.filter((result) => result.verdict === verdict)
+  const [wrong, unseen, right] = [
+    filterByVerdict('wrong'),
+    filterByVerdict('cannot be seen'),
+    filterByVerdict('right'),
+  ]
   return [
-    ...section('Wrong', wrong),
-    ...section('Cannot be seen', unseen),
-    ...section('Right', right),
+    ...writeSection('Wrong', wrong),
+    ...writeSection('Cannot be seen', unseen),
+    ...writeSection('Right', right),
     `${project}: ${wrong.length} wrong, ${unseen.length} cannot be seen, ${right.length} right`,
   ].join('\n')
 }
 
-function section(title: string, results: readonly Result[]): readonly string[] {
+function writeSection(title: string, results: readonly Result[]): readonly string[] {
   if (results.length === 0) return []
   return [title, ...results.flatMap(toLines), '']
 }

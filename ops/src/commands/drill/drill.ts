@@ -1,8 +1,8 @@
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
-import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+import { type FindLocalSuite, makeProjectCommand } from '../../command-line/project-command.ts'
 
 export const drill = (findLocalSuite: FindLocalSuite) =>
-  projectCommand('drill', findLocalSuite)
+  makeProjectCommand('drill', findLocalSuite)
     .summary('back up, damage and restore the local suite while orders go on')
     .description(
       'Backs up the local suite, damages its documents and files, and restores it, while a customer places orders. Says what was lost and how long it took. Ends with 1 if an answer from before the backup was lost, or a check fails.',

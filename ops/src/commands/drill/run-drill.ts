@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FileStore } from '@rupee/functions/platform/world/file-store.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import * as z from 'zod/mini'
-import { checkpointFile } from '../../command-line/checkpoint-file.ts'
+import { makeCheckpoint } from '../../command-line/checkpoint-file.ts'
 import type { BackupFolder } from '../../data/backup-folder.ts'
 import { Database, type StoredDocument, type Write } from '../../data/database.ts'
-import { localSuite } from '../../data/local-suite.ts'
+import { requestLocally } from '../../data/local-suite.ts'
 import { backUpLocally } from '../backup/back-up-locally.ts'
-import { localBucket } from '../backup/backups.ts'
+import { readLocalBucket } from '../backup/backups.ts'
 import { restoreBackup } from '../restore/restore-backup.ts'
 import type { Restored } from '../restore/run-restore.ts'
 import { findOldestEntry, isChangeFound, sealAndReadLog } from './audit-log.ts'
@@ -42,17 +42,17 @@ const secondDatabase = 'drill'
 export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
   const project = process.env.GCLOUD_PROJECT ?? ''
   const { files } = world()
-  const live = new Database(localSuite, project)
+  const live = new Database(requestLocally, project)
   const root = await mkdtemp(join(tmpdir(), 'drill-'))
   // A killed drill leaves its progress behind, although its suite is gone.
-  await checkpointFile('restore').clear()
+  await makeCheckpoint('restore').clear()
   const traffic = await Traffic.open()
   try {
     await traffic.start()
     await traffic.more(answersAround)
     const auditLog = await sealAndReadLog(new Date())
-    const backup = await timed(() =>
-      backUpLocally({ project, bucket: localBucket(), files, root, now: new Date(), progress: tell }),
+    const backup = await measureTime(() =>
+      backUpLocally({ project, bucket: readLocalBucket(), files, root, now: new Date(), progress: tell }),
     )
     const marker = (await backup.result.readManifest())?.time ?? ''
     await traffic.more(answersAround)
@@ -61,7 +61,7 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
     const tampered = await tamper(live)
     const isTamperingFound = await isChangeFound(tampered, auditLog)
     tell(`Entry ${tampered} of the audit changed${isTamperingFound ? ', and found by verify-audit' : ''}`)
-    const restore = await timed(() =>
+    const restore = await measureTime(() =>
       restoreBackup({
         from: backup.result.path,
         database: secondDatabase,
@@ -97,7 +97,7 @@ function splitAnswered(answered: readonly Answered[], marked: number, restored: 
   }
 }
 
-async function timed<T>(work: () => Promise<T>) {
+async function measureTime<T>(work: () => Promise<T>) {
   const begun = Date.now()
   const result = await work()
   return { result, begun, seconds: Math.round((Date.now() - begun) / 100) / 10 }

@@ -42,7 +42,7 @@ export class Traffic {
   static async open(): Promise<Traffic> {
     const { HOSTING_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } = process.env
     const { CUSTOMER_EMAIL = '', CUSTOMER_PASSWORD = '' } = process.env
-    await untilFunctionsAnswer(HOSTING_URL)
+    await waitUntilFunctionsAnswer(HOSTING_URL)
     return new Traffic(
       await SiteClient.logIn(HOSTING_URL, CUSTOMER_EMAIL, CUSTOMER_PASSWORD),
       await SiteClient.logIn(HOSTING_URL, ADMIN_EMAIL, ADMIN_PASSWORD),
@@ -106,7 +106,7 @@ export class Traffic {
       withdrawalMethod: method,
       transactionId: `UTR ${randomUUID()}`,
       SendersPaymentDetails: 'UPI, asha@examplebank',
-      screenshot: newPicture(),
+      screenshot: createPicture(),
       quote: id,
     })
     if (status !== 200) return this.#refuse()
@@ -120,7 +120,7 @@ export class Traffic {
       id: trackingID,
       status: 'Rejected',
       adminNotes: 'A drill',
-      adminScreenshot: newPicture(),
+      adminScreenshot: createPicture(),
     })
     if (status === 200) this.answered.push({ trackingID, status: 'Rejected', at: new Date() })
     else this.#refuse()
@@ -136,7 +136,7 @@ export class Traffic {
  * Waits for the first answer. If a process of the functions starts too slowly, the emulator never answers the call that it
  * was started for, and Hosting says 504.
  */
-async function untilFunctionsAnswer(site: string): Promise<void> {
+async function waitUntilFunctionsAnswer(site: string): Promise<void> {
   for (const end = Date.now() + patience; ; await setTimeout(200)) {
     const { status } = await new SiteClient(site).begin()
     if (status === 200) return
@@ -150,6 +150,6 @@ const pixel = Buffer.from(
 )
 
 /** Random bytes behind the image, because each proof of payment has to be a new file. */
-function newPicture(): Blob {
+function createPicture(): Blob {
   return new Blob([pixel, new Uint8Array(randomBytes(100))], { type: 'image/png' })
 }

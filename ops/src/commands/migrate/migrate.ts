@@ -1,8 +1,8 @@
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
-import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+import { type FindLocalSuite, makeProjectCommand } from '../../command-line/project-command.ts'
 
 export const migrate = (findLocalSuite: FindLocalSuite) =>
-  projectCommand('migrate', findLocalSuite)
+  makeProjectCommand('migrate', findLocalSuite)
     .summary('bring the stored data to the version of this code')
     .description(
       'Runs all migrations from the version of the data to that of this code, one operator at a time, while calls go on. If it is stopped, it continues when it is run again. Ends with 1 if migrations are left.',

@@ -1,15 +1,15 @@
-import { nonEmpty } from '../../command-line/non-empty.ts'
+import { requireNonEmpty } from '../../command-line/non-empty.ts'
 import { conclude } from '../../command-line/outcome.ts'
-import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+import { type FindLocalSuite, makeProjectCommand } from '../../command-line/project-command.ts'
 
 export const readArchive = (findLocalSuite: FindLocalSuite) =>
-  projectCommand('read-archive', findLocalSuite)
+  makeProjectCommand('read-archive', findLocalSuite)
     .summary('print the archived identity of a deleted customer')
     .description(
       'Prints the archived identity of a deleted customer, for a request by law. IDENTITY_KEYS must hold the keys that sealed it.',
     )
-    .argument('<customer>', 'account ID, e-mail address or tracking ID', nonEmpty)
-    .requiredOption('--reason <reason>', 'reason for the audit', nonEmpty)
+    .argument('<customer>', 'account ID, e-mail address or tracking ID', requireNonEmpty)
+    .requiredOption('--reason <reason>', 'reason for the audit', requireNonEmpty)
     .action(async (customer, { reason, json = false }) => {
       const operation = await import('@rupee/functions/operations/read-archive.ts')
       const identities = await operation.readArchive(customer, reason, new Date())

@@ -2,7 +2,7 @@ import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import type { RunProgram } from '../../command-line/run-program.ts'
 import { FirstDeployment } from '../../google/fake/first-deployment.ts'
 import { startGoogleServer } from '../../google/fake/google-server.ts'
-import { exampleSetting, type Setting } from '../../google/fake/setting.ts'
+import { makeExampleSetting, type Setting } from '../../google/fake/setting.ts'
 import { answerCall } from '../../google/fake/site.ts'
 import { readGoogle } from '../../google/google.ts'
 import { connectGoogle } from '../../google/request.ts'
@@ -33,7 +33,7 @@ export async function runRehearsal(
   say: (line: string) => void,
 ): Promise<void> {
   handInSmall({ isLocal: false })
-  const setting = await exampleSetting(functions)
+  const setting = await makeExampleSetting(functions)
   const project = new FirstDeployment(setting)
   const server = await startGoogleServer(() => ({
     answers: project.answers(),
@@ -46,13 +46,13 @@ export async function runRehearsal(
     outside: makePages(setting, project),
     pause: async () => {},
   }
-  const command = (name: string) => say(`\n$ npm run ops -- ${name} --project ${setting.project}`)
+  const sayCommand = (name: string) => say(`\n$ npm run ops -- ${name} --project ${setting.project}`)
   try {
-    command('setup')
+    sayCommand('setup')
     const outcome = await runSetup(given, { agree: async () => wishes, say })
     say(toSetupReport(setting.project, outcome))
 
-    command('deploy')
+    sayCommand('deploy')
     const deployment = await runDeploy(
       {
         ...given,
@@ -65,7 +65,7 @@ export async function runRehearsal(
     )
     say(toDeployReport(setting.project, deployment))
 
-    command('doctor')
+    sayCommand('doctor')
     say(toDoctorReport(setting.project, await examine({ ...given, google: readGoogle(given.request) })))
   } finally {
     await server.stop()
@@ -88,17 +88,17 @@ function runWithoutFirebase(
 
 /** Pages as Hosting serves them. Mail servers and DNS have no local stand-in, so the doctor does not see them. */
 function makePages({ repository }: Setting, project: FirstDeployment): Outside {
-  const unreachable = () => Promise.reject(new Error('No rehearsal reaches it.'))
+  const refuseUnreachable = () => Promise.reject(new Error('No rehearsal reaches it.'))
   return {
     async request(url, method = 'GET') {
       const { pathname } = new URL(url)
-      if (!project.isSiteServed) return unreachable()
+      if (!project.isSiteServed) return refuseUnreachable()
       if (pathname.startsWith('/assets/'))
         return { status: 404, headers: new Headers({ 'cache-control': 'no-store' }) }
       return { status: method === 'GET' ? 200 : 403, headers: new Headers(repository.headers) }
     },
-    readCertificateEnd: unreachable,
-    readTexts: unreachable,
-    logInToMail: unreachable,
+    readCertificateEnd: refuseUnreachable,
+    readTexts: refuseUnreachable,
+    logInToMail: refuseUnreachable,
   }
 }

@@ -1,8 +1,8 @@
 import { concludeOperation, exitCodes } from '../../command-line/outcome.ts'
-import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+import { type FindLocalSuite, makeProjectCommand } from '../../command-line/project-command.ts'
 
 export const resealIdentities = (findLocalSuite: FindLocalSuite) =>
-  projectCommand('reseal-identities', findLocalSuite)
+  makeProjectCommand('reseal-identities', findLocalSuite)
     .summary('seal all identity numbers under the newest key')
     .description(
       'Seals all identity numbers under the first key of IDENTITY_KEYS, which must also hold the keys that sealed them. Ends with 1 if records are left.',

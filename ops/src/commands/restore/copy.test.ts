@@ -52,12 +52,12 @@ const request: Request = async (_method, address, body) => {
     .map((name) => ({ document: { name, fields: stored.get(name) } }))
 }
 
-const id = (number: number) => String(number).padStart(4, '0')
+const toId = (number: number) => String(number).padStart(4, '0')
 const document = (path: string, value: string): Write => ({
   set: { path, fields: { value: { stringValue: value } } },
 })
 
-async function all(database: Database): Promise<readonly StoredDocument[]> {
+async function readAll(database: Database): Promise<readonly StoredDocument[]> {
   const found: StoredDocument[] = []
   for await (const page of database.pages()) found.push(...page)
   return found
@@ -69,11 +69,11 @@ beforeEach(async () => {
   from = new Database(request, 'exchange-1', 'restored')
   to = new Database(request, 'exchange-1')
   const numbers = Array.from({ length: 700 }, (_, number) => number)
-  await from.write(numbers.map((number) => document(`orders/${id(number)}`, 'backup')))
+  await from.write(numbers.map((number) => document(`orders/${toId(number)}`, 'backup')))
   // Every third document is damaged, every seventh is missing, and some are newer than the backup.
   const live = numbers.filter((number) => number % 7 !== 0)
   await to.write(
-    live.map((number) => document(`orders/${id(number)}`, number % 3 === 0 ? 'damaged' : 'backup')),
+    live.map((number) => document(`orders/${toId(number)}`, number % 3 === 0 ? 'damaged' : 'backup')),
   )
   await to.write(['orders/0100-new', 'a/new', 'wallets/new'].map((path) => document(path, 'new')))
 })
@@ -98,9 +98,9 @@ test('a stopped copy continues, and is equal in the end', async () => {
       progress: () => {},
     })
   await expect(run(1)).rejects.toThrow('Stopped')
-  expect(after).toBe(`orders/${id(299)}`)
+  expect(after).toBe(`orders/${toId(299)}`)
   await run(Number.POSITIVE_INFINITY)
-  expect(await all(to)).toEqual(await all(from))
+  expect(await readAll(to)).toEqual(await readAll(from))
   expect(removed).toEqual([{ a: 1, orders: 1 }, {}, { wallets: 1 }])
   const undone = (await readFile(undoneFile, 'utf8')).trim().split('\n')
   expect(undone).toHaveLength(200 + 3)
@@ -115,8 +115,8 @@ test('credits and mails that were due come at the end', async () => {
   await from.write([document('additions/1', '5'), { set: mail }])
   const copy = { from, to, undoneFile: join(folder, 'undone.jsonl') }
   await copyDatabase({ ...copy, reached: async () => {}, progress: () => {} })
-  expect((await all(to)).map(({ path }) => path)).not.toContain('additions/1')
-  expect((await all(to)).find(({ path }) => path === 'outbox/1')).not.toEqual(mail)
+  expect((await readAll(to)).map(({ path }) => path)).not.toContain('additions/1')
+  expect((await readAll(to)).find(({ path }) => path === 'outbox/1')).not.toEqual(mail)
   await copyLast(copy)
-  expect(await all(to)).toEqual(await all(from))
+  expect(await readAll(to)).toEqual(await readAll(from))
 })

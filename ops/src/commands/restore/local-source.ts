@@ -2,7 +2,7 @@ import type { FileStore } from '@rupee/functions/platform/world/file-store.ts'
 import * as z from 'zod/mini'
 import { BackupFolder } from '../../data/backup-folder.ts'
 import type { Database, Write } from '../../data/database.ts'
-import { localSuite } from '../../data/local-suite.ts'
+import { requestLocally } from '../../data/local-suite.ts'
 import { createUsers, listUsers } from '../../data/users.ts'
 import type { Source } from './source.ts'
 
@@ -64,12 +64,12 @@ async function clear(database: Database): Promise<void> {
 
 async function restoreUsers(folder: BackupFolder, project: string): Promise<number> {
   const present = new Set<string>()
-  for await (const { localId } of listUsers(localSuite, project)) present.add(localId)
+  for await (const { localId } of listUsers(requestLocally, project)) present.add(localId)
   const missing = []
   for await (const line of folder.readList('users')) {
     const user = userSchema.parse(line)
     if (!present.has(user.localId)) missing.push(user)
   }
-  await createUsers(localSuite, project, missing)
+  await createUsers(requestLocally, project, missing)
   return missing.length
 }

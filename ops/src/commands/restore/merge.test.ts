@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { heldUntil, merge, releaseMails } from './merge.ts'
 
-const text = (stringValue: string) => ({ stringValue })
+const toText = (stringValue: string) => ({ stringValue })
 const mail = (path: string, state: string, due?: string) => ({
   path,
-  fields: { state: text(state), ...(due && { due: { timestampValue: due } }) },
+  fields: { state: toText(state), ...(due && { due: { timestampValue: due } }) },
 })
 
 test('only differences are written, and everything that they undo is returned', () => {
-  const same = { path: 'a/same', fields: { b: text('1'), a: text('2') } }
-  const changed = { path: 'a/changed', fields: { a: text('new') } }
-  const before = { ...changed, fields: { a: text('old') } }
+  const same = { path: 'a/same', fields: { b: toText('1'), a: toText('2') } }
+  const changed = { path: 'a/changed', fields: { a: toText('new') } }
+  const before = { ...changed, fields: { a: toText('old') } }
   const missing = { path: 'a/missing', fields: {} }
   const newer = { path: 'a/newer', fields: {} }
-  const reordered = { path: 'a/same', fields: { a: text('2'), b: text('1') } }
+  const reordered = { path: 'a/same', fields: { a: toText('2'), b: toText('1') } }
   expect(merge([same, before, missing], [reordered, changed, newer])).toEqual({
     writes: [{ remove: 'a/newer' }, { set: before }, { set: missing }],
     undone: [newer, changed],
@@ -22,7 +22,7 @@ test('only differences are written, and everything that they undo is returned', 
 
 test('the pause, the hold and the places of commands stay', () => {
   const pause = { path: 'site/pause', fields: { paused: { booleanValue: true } } }
-  const place = { path: 'checkpoints/reserves', fields: { text: text('…') } }
+  const place = { path: 'checkpoints/reserves', fields: { text: toText('…') } }
   const held = { schemaVersion: { integerValue: '1' }, restoring: { booleanValue: true } }
   const project = { path: 'settings/project', fields: { schemaVersion: { integerValue: '1' } } }
   const source = [{ path: 'site/pause', fields: {} }, project]

@@ -46,7 +46,7 @@ function choose(source: StoredDocument, target: StoredDocument | undefined): Sto
       // A trigger adds credits to their reserve as they arrive, so they come last.
       return undefined
     case 'outbox':
-      return isFinal(target) ? target : withoutSending(source)
+      return isFinal(target) ? target : holdBackMail(source)
     default:
       return source
   }
@@ -57,7 +57,7 @@ function isFinal(mail: StoredDocument | undefined): boolean {
   return finalStates.some((each) => isDeepStrictEqual(state, { stringValue: each }))
 }
 
-function withoutSending({ path, fields }: StoredDocument): StoredDocument {
+function holdBackMail({ path, fields }: StoredDocument): StoredDocument {
   return { path, fields: fields.due ? { ...fields, due: { timestampValue: heldUntil } } : fields }
 }
 

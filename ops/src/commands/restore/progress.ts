@@ -1,6 +1,6 @@
 import { readJson } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import * as z from 'zod/mini'
-import { checkpointFile } from '../../command-line/checkpoint-file.ts'
+import { makeCheckpoint } from '../../command-line/checkpoint-file.ts'
 
 const progressSchema = z.object({
   /** Backup and second database of this restore. */
@@ -23,7 +23,7 @@ const progressSchema = z.object({
 
 type Progress = z.infer<typeof progressSchema>
 
-const file = () => checkpointFile('restore')
+const openFile = () => makeCheckpoint('restore')
 
 /** Progress of a restore on this machine, so that a stopped one can continue. */
 export class RestoreProgress {
@@ -35,7 +35,7 @@ export class RestoreProgress {
 
   /** Continues the restore of the same backup into the same database, or begins one. */
   static async of(from: string, database: string): Promise<RestoreProgress> {
-    const { data } = progressSchema.safeParse(await readJson(file()))
+    const { data } = progressSchema.safeParse(await readJson(openFile()))
     if (data && data.from === from && data.database === database) return new RestoreProgress(data)
     if (data?.done.includes('hold'))
       throw new Error(
@@ -50,7 +50,7 @@ export class RestoreProgress {
 
   async note(change: Partial<Progress>): Promise<void> {
     this.state = { ...this.state, ...change }
-    await file().write(JSON.stringify(this.state))
+    await openFile().write(JSON.stringify(this.state))
   }
 
   async finish(step: string): Promise<void> {
@@ -58,6 +58,6 @@ export class RestoreProgress {
   }
 
   async clear(): Promise<void> {
-    await file().clear()
+    await openFile().clear()
   }
 }

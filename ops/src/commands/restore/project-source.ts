@@ -111,9 +111,9 @@ async function run(
   restore: RestoreProgress,
   operation: { readonly what: string; readonly address: string; readonly body: object },
 ): Promise<void> {
-  const started = (name: string) => restore.note({ operation: name })
+  const noteStart = (name: string) => restore.note({ operation: name })
   const failed = () => restore.note({ operation: undefined })
-  await runOperation({ ...operation, name: restore.state.operation, started, failed }, options)
+  await runOperation({ ...operation, name: restore.state.operation, started: noteStart, failed }, options)
 }
 
 async function exists({ project, database, request }: Options): Promise<boolean> {

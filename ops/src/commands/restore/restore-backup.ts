@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import { region } from '@rupee/functions/platform/world/deployment.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import { Database } from '../../data/database.ts'
-import { localSuite } from '../../data/local-suite.ts'
+import { requestLocally } from '../../data/local-suite.ts'
 import { requireBucketName } from '../../google/bucket.ts'
 import { logIn } from '../../google/log-in.ts'
-import { bucketOfCopy } from '../../project/keeping.ts'
+import { nameCopyBucket } from '../../project/keeping.ts'
 import { examineProject } from '../doctor/examine-project.ts'
 import { openLocalSource } from './local-source.ts'
 import { RestoreProgress } from './progress.ts'
@@ -37,7 +37,7 @@ export async function restoreBackup({
 }: Options): Promise<Restored> {
   const project = process.env.GCLOUD_PROJECT ?? ''
   const isLocal = Boolean(process.env.FIRESTORE_EMULATOR_HOST)
-  const request = isLocal ? localSuite : logIn(project)
+  const request = isLocal ? requestLocally : logIn(project)
   const second = new Database(request, project, database)
   const source = isLocal
     ? await openLocalSource({ path: from, project, second, files: world().files, progress: tell })
@@ -47,7 +47,7 @@ export async function restoreBackup({
         region,
         database,
         bucket: await requireBucketName(request, project),
-        bucketOfCopy: bucketOfCopy(project),
+        bucketOfCopy: nameCopyBucket(project),
         request,
         pause: () => setTimeout(pollTime),
         examine: () => examineSetup(project),

@@ -1,7 +1,7 @@
 import { type CheckedData, checkData } from '@rupee/functions/operations/check-data.ts'
 import { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
 import { holdForRestore, liftHold } from '@rupee/functions/operations/restore-hold.ts'
-import { inDatabase } from '@rupee/functions/platform/world/google-world.ts'
+import { runInDatabase } from '@rupee/functions/platform/world/google-world.ts'
 import { type Database, toCollection } from '../../data/database.ts'
 import { copyDatabase, copyLast } from './copy.ts'
 import { findAuditLog } from './find-audit-log.ts'
@@ -44,10 +44,10 @@ export interface Restored {
 /** Restores into the second database and compares. In place, it then brings the live database to the same state. */
 export async function runRestore(restore: Restore): Promise<Restored> {
   const { progress, source, databaseId, isInPlace, tell } = restore
-  await step(restore, 'load', () => source.load(progress))
+  await runStep(restore, 'load', () => source.load(progress))
   const { documents, differences } = await compare(restore)
   tell(`${documents} documents in ${databaseId}`)
-  const checks = await inDatabase(databaseId, () => check(restore, false))
+  const checks = await runInDatabase(databaseId, () => check(restore, false))
   for (const { check: name, report } of checks) tell(`${name}: ${report}`)
   const isUsable = documents > 0 && differences.length === 0
   if (!isInPlace || !isUsable) return report(restore, { documents, differences, checks, state: 'compared' })
@@ -69,7 +69,7 @@ function report({ progress }: Restore, { setup = [], ...found }: Found): Restore
 }
 
 /** Runs a step unless an earlier process has finished it. */
-async function step({ progress }: Restore, name: string, work: () => Promise<void>): Promise<void> {
+async function runStep({ progress }: Restore, name: string, work: () => Promise<void>): Promise<void> {
   if (progress.isDone(name)) return
   await work()
   await progress.finish(name)
@@ -112,7 +112,7 @@ async function confirm({ project, progress, ask }: Restore): Promise<void> {
 
 async function restoreInPlace(restore: Restore): Promise<void> {
   const { second, live, source, progress, undoneFile, now, tell } = restore
-  await step(restore, 'hold', async () => {
+  await runStep(restore, 'hold', async () => {
     await holdForRestore(now())
     await progress.note({ undoneFile })
     tell('The exchange is paused and its schedules are held')
@@ -120,7 +120,7 @@ async function restoreInPlace(restore: Restore): Promise<void> {
   const copy = { from: second, to: live, undoneFile: progress.state.undoneFile }
   // The second pass undoes what calls wrote during the first.
   for (const pass of ['copy', 'copy again']) {
-    await step(restore, pass, async () => {
+    await runStep(restore, pass, async () => {
       await copyDatabase({
         ...copy,
         after: progress.state.after,
@@ -129,10 +129,10 @@ async function restoreInPlace(restore: Restore): Promise<void> {
       })
     })
   }
-  await step(restore, 'files', async () => tell(await source.restoreFiles()))
-  await step(restore, 'last', () => copyLast(copy))
+  await runStep(restore, 'files', async () => tell(await source.restoreFiles()))
+  await runStep(restore, 'last', () => copyLast(copy))
   // The backup may be older than a migration.
-  await step(restore, 'migrate', async () => void (await migrate({ progress: tell })))
+  await runStep(restore, 'migrate', async () => void (await migrate({ progress: tell })))
 }
 
 function add(

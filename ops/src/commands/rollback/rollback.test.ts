@@ -1,9 +1,9 @@
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { Deployments } from '../../google/fake/deployments.ts'
-import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
+import { type FakeProject, makeHealthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
-import { exampleSetting } from '../../google/fake/setting.ts'
+import { makeExampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
 import { killDuringChange, moments } from '../../google/kill.ts'
 import { makeSend } from '../../google/send.ts'
@@ -20,14 +20,14 @@ const api: DeployedFunction = {
   maximumInstances: 10,
 }
 
-const setting = await exampleSetting([api])
+const setting = await makeExampleSetting([api])
 
 let project: FakeProject
 let deployments: Deployments
 let sent: Change[]
 
 beforeEach(() => {
-  project = healthyProject(setting)
+  project = makeHealthyProject(setting)
   deployments = new Deployments(setting, project)
   sent = []
 })
@@ -65,7 +65,7 @@ async function deployTimes(count: number): Promise<readonly string[]> {
 const rollBack = (to?: string, sendRequest = request) =>
   runRollback({ project: setting.project, request: sendRequest, to, pause }, () => {})
 
-const placed = () => ({
+const readPlaced = () => ({
   served: deployments.served,
   traffic: [...deployments.traffic],
   rulesets: [...deployments.rulesets],
@@ -161,18 +161,18 @@ test.each(moments)(
   async (moment) => {
     const [, second] = await deployTimes(3)
     await rollBack()
-    const whole = placed()
+    const whole = readPlaced()
     const changes = sent.length
     expect(changes).toBe(4)
     for (let change = 1; change <= changes; change++) {
-      project = healthyProject(setting)
+      project = makeHealthyProject(setting)
       deployments = new Deployments(setting, project)
       await deployTimes(3)
       await expect(rollBack(undefined, killDuringChange(request, change, moment))).rejects.toThrow('Killed')
       // Killed after its last change, everything is in place; the operator lacks only the report.
       const isDone = moment === 'after' && change === changes
       if (!isDone) expect((await rollBack()).record).toBe(second)
-      expect(placed()).toEqual(whole)
+      expect(readPlaced()).toEqual(whole)
     }
   },
 )

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { nonEmpty } from '../../command-line/non-empty.ts'
+import { requireNonEmpty } from '../../command-line/non-empty.ts'
 import { conclude } from '../../command-line/outcome.ts'
 
 const aboutRecords = `
@@ -12,12 +12,12 @@ that a later deployment has removed stay removed. It refuses if the data is newe
 const whole =
   'as its pages were already. Functions or rules were others. Run the command again to go to the deployment before.'
 
-export const rollback = () =>
+export const makeRollbackCommand = () =>
   new Command('rollback')
     .summary('put an earlier deployment back in place')
     .description('Puts pages, functions and rules of an earlier deployment back in place.')
-    .requiredOption('--project <id>', 'roll this project back', nonEmpty)
-    .option('--to <record>', 'record of the deployment, as deploy has named it', nonEmpty)
+    .requiredOption('--project <id>', 'roll this project back', requireNonEmpty)
+    .option('--to <record>', 'record of the deployment, as deploy has named it', requireNonEmpty)
     .option('--json', 'print the result as JSON')
     .addHelpText('after', aboutRecords)
     .action(async ({ project, to, json = false }) => {

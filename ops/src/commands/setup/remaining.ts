@@ -1,6 +1,6 @@
 import { secretNames } from '@rupee/functions/platform/world/config.ts'
 import * as z from 'zod/mini'
-import { findFaults, type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
+import { findFaults, type SettingsFile, toSettingsPath } from '../../repository/settings-file.ts'
 import { anything, named, type Target } from './plan/step.ts'
 
 const domainSchema = z.object({ name: z.string(), hostState: z.optional(z.string()) })
@@ -42,11 +42,11 @@ export async function findRemaining(
   const steps: readonly (readonly [isLeft: boolean, step: string])[] = [
     [
       faults.length > 0,
-      `Write the settings of the project into ${settingsPath(project)}, which ${faults.join(', and ')}, and commit it (docs/deploy.md, "Settings").`,
+      `Write the settings of the project into ${toSettingsPath(project)}, which ${faults.join(', and ')}, and commit it (docs/deploy.md, "Settings").`,
     ],
     [ofSecrets.length > 0, ofSecrets.join(' ')],
     [
-      !(await areServed(target, origins)),
+      !(await isEachServed(target, origins)),
       `Add your domain on https://console.firebase.google.com/project/${project}/hosting/sites, and set the DNS records that Hosting and your mail provider name.`,
     ],
     [ofDeployment.length > 0, ofDeployment.join(' ')],
@@ -61,7 +61,7 @@ async function hasMailServer({ project, google }: Target): Promise<boolean> {
   return (await google.find(anything, address)) !== undefined
 }
 
-async function areServed({ project, google }: Target, origins: readonly string[]): Promise<boolean> {
+async function isEachServed({ project, google }: Target, origins: readonly string[]): Promise<boolean> {
   const sites = `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
   const found = await google.list(named, sites, 'sites')
   const domains = await Promise.all(

@@ -34,7 +34,7 @@ export async function setUpProject({
   const terminal = openTerminal()
   const say = (line: string) => console.error(line)
 
-  async function agree(plan: readonly Change[], known: Wishes = {}): Promise<Wishes | undefined> {
+  async function agreeOnPlan(plan: readonly Change[], known: Wishes = {}): Promise<Wishes | undefined> {
     say(`${project} lacks:`)
     for (const { title } of plan) say(`  ${title}`)
     if (isDryRun) return undefined
@@ -54,7 +54,7 @@ export async function setUpProject({
     now: new Date(),
     pause: () => setTimeout(10_000),
   }
-  const conversation = { agree, say }
+  const conversation = { agree: agreeOnPlan, say }
   if (staging) return setUpStaging({ ...common, live: named, connect: connectToGoogle }, conversation)
   return runSetup({ ...common, request: connectToGoogle(project) }, conversation)
 }

@@ -2,7 +2,7 @@ import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectInProcess, type Change as Sent } from '../../google/fake/google-server.ts'
 import { NewProject } from '../../google/fake/new-project.ts'
-import { exampleSetting } from '../../google/fake/setting.ts'
+import { makeExampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
 import { isChange, type Moment, moments } from '../../google/kill.ts'
 import { deployedAlertSchema } from '../../project/alerts.ts'
@@ -12,7 +12,7 @@ import type { Wishes } from './plan/step.ts'
 import { toReport } from './report.ts'
 import { runSetup } from './run-setup.ts'
 
-const setting = await exampleSetting([])
+const setting = await makeExampleSetting([])
 
 const wishes: Wishes = {
   billingAccount: '01ABCD-234567-89EFAB',

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { nonEmpty } from '../../command-line/non-empty.ts'
+import { requireNonEmpty } from '../../command-line/non-empty.ts'
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
 import { toReport } from './report.ts'
 
@@ -10,19 +10,23 @@ stopped goes on. Secrets are generated, or asked for at the terminal, and never 
 locked, which nobody can undo. With --staging, another project comes into the same organisation or folder, on the same
 billing account. Ends with 1 if steps are left that only you can do; it lists them.`
 
-export const setup = () =>
+export const makeSetupCommand = () =>
   new Command('setup')
     .summary('set up a project, as far as Google’s APIs can')
     .description(
       'Enables APIs and sets up the database, backups, files, accounts, secrets, logs and alerts of a project.',
     )
-    .requiredOption('--project <id>', 'set up this project', nonEmpty)
-    .option('--staging <id>', 'create this staging project beside it, and set that one up', nonEmpty)
-    .option('--billing-account <id>', 'billing account, if the project has none', nonEmpty)
-    .option('--budget <amount>', 'monthly costs to warn of, if there is no budget', nonEmpty)
-    .option('--alert-email <address>', 'recipient of alerts, if there is none', nonEmpty)
-    .option('--github <repository>', 'let this repository on GitHub deploy, as OWNER/REPOSITORY', nonEmpty)
-    .option('--environment <name>', 'environment of the repository that may deploy', nonEmpty)
+    .requiredOption('--project <id>', 'set up this project', requireNonEmpty)
+    .option('--staging <id>', 'create this staging project beside it, and set that one up', requireNonEmpty)
+    .option('--billing-account <id>', 'billing account, if the project has none', requireNonEmpty)
+    .option('--budget <amount>', 'monthly costs to warn of, if there is no budget', requireNonEmpty)
+    .option('--alert-email <address>', 'recipient of alerts, if there is none', requireNonEmpty)
+    .option(
+      '--github <repository>',
+      'let this repository on GitHub deploy, as OWNER/REPOSITORY',
+      requireNonEmpty,
+    )
+    .option('--environment <name>', 'environment of the repository that may deploy', requireNonEmpty)
     .option('--dry-run', 'show what the project lacks, and change nothing')
     .option('--yes', 'do not ask before changes')
     .option('--json', 'print the result as JSON')

@@ -2,10 +2,10 @@ import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
 import { Organisation } from '../../google/fake/organisation.ts'
-import { exampleSetting } from '../../google/fake/setting.ts'
+import { makeExampleSetting } from '../../google/fake/setting.ts'
 import { setUpStaging } from './set-up-staging.ts'
 
-const setting = { ...(await exampleSetting([])), project: 'exchange-1-staging' }
+const setting = { ...(await makeExampleSetting([])), project: 'exchange-1-staging' }
 
 const wishes = {
   budget: '5000',

@@ -9,7 +9,7 @@ const webKeyId = '6f1c2c55-0d5e-4f3b-8a5e-0c8f2a1b3d4e'
 
 const billingAccount = 'billingAccounts/01ABCD-234567-89EFAB'
 
-export function healthyCloud({ project, number, region }: Setting) {
+export function makeHealthyCloud({ project, number, region }: Setting) {
   const calls = toAddress('calls', project)
   const allowAll: object[] = [{ allowAll: true }]
   return {
@@ -66,7 +66,7 @@ export function healthyCloud({ project, number, region }: Setting) {
   }
 }
 
-type Cloud = ReturnType<typeof healthyCloud>
+type Cloud = ReturnType<typeof makeHealthyCloud>
 
 export function answerForCloud({ project, number }: Setting, cloud: Cloud): Answers {
   const policies = Object.entries(cloud.policies).map(([constraint, rules]) => [

@@ -1,9 +1,9 @@
 import { type Answers, list } from './google-server.ts'
 import { type Setting, subtractMinutes } from './setting.ts'
 
-const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+const makeKey = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 
-export function healthyCode(setting: Setting) {
+export function makeHealthyCode(setting: Setting) {
   const { project, region, repository, settings } = setting
   const schedules = repository.functions.filter(({ kind }) => kind === 'schedule')
   return {
@@ -22,11 +22,11 @@ export function healthyCode(setting: Setting) {
     /** Functions that anybody may run. */
     publicFunctions: repository.functions.flatMap(({ name, kind }) => (kind === 'call' ? name : [])),
     secrets: {
-      SESSION_KEY: key(1),
-      IDENTITY_KEYS: `2026-11:${key(2)}`,
-      AUDIT_KEYS: `2026-11:${key(3)}`,
-      PASSWORD_PEPPER: key(4),
-      FEED_KEYS: key(5),
+      SESSION_KEY: makeKey(1),
+      IDENTITY_KEYS: `2026-11:${makeKey(2)}`,
+      AUDIT_KEYS: `2026-11:${makeKey(3)}`,
+      PASSWORD_PEPPER: makeKey(4),
+      FEED_KEYS: makeKey(5),
       CHAIN_KEYS: 'tron:,evm:',
       SMTP_URL: 'smtps://user:password@mail.example:465',
     } as Record<string, string>,
@@ -43,7 +43,7 @@ export function healthyCode(setting: Setting) {
   }
 }
 
-type Code = ReturnType<typeof healthyCode>
+type Code = ReturnType<typeof makeHealthyCode>
 
 export function answerForCode({ project, region }: Setting, code: Code): Answers {
   const policies = code.functions.map(({ name, serviceConfig: { service } }) => {

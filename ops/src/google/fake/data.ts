@@ -1,7 +1,7 @@
 import { type Answers, list } from './google-server.ts'
 import { type Setting, subtractMinutes } from './setting.ts'
 
-export function healthyData(setting: Setting) {
+export function makeHealthyData(setting: Setting) {
   const { project, region, bucket, repository } = setting
   const name = `projects/${project}/databases/(default)`
   return {
@@ -64,7 +64,7 @@ export function healthyData(setting: Setting) {
   }
 }
 
-type Data = ReturnType<typeof healthyData>
+type Data = ReturnType<typeof makeHealthyData>
 
 export function answerForData({ project, region, bucket }: Setting, data: Data): Answers {
   const database = `firestore.googleapis.com/v1/projects/${project}/databases/(default)`

@@ -1,4 +1,4 @@
-import { type FakeProject, healthyProject, toAnswers } from './fake-project.ts'
+import { type FakeProject, makeHealthyProject, toAnswers } from './fake-project.ts'
 import type { Answers, Change } from './google-server.ts'
 import { NewProject } from './new-project.ts'
 import type { Setting } from './setting.ts'
@@ -75,7 +75,7 @@ export class FirstDeployment {
 
   #answersOfParts(): Answers {
     const { project } = this.#setting
-    const healthy = this.#withDeployedFunctions(healthyProject(this.#setting))
+    const healthy = this.#withDeployedFunctions(makeHealthyProject(this.#setting))
     const services = healthy.functions.map(({ serviceConfig: { service } }) => [
       `run.googleapis.com/v2/${service}`,
       { latestReadyRevision: `${service}/revisions/${service.split('/').at(-1)}-00001` },

@@ -30,7 +30,8 @@ class Page {
 export const list = (field: string, entries: readonly object[]) => new List(field, entries)
 
 /** Answers as the site does, to callers without a token. */
-export const page = (status: number, headers: Readonly<Record<string, string>>) => new Page(status, headers)
+export const answerPage = (status: number, headers: Readonly<Record<string, string>>) =>
+  new Page(status, headers)
 
 export type Answers = Readonly<Record<string, Answer>>
 
@@ -59,7 +60,7 @@ const token = 'token-of-the-operator'
 export async function startGoogleServer(look: () => State) {
   const server = createServer((request, response) => {
     respond(request, response, look()).catch((error) =>
-      write(response, { status: 500, body: failure(500, String(error)) }),
+      write(response, { status: 500, body: makeFailure(500, String(error)) }),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -115,7 +116,7 @@ function answer(
   if (authorization !== `Bearer ${token}`)
     return refuse(401, 'Request had invalid authentication credentials.')
   const [service = ''] = address.split('/')
-  if (!enabledServices.includes(service)) return { status: 403, body: disabled(service) }
+  if (!enabledServices.includes(service)) return { status: 403, body: makeDisabled(service) }
   const isQuery = typeof found === 'function'
   if (isQuery && method === 'POST') return { status: 200, body: found(body) }
   // Policies are read with POST.
@@ -130,7 +131,7 @@ function answer(
   return { status: 200, body: found instanceof List ? toPage(found, query.get('pageToken')) : found }
 }
 
-const refuse = (status: number, message: string): Answered => ({ status, body: failure(status, message) })
+const refuse = (status: number, message: string): Answered => ({ status, body: makeFailure(status, message) })
 
 /** Like Google, leaves out the field of an empty list and the token of the last page. */
 function toPage({ field, entries }: List, pageToken: string | null): object {
@@ -148,12 +149,12 @@ async function readBody(request: IncomingMessage): Promise<Readonly<Record<strin
   return JSON.parse(Buffer.concat(chunks).toString() || '{}')
 }
 
-function disabled(service: string): object {
+function makeDisabled(service: string): object {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }]
-  return failure(403, `${service} has not been used in this project before or it is disabled.`, details)
+  return makeFailure(403, `${service} has not been used in this project before or it is disabled.`, details)
 }
 
-function failure(code: number, message: string, details: readonly object[] = []): object {
+function makeFailure(code: number, message: string, details: readonly object[] = []): object {
   return { error: { code, message, details } }
 }
 

@@ -11,12 +11,12 @@ interface Collection {
   readonly isSlow?: boolean
 }
 
-const numbered = (prefix: string) => (_change: Change, count: number) => `${prefix}${count + 1}`
-const byQuery =
+const makeNumbering = (prefix: string) => (_change: Change, count: number) => `${prefix}${count + 1}`
+const readQuery =
   (parameter: string) =>
   ({ query }: Change) =>
     query.get(parameter) ?? ''
-const byBody =
+const readBody =
   (field: string) =>
   ({ body }: Change) =>
     String(body[field])
@@ -47,49 +47,55 @@ export class NewProject {
     this.#collections = {
       [`firebase.googleapis.com/v1beta1/projects/${project}/webApps`]: {
         field: 'apps',
-        name: numbered(`1:${number}:web:`),
+        name: makeNumbering(`1:${number}:web:`),
         isSlow: true,
       },
       [`firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`]: {
         field: 'sites',
-        name: byQuery('siteId'),
+        name: readQuery('siteId'),
       },
       [`firestore.googleapis.com/v1/projects/${project}/databases`]: {
         field: 'databases',
-        name: byQuery('databaseId'),
+        name: readQuery('databaseId'),
         isSlow: true,
       },
       [`firestore.googleapis.com/v1/projects/${project}/databases/(default)/backupSchedules`]: {
         field: 'backupSchedules',
-        name: numbered('schedule-'),
+        name: makeNumbering('schedule-'),
       },
-      'storage.googleapis.com/storage/v1/b': { field: 'items', name: byBody('name') },
-      'storagetransfer.googleapis.com/v1/transferJobs': { field: 'transferJobs', name: numbered('job-') },
+      'storage.googleapis.com/storage/v1/b': { field: 'items', name: readBody('name') },
+      'storagetransfer.googleapis.com/v1/transferJobs': {
+        field: 'transferJobs',
+        name: makeNumbering('job-'),
+      },
       [`iam.googleapis.com/v1/projects/${project}/serviceAccounts`]: {
         field: 'accounts',
         name: ({ body }) => `${body.accountId}@${project}.iam.gserviceaccount.com`,
       },
       [`iam.googleapis.com/v1/projects/${number}/locations/global/workloadIdentityPools`]: {
         field: 'workloadIdentityPools',
-        name: byQuery('workloadIdentityPoolId'),
+        name: readQuery('workloadIdentityPoolId'),
       },
       [`iam.googleapis.com/v1/projects/${number}/locations/global/workloadIdentityPools/github/providers`]: {
         field: 'workloadIdentityPoolProviders',
-        name: byQuery('workloadIdentityPoolProviderId'),
+        name: readQuery('workloadIdentityPoolProviderId'),
       },
       [`secretmanager.googleapis.com/v1/projects/${project}/secrets`]: {
         field: 'secrets',
-        name: byQuery('secretId'),
+        name: readQuery('secretId'),
       },
-      [`${logging}/locations/${region}/buckets`]: { field: 'buckets', name: byQuery('bucketId') },
-      [`${logging}/sinks`]: { field: 'sinks', name: byBody('name') },
-      [this.#metrics]: { field: 'metrics', name: byBody('name') },
-      [`${monitoring}/notificationChannels`]: { field: 'notificationChannels', name: numbered('channel-') },
-      [`${monitoring}/uptimeCheckConfigs`]: { field: 'uptimeCheckConfigs', name: numbered('check-') },
-      [`${monitoring}/alertPolicies`]: { field: 'alertPolicies', name: numbered('policy-') },
+      [`${logging}/locations/${region}/buckets`]: { field: 'buckets', name: readQuery('bucketId') },
+      [`${logging}/sinks`]: { field: 'sinks', name: readBody('name') },
+      [this.#metrics]: { field: 'metrics', name: readBody('name') },
+      [`${monitoring}/notificationChannels`]: {
+        field: 'notificationChannels',
+        name: makeNumbering('channel-'),
+      },
+      [`${monitoring}/uptimeCheckConfigs`]: { field: 'uptimeCheckConfigs', name: makeNumbering('check-') },
+      [`${monitoring}/alertPolicies`]: { field: 'alertPolicies', name: makeNumbering('policy-') },
       'billingbudgets.googleapis.com/v1/billingAccounts/01ABCD-234567-89EFAB/budgets': {
         field: 'budgets',
-        name: numbered('budget-'),
+        name: makeNumbering('budget-'),
       },
     }
   }

@@ -1,4 +1,4 @@
-import { type Answers, list, page } from './google-server.ts'
+import { type Answers, answerPage, list } from './google-server.ts'
 import { type Setting, subtractMinutes } from './setting.ts'
 
 const siteHost = 'exchange.example'
@@ -6,9 +6,9 @@ const siteHost = 'exchange.example'
 /** The ID of the site, which differs from that of the project if the latter was taken. */
 const site = 'exchange-site'
 
-const days = (count: number) => -count * 24 * 60
+const toMinutes = (count: number) => -count * 24 * 60
 
-export function healthyOutside(setting: Setting) {
+export function makeHealthyOutside(setting: Setting) {
   const { project, repository } = setting
   return {
     domains: [
@@ -19,7 +19,7 @@ export function healthyOutside(setting: Setting) {
         cert: { state: 'CERT_ACTIVE', type: 'GROUPED' },
       },
     ],
-    certificateEnd: subtractMinutes(setting, days(60)),
+    certificateEnd: subtractMinutes(setting, toMinutes(60)),
     siteHeaders: { ...repository.headers } as Record<string, string>,
     cachingOfMissing: 'no-store',
     directCallStatus: 403,
@@ -32,7 +32,7 @@ export function healthyOutside(setting: Setting) {
   }
 }
 
-type Outside = ReturnType<typeof healthyOutside>
+type Outside = ReturnType<typeof makeHealthyOutside>
 
 export function answerForOutside({ project, region }: Setting, outside: Outside): Answers {
   return {
@@ -44,8 +44,11 @@ export function answerForOutside({ project, region }: Setting, outside: Outside)
       'customDomains',
       outside.domains,
     ),
-    [`${siteHost}/`]: page(200, outside.siteHeaders),
-    [`${siteHost}/assets/none.js`]: page(404, { 'cache-control': outside.cachingOfMissing }),
-    [`${region}-${project}.cloudfunctions.net/api/api/api/currencies/`]: page(outside.directCallStatus, {}),
+    [`${siteHost}/`]: answerPage(200, outside.siteHeaders),
+    [`${siteHost}/assets/none.js`]: answerPage(404, { 'cache-control': outside.cachingOfMissing }),
+    [`${region}-${project}.cloudfunctions.net/api/api/api/currencies/`]: answerPage(
+      outside.directCallStatus,
+      {},
+    ),
   }
 }

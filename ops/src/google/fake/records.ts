@@ -2,7 +2,7 @@ import type { Answers } from './google-server.ts'
 import { type Setting, subtractMinutes } from './setting.ts'
 
 /** Documents that a running exchange writes. */
-export function healthyRecords(setting: Setting) {
+export function makeHealthyRecords(setting: Setting) {
   return {
     dueMails: [subtractMinutes(setting, 2)],
     sealedUntil: subtractMinutes(setting, 60),
@@ -11,7 +11,7 @@ export function healthyRecords(setting: Setting) {
   }
 }
 
-type Records = ReturnType<typeof healthyRecords>
+type Records = ReturnType<typeof makeHealthyRecords>
 
 export function answerForRecords({ project }: Setting, records: Records): Answers {
   const name = `projects/${project}/databases/(default)/documents`

@@ -14,7 +14,7 @@ export interface Setting {
 }
 
 /** Returns the facts of a project to which these functions are deployed from this repository. */
-export async function exampleSetting(functions: readonly DeployedFunction[]): Promise<Setting> {
+export async function makeExampleSetting(functions: readonly DeployedFunction[]): Promise<Setting> {
   return {
     project: 'exchange-1',
     number: '123456789012',

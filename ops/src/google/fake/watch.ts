@@ -4,7 +4,7 @@ import { logMetricSchema } from '../../repository/log-metrics.ts'
 import { type Answers, list } from './google-server.ts'
 import type { Setting } from './setting.ts'
 
-export function healthyWatch({ project, region, repository }: Setting) {
+export function makeHealthyWatch({ project, region, repository }: Setting) {
   const bucket = `projects/${project}/locations/${region}/buckets/audit`
   return {
     alertPolicies: repository.alertPolicies.map(({ title, logFilters, filters, policy }, index) => ({
@@ -43,7 +43,7 @@ export function healthyWatch({ project, region, repository }: Setting) {
   }
 }
 
-type Watch = ReturnType<typeof healthyWatch>
+type Watch = ReturnType<typeof makeHealthyWatch>
 
 export function answerForWatch({ project }: Setting, watch: Watch): Answers {
   const monitoring = `monitoring.googleapis.com/v3/projects/${project}`

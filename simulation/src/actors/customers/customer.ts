@@ -1,10 +1,10 @@
 import type { Actor, Stage } from '../../stage.ts'
 import { Gone, Person } from '../people/person.ts'
-import { nextVisit } from '../people/rhythm.ts'
+import { drawNextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
-import { inStory, type Known } from '../people/who.ts'
+import { type Known, nameForStory } from '../people/who.ts'
 import { readNews } from './finding.ts'
-import { drawHabits, ordersPerVisit } from './habits.ts'
+import { drawHabits, estimateOrdersPerVisit } from './habits.ts'
 import { Memory } from './memory.ts'
 import { exchange, followUp } from './ordering.ts'
 import { Payments } from './payments.ts'
@@ -30,7 +30,7 @@ export class Customer implements Actor {
   readonly #options: CustomerOptions
 
   constructor(options: CustomerOptions) {
-    this.name = `${inStory(options.who)}, swapping`
+    this.name = `${nameForStory(options.who)}, swapping`
     this.#options = options
   }
 
@@ -48,10 +48,10 @@ export async function live(
   const habits = drawHabits(person.random, mood)
   const payments = new Payments(person.random, number)
   const self: Self = { person, town, habits, payments, memory: new Memory(person.now) }
-  const visits = ordersPerDay / ordersPerVisit(habits)
+  const visits = ordersPerDay / estimateOrdersPerVisit(habits)
   try {
     for (;;) {
-      const next = nextVisit(person.random, person.now, visits)
+      const next = drawNextVisit(person.random, person.now, visits)
       if (next >= town.ends) return
       await person.stage.waitUntil(next)
       await visit(self)

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
 import { minute } from '../people/rhythm.ts'
@@ -42,12 +42,12 @@ export function acceptOrder(self: Self, sent: Sent, trackingID: string, receives
   const wrong =
     (order.uid !== person.uid && 'belongs to somebody else') ||
     (order.TransactionID !== reference.trim() && `has the payment "${order.TransactionID}"`) ||
-    (!sameAmount(order.amountSent, swap.amount) && `says that ${order.amountSent} was sent`) ||
+    (!isSameAmount(order.amountSent, swap.amount) && `says that ${order.amountSent} was sent`) ||
     (!order.late &&
       promised &&
-      !sameAmount(order.amountReceived, promised) &&
+      !isSameAmount(order.amountReceived, promised) &&
       `pays ${order.amountReceived}`) ||
-    (order.late && !mayBeLate(self, sent) && 'counts as late')
+    (order.late && !canBeLate(self, sent) && 'counts as late')
   if (wrong) {
     throw person.complaint(
       `sent ${swap.amount} for ${promised} with "${reference}", and ${trackingID} ${wrong}`,
@@ -78,7 +78,7 @@ export function readOrder({ person }: Self, trackingID: string): ShownOrder {
 }
 
 /** Whether the order may count as late: its quote has expired or been replaced, or the customer was blocked. */
-export function mayBeLate({ person, memory, town }: Self, { quote, swap }: Sent): boolean {
+export function canBeLate({ person, memory, town }: Self, { quote, swap }: Sent): boolean {
   if (!quote) return false
   return (
     person.now.getTime() > quote.expires - minute ||

@@ -29,32 +29,32 @@ export interface Habits {
 
 /** Draws the habits: usually one or two bad ones, many when the mood is bad. */
 export function drawHabits(random: Seeded, mood: number): Habits {
-  const habit = (usual: number, bad: number) =>
+  const drawHabit = (usual: number, bad: number) =>
     random.chance(0.2 + 0.6 * mood) ? random.between(usual, usual + (bad - usual) * mood) : usual
   const isRogue = random.chance(0.3 * mood)
   return {
-    sendsTwice: habit(0.02, 0.5),
+    sendsTwice: drawHabit(0.02, 0.5),
     looksFirst: random.fraction(),
-    paysLate: habit(0.04, 0.4),
-    givesUp: habit(0.06, 0.4),
-    reusesOwn: habit(0.01, 0.3),
+    paysLate: drawHabit(0.04, 0.4),
+    givesUp: drawHabit(0.06, 0.4),
+    reusesOwn: drawHabit(0.01, 0.3),
     usesOthers: isRogue ? random.between(0.1, 0.5) : 0,
-    opensTabs: habit(0.02, 0.3),
+    opensTabs: drawHabit(0.02, 0.3),
     hoards: isRogue ? random.between(0.05, 0.3) : 0,
-    mistypes: habit(0.02, 0.2),
-    ordersWithoutQuote: habit(0.03, 0.4),
-    movesAccounts: habit(0.03, 0.3),
-    reloads: habit(0.05, 0.4),
-    waitsForMidnight: habit(0.02, 0.3),
-    sendsSameFile: habit(0.01, 0.3),
+    mistypes: drawHabit(0.02, 0.2),
+    ordersWithoutQuote: drawHabit(0.03, 0.4),
+    movesAccounts: drawHabit(0.03, 0.3),
+    reloads: drawHabit(0.05, 0.4),
+    waitsForMidnight: drawHabit(0.02, 0.3),
+    sendsSameFile: drawHabit(0.01, 0.3),
     answers: random.between(0.4, 1),
-    writes: habit(0.05, 0.5),
+    writes: drawHabit(0.05, 0.5),
     buys: random.between(0.3, 0.8),
     spends: 10 ** random.between(3, 4.6),
   }
 }
 
 /** Returns the expected orders per visit, from which the number of visits per day follows. */
-export function ordersPerVisit({ givesUp, opensTabs, hoards }: Habits): number {
+export function estimateOrdersPerVisit({ givesUp, opensTabs, hoards }: Habits): number {
   return (1 - hoards) * (1 - givesUp) * (1 + 1.5 * opensTabs)
 }

@@ -1,6 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { addressNetworkSchema } from '@rupee/domain/networks/network.ts'
-import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
+import { canReachDestination } from '@rupee/domain/orders/withdrawal.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
 import { refusals } from '../people/refusals.ts'
@@ -9,18 +9,18 @@ import type { Self } from './self.ts'
 
 /** Picks a saved method that fits the payout wallet, or adds one. */
 export async function chooseMethod(self: Self, to: Wallet): Promise<Method | undefined> {
-  const all = await ownMethods(self)
+  const all = await readOwnMethods(self)
   if (!all) return undefined
-  const fitting = all.filter((method) => suits(method, to))
+  const fitting = all.filter((method) => isSuitable(method, to))
   return fitting.length > 0 ? self.person.random.pick(fitting) : addMethod(self, to)
 }
 
-function suits({ type, network }: Method, to: Wallet): boolean {
+function isSuitable({ type, network }: Method, to: Wallet): boolean {
   if (type !== 'Bank' && type !== 'UPI' && type !== 'Crypto') return false
-  return fitsDestination(type, to) && (network === undefined || isCommon(to) || network === to.network)
+  return canReachDestination(type, to) && (network === undefined || isCommon(to) || network === to.network)
 }
 
-async function ownMethods({ person, memory }: Self): Promise<readonly Method[] | undefined> {
+async function readOwnMethods({ person, memory }: Self): Promise<readonly Method[] | undefined> {
   if (memory.methods) return memory.methods
   const answer = await person.insist(calls.withdrawals, {})
   if (answer.kind !== 'done') return undefined
@@ -37,7 +37,7 @@ async function ownMethods({ person, memory }: Self): Promise<readonly Method[] |
 
 export async function addMethod(self: Self, to: Wallet): Promise<Method | undefined> {
   const { person, memory } = self
-  const answer = await person.insist(calls.addWithdrawal, newMethod(self, to), {
+  const answer = await person.insist(calls.addWithdrawal, makeMethod(self, to), {
     may: (memory.methods ?? []).length >= 15 ? [refusals.tooManyWithdrawals] : [],
   })
   if (answer.kind !== 'done') return undefined
@@ -66,7 +66,7 @@ export async function deleteMethod({ person, memory }: Self, { id }: Method): Pr
   return true
 }
 
-function newMethod({ person }: Self, to: Wallet): Readonly<Record<string, string>> {
+function makeMethod({ person }: Self, to: Wallet): Readonly<Record<string, string>> {
   const { random, name, uid } = person
   if (!isCommon(to)) {
     const network = z.catch(addressNetworkSchema, 'account').parse(to.network)

@@ -1,6 +1,6 @@
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { refusals } from '../people/refusals.ts'
-import { hour, minute, nextMidnight } from '../people/rhythm.ts'
+import { findNextMidnight, hour, minute } from '../people/rhythm.ts'
 import { findOrder, readOrder } from './finding.ts'
 import type { HeldQuote, Sent } from './memory.ts'
 import { addMethod, chooseMethod, deleteMethod } from './methods.ts'
@@ -8,7 +8,7 @@ import { respell } from './payments.ts'
 import { askForQuote, releaseQuote } from './quoting.ts'
 import type { Self } from './self.ts'
 import { sendOrder, sendOtherAmount } from './sending.ts'
-import { again, type Swap } from './swap.ts'
+import { repriceSwap, type Swap } from './swap.ts'
 
 /** Runs a swap from the quote to the sent order, unless the customer gives up on the way. */
 export async function exchange(self: Self, swap: Swap): Promise<void> {
@@ -38,7 +38,7 @@ async function exchangeWithoutQuote(self: Self, swap: Swap): Promise<void> {
 async function reload(self: Self, swap: Swap, first: HeldQuote): Promise<HeldQuote> {
   const { person } = self
   await person.pause(1000, 5 * minute)
-  const second = await askForQuote(self, again(person, swap))
+  const second = await askForQuote(self, repriceSwap(person, swap))
   if (!second) return first
   const { state } = person.mustRead(`quotes/${first.id}`, 'they were given that quote')
   if (state === 'live') throw person.complaint(`got ${second.id} in place of ${first.id}, and both are live`)
@@ -57,7 +57,7 @@ async function takeTimeToPay({ person, habits }: Self): Promise<void> {
   await (random.chance(habits.paysLate)
     ? person.pause(29.5 * minute, random.chance(0.5) ? 32 * minute : 10 * hour)
     : person.pause(minute, 18 * minute))
-  const left = nextMidnight(person.now).getTime() - person.now.getTime()
+  const left = findNextMidnight(person.now).getTime() - person.now.getTime()
   if (left > 3 * hour || !random.chance(habits.waitsForMidnight)) return
   await person.stage.wait(Math.max(0, left + Math.round(random.between(-3_000, 3_000))))
 }
@@ -67,12 +67,12 @@ async function sendPaid(self: Self, swap: Swap, quote: HeldQuote): Promise<void>
   const { random } = person
   const method = await chooseMethod(self, swap.to)
   if (!method) return
-  const paid = (reference: string): Sent => ({ swap, quote, reference })
+  const toSent = (reference: string): Sent => ({ swap, quote, reference })
   if (random.chance(habits.mistypes))
-    await sendOtherAmount(self, paid(payments.newReference(swap.from)), method)
-  if (random.chance(habits.usesOthers)) await stealPayment(self, paid, swap)
-  if (random.chance(habits.reusesOwn) && (await payAgain(self, paid, swap))) return
-  const sent = paid(payments.newReference(swap.from))
+    await sendOtherAmount(self, toSent(payments.newReference(swap.from)), method)
+  if (random.chance(habits.usesOthers)) await stealPayment(self, toSent, swap)
+  if (random.chance(habits.reusesOwn) && (await payAgain(self, toSent, swap))) return
+  const sent = toSent(payments.newReference(swap.from))
   const outcome = await sendOrder(self, sent, method, { twice: random.chance(habits.sendsTwice) })
   if (outcome !== 'refused') return
   // The method was too new for this amount.
@@ -132,7 +132,7 @@ export async function followUp(self: Self): Promise<void> {
       memory.unsure.push(sent)
       continue
     }
-    const swap = sent.quote ? sent.swap : again(person, sent.swap)
+    const swap = sent.quote ? sent.swap : repriceSwap(person, sent.swap)
     await sendOrder(self, { ...sent, swap }, method)
   }
 }
@@ -145,6 +145,6 @@ async function moveAccounts(self: Self, swap: Swap): Promise<void> {
 }
 
 function isSamePayment(one: Sent, other: Sent): boolean {
-  const cores = paymentCores(other.reference, other.swap.from)
-  return paymentCores(one.reference, one.swap.from).some((core) => cores.includes(core))
+  const cores = listPaymentCores(other.reference, other.swap.from)
+  return listPaymentCores(one.reference, one.swap.from).some((core) => cores.includes(core))
 }

@@ -13,24 +13,24 @@ export async function askForQuote(self: Self, swap: Swap): Promise<HeldQuote | u
   const { person, memory } = self
   const asked = person.now
   // Evaluated late, because other tabs continue in the meantime.
-  const may = () => [...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)]
+  const may = () => [...listAmountRefusals(self, swap), ...listQuoteRefusals(self, swap)]
   memory.ask(swap, asked)
-  const answer = await person.insist(calls.walletDescription, pairFields(swap, swap.amount), { may })
+  const answer = await person.insist(calls.walletDescription, toPairFields(swap, swap.amount), { may })
   // A lost call may still be executing, and replace the quote of a later one.
   if (person.now.getTime() - asked.getTime() > minute / 2) memory.ask(swap, person.now)
   if (answer.kind === 'refused') {
-    person.tell(`wants to swap ${inWords(swap)} and is told: ${answer.why.text}`)
+    person.tell(`wants to swap ${describeSwap(swap)} and is told: ${answer.why.text}`)
     return undefined
   }
   if (answer.kind === 'silence') return undefined
   const { quote } = answer.body
-  if (!quote) throw person.complaint(`is verified and got no quote for ${inWords(swap)}`)
+  if (!quote) throw person.complaint(`is verified and got no quote for ${describeSwap(swap)}`)
   if (Number(quote.from_amount) !== Number(swap.amount)) {
     throw person.complaint(`asked for a quote of ${swap.amount} and got ${quote.id} of ${quote.from_amount}`)
   }
   const { state } = person.mustRead(`quotes/${quote.id}`, 'they were given that quote')
   if (typeof state !== 'string') throw person.complaint(`cannot read the quote ${quote.id}`)
-  person.tell(`gets the quote ${quote.id}: ${inWords(swap)} for ${quote.to_amount} ${swap.to.code}`)
+  person.tell(`gets the quote ${quote.id}: ${describeSwap(swap)} for ${quote.to_amount} ${swap.to.code}`)
   return { id: quote.id, receives: quote.to_amount, expires: Date.parse(quote.expires) }
 }
 
@@ -54,9 +54,9 @@ export async function mistype(self: Self, swap: Swap): Promise<void> {
     { amount: swap.amount, to: swap.from.id, may: [refusals.sameWallet] },
   ]
   const { amount, to, may } = person.random.pick(wrong)
-  const asked = { ...pairFields(swap, amount), ...(to !== undefined && { to_currency_id: to }) }
+  const asked = { ...toPairFields(swap, amount), ...(to !== undefined && { to_currency_id: to }) }
   const answer = await person.ask(calls.walletDescription, asked, {
-    may: () => [...may, ...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)],
+    may: () => [...may, ...listAmountRefusals(self, swap), ...listQuoteRefusals(self, swap)],
   })
   if (answer.kind === 'done' && answer.body.quote) {
     throw person.complaint(`got a quote for the impossible: ${JSON.stringify(asked)}`)
@@ -65,11 +65,11 @@ export async function mistype(self: Self, swap: Swap): Promise<void> {
 }
 
 /** Returns refusals for a low reserve, a pause, a block, or a limit that the customer may have reached. */
-export function refusalsOfAmounts(self: Self, { worth }: Swap): readonly Refusal[] {
+export function listAmountRefusals(self: Self, { worth }: Swap): readonly Refusal[] {
   const { person, memory } = self
   const { now } = person
   return [
-    ...refusalsOfBlock(self),
+    ...listBlockRefusals(self),
     refusals.paused,
     refusals.notEnough,
     refusals.belowLeast,
@@ -81,14 +81,14 @@ export function refusalsOfAmounts(self: Self, { worth }: Swap): readonly Refusal
 }
 
 /** Returns the refusal for a block, if the customer may have been blocked since the request. */
-export function refusalsOfBlock({ person, town }: Pick<Self, 'person' | 'town'>): readonly Refusal[] {
+export function listBlockRefusals({ person, town }: Pick<Self, 'person' | 'town'>): readonly Refusal[] {
   const asked = person.now.getTime() - 2 * minute
   return town.mayBeBlocked(person.uid, asked) ? [refusals.accountBlocked] : []
 }
 
 const quotesInAQuarter = 60
 
-function refusalsOfQuotes({ person, memory }: Self, { pair }: Swap): readonly Refusal[] {
+function listQuoteRefusals({ person, memory }: Self, { pair }: Swap): readonly Refusal[] {
   const { now } = person
   return [
     ...(memory.quotesBeside(pair, now) >= 3 ? [refusals.tooManyQuotes] : []),
@@ -101,7 +101,7 @@ function refusalsOfQuotes({ person, memory }: Self, { pair }: Swap): readonly Re
   ]
 }
 
-function pairFields({ from, to }: Swap, amount: string): Readonly<Record<string, string>> {
+function toPairFields({ from, to }: Swap, amount: string): Readonly<Record<string, string>> {
   return {
     from_currency_id: from.id,
     to_currency_id: to.id,
@@ -110,4 +110,4 @@ function pairFields({ from, to }: Swap, amount: string): Readonly<Record<string,
   }
 }
 
-export const inWords = ({ amount, from, to }: Swap) => `${amount} ${from.code} into ${to.code}`
+export const describeSwap = ({ amount, from, to }: Swap) => `${amount} ${from.code} into ${to.code}`

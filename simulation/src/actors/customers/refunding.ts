@@ -1,7 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
-import { readRefund, refundAccount } from '../people/refund-account.ts'
+import { drawRefundAccount, readRefund } from '../people/refund-account.ts'
 import { refusals } from '../people/refusals.ts'
 import { minute } from '../people/rhythm.ts'
 import type { Self } from './self.ts'
@@ -28,7 +28,7 @@ export async function lookAtRefunds({ person, habits }: Self): Promise<void> {
     await person.pause(5_000, 60_000)
     // Sometimes the account of a friend, who has not paid anything.
     const isOther = random.chance(habits.mistypes)
-    const target = refundAccount(person, isOther ? { ...refund, payer: 'A FRIEND OF MINE' } : refund)
+    const target = drawRefundAccount(person, isOther ? { ...refund, payer: 'A FRIEND OF MINE' } : refund)
     const answer = await person.ask(
       calls.setRefundTarget,
       { id, target },

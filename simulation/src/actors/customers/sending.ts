@@ -2,14 +2,14 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { claimReasonSchema } from '@rupee/domain/claims/claim.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { SentFile } from '../../stage.ts'
-import { picture } from '../people/papers.ts'
+import { drawPicture } from '../people/papers.ts'
 import type { Answer } from '../people/person.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, minute } from '../people/rhythm.ts'
 import { sendClaim } from './claiming.ts'
-import { acceptOrder, findOrder, mayBeLate } from './finding.ts'
+import { acceptOrder, canBeLate, findOrder } from './finding.ts'
 import type { Method, Sent } from './memory.ts'
-import { inWords, refusalsOfAmounts, refusalsOfBlock } from './quoting.ts'
+import { describeSwap, listAmountRefusals, listBlockRefusals } from './quoting.ts'
 import type { Self } from './self.ts'
 
 interface Manner {
@@ -39,20 +39,20 @@ export async function sendOrder(
   const screenshot = drawProof(self)
   let receives: string = quote?.receives ?? convert(swap.amount, swap.from, swap.to)
   let mayBeThere = false
-  const about = quote ? `quote ${quote.id}` : `${inWords(swap)} at the rate of now`
+  const about = quote ? `quote ${quote.id}` : `${describeSwap(swap)} at the rate of now`
   person.tell(`sends the order for ${about}, paid with "${reference}"`)
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const tabs = twice && tries === 0 ? 2 : 1
     // Without a quote, a retry looks like a second order for the same payment.
     const ofRepetition = !quote && (mayBeThere || tabs > 1) ? [refusals.referenceUsed] : []
-    const asked = () => [...may, ...ofRepetition, ...refusalsOfOrder(self, sent, method)]
+    const listRefusals = () => [...may, ...ofRepetition, ...listOrderRefusals(self, sent, method)]
     // While it is being placed, an order without a quote may hold as much as a quote.
     if (!quote) memory.ask(swap, person.now)
-    const form = orderFields(sent, method, receives)
-    const shot = (): Promise<Answer<typeof calls.placeOrder>> =>
-      person.ask(calls.placeOrder, form, { may: asked, files: { screenshot } })
-    const answers = await Promise.all(Array.from({ length: tabs }, shot))
-    const placed = trackingIDIn(self, answers)
+    const form = toOrderFields(sent, method, receives)
+    const sendOnce = (): Promise<Answer<typeof calls.placeOrder>> =>
+      person.ask(calls.placeOrder, form, { may: listRefusals, files: { screenshot } })
+    const answers = await Promise.all(Array.from({ length: tabs }, sendOnce))
+    const placed = findTrackingID(self, answers)
     if (placed !== undefined) {
       acceptOrder(self, sent, placed, quote || mayBeThere ? undefined : receives)
       return 'placed'
@@ -62,7 +62,7 @@ export async function sendOrder(
     if (refused) person.tell(`is told about "${reference}": ${refused.why.text}`)
     const isRateChanged = refused?.why === refusals.rateChanged
     if (quote && refused && isClaimable(refused.body) && person.random.chance(0.6)) {
-      if (await sendClaim(self, { form, screenshot, may: asked })) return 'claimed'
+      if (await sendClaim(self, { form, screenshot, may: listRefusals })) return 'claimed'
     }
     if (refused && (quote || !mayBeThere) && !isRateChanged) return 'refused'
     if (mayBeThere && (refused || person.random.chance(habits.looksFirst))) {
@@ -88,10 +88,10 @@ export async function sendOtherAmount(self: Self, sent: Sent, method: Method): P
   const { quote, swap } = sent
   if (!quote) return
   const amount = (Number(swap.amount) * person.random.between(1.1, 3)).toFixed(swap.from.decimals)
-  const form = { ...orderFields(sent, method, quote.receives), from_amount: amount }
-  const screenshot = picture(person.random)
+  const form = { ...toOrderFields(sent, method, quote.receives), from_amount: amount }
+  const screenshot = drawPicture(person.random)
   const answer = await person.ask(calls.placeOrder, form, {
-    may: () => [refusals.otherQuote, ...refusalsOfBlock(self)],
+    may: () => [refusals.otherQuote, ...listBlockRefusals(self)],
     files: { screenshot },
   })
   if (answer.kind === 'done') {
@@ -99,7 +99,7 @@ export async function sendOtherAmount(self: Self, sent: Sent, method: Method): P
   }
 }
 
-function trackingIDIn(
+function findTrackingID(
   { person }: Self,
   answers: readonly Answer<typeof calls.placeOrder>[],
 ): string | undefined {
@@ -113,13 +113,13 @@ function isClaimable({ code }: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Returns refusals that an honest order can get. Only a live quote guarantees its rate. */
-function refusalsOfOrder(self: Self, sent: Sent, { id, added }: Method): readonly Refusal[] {
+function listOrderRefusals(self: Self, sent: Sent, { id, added }: Method): readonly Refusal[] {
   const { quote, swap } = sent
   const isNewMethod = self.person.now.getTime() - added < day + minute
   return [
-    ...refusalsOfBlock(self),
-    ...(quote ? [] : [refusals.rateChanged, ...refusalsOfAmounts(self, swap)]),
-    ...(quote && mayBeLate(self, sent) ? [...refusalsOfLate, ...refusalsOfAmounts(self, swap)] : []),
+    ...listBlockRefusals(self),
+    ...(quote ? [] : [refusals.rateChanged, ...listAmountRefusals(self, swap)]),
+    ...(quote && canBeLate(self, sent) ? [...refusalsOfLate, ...listAmountRefusals(self, swap)] : []),
     // An earlier attempt may have become a payment claim unnoticed.
     refusals.alreadyClaimed,
     ...(isNewMethod ? [refusals.newWithdrawal] : []),
@@ -133,7 +133,7 @@ const refusalsOfLate = [
   ...[refusals.rateMoved, refusals.tooSmall],
 ]
 
-function orderFields(
+function toOrderFields(
   { swap, reference, quote }: Sent,
   { id }: Method,
   receives: string,
@@ -158,6 +158,6 @@ function drawProof(self: Self): SentFile {
   const { lastProof } = memory
   if (lastProof && person.random.chance(habits.sendsSameFile)) return lastProof
   const kind = person.random.chance(0.8) ? 'png' : 'jpeg'
-  memory.lastProof = picture(person.random, kind)
+  memory.lastProof = drawPicture(person.random, kind)
   return memory.lastProof
 }

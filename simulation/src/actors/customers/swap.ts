@@ -14,17 +14,17 @@ export interface Swap {
 
 export function drawSwap(person: Person, { buys, spends }: Habits, worth = drawWorth(person, spends)): Swap {
   const { random, stage } = person
-  const wallet = (type: Wallet['type']) =>
+  const pickWallet = (type: Wallet['type']) =>
     readWallet(person, random.pick(stage.list('wallets', 'type', type)))
-  const one = wallet('currency')
-  const other = wallet('currency')
+  const one = pickWallet('currency')
+  const other = pickWallet('currency')
   if (one.id !== other.id && random.chance(0.08)) return makeSwap(one, other, worth)
-  const rupee = wallet('common_currency')
+  const rupee = pickWallet('common_currency')
   return random.chance(buys) ? makeSwap(rupee, one, worth) : makeSwap(one, rupee, worth)
 }
 
 /** Returns the same swap at current rates. */
-export function again(person: Person, { from, to, amount, worth }: Swap): Swap {
+export function repriceSwap(person: Person, { from, to, amount, worth }: Swap): Swap {
   const source = readWallet(person, from.id)
   const destination = readWallet(person, to.id)
   return { from: source, to: destination, pair: toPair(source, destination), amount, worth }

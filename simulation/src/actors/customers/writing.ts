@@ -3,8 +3,8 @@ import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { canAskToCancel, daysOpenAfterDecision } from '@rupee/domain/thread/thread.ts'
 import * as z from 'zod/mini'
-import { findNewest, sentence } from '../people/letters.ts'
-import { picture } from '../people/papers.ts'
+import { findNewest, writeSentence } from '../people/letters.ts'
+import { drawPicture } from '../people/papers.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, hour, minute } from '../people/rhythm.ts'
 import type { Self } from './self.ts'
@@ -56,18 +56,18 @@ async function write(self: Self, id: string, how: How): Promise<void> {
   const { person, memory, habits } = self
   const { random, stage } = person
   const cancel = how === 'writes' && canAskToCancel(readThread(self, id)) && random.chance(0.6)
-  const text = cancel ? texts.cancelRequest : sentence(random)
+  const text = cancel ? texts.cancelRequest : writeSentence(random)
   const fields = { id, message: random.uuid(), text, ...(cancel && { cancel: 'true' }) }
-  const files = random.chance(0.2) ? { files: { files: picture(random) } } : {}
+  const files = random.chance(0.2) ? { files: { files: drawPicture(random) } } : {}
   await person.pause(5_000, minute)
   if (cancel) memory.cancelling.add(id)
   // A page resends a message until it gets an answer, and some customers press the button twice.
-  const shot = () => {
+  const sendOnce = () => {
     memory.write(person.now)
-    return person.insist(calls.sendMessage, fields, { may: () => refusalsOfWriting(self, id), ...files })
+    return person.insist(calls.sendMessage, fields, { may: () => listWritingRefusals(self, id), ...files })
   }
   const tabs = random.chance(habits.sendsTwice) ? 2 : 1
-  const heard = await Promise.all(Array.from({ length: tabs }, shot))
+  const heard = await Promise.all(Array.from({ length: tabs }, sendOnce))
   for (const answer of heard) {
     if (answer.kind === 'refused') person.tell(`cannot write about ${id}: ${answer.why.text}`)
     if (answer.kind !== 'done') continue
@@ -77,7 +77,7 @@ async function write(self: Self, id: string, how: How): Promise<void> {
   }
 }
 
-function refusalsOfWriting(self: Self, id: string): readonly Refusal[] {
+function listWritingRefusals(self: Self, id: string): readonly Refusal[] {
   const { person, memory } = self
   const { decidedAt } = readThread(self, id)
   const closes = decidedAt && decidedAt.getTime() + daysOpenAfterDecision * day - minute

@@ -1,13 +1,13 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Actor, Stage } from '../../stage.ts'
 import { live } from '../customers/customer.ts'
-import { refusalsOfBlock } from '../customers/quoting.ts'
-import { picture } from '../people/papers.ts'
+import { listBlockRefusals } from '../customers/quoting.ts'
+import { drawPicture } from '../people/papers.ts'
 import { Gone, Person } from '../people/person.ts'
 import { refusals } from '../people/refusals.ts'
 import { day, hour, minute } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
-import { inStory, type Known } from '../people/who.ts'
+import { type Known, nameForStory } from '../people/who.ts'
 
 interface NewcomerOptions {
   readonly who: Known
@@ -27,7 +27,7 @@ export class Newcomer implements Actor {
   readonly #options: NewcomerOptions
 
   constructor(options: NewcomerOptions) {
-    this.name = inStory(options.who)
+    this.name = nameForStory(options.who)
     this.#options = options
   }
 
@@ -127,22 +127,22 @@ async function becomeVerified(person: Person, town: Town): Promise<boolean> {
 
 async function sendForm(person: Person, town: Town): Promise<void> {
   const { random } = person
-  const letters = () => String.fromCharCode(65 + random.below(26))
+  const drawLetter = () => String.fromCharCode(65 + random.below(26))
   const numbers = {
     mobileNumber: `9${String(random.below(1e9)).padStart(9, '0')}`,
     aadharNumber: `4${String(random.below(1e11)).padStart(11, '0')}`,
-    panCardNumber: `${Array.from({ length: 5 }, letters).join('')}${1000 + random.below(9000)}${letters()}`,
+    panCardNumber: `${Array.from({ length: 5 }, drawLetter).join('')}${1000 + random.below(9000)}${drawLetter()}`,
   }
   const files = {
-    aadharFront: picture(random),
-    aadharBack: picture(random),
-    panCardFront: picture(random),
-    aadharWithPhoto: picture(random, 'jpeg'),
-    video: picture(random, 'mp4'),
+    aadharFront: drawPicture(random),
+    aadharBack: drawPicture(random),
+    panCardFront: drawPicture(random),
+    aadharWithPhoto: drawPicture(random, 'jpeg'),
+    video: drawPicture(random, 'mp4'),
   }
   const answer = await person.insist(calls.kyc, numbers, {
     files,
-    may: () => refusalsOfBlock({ person, town }),
+    may: () => listBlockRefusals({ person, town }),
     mayAgain: [refusals.kycWaiting, refusals.kycConfirmed],
   })
   if (answer.kind === 'done') person.tell('sends the KYC form')

@@ -10,7 +10,7 @@ const beginnings = [
 ]
 
 /** Returns a unique sentence, so that the messages of a thread can be told apart. */
-export function sentence(random: Seeded): string {
+export function writeSentence(random: Seeded): string {
   return `${random.pick(beginnings)} ${random.bytes(5).toString('hex')}.`
 }
 

@@ -16,7 +16,7 @@ const beginnings = {
 }
 
 /** Returns a small file with unique bytes, so that no two proofs are identical. */
-export function picture(random: Seeded, kind: keyof typeof beginnings = 'png'): SentFile {
+export function drawPicture(random: Seeded, kind: keyof typeof beginnings = 'png'): SentFile {
   const { type, bytes } = beginnings[kind]
   return { name: `payment.${kind}`, type, bytes: Buffer.concat([bytes, random.bytes(16)]) }
 }

@@ -9,10 +9,13 @@ const loggedOut: Heard = { status: 401, body: { error: 'Log in first' } }
 const login = { email: 'newcomer@example.in', password: 'a password' }
 
 /** Returns a person whose session expired after five days, and the paths they have called since. */
-function returning(answers: Stage['call']): { readonly person: Person; readonly paths: readonly string[] } {
+function makeReturning(answers: Stage['call']): {
+  readonly person: Person
+  readonly paths: readonly string[]
+} {
   const paths: string[] = []
   let now = 0
-  const visitor = (): Browser => ({ uid: undefined, cookie: 'new', csrf: '' })
+  const makeVisitor = (): Browser => ({ uid: undefined, cookie: 'new', csrf: '' })
   const stage: Stage = {
     random: new Seeded(1),
     now: () => new Date(now),
@@ -22,8 +25,8 @@ function returning(answers: Stage['call']): { readonly person: Person; readonly 
       paths.push(path)
       return answers(browser, path, fields)
     },
-    findBrowser: visitor,
-    visitor,
+    findBrowser: makeVisitor,
+    visitor: makeVisitor,
     mailbox: () => [],
     read: () => undefined,
     list: () => [],
@@ -58,7 +61,7 @@ const sendCall = async ({ cookie }: Browser, path: string): Promise<Heard> =>
 
 test('an actor who is logged out and cannot log in again does nothing and retries later', async () => {
   let isDown = true
-  const { person, paths } = returning(async (browser, path) => {
+  const { person, paths } = makeReturning(async (browser, path) => {
     if (isDown && path === calls.verifyLogin.path) return 'no answer'
     return sendCall(browser, path)
   })
@@ -69,7 +72,7 @@ test('an actor who is logged out and cannot log in again does nothing and retrie
 })
 
 test('an actor who has just logged in never reads that they are logged out', async () => {
-  const { person } = returning(async (browser, path) =>
+  const { person } = makeReturning(async (browser, path) =>
     path === calls.releaseQuote.path ? loggedOut : sendCall(browser, path),
   )
   await expect(person.ask(calls.releaseQuote, {})).rejects.toThrow('which they should never hear')

@@ -3,7 +3,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Browser, Heard, SentFile, Stage } from '../../stage.ts'
 import type { Refusal } from './refusals.ts'
 import { day, minute } from './rhythm.ts'
-import { inStory } from './who.ts'
+import { nameForStory } from './who.ts'
 
 /** Answer to a call. Silence: the call may or may not have been executed. */
 export type Answer<C extends CallShape> =
@@ -73,7 +73,7 @@ export class Person {
   }
 
   tell(line: string): void {
-    this.stage.tell(`${inStory(this)} ${line}`)
+    this.stage.tell(`${nameForStory(this)} ${line}`)
   }
 
   async pause(least: number, most: number): Promise<void> {
@@ -90,7 +90,7 @@ export class Person {
     const heard = await this.stage.call(this.#current(), call.path, fields, files)
     if (this.isLeaving && heard !== 'no answer' && goneWith.includes(heard.status)) throw new Gone()
     if (!hasSession && heard !== 'no answer' && heard.status === loggedOut) return { kind: 'silence' }
-    return understood(call, heard, may, () => `${inStory(this)} sent ${JSON.stringify(fields)}`)
+    return understandAnswer(call, heard, may, () => `${nameForStory(this)} sent ${JSON.stringify(fields)}`)
   }
 
   /** Repeats a call until it is answered, at most `times` times. */
@@ -115,7 +115,7 @@ export class Person {
   }
 
   complaint(what: string): Error {
-    return new Error(`${inStory(this)}: ${what}`)
+    return new Error(`${nameForStory(this)}: ${what}`)
   }
 
   get #age(): number {
@@ -156,7 +156,7 @@ const goneWith = [loggedOut, 403, 404]
 
 const listRefusals = (may: May) => (typeof may === 'function' ? may() : may)
 
-function understood<C extends CallShape>(
+function understandAnswer<C extends CallShape>(
   call: C,
   heard: Heard | 'no answer',
   may: May,

@@ -19,7 +19,10 @@ export function readRefund(person: Person, id: string): ShownRefund {
 }
 
 /** Returns one of two accounts of the payer, as the form of a refund sends it. */
-export function refundAccount({ stage, random }: Person, { payer, name = '', wallet }: ShownRefund): string {
+export function drawRefundAccount(
+  { stage, random }: Person,
+  { payer, name = '', wallet }: ShownRefund,
+): string {
   const accountName = payer || name
   const sum = [...accountName].reduce((all, character) => all + character.charCodeAt(0), 0)
   const number = `${5_010_000_000 + sum}${random.below(2)}`

@@ -21,12 +21,12 @@ const rushes = new Set(['11-05', '11-06', '11-07', '03-31'])
 
 const busiest = 1.7 * 1.8
 
-function busyness(at: number): number {
+function computeBusyness(at: number): number {
   const inIndia = new Date(at + indiaOffset)
-  return (hours[inIndia.getUTCHours()] ?? 1) * ofDay(at)
+  return (hours[inIndia.getUTCHours()] ?? 1) * weighDay(at)
 }
 
-function ofDay(at: number): number {
+function weighDay(at: number): number {
   const date = toDay(new Date(at)).slice(5)
   if (holidays.has(date)) return 0.4
   if (rushes.has(date)) return 1.8
@@ -34,15 +34,15 @@ function ofDay(at: number): number {
 }
 
 /** Draws the next visit of a person who comes this often a day, mostly in the busy hours. */
-export function nextVisit(random: Seeded, now: Date, timesADay: number): Date {
+export function drawNextVisit(random: Seeded, now: Date, timesADay: number): Date {
   let at = now.getTime()
   do at += random.interval((timesADay * busiest) / day)
-  while (!random.chance(busyness(at) / busiest))
+  while (!random.chance(computeBusyness(at) / busiest))
   return new Date(at)
 }
 
 /** Returns the next midnight in India, when a new day of the tallies begins. */
-export function nextMidnight(now: Date): Date {
+export function findNextMidnight(now: Date): Date {
   const inIndia = now.getTime() + indiaOffset
   return new Date(inIndia - (inIndia % day) + day - indiaOffset)
 }

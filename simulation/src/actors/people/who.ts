@@ -27,12 +27,15 @@ const lastNames = ['Verma', 'Nair', 'Iyer', 'Bose', 'Pillai', 'Sen', 'Khan', 'Si
 /** Returns the people who exist when a run begins, shared by the opening documents and the actors. */
 export function makePopulation({ customers, staff }: { customers: number; staff: number }): Population {
   return {
-    customers: Array.from({ length: customers }, (_, at) => known('customer', at)),
-    staff: Array.from({ length: staff }, (_, at) => ({ ...known('staff', at), role: chooseRole(at, staff) })),
+    customers: Array.from({ length: customers }, (_, at) => makeKnown('customer', at)),
+    staff: Array.from({ length: staff }, (_, at) => ({
+      ...makeKnown('staff', at),
+      role: chooseRole(at, staff),
+    })),
   }
 }
 
-export function known(kind: string, at: number): Known {
+export function makeKnown(kind: string, at: number): Known {
   const first = firstNames[at % firstNames.length]
   const last = lastNames[(at + Math.floor(at / firstNames.length)) % lastNames.length]
   const uid = `${kind}-${String(at + 1).padStart(4, '0')}`
@@ -40,7 +43,7 @@ export function known(kind: string, at: number): Known {
 }
 
 /** Returns a unique name for the story, which also seeds the random numbers. Plain names may repeat. */
-export const inStory = ({ name, uid }: Pick<Known, 'name' | 'uid'>) => `${name} (${uid})`
+export const nameForStory = ({ name, uid }: Pick<Known, 'name' | 'uid'>) => `${name} (${uid})`
 
 /** Returns the role by index: two admins, so that there is a second person, and a viewer in a staff of five or more. */
 function chooseRole(at: number, staff: number): Role {

@@ -50,7 +50,7 @@ export async function rehearse(
   const emails = new Map<Browser, string>()
   const uids = new Map<Browser, string>()
   /** Returns the owner of a browser, including newcomers who logged in on their own. */
-  const whoIs = (browser: Browser, email = emails.get(browser) ?? ''): string => {
+  const findOwner = (browser: Browser, email = emails.get(browser) ?? ''): string => {
     emails.set(browser, email)
     const known = browser.uid ?? uids.get(browser)
     const uid = known ?? exchange.list('users', 'email', email).at(-1) ?? 'visitor'
@@ -66,7 +66,7 @@ export async function rehearse(
       await clock.wait(random.below(400))
       const isLost = random.chance(lost)
       if (isLost && random.chance(0.3)) return 'no answer'
-      const uid = whoIs(browser, fields.email)
+      const uid = findOwner(browser, fields.email)
       const heard = instead(uid, path, exchange.answer(uid, path, fields, clock.now), exchange)
       await clock.wait(random.below(400))
       return isLost ? 'no answer' : heard

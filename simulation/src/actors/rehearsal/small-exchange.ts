@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
@@ -10,11 +10,14 @@ type Document = Readonly<Record<string, unknown>>
 
 const minute = 60_000
 
-const ok = (body: Heard['body'], status = 200): Heard => ({
+const answerDone = (body: Heard['body'], status = 200): Heard => ({
   status,
   body: { message: 'Done', code: 'done', ...body },
 })
-const no = (status: number, error: string, more = {}): Heard => ({ status, body: { error, ...more } })
+const answerRefusal = (status: number, error: string, more = {}): Heard => ({
+  status,
+  body: { error, ...more },
+})
 
 /** Minimal stand-in for the product in rehearsals. It answers as the product does without faults. */
 export class SmallExchange {
@@ -26,53 +29,54 @@ export class SmallExchange {
     [calls.releaseQuote.path]: (_, { id = '' }) => this.#change(`quotes/${id}`, { state: 'released' }),
     [calls.placeOrder.path]: (uid, fields, now) => this.#order(uid, fields, now),
     [calls.transactions.path]: (uid) => this.#listOrders(uid),
-    [calls.withdrawals.path]: () => ok({ withdrawals: [] }),
+    [calls.withdrawals.path]: () => answerDone({ withdrawals: [] }),
     [calls.addWithdrawal.path]: (uid, fields) => this.#addMethod(uid, fields),
     [calls.deleteWithdrawal.path]: (uid, { id }) => {
       this.documents.delete(`users/${uid}/withdrawals/${id}`)
-      return ok({})
+      return answerDone({})
     },
-    [calls.reviewOrder.path]: () => ok({}),
+    [calls.reviewOrder.path]: () => answerDone({}),
     [calls.decide.path]: (uid, fields) => this.#decide(uid, fields),
     [calls.updateRates.path]: (_, fields) => this.#edit(fields),
-    [calls.pauseWallet.path]: () => ok({}),
-    [calls.pauseAll.path]: () => ok({}),
+    [calls.pauseWallet.path]: () => answerDone({}),
+    [calls.pauseAll.path]: () => answerDone({}),
     [calls.sendMessage.path]: (_, fields, now) => this.#write('customer', fields, now),
     [calls.messageCustomer.path]: (uid, fields, now) =>
-      this.#isOwn(uid, fields) ? no(403, texts.ownCase) : this.#write('staff', fields, now),
+      this.#isOwn(uid, fields) ? answerRefusal(403, texts.ownCase) : this.#write('staff', fields, now),
     [calls.readThread.path]: (_, { id }) => this.#change(`transactions/${id}`, { unreadByCustomer: false }),
     [calls.readThreadAsStaff.path]: (_, { id }) =>
       this.#change(`transactions/${id}`, { unreadByStaff: false }),
     [calls.addOrderNote.path]: (uid, fields) =>
       this.#isOwn(uid, fields)
-        ? no(403, texts.ownCase)
+        ? answerRefusal(403, texts.ownCase)
         : this.#change(`orderNotes/${fields.id}/notes/${fields.note}`, { text: fields.text }),
     [calls.writeCustomerNote.path]: (_, { id, note, text }) =>
       this.#change(`customerNotes/${id}/notes/${note}`, { text }),
     [calls.blockUser.path]: (_, fields) => this.#block(fields),
     [calls.unblockUser.path]: (_, { id }) =>
-      this.documents.delete(`blocks/${id}`) ? ok({}) : no(409, texts.notBlocked),
+      this.documents.delete(`blocks/${id}`) ? answerDone({}) : answerRefusal(409, texts.notBlocked),
     [calls.importPayments.path]: () =>
-      ok({ added: 0, known: 0, matched: 0, suggested: 0, unmatched: 0, payments: [] }),
-    [calls.makeBatch.path]: () => ok({ orders: [] }),
-    [calls.writeOffLoss.path]: () => ok({}),
-    [calls.updateControls.path]: () => ok({}),
-    [calls.updateAd.path]: () => ok({}),
-    [calls.verifyLogin.path]: () => ok({ authenticated: false, kyc: false, isAdmin: false }),
+      answerDone({ added: 0, known: 0, matched: 0, suggested: 0, unmatched: 0, payments: [] }),
+    [calls.makeBatch.path]: () => answerDone({ orders: [] }),
+    [calls.writeOffLoss.path]: () => answerDone({}),
+    [calls.updateControls.path]: () => answerDone({}),
+    [calls.updateAd.path]: () => answerDone({}),
+    [calls.verifyLogin.path]: () => answerDone({ authenticated: false, kyc: false, isAdmin: false }),
     [calls.register.path]: (_, { email = '', name = '' }) => {
-      if (this.list('users', 'email', email).length > 0) return ok({})
+      if (this.list('users', 'email', email).length > 0) return answerDone({})
       this.documents.set(`users/${this.#newId('N')}`, { email, name })
-      return ok({})
+      return answerDone({})
     },
-    [calls.verify.path]: (_, { otp }) => (otp === '123456' ? ok({}) : no(400, texts.invalidOtp)),
-    [calls.login.path]: () => ok({ firebaseToken: '' }),
+    [calls.verify.path]: (_, { otp }) =>
+      otp === '123456' ? answerDone({}) : answerRefusal(400, texts.invalidOtp),
+    [calls.login.path]: () => answerDone({ firebaseToken: '' }),
     [calls.kyc.path]: (uid) => this.#change(`users/${uid}`, { is_verified: false }),
-    [calls.revealIdentity.path]: () => ok({ adhaar_number: '', pan_number: '' }),
+    [calls.revealIdentity.path]: () => answerDone({ adhaar_number: '', pan_number: '' }),
     [calls.verifyUser.path]: (_, { id = '' }) => this.#decideKyc(id, true),
     [calls.turnDownUser.path]: (_, { id = '' }) => this.#decideKyc(id, undefined),
     [calls.deleteUser.path]: (_, { id = '' }) => {
       this.documents.delete(`users/${id}`)
-      return ok({})
+      return answerDone({})
     },
   }
 
@@ -84,7 +88,7 @@ export class SmallExchange {
     const answer = this.#answers[path]
     if (!answer) throw new Error(`Nobody rehearses ${path}`)
     const isGone = uid.startsWith('N') && !this.documents.has(`users/${uid}`)
-    const heard = isGone ? no(401, texts.loginFirst) : answer(uid, fields, now)
+    const heard = isGone ? answerRefusal(401, texts.loginFirst) : answer(uid, fields, now)
     const kind = `${path} ${heard.status}`
     this.heard.set(kind, (this.heard.get(kind) ?? 0) + 1)
     return heard
@@ -103,14 +107,15 @@ export class SmallExchange {
     { from_currency_id: from = '', to_currency_id: to = '', from_amount = '' }: Fields,
     now: Date,
   ) {
-    if (this.documents.has(`blocks/${uid}`)) return no(403, texts.accountBlocked)
-    if (from === to) return no(400, texts.sameWallet)
+    if (this.documents.has(`blocks/${uid}`)) return answerRefusal(403, texts.accountBlocked)
+    if (from === to) return answerRefusal(400, texts.sameWallet)
     const source = this.#wallet(from)
-    if (!/^\d+(\.\d+)?$/.test(from_amount)) return no(400, 'Please enter a plain number, such as 5000.00')
+    if (!/^\d+(\.\d+)?$/.test(from_amount))
+      return answerRefusal(400, 'Please enter a plain number, such as 5000.00')
     if ((from_amount.split('.')[1] ?? '').length > source.decimals)
-      return no(400, `An amount in ${source.code}`)
-    if (Number(from_amount) * Number(source.sell_at) < 1) return no(400, texts.amountTooSmall)
-    if (Number(from_amount) > 1e14) return no(400, texts.amountTooLarge)
+      return answerRefusal(400, `An amount in ${source.code}`)
+    if (Number(from_amount) * Number(source.sell_at) < 1) return answerRefusal(400, texts.amountTooSmall)
+    if (Number(from_amount) > 1e14) return answerRefusal(400, texts.amountTooLarge)
     const pair = `${from} to ${to}`
     for (const [path, quote] of this.documents) {
       const isBefore = path.startsWith('quotes/') && quote.uid === uid && quote.pair === pair
@@ -121,28 +126,28 @@ export class SmallExchange {
     const expires = new Date(now.getTime() + 30 * minute)
     this.documents.set(`quotes/${id}`, { uid, pair, from_amount, to_amount, state: 'live', expires })
     const quote = { id, from_amount, to_amount, rate: '1', expires: expires.toISOString() }
-    return ok({ walletDesc: 'Pay here', quote })
+    return answerDone({ walletDesc: 'Pay here', quote })
   }
 
   #order(uid: string, fields: Fields, now: Date): Heard {
     const quote = this.documents.get(`quotes/${fields.quote}`)
     const from = this.#wallet(fields.from_currency ?? '')
     const to = this.#wallet(fields.to_currency ?? '')
-    const cores = paymentCores(fields.transactionId ?? '', from)
+    const cores = listPaymentCores(fields.transactionId ?? '', from)
     const used = cores.map((core) => this.documents.get(`references/${core}`)).find(Boolean)
-    if (quote && quote.from_amount !== fields.from_amount) return no(400, texts.otherQuote)
+    if (quote && quote.from_amount !== fields.from_amount) return answerRefusal(400, texts.otherQuote)
     if (quote?.order) {
-      if (used?.trackingID === quote.order) return ok({ trackingID: quote.order })
-      return no(409, 'You have already used this rate for your order')
+      if (used?.trackingID === quote.order) return answerDone({ trackingID: quote.order })
+      return answerRefusal(409, 'You have already used this rate for your order')
     }
-    if (this.documents.has(`blocks/${uid}`)) return no(403, texts.accountBlocked)
+    if (this.documents.has(`blocks/${uid}`)) return answerRefusal(403, texts.accountBlocked)
     const receives = convert(fields.from_amount ?? '', from, to)
     if (!quote && Number(receives) !== Number(fields.to_amount)) {
-      return no(409, texts.rateChanged, { to_amount: receives })
+      return answerRefusal(409, texts.rateChanged, { to_amount: receives })
     }
     const earlier = used && this.documents.get(`transactions/${used.trackingID}`)
     const isFree = !earlier || (earlier.status === 'Rejected' && earlier.uid === uid)
-    if (!isFree) return no(409, texts.referenceUsed)
+    if (!isFree) return answerRefusal(409, texts.referenceUsed)
     const trackingID = this.#newId('T')
     for (const core of cores) this.documents.set(`references/${core}`, { trackingID })
     const isLate = quote && (quote.state !== 'live' || Number(quote.expires) <= now.getTime())
@@ -164,12 +169,12 @@ export class SmallExchange {
       TransactionID: (fields.transactionId ?? '').trim(),
       ...(isLate && { late: true }),
     })
-    return ok({ trackingID })
+    return answerDone({ trackingID })
   }
 
   #listOrders(uid: string): Heard {
     const own = this.list('transactions', 'uid', uid)
-    return ok({
+    return answerDone({
       transactions: own.map((trackingID) => ({
         trackingID,
         ...this.documents.get(`transactions/${trackingID}`),
@@ -181,15 +186,15 @@ export class SmallExchange {
     const id = this.#newId('M')
     const method = { ...fields, type: withdrawalType }
     this.documents.set(`users/${uid}/withdrawals/${id}`, method)
-    return ok({ withdrawal: { ...method, id, wellFormed: true } })
+    return answerDone({ withdrawal: { ...method, id, wellFormed: true } })
   }
 
   /** Decides an order. No payout needs a second person here. */
   #decide(uid: string, { id = '', status, ask }: Fields): Heard {
     const order = this.documents.get(`transactions/${id}`)
-    if (order?.status !== 'pending') return no(409, texts.alreadyDecided)
-    if (order.uid === uid) return no(403, texts.ownCase)
-    if (ask) return no(409, texts.nobodyToAsk)
+    if (order?.status !== 'pending') return answerRefusal(409, texts.alreadyDecided)
+    if (order.uid === uid) return answerRefusal(403, texts.ownCase)
+    if (ask) return answerRefusal(409, texts.nobodyToAsk)
     return this.#change(`transactions/${id}`, { status })
   }
 
@@ -200,9 +205,9 @@ export class SmallExchange {
   #write(from: 'customer' | 'staff', { id, message, text, question, cancel }: Fields, now: Date): Heard {
     const order = this.documents.get(`transactions/${id}`)
     const path = `transactions/${id}/messages/${from}-${message}`
-    if (this.documents.has(path)) return ok({})
-    if (question && order?.status !== 'pending') return no(409, texts.alreadyDecided)
-    if (cancel && order?.cancelAsked) return no(409, texts.cancelAskedBefore)
+    if (this.documents.has(path)) return answerDone({})
+    if (question && order?.status !== 'pending') return answerRefusal(409, texts.alreadyDecided)
+    if (cancel && order?.cancelAsked) return answerRefusal(409, texts.cancelAskedBefore)
     this.documents.set(path, { from, text, at: now })
     return this.#change(`transactions/${id}`, {
       ...(from === 'staff' ? { unreadByCustomer: true } : { unreadByStaff: true }),
@@ -213,8 +218,8 @@ export class SmallExchange {
   }
 
   #block({ id, reason }: Fields): Heard {
-    if (!this.documents.has(`users/${id}`)) return no(404, texts.noSuchUser)
-    if (this.documents.has(`blocks/${id}`)) return no(409, texts.alreadyBlocked)
+    if (!this.documents.has(`users/${id}`)) return answerRefusal(404, texts.noSuchUser)
+    if (this.documents.has(`blocks/${id}`)) return answerRefusal(409, texts.alreadyBlocked)
     return this.#change(`blocks/${id}`, { reason })
   }
 
@@ -233,13 +238,14 @@ export class SmallExchange {
   }
 
   #decideKyc(uid: string, verified: boolean | undefined): Heard {
-    if (this.documents.get(`users/${uid}`)?.is_verified !== false) return no(409, texts.kycAlreadyConfirmed)
+    if (this.documents.get(`users/${uid}`)?.is_verified !== false)
+      return answerRefusal(409, texts.kycAlreadyConfirmed)
     return this.#change(`users/${uid}`, { is_verified: verified })
   }
 
   #change(path: string, change: Document): Heard {
     this.documents.set(path, { ...this.documents.get(path), ...change })
-    return ok({})
+    return answerDone({})
   }
 
   #wallet(id: string): Wallet {

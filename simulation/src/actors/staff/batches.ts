@@ -2,7 +2,7 @@ import { batchSchema } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
-import { picture } from '../people/papers.ts'
+import { drawPicture } from '../people/papers.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
 
@@ -117,7 +117,7 @@ function sendFile({ person }: Desk, id: string, answered: readonly string[], may
 function answerByHand({ person }: Desk, id: string, answered: readonly string[], may: readonly Refusal[]) {
   const orders = JSON.stringify(answered.filter(isPaid))
   const answer = { id, state: 'paid', orders, reference: `UTR456${id}`, adminNotes: note } as const
-  return person.ask(calls.answerBatch, answer, { may, files: { receipt: picture(person.random) } })
+  return person.ask(calls.answerBatch, answer, { may, files: { receipt: drawPicture(person.random) } })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { sentence } from '../people/letters.ts'
+import { writeSentence } from '../people/letters.ts'
 import { refusals } from '../people/refusals.ts'
 import { minute } from '../people/rhythm.ts'
 import type { Desk } from './desk.ts'
@@ -30,10 +30,10 @@ async function block(desk: Desk, uid: string): Promise<void> {
   }
   if (random.chance(0.5)) await writeNote(desk, uid)
   town.block(uid, person.now)
-  const shot = () =>
+  const sendOnce = () =>
     person.insist(
       calls.blockUser,
-      { id: uid, reason: sentence(random) },
+      { id: uid, reason: writeSentence(random) },
       {
         // The other tab may have done it already.
         may: [refusals.noSuchUser, ...(tabs > 1 ? [refusals.alreadyBlocked] : [])],
@@ -41,7 +41,7 @@ async function block(desk: Desk, uid: string): Promise<void> {
       },
     )
   const tabs = random.chance(habits.clicksTwice) ? 2 : 1
-  const heard = await Promise.all(Array.from({ length: tabs }, shot))
+  const heard = await Promise.all(Array.from({ length: tabs }, sendOnce))
   if (!heard.some(({ kind }) => kind === 'done') || !stage.read(`users/${uid}`)) return
   person.mustRead(`blocks/${uid}`, 'they have just blocked that customer')
   person.tell(`blocks ${uid}`)
@@ -78,7 +78,7 @@ async function writeNote({ person }: Desk, uid: string): Promise<void> {
   const note = random.uuid()
   const { kind } = await person.insist(
     calls.writeCustomerNote,
-    { id: uid, note, text: sentence(random) },
+    { id: uid, note, text: writeSentence(random) },
     { may: [refusals.noSuchUser] },
   )
   // The note is deleted with its customer.

@@ -3,7 +3,7 @@ import type { Clearance } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopCodeSchema } from '@rupee/domain/orders/findings/finding.ts'
 import { orderSchema, type RejectionReason } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
-import { picture } from '../people/papers.ts'
+import { drawPicture } from '../people/papers.ts'
 import type { Answer } from '../people/person.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
@@ -130,7 +130,7 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   const note = random.pick(notes[status])
   const kind = reasons.get(note)
   const reason = kind ? { reason: kind } : {}
-  const files = needsFile ? { files: { adminScreenshot: picture(random) } } : {}
+  const files = needsFile ? { files: { adminScreenshot: drawPicture(random) } } : {}
   const fields = { id, status, adminNotes: note, ...reason }
   const answer = await person.ask(calls.decide, fields, {
     may: [...may, ...(status === 'Approved' ? [refusals.clearFindings] : [])],

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { may } from '@rupee/domain/people/roles.ts'
+import { hasRight } from '@rupee/domain/people/roles.ts'
 import { refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
 
@@ -30,7 +30,7 @@ export async function checkIdentities({ person }: Desk): Promise<void> {
 
 /** Deletes the accounts of customers who asked for it by telephone, with or without open orders. */
 export async function deleteLeavers({ person, town, role }: Desk): Promise<void> {
-  if (!may(role, 'delete users')) return
+  if (!hasRight(role, 'delete users')) return
   for (let uid = town.nextToLeave(); uid !== undefined; uid = town.nextToLeave()) {
     await person.pause(10_000, 60_000)
     const answer = await person.insist(

@@ -1,10 +1,10 @@
-import { may, type Role } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Role } from '@rupee/domain/people/roles.ts'
 import type { Seeded } from '../../scheduler/seeded.ts'
 import type { Actor, Stage } from '../../stage.ts'
 import { Person } from '../people/person.ts'
-import { nextVisit } from '../people/rhythm.ts'
+import { drawNextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
-import { inStory, type Member } from '../people/who.ts'
+import { type Member, nameForStory } from '../people/who.ts'
 import { payBatches } from './batches.ts'
 import { blockCustomers } from './blocks.ts'
 import { decideClaims } from './claims.ts'
@@ -36,7 +36,7 @@ export class StaffMember implements Actor {
   readonly #options: StaffOptions
 
   constructor(options: StaffOptions) {
-    this.name = `${inStory(options.who)}, at work`
+    this.name = `${nameForStory(options.who)}, at work`
     this.#options = options
   }
 
@@ -46,7 +46,7 @@ export class StaffMember implements Actor {
     const desk = { person, town, pace, role: who.role, habits: drawHabits(stage.random, mood) }
     const work = chooseWork(who.role)
     for (;;) {
-      const next = nextVisit(stage.random, stage.now(), looksPerDay)
+      const next = drawNextVisit(stage.random, stage.now(), looksPerDay)
       if (next >= town.ends) return
       await stage.waitUntil(next)
       for (const { does, often } of work) if (stage.random.chance(often)) await does(desk)
@@ -64,39 +64,39 @@ function chooseWork(role: Role): readonly Work[] {
   const firstSeen: FirstSeen = new Map()
   return [
     // Before the orders: a decision ends what can be offered.
-    ...(may(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
-    ...(may(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
-    ...(may(role, 'decide orders') ? [{ does: offerParts, often: 0.6 }] : []),
-    ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
-    ...(may(role, 'decide orders') ? [{ does: writeToCustomers, often: 0.2 }] : []),
-    ...(may(role, 'decide orders') ? [{ does: decideClaims, often: 0.2 }] : []),
-    ...(may(role, 'pay refunds') ? [{ does: returnMoney, often: 0.4 }] : []),
-    ...(may(role, 'write off') ? [{ does: writeOffLosses, often: 0.1 }] : []),
-    ...(may(role, 'make batches') ? [{ does: payBatches, often: 0.5 }] : []),
-    ...(may(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
-    ...(may(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),
-    ...(may(role, 'change rates')
+    ...(hasRight(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
+    ...(hasRight(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
+    ...(hasRight(role, 'decide orders') ? [{ does: offerParts, often: 0.6 }] : []),
+    ...(hasRight(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
+    ...(hasRight(role, 'decide orders') ? [{ does: writeToCustomers, often: 0.2 }] : []),
+    ...(hasRight(role, 'decide orders') ? [{ does: decideClaims, often: 0.2 }] : []),
+    ...(hasRight(role, 'pay refunds') ? [{ does: returnMoney, often: 0.4 }] : []),
+    ...(hasRight(role, 'write off') ? [{ does: writeOffLosses, often: 0.1 }] : []),
+    ...(hasRight(role, 'make batches') ? [{ does: payBatches, often: 0.5 }] : []),
+    ...(hasRight(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
+    ...(hasRight(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),
+    ...(hasRight(role, 'change rates')
       ? [{ does: (desk: Desk) => editWallet(desk, firstSeen), often: 0.25 }]
       : []),
-    ...(may(role, 'change controls') ? [{ does: changeControls, often: 0.01 }] : []),
-    ...(may(role, 'change the ad') ? [{ does: changeAd, often: 0.01 }] : []),
-    ...(may(role, 'pause wallets') ? [{ does: pauseOrders, often: 0.02 }] : []),
-    ...(may(role, 'block users') ? [{ does: blockCustomers, often: 0.1 }] : []),
-    ...(may(role, 'delete users') ? [{ does: deleteLeavers, often: 0.1 }] : []),
+    ...(hasRight(role, 'change controls') ? [{ does: changeControls, often: 0.01 }] : []),
+    ...(hasRight(role, 'change the ad') ? [{ does: changeAd, often: 0.01 }] : []),
+    ...(hasRight(role, 'pause wallets') ? [{ does: pauseOrders, often: 0.02 }] : []),
+    ...(hasRight(role, 'block users') ? [{ does: blockCustomers, often: 0.1 }] : []),
+    ...(hasRight(role, 'delete users') ? [{ does: deleteLeavers, often: 0.1 }] : []),
   ]
 }
 
 function drawHabits(random: Seeded, mood: number): StaffHabits {
-  const bad = (most: number) => (random.chance(0.3 + 0.5 * mood) ? random.between(0, most * mood) : 0)
+  const drawBadness = (most: number) => (random.chance(0.3 + 0.5 * mood) ? random.between(0, most * mood) : 0)
   return {
     approves: random.between(0.8, 0.97),
     opensReviews: random.fraction(),
     asks: random.between(0.02, 0.12),
-    joinsColleagues: 0.03 + bad(0.6),
-    clicksTwice: 0.01 + bad(0.4),
-    contradicts: bad(0.1),
-    triesOwn: bad(0.8),
-    editsStale: 0.05 + bad(0.7),
-    slips: 0.01 + bad(0.1),
+    joinsColleagues: 0.03 + drawBadness(0.6),
+    clicksTwice: 0.01 + drawBadness(0.4),
+    contradicts: drawBadness(0.1),
+    triesOwn: drawBadness(0.8),
+    editsStale: 0.05 + drawBadness(0.7),
+    slips: 0.01 + drawBadness(0.1),
   }
 }

@@ -2,8 +2,8 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { daysOpenAfterDecision } from '@rupee/domain/thread/thread.ts'
 import * as z from 'zod/mini'
-import { findNewest, sentence } from '../people/letters.ts'
-import { picture } from '../people/papers.ts'
+import { findNewest, writeSentence } from '../people/letters.ts'
+import { drawPicture } from '../people/papers.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, minute } from '../people/rhythm.ts'
 import type { Desk } from './desk.ts'
@@ -51,14 +51,14 @@ async function send(desk: Desk, id: string, { question }: { readonly question: b
   const { random, stage } = person
   const isOwn = readThread(desk, id).uid === person.uid
   if (isOwn && !random.chance(habits.triesOwn)) return
-  const text = sentence(random)
+  const text = writeSentence(random)
   const fields = { id, message: random.uuid(), text, ...(question && { question: 'true' }) }
-  const files = random.chance(0.1) ? { files: { files: picture(random) } } : {}
+  const files = random.chance(0.1) ? { files: { files: drawPicture(random) } } : {}
   await person.pause(5_000, 2 * minute)
-  const may = () => refusalsOfWriting(desk, id, isOwn)
-  const shot = () => person.insist(calls.messageCustomer, fields, { may, ...files })
+  const may = () => listWritingRefusals(desk, id, isOwn)
+  const sendOnce = () => person.insist(calls.messageCustomer, fields, { may, ...files })
   const tabs = random.chance(habits.clicksTwice) ? 2 : 1
-  for (const answer of await Promise.all(Array.from({ length: tabs }, shot))) {
+  for (const answer of await Promise.all(Array.from({ length: tabs }, sendOnce))) {
     if (answer.kind === 'refused') person.tell(`cannot write about ${id}: ${answer.why.text}`)
     if (answer.kind !== 'done') continue
     if (isOwn) throw person.complaint(`could write to themselves about ${id}`)
@@ -76,14 +76,14 @@ async function addNote(desk: Desk, id: string): Promise<void> {
   if (isOwn && !random.chance(habits.triesOwn)) return
   const note = random.uuid()
   const may = isOwn ? [refusals.ownCase] : []
-  const answer = await person.insist(calls.addOrderNote, { id, note, text: sentence(random) }, { may })
+  const answer = await person.insist(calls.addOrderNote, { id, note, text: writeSentence(random) }, { may })
   if (answer.kind !== 'done') return
   if (isOwn) throw person.complaint(`could add a note to ${id}, their own order`)
   person.mustRead(`orderNotes/${id}/notes/${note}`, 'they have just added that note')
   person.tell(`adds a note for colleagues to ${id}`)
 }
 
-function refusalsOfWriting(desk: Desk, id: string, isOwn: boolean): readonly Refusal[] {
+function listWritingRefusals(desk: Desk, id: string, isOwn: boolean): readonly Refusal[] {
   const { status, decidedAt } = readThread(desk, id)
   const closes = decidedAt && decidedAt.getTime() + daysOpenAfterDecision * day - minute
   return [

@@ -1,8 +1,8 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { may } from '@rupee/domain/people/roles.ts'
-import { picture } from '../people/papers.ts'
+import { hasRight } from '@rupee/domain/people/roles.ts'
+import { drawPicture } from '../people/papers.ts'
 import type { Person } from '../people/person.ts'
-import { readRefund, refundAccount } from '../people/refund-account.ts'
+import { drawRefundAccount, readRefund } from '../people/refund-account.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
 
@@ -18,12 +18,12 @@ export async function returnMoney(desk: Desk): Promise<void> {
   )
   if (open.length > 0 && random.chance(0.1)) await drop(desk, random.pick(open))
   const unclaimed = stage.list('refunds', 'state', 'due')
-  if (unclaimed.length > 0 && may(desk.role, 'write off') && random.chance(0.1))
+  if (unclaimed.length > 0 && hasRight(desk.role, 'write off') && random.chance(0.1))
     await writeOff(desk, random.pick(unclaimed))
 }
 
 /** Returns refusals for a refund of their own; undefined if they do not touch it. */
-function refusalsOfOwn({ person, habits }: Desk, uid: string | undefined): readonly Refusal[] | undefined {
+function findOwnRefusals({ person, habits }: Desk, uid: string | undefined): readonly Refusal[] | undefined {
   if (uid !== person.uid) return []
   return person.random.chance(habits.triesOwn) ? [refusals.ownCase] : undefined
 }
@@ -32,12 +32,12 @@ function refusalsOfOwn({ person, habits }: Desk, uid: string | undefined): reado
 async function enterAccount(desk: Desk, id: string): Promise<void> {
   const { person } = desk
   const refund = readRefund(person, id)
-  const own = refusalsOfOwn(desk, refund.uid)
+  const own = findOwnRefusals(desk, refund.uid)
   if (!own || (refund.uid !== undefined && !person.random.chance(0.1))) return
   await person.pause(5_000, 60_000)
   const answer = await person.ask(
     calls.setRefundTargetAsStaff,
-    { id, target: refundAccount(person, refund) },
+    { id, target: drawRefundAccount(person, refund) },
     { may: [refusals.refundMoved, ...own] },
   )
   if (answer.kind === 'done') person.tell(`enters the account of the refund ${id}`)
@@ -46,7 +46,7 @@ async function enterAccount(desk: Desk, id: string): Promise<void> {
 async function approve(desk: Desk, id: string): Promise<void> {
   const { person, habits } = desk
   const { uid, targetKey } = readRefund(person, id)
-  const own = refusalsOfOwn(desk, uid)
+  const own = findOwnRefusals(desk, uid)
   if (!own || targetKey === undefined) return
   await person.pause(2_000, 60_000)
   const may = [...own, refusals.refundMoved, refusals.refundNotReady, refusals.refundReordered]
@@ -67,11 +67,11 @@ async function pay(desk: Desk, id: string): Promise<void> {
   const { person, habits } = desk
   const { random } = person
   const { uid, state, wallet } = readRefund(person, id)
-  const own = refusalsOfOwn(desk, uid)
+  const own = findOwnRefusals(desk, uid)
   if (!own || state !== 'approved') return
   await person.pause(5_000, 120_000)
   const isBank = person.stage.read(`wallets/${wallet}`)?.type === 'common_currency'
-  const newReference = () =>
+  const createReference = () =>
     isBank ? `9${String(random.below(1e11)).padStart(11, '0')}` : random.bytes(32).toString('hex')
   const may = [...own, refusals.refundNotApproved, refusals.refundReordered, refusals.refundReferenceUsed]
   const send = async (reference: string) => ({
@@ -79,12 +79,12 @@ async function pay(desk: Desk, id: string): Promise<void> {
     answer: await person.insist(
       calls.payRefund,
       { id, reference },
-      { may, files: { proof: picture(random) } },
+      { may, files: { proof: drawPicture(random) } },
     ),
   })
-  const reference = (random.chance(0.15) && paidReference(person)) || newReference()
+  const reference = (random.chance(0.15) && findPaidReference(person)) || createReference()
   const tabs = random.chance(habits.clicksTwice)
-    ? [reference, random.chance(0.5) ? newReference() : reference]
+    ? [reference, random.chance(0.5) ? createReference() : reference]
     : [reference]
   const heard = await Promise.all(tabs.map(send))
   for (const paid of heard) {
@@ -98,7 +98,7 @@ async function pay(desk: Desk, id: string): Promise<void> {
 
 async function writeOff(desk: Desk, id: string): Promise<void> {
   const { person } = desk
-  const own = refusalsOfOwn(desk, readRefund(person, id).uid)
+  const own = findOwnRefusals(desk, readRefund(person, id).uid)
   if (!own) return
   const answer = await person.ask(
     calls.writeOffRefund,
@@ -109,14 +109,14 @@ async function writeOff(desk: Desk, id: string): Promise<void> {
 }
 
 /** Returns the reference of another refund, which is still in the clipboard. */
-function paidReference(person: Person): string | undefined {
+function findPaidReference(person: Person): string | undefined {
   const paid = person.stage.list('refunds', 'state', 'paid')
   return paid.length === 0 ? undefined : readRefund(person, person.random.pick(paid)).reference
 }
 
 async function drop(desk: Desk, id: string): Promise<void> {
   const { person } = desk
-  const own = refusalsOfOwn(desk, readRefund(person, id).uid)
+  const own = findOwnRefusals(desk, readRefund(person, id).uid)
   if (!own) return
   const answer = await person.ask(
     calls.dropRefund,

@@ -1,6 +1,6 @@
 import { type ApprovalState, approvalRights, approvalSchema } from '@rupee/domain/approvals/approval.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { may as mayRole } from '@rupee/domain/people/roles.ts'
+import { hasRight as mayRole } from '@rupee/domain/people/roles.ts'
 import * as z from 'zod/mini'
 import type { Answer } from '../people/person.ts'
 import { refusals } from '../people/refusals.ts'

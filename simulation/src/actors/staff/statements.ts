@@ -1,6 +1,6 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { Exact, exactText, roundToPlaces } from '@rupee/domain/money/money.ts'
+import { Exact, formatExact, roundToPlaces } from '@rupee/domain/money/money.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { computeLoss } from '@rupee/domain/payments/loss.ts'
 import { orderPaymentsSchema } from '@rupee/domain/payments/order-payments.ts'
@@ -78,7 +78,7 @@ function toLines({ id, name, part, TransactionID, created_at, ...order }: ShownO
   const line = {
     bookedAt: toDay(created_at),
     direction: 'in',
-    amount: isOther ? other : exactText(2, new Exact(amountSent)),
+    amount: isOther ? other : formatExact(2, new Exact(amountSent)),
     text: kind === 2 ? '' : `Payment ${TransactionID}`.slice(0, 500),
     reference: kind === 2 ? '' : TransactionID.slice(0, 200),
     payer: kind === 3 ? 'SOMEBODY ELSE' : name.toUpperCase(),

@@ -23,7 +23,7 @@ export async function editWallet(desk: Desk, firstSeen: FirstSeen): Promise<void
   const id = random.pick(stage.list('wallets', 'type', isRupee ? 'common_currency' : 'currency'))
   const seen = readWallet(desk, id)
   if (!firstSeen.has(id)) firstSeen.set(id, seen)
-  const edit = newSettings(desk, seen, firstSeen.get(id) ?? seen)
+  const edit = drawSettings(desk, seen, firstSeen.get(id) ?? seen)
   await person.pause(2_000, random.chance(habits.editsStale) ? 30 * minute : 2 * minute)
   const isSlip = random.chance(habits.slips)
   const fields = {
@@ -58,24 +58,25 @@ export async function editWallet(desk: Desk, firstSeen: FirstSeen): Promise<void
 }
 
 /** Draws an edit of one setting. */
-function newSettings({ person }: Desk, wallet: StockedWallet, first: StockedWallet): Edit {
+function drawSettings({ person }: Desk, wallet: StockedWallet, first: StockedWallet): Edit {
   const { random } = person
   const { sell_at: sell, buy_at: buy, reserved, reserveShow, least = '' } = wallet
   const as = { sell, buy, reserved, reserveShow, least }
   const what = random.fraction()
   if (what < 0.6 && !isCommon(wallet))
-    return { ...as, ...newRates(random.between(0.97, 1.03), wallet, first) }
-  if (what < 0.65 && !isCommon(wallet)) return { ...as, ...newRates(random.between(0.8, 1.2), wallet, first) }
+    return { ...as, ...drawRates(random.between(0.97, 1.03), wallet, first) }
+  if (what < 0.65 && !isCommon(wallet))
+    return { ...as, ...drawRates(random.between(0.8, 1.2), wallet, first) }
   if (what < 0.72) return { ...as, reserveShow: !reserveShow }
   if (what < 0.75) return { ...as, least: least === '' ? toMinimum(wallet) : '' }
   return {
     ...as,
-    reserved: newReserve(Number(reserved), Number(first.reserved), random.fraction(), wallet.decimals),
+    reserved: chooseReserve(Number(reserved), Number(first.reserved), random.fraction(), wallet.decimals),
   }
 }
 
 /** Draws new rates, pulled towards the first ones so that they do not drift away within a year. */
-function newRates(
+function drawRates(
   factor: number,
   { sell_at }: StockedWallet,
   first: StockedWallet,
@@ -87,7 +88,7 @@ function newRates(
 }
 
 /** Refills a low reserve, and reduces one that is too large. */
-function newReserve(reserved: number, first: number, fraction: number, places: number): string {
+function chooseReserve(reserved: number, first: number, fraction: number, places: number): string {
   const next = reserved < 0.3 * first ? first * (0.6 + fraction) : reserved * (0.85 + 0.3 * fraction)
   return Math.min(next, 3 * first).toFixed(places)
 }

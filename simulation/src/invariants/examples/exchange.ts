@@ -1,11 +1,11 @@
 import { type AuditEntry, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import {
-  orderApproved,
-  orderPlaced,
-  orderRejected,
-  quoteEnded,
-  quoteHeld,
-  reserveCorrected,
+  enterApprovedOrder,
+  enterCorrectedReserve,
+  enterEndedQuote,
+  enterHeldQuote,
+  enterPlacedOrder,
+  enterRejectedOrder,
 } from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
@@ -84,7 +84,7 @@ export class Exchange {
     return {
       [`quotes/${id}`]: quote,
       ...this.moved('usdt', -Number(quote.to_amount)),
-      ...this.entered(quoteHeld(hold)),
+      ...this.entered(enterHeldQuote(hold)),
     }
   }
 
@@ -94,7 +94,7 @@ export class Exchange {
     return {
       ...this.changed(path, { state, deleteAfter: this.#days(90) }),
       ...this.moved('usdt', Number(to_amount)),
-      ...this.entered(quoteEnded({ id, toWallet: 'usdt', to_amount }, 'released')),
+      ...this.entered(enterEndedQuote({ id, toWallet: 'usdt', to_amount }, 'released')),
     }
   }
 
@@ -110,7 +110,7 @@ export class Exchange {
     return {
       ...this.placed(id, order),
       ...this.changed(`quotes/${quote}`, { state: 'used', order: id, deleteAfter: this.#days(90) }),
-      ...this.entered(orderPlaced({ ...orderFields, trackingID: id }, 'held')),
+      ...this.entered(enterPlacedOrder({ ...orderFields, trackingID: id }, 'held')),
     }
   }
 
@@ -144,7 +144,7 @@ export class Exchange {
       ...this.#copies(order),
       ...listed,
       [`additions/${id}`]: added,
-      ...this.entered(status === 'Approved' ? orderApproved(order, '0') : orderRejected(order)),
+      ...this.entered(status === 'Approved' ? enterApprovedOrder(order, '0') : enterRejectedOrder(order)),
       ...this.entry(`order-decided-${id}`, { action: 'order decided', by, about: id, from, to }),
       ...this.mailed(`decided-${id}`, order.email, `Your order ${id} is ${status.toLowerCase()}`),
     })
@@ -234,7 +234,7 @@ export class Exchange {
     return {
       ...this.moved(wallet, by),
       ...this.entry(entry, fields),
-      ...this.entered(reserveCorrected(wallet, difference, entry)),
+      ...this.entered(enterCorrectedReserve(wallet, difference, entry)),
     }
   }
 
@@ -326,13 +326,13 @@ export class Exchange {
   /** Recounts the tallies after these changes. */
   #tallied(changes: Changes): Changes {
     const all = Object.entries({ ...Object.fromEntries(this.#documents), ...changes })
-    const of = (collection: string) =>
+    const filterCollection = (collection: string) =>
       all.filter(([path, fields]) => fields && path.startsWith(collection) && path.split('/').length === 2)
-    const orders = of('transactions/').map(
+    const orders = filterCollection('transactions/').map(
       ([path, fields]): Order => orderSchema.parse({ trackingID: path.split('/')[1], ...fields }),
     )
-    const accounts = of('users/').map(([, fields]): Account => accountSchema.parse(fields))
-    const entries = of('audit/').map(([, fields]): AuditEntry => auditEntrySchema.parse(fields))
+    const accounts = filterCollection('users/').map(([, fields]): Account => accountSchema.parse(fields))
+    const entries = filterCollection('audit/').map(([, fields]): AuditEntry => auditEntrySchema.parse(fields))
     const tallies = [...recount({ orders, accounts, entries })]
     return Object.fromEntries(tallies.map(([id, tally]) => [`tallies/${id}`, structuredClone({ ...tally })]))
   }
@@ -347,8 +347,8 @@ export class Exchange {
       return {
         path,
         segments: path.split('/'),
-        before: before && seen(before),
-        after: fields && seen(fields),
+        before: before && toSeen(before),
+        after: fields && toSeen(fields),
       }
     })
     for (const [path, fields] of Object.entries(documents)) {
@@ -362,7 +362,7 @@ export class Exchange {
   }
 }
 
-function seen(all: Fields): SeenDocument {
+function toSeen(all: Fields): SeenDocument {
   const defined = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
   return { get: (field) => defined[field], data: () => defined }
 }

@@ -1,4 +1,4 @@
-import { walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -8,14 +8,14 @@ export type Changes = Readonly<Record<string, Fields | undefined>>
 const wallet = { image: 'a.svg', reserveShow: true, decimals: 2, version: 0 }
 const joined = new Date('2026-01-01T00:00:00Z')
 
-function account(uid: string, is_verified: boolean): Fields {
+function makeAccount(uid: string, is_verified: boolean): Fields {
   const email = `${uid}@example.in`
   return { name: `${uid} Rao`, email, date_joined: joined, is_verified, active: is_verified, terms: [] }
 }
 
 /** Ledger entry of a wallet's opening. */
-function opened(wallet: string, reserved: string): Changes {
-  const { id, ...entry } = walletOpened(wallet, reserved)
+function makeOpened(wallet: string, reserved: string): Changes {
+  const { id, ...entry } = enterOpenedWallet(wallet, reserved)
   return { [`ledger/${id}`]: { ...entry, at: joined } }
 }
 
@@ -49,13 +49,13 @@ export const opening: Changes = {
     sell_at: '85',
   },
   'reserves/skrill': { reserved: '300.00' },
-  ...opened('inr', '5000000.00'),
-  ...opened('usdt', '20000.00'),
-  ...opened('skrill', '300.00'),
-  'users/asha': account('asha', true),
-  'users/dev': { ...account('dev', false), waitingSince: joined },
-  'users/ben': account('ben', true),
-  'users/cara': account('cara', true),
+  ...makeOpened('inr', '5000000.00'),
+  ...makeOpened('usdt', '20000.00'),
+  ...makeOpened('skrill', '300.00'),
+  'users/asha': makeAccount('asha', true),
+  'users/dev': { ...makeAccount('dev', false), waitingSince: joined },
+  'users/ben': makeAccount('ben', true),
+  'users/cara': makeAccount('cara', true),
   'staff/ben': { role: 'admin', since: joined },
   'staff/cara': { role: 'admin', since: joined },
   'settings/controls': { secondPerson: true, payout: '200000', version: 1 },

@@ -1,17 +1,17 @@
-import { quoteHeld, reserveCorrected } from '@rupee/domain/ledger/entries.ts'
+import { enterCorrectedReserve, enterHeldQuote } from '@rupee/domain/ledger/entries.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { Ledger } from './ledger.ts'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Ledger())
   exchange.commit(exchange.quoted('q1'))
   return exchange
 }
 
 test('quotes, orders, decisions, additions and edits with their entries are accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.ordered('A', 'q1'))
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.takeInAddition('A'))
@@ -24,25 +24,25 @@ test('quotes, orders, decisions, additions and edits with their entries are acce
 })
 
 test('an account may be below zero between two entries of one commit', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit({
-    ...exchange.entered(reserveCorrected('skrill', '-301', 'a')),
-    ...exchange.entered(reserveCorrected('skrill', '301', 'b')),
+    ...exchange.entered(enterCorrectedReserve('skrill', '-301', 'a')),
+    ...exchange.entered(enterCorrectedReserve('skrill', '301', 'b')),
   })
 })
 
-const held = quoteHeld({ id: 'q2', toWallet: 'usdt', to_amount: '54.11' })
-const withoutEntry = (changes: Changes) =>
+const held = enterHeldQuote({ id: 'q2', toWallet: 'usdt', to_amount: '54.11' })
+const dropEntry = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('ledger/')))
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a quote without its entry': (exchange) => withoutEntry(exchange.quoted('q2')),
+  'a quote without its entry': (exchange) => dropEntry(exchange.quoted('q2')),
   'an entry without its quote': (exchange) => ({
     ...exchange.moved('usdt', -54.11),
     ...exchange.entered(held),
   }),
-  'a quote that ends without its entry': (exchange) => withoutEntry(exchange.released('q1')),
-  'an order that leaves its hold': (exchange) => withoutEntry(exchange.ordered('A', 'q1')),
+  'a quote that ends without its entry': (exchange) => dropEntry(exchange.released('q1')),
+  'an order that leaves its hold': (exchange) => dropEntry(exchange.ordered('A', 'q1')),
   'an edit with another amount': (exchange) => ({
     ...exchange.restocked('usdt', 10),
     ...exchange.moved('usdt', 11),
@@ -57,28 +57,28 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'ledger' }))
 })
 
-const version = (schemaVersion: number): Changes => ({ 'settings/project': { schemaVersion } })
+const setVersion = (schemaVersion: number): Changes => ({ 'settings/project': { schemaVersion } })
 
 test('entries may be missing until the migration ends', () => {
-  const exchange = opened()
-  exchange.commit(version(1))
-  exchange.commit(withoutEntry(exchange.quoted('q2')))
+  const exchange = openExchange()
+  exchange.commit(setVersion(1))
+  exchange.commit(dropEntry(exchange.quoted('q2')))
   exchange.commit(exchange.entered(held))
-  exchange.commit(version(2))
+  exchange.commit(setVersion(2))
 })
 
 const leftByMigrations: Record<string, (exchange: Exchange) => Changes> = {
-  'a difference': (exchange) => withoutEntry(exchange.quoted('q2')),
+  'a difference': (exchange) => dropEntry(exchange.quoted('q2')),
   'an account below zero': (exchange) => exchange.restocked('skrill', -301),
 }
 
 test.each(Object.entries(leftByMigrations))('%s that a migration leaves is found', (_what, leave) => {
-  const exchange = opened()
-  exchange.commit(version(1))
+  const exchange = openExchange()
+  exchange.commit(setVersion(1))
   exchange.commit(leave(exchange))
-  expect(() => exchange.commit(version(2))).toThrow(expect.objectContaining({ invariant: 'ledger' }))
+  expect(() => exchange.commit(setVersion(2))).toThrow(expect.objectContaining({ invariant: 'ledger' }))
 })

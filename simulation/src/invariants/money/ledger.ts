@@ -6,9 +6,9 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { text } from '../read/fields.ts'
+import { readText } from '../read/fields.ts'
 import { FilledLedger } from '../read/filled-ledger.ts'
-import { decimal, units } from '../read/units.ts'
+import { toDecimal, toUnits } from '../read/units.ts'
 
 interface Line {
   readonly account: string
@@ -45,7 +45,7 @@ export class Ledger implements Invariant {
     if (!isFilled) return
     this.#ensureNotNegative()
     for (const [account, off] of this.#off) {
-      const found = `The account ${account} has ${decimal(off)} more than what it stands for.`
+      const found = `The account ${account} has ${toDecimal(off)} more than what it stands for.`
       throw new Violation(this.name, found, commit.in('ledger').map(toId))
     }
   }
@@ -77,7 +77,7 @@ export class Ledger implements Invariant {
   #ensureNotNegative(): void {
     for (const [key, entry] of this.#negative) {
       const [account, currency] = key.split(' ')
-      const found = `The account ${account} has ${decimal(this.#balances.get(key) ?? 0n)} of ${currency}.`
+      const found = `The account ${account} has ${toDecimal(this.#balances.get(key) ?? 0n)} of ${currency}.`
       throw new Violation(this.name, found, [entry])
     }
   }
@@ -91,7 +91,7 @@ export class Ledger implements Invariant {
     for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + amount)
     for (const [currency, sum] of sums) {
       if (sum === 0n) continue
-      const found = `The ledger entry ${toId(change)} creates ${decimal(sum)} of ${currency}.`
+      const found = `The ledger entry ${toId(change)} creates ${toDecimal(sum)} of ${currency}.`
       throw new Violation(this.name, found, [toId(change)])
     }
     return lines
@@ -106,12 +106,12 @@ function readMoves(commit: SeenCommit): readonly Move[] {
   for (const change of [...commit.in('wallets'), ...commit.in('reserves')])
     moves.push([`available:${toId(change)}`, readReserve(change.before) - readReserve(change.after)])
   for (const { before, after } of commit.in('additions')) {
-    if (before) moves.push([`available:${text(before, 'wallet')}`, units(text(before, 'amount'))])
-    if (after) moves.push([`available:${text(after, 'wallet')}`, -units(text(after, 'amount'))])
+    if (before) moves.push([`available:${readText(before, 'wallet')}`, toUnits(readText(before, 'amount'))])
+    if (after) moves.push([`available:${readText(after, 'wallet')}`, -toUnits(readText(after, 'amount'))])
   }
   for (const { before, after } of commit.in('quotes')) {
-    if (before) moves.push([`held:${text(before, 'toWallet')}`, readHeld(before)])
-    if (after) moves.push([`held:${text(after, 'toWallet')}`, -readHeld(after)])
+    if (before) moves.push([`held:${readText(before, 'toWallet')}`, readHeld(before)])
+    if (after) moves.push([`held:${readText(after, 'toWallet')}`, -readHeld(after)])
   }
   return moves
 }
@@ -119,15 +119,15 @@ function readMoves(commit: SeenCommit): readonly Move[] {
 function readLines(entry: SeenDocument): readonly Line[] {
   const lines = entry.get('lines')
   if (!Array.isArray(lines)) throw new Error('A ledger entry has no lines')
-  return lines.map(({ account, currency, amount }) => ({ account, currency, amount: units(amount) }))
+  return lines.map(({ account, currency, amount }) => ({ account, currency, amount: toUnits(amount) }))
 }
 
 /** A reserve is in exactly one of its two documents. */
 function readReserve(document: SeenDocument | undefined): bigint {
   const reserved = document?.get('reserved')
-  return typeof reserved === 'string' ? units(reserved) : 0n
+  return typeof reserved === 'string' ? toUnits(reserved) : 0n
 }
 
 function readHeld(quote: SeenDocument): bigint {
-  return quote.get('state') === 'live' ? units(text(quote, 'to_amount')) : 0n
+  return quote.get('state') === 'live' ? toUnits(readText(quote, 'to_amount')) : 0n
 }

@@ -2,8 +2,8 @@ import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { maximumLiveQuotes } from '@rupee/domain/quotes/quote.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { text, time } from '../read/fields.ts'
-import { decimal, units } from '../read/units.ts'
+import { readText, readTime } from '../read/fields.ts'
+import { toDecimal, toUnits } from '../read/units.ts'
 
 /** Live quotes and pending orders of one customer, by ID. */
 interface Open {
@@ -36,19 +36,19 @@ export class Limits implements Invariant {
       const { before, after } = change
       const uid = readUid(before ?? after)
       if (after?.get('state') === 'live') {
-        const quote = { worth: units(text(after, 'worth')), expires: time(after, 'expires') }
+        const quote = { worth: toUnits(readText(after, 'worth')), expires: readTime(after, 'expires') }
         this.#of(uid).quotes.set(toId(change), quote)
-        if (!before) begun.push([uid, time(after, 'created_at')])
+        if (!before) begun.push([uid, readTime(after, 'created_at')])
       } else this.#end(uid, 'quotes', toId(change))
-      if (after?.get('order') !== undefined) quoted.add(text(after, 'order'))
+      if (after?.get('order') !== undefined) quoted.add(readText(after, 'order'))
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
       const uid = readUid(before ?? after)
       if (after?.get('status') === 'pending') {
-        this.#of(uid).orders.set(toId(change), units(text(after, 'worth')))
+        this.#of(uid).orders.set(toId(change), toUnits(readText(after, 'worth')))
         const isNew = after.get('late') === true || !quoted.has(toId(change))
-        if (!before && isNew) begun.push([uid, time(after, 'created_at')])
+        if (!before && isNew) begun.push([uid, readTime(after, 'created_at')])
       } else this.#end(uid, 'orders', toId(change))
     }
     if (!commit.setUp) for (const [uid, now] of begun) this.#check(uid, now, commit)
@@ -69,7 +69,7 @@ export class Limits implements Invariant {
     if (allowed.every(({ pendingOrders }) => count > pendingOrders))
       throw new Violation(this.name, `${uid} has ${count} quotes and orders open.`, concerned)
     if (allowed.every(({ heldAtOnce }) => held > heldAtOnce))
-      throw new Violation(this.name, `${uid} holds ${decimal(held)} rupees.`, concerned)
+      throw new Violation(this.name, `${uid} holds ${toDecimal(held)} rupees.`, concerned)
   }
 
   #learn(controls: SeenDocument | undefined, { at, setUp }: SeenCommit): void {
@@ -93,7 +93,7 @@ export class Limits implements Invariant {
 }
 
 function readUid(document: SeenDocument | undefined): string {
-  return document ? text(document, 'uid') : ''
+  return document ? readText(document, 'uid') : ''
 }
 
 function readAllowed(controls: SeenDocument | undefined): Omit<Allowed, 'until'> {
@@ -101,6 +101,6 @@ function readAllowed(controls: SeenDocument | undefined): Omit<Allowed, 'until'>
   const heldAtOnce = controls?.get('heldAtOnce')
   return {
     pendingOrders: typeof pendingOrders === 'number' ? pendingOrders : defaultLimits.pendingOrders,
-    heldAtOnce: units(typeof heldAtOnce === 'string' ? heldAtOnce : defaultLimits.heldAtOnce),
+    heldAtOnce: toUnits(typeof heldAtOnce === 'string' ? heldAtOnce : defaultLimits.heldAtOnce),
   }
 }

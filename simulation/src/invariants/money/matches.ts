@@ -6,9 +6,9 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, readFields, text } from '../read/fields.ts'
+import { findText, readFields, readText } from '../read/fields.ts'
 import { FilledLedger } from '../read/filled-ledger.ts'
-import { decimal, units } from '../read/units.ts'
+import { toDecimal, toUnits } from '../read/units.ts'
 
 interface KnownOrder {
   readonly status: string
@@ -59,7 +59,7 @@ export class Matches implements Invariant {
     for (const { before, after } of commit.in('ledger')) if (!before && after) this.#enter(after, touched)
     for (const change of commit.in('orderPayments')) this.#compare(change, touched)
     for (const change of commit.in('losses')) {
-      this.#losses.set(toId(change), change.after ? units(text(change.after, 'amount')) : 0n)
+      this.#losses.set(toId(change), change.after ? toUnits(readText(change.after, 'amount')) : 0n)
       touched.add(toId(change))
     }
     if (!this.#filled.follow(commit)) return
@@ -72,11 +72,11 @@ export class Matches implements Invariant {
     const isSame = ofTheOrder.every((field) => before?.get(field) === after?.get(field))
     if (!after || isSame) return
     this.#orders.set(toId(change), {
-      status: text(after, 'status'),
-      from: text(after, 'fromWallet'),
-      to: text(after, 'toWallet'),
-      sent: units(text(after, 'amountSent')),
-      received: units(text(after, 'amountReceived')),
+      status: readText(after, 'status'),
+      from: readText(after, 'fromWallet'),
+      to: readText(after, 'toWallet'),
+      sent: toUnits(readText(after, 'amountSent')),
+      received: toUnits(readText(after, 'amountReceived')),
       short: after.get('short') === true,
     })
     touched.add(toId(change))
@@ -89,8 +89,8 @@ export class Matches implements Invariant {
     const other = ofTheLine.find((field) => before && before.get(field) !== after.get(field))
     if (other) throw new Violation(this.name, `The ${other} of the payment ${id} changes.`, [id])
     // A payment that is returned as a whole stays with its order.
-    const isMatched = ['matched', 'refunded'].includes(text(after, 'state'))
-    const order = isMatched ? optionalText(after, 'trackingID') : undefined
+    const isMatched = ['matched', 'refunded'].includes(readText(after, 'state'))
+    const order = isMatched ? findText(after, 'trackingID') : undefined
     const earlier = this.#matched.get(id)
     if (earlier?.order === order) return
     if (earlier && order !== undefined)
@@ -98,7 +98,7 @@ export class Matches implements Invariant {
     if (earlier) this.#paid.get(earlier.order)?.delete(id)
     if (order === undefined) this.#matched.delete(id)
     else {
-      this.#matched.set(id, { order, amount: units(text(after, 'amount')) })
+      this.#matched.set(id, { order, amount: toUnits(readText(after, 'amount')) })
       this.#paid.set(order, (this.#paid.get(order) ?? new Set()).add(id))
     }
     touched.add(order ?? earlier?.order ?? '')
@@ -106,24 +106,24 @@ export class Matches implements Invariant {
 
   #enter(entry: SeenDocument, touched: Set<string>): void {
     const lines = entry.get('lines')
-    if (ofLosses.includes(optionalText(entry, 'cause') ?? '')) this.#enterLoss(entry, touched)
-    if (!Array.isArray(lines) || ofRefunds.includes(optionalText(entry, 'cause') ?? '')) return
+    if (ofLosses.includes(findText(entry, 'cause') ?? '')) this.#enterLoss(entry, touched)
+    if (!Array.isArray(lines) || ofRefunds.includes(findText(entry, 'cause') ?? '')) return
     for (const line of lines) {
       const { account, amount, currency } = Object.fromEntries(readFields(line))
       const order = /^owed:(.*)$/.exec(String(account))?.[1]
       if (order === undefined) continue
       const key = `${order} ${currency}`
-      this.#owed.set(key, (this.#owed.get(key) ?? 0n) + units(String(amount)))
+      this.#owed.set(key, (this.#owed.get(key) ?? 0n) + toUnits(String(amount)))
       touched.add(order)
     }
   }
 
   #enterLoss(entry: SeenDocument, touched: Set<string>): void {
-    const order = text(entry, 'about')
+    const order = readText(entry, 'about')
     for (const [, line] of readFields(entry.get('lines'))) {
       const { account, amount } = Object.fromEntries(readFields(line))
       if (account !== 'adjustments') continue
-      this.#writtenOff.set(order, (this.#writtenOff.get(order) ?? 0n) - units(String(amount)))
+      this.#writtenOff.set(order, (this.#writtenOff.get(order) ?? 0n) - toUnits(String(amount)))
     }
     touched.add(order)
   }
@@ -135,12 +135,12 @@ export class Matches implements Invariant {
     const stored = change.after?.get('payments')
     const ids = Array.isArray(stored) ? stored.map((each) => String(Object(each).id)) : []
     const matched = [...(this.#paid.get(order) ?? [])]
-    const total = change.after ? units(text(change.after, 'total')) : 0n
+    const total = change.after ? toUnits(readText(change.after, 'total')) : 0n
     const isSame = ids.length === matched.length && matched.every((id) => ids.includes(id))
     if (!isSame || total !== this.#sum(order))
       throw new Violation(
         this.name,
-        `${order} has the payments ${ids.join(', ') || 'none'}, ${decimal(total)}, and ${matched.join(', ') || 'none'} are matched to it.`,
+        `${order} has the payments ${ids.join(', ') || 'none'}, ${toDecimal(total)}, and ${matched.join(', ') || 'none'} are matched to it.`,
         [order, ...ids],
       )
   }
@@ -165,14 +165,14 @@ export class Matches implements Invariant {
     const stored = this.#losses.get(order) ?? 0n
     const entered = this.#writtenOff.get(order) ?? 0n
     if (entered === stored && (stored === 0n || stored === missing)) return
-    const found = `${order} lacks ${decimal(missing)}, ${decimal(stored)} is written off, and ${decimal(entered)} in the ledger.`
+    const found = `${order} lacks ${toDecimal(missing)}, ${toDecimal(stored)} is written off, and ${toDecimal(entered)} in the ledger.`
     throw new Violation(this.name, found, [order])
   }
 
   #compareOwed(order: string, currency: string, due: bigint): void {
     const owed = this.#owed.get(`${order} ${currency}`) ?? 0n
     if (owed === due) return
-    const found = `${order} is owed ${decimal(owed)} of ${currency} in the ledger instead of ${decimal(due)}.`
+    const found = `${order} is owed ${toDecimal(owed)} of ${currency} in the ledger instead of ${toDecimal(due)}.`
     throw new Violation(this.name, found, [order])
   }
 }

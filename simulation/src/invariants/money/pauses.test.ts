@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import { Pauses } from './pauses.ts'
 
-const opened = () => new Exchange(new Pauses())
+const openExchange = () => new Exchange(new Pauses())
 const fault = expect.objectContaining({ invariant: 'pauses' })
 
 test('earlier calls, held rates and calls after the pause are accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.quoted('q1'))
   const begun = exchange.now
   exchange.pass(1)
@@ -40,7 +40,7 @@ test.each([
     (exchange: Exchange) => exchange.quoted('q1'),
   ],
 ])('%s is found', (_what, pause, makes) => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(pause(exchange))
   exchange.pass(1)
   expect(() => exchange.commit(makes(exchange))).toThrow(fault)

@@ -1,6 +1,6 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, text, time } from '../read/fields.ts'
+import { findText, readText, readTime } from '../read/fields.ts'
 
 /** Maximum skew between the clocks of two processes, with a margin. */
 const skew = 15_000
@@ -19,7 +19,7 @@ export class Pauses implements Invariant {
     for (const change of commit.in('quotes')) {
       const { before, after } = change
       if (!before && after && !commit.setUp) this.#check(toId(change), after)
-      if (after) quoted.add(optionalText(after, 'order') ?? '')
+      if (after) quoted.add(findText(after, 'order') ?? '')
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
@@ -38,8 +38,8 @@ export class Pauses implements Invariant {
   }
 
   #check(id: string, made: SeenDocument): void {
-    const begun = time(made, 'created_at')
-    for (const what of [text(made, 'fromWallet'), text(made, 'toWallet'), exchange]) {
+    const begun = readTime(made, 'created_at')
+    for (const what of [readText(made, 'fromWallet'), readText(made, 'toWallet'), exchange]) {
       const since = this.#since.get(what)
       if (since === undefined || since + skew >= begun) continue
       throw new Violation(this.name, `${id} is made while ${what} is paused.`, [id, what])

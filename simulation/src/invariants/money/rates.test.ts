@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import { Rates } from './rates.ts'
 
-const opened = () => new Exchange(new Rates())
+const openExchange = () => new Exchange(new Rates())
 
 test('amounts at current rates, or at rates from the start of the call, are accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.quoted('q1'))
   exchange.commit(exchange.ordered('A', 'q1'))
   const begun = exchange.now
@@ -18,7 +18,7 @@ test('amounts at current rates, or at rates from the start of the call, are acce
 })
 
 test('a pair of two other wallets converts through rupees, with the worth of the amount sent', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   const pair = { fromWallet: 'usdt', toWallet: 'skrill', from_amount: '10.00' }
   const price = { to_amount: '9.84', rate: '88.60', worth: '886.00' }
   exchange.commit(exchange.quoted('q1', { ...pair, ...price }))
@@ -34,14 +34,14 @@ test.each([
   ['an unknown wallet', { toWallet: 'btc' }],
   ['more places than the wallet has', { to_amount: '54.113' }],
 ])('a quote with %s is found', (_what, fields) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(exchange.quoted('q1', fields))).toThrow(
     expect.objectContaining({ invariant: 'rates' }),
   )
 })
 
 test('an order at an outdated rate is found, and so is one with a wrong displayed rate', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.rated('usdt', { buy_at: '100' }))
   exchange.pass(2)
   expect(() => exchange.commit(exchange.placed('A', {}))).toThrow(

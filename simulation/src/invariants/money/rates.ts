@@ -1,7 +1,7 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, text, time } from '../read/fields.ts'
-import { one, quotient, units } from '../read/units.ts'
+import { findText, readText, readTime } from '../read/fields.ts'
+import { divide, one, toUnits } from '../read/units.ts'
 
 /** Rates of a wallet, and the time until which they applied. */
 interface WalletRates {
@@ -47,7 +47,7 @@ export class Rates implements Invariant {
     for (const change of commit.in('quotes')) {
       const { before, after } = change
       if (!before && after && !commit.setUp) this.#check(toQuote(toId(change), after), at)
-      if (after?.get('state') === 'used') quoted.add(optionalText(after, 'order') ?? '')
+      if (after?.get('state') === 'used') quoted.add(findText(after, 'order') ?? '')
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
@@ -78,10 +78,10 @@ export class Rates implements Invariant {
     if (!ofFrom || !ofTo)
       throw new Violation(this.name, `${id} is of a wallet that is not there.`, [id, from, to])
     if (at - begun > kept) throw new Violation(this.name, `${id} came through after an hour.`, [id])
-    const held = (terms: WalletRates) => terms.until > begun - skew
+    const isHeld = (terms: WalletRates) => terms.until > begun - skew
     for (const one of ofFrom.toReversed()) {
       for (const other of ofTo.toReversed()) {
-        if (held(one) && held(other) && hasRates(priced, one, other)) return
+        if (isHeld(one) && isHeld(other) && hasRates(priced, one, other)) return
       }
     }
     const last = ofFrom.at(-1)
@@ -96,8 +96,8 @@ function readTerms(document: SeenDocument): WalletRates {
   const decimals = document.get('decimals')
   return {
     isCommon: document.get('type') === 'common_currency',
-    buy: text(document, 'buy_at'),
-    sell: text(document, 'sell_at'),
+    buy: readText(document, 'buy_at'),
+    sell: readText(document, 'sell_at'),
     decimals: typeof decimals === 'number' ? decimals : 2,
     until: forever,
   }
@@ -106,28 +106,28 @@ function readTerms(document: SeenDocument): WalletRates {
 function toQuote(id: string, quote: SeenDocument): Priced {
   return {
     id,
-    from: text(quote, 'fromWallet'),
-    to: text(quote, 'toWallet'),
-    sent: text(quote, 'from_amount'),
-    received: text(quote, 'to_amount'),
-    worth: text(quote, 'worth'),
-    rate: text(quote, 'rate'),
+    from: readText(quote, 'fromWallet'),
+    to: readText(quote, 'toWallet'),
+    sent: readText(quote, 'from_amount'),
+    received: readText(quote, 'to_amount'),
+    worth: readText(quote, 'worth'),
+    rate: readText(quote, 'rate'),
     wholeRate: undefined,
-    begun: time(quote, 'created_at'),
+    begun: readTime(quote, 'created_at'),
   }
 }
 
 function toOrder(id: string, order: SeenDocument): Priced {
   return {
     id,
-    from: text(order, 'fromWallet'),
-    to: text(order, 'toWallet'),
-    sent: text(order, 'amountSent'),
-    received: text(order, 'amountReceived'),
-    worth: text(order, 'worth'),
-    rate: text(order, 'rate'),
-    wholeRate: text(order, 'exchangedRateINR'),
-    begun: time(order, 'created_at'),
+    from: readText(order, 'fromWallet'),
+    to: readText(order, 'toWallet'),
+    sent: readText(order, 'amountSent'),
+    received: readText(order, 'amountReceived'),
+    worth: readText(order, 'worth'),
+    rate: readText(order, 'rate'),
+    wholeRate: readText(order, 'exchangedRateINR'),
+    begun: readTime(order, 'created_at'),
   }
 }
 
@@ -135,15 +135,15 @@ function hasRates(priced: Priced, from: WalletRates, to: WalletRates): boolean {
   if (priced.received !== convert(priced.sent, from, to)) return false
   const rate = from.isCommon ? to.buy : from.sell
   const isWhole = priced.wholeRate === undefined || priced.wholeRate === rate.split('.')[0]
-  return isWhole && priced.rate === rate && priced.worth === worth(priced, from, to)
+  return isWhole && priced.rate === rate && priced.worth === computeWorth(priced, from, to)
 }
 
 function convert(sent: string, from: WalletRates, to: WalletRates): string {
-  const inRupees = units(sent) * (from.isCommon ? one : units(from.sell))
-  return quotient(inRupees, (to.isCommon ? one : units(to.buy)) * one, to.decimals)
+  const inRupees = toUnits(sent) * (from.isCommon ? one : toUnits(from.sell))
+  return divide(inRupees, (to.isCommon ? one : toUnits(to.buy)) * one, to.decimals)
 }
 
-function worth({ sent, received }: Priced, from: WalletRates, to: WalletRates): string {
+function computeWorth({ sent, received }: Priced, from: WalletRates, to: WalletRates): string {
   if (from.isCommon) return sent
-  return to.isCommon ? received : quotient(units(sent) * units(from.sell), one * one, 2)
+  return to.isCommon ? received : divide(toUnits(sent) * toUnits(from.sell), one * one, 2)
 }

@@ -1,8 +1,8 @@
-import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
+import { enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
 import {
-  paymentMatched,
-  refundPaid,
-  refundWrittenOff,
+  enterMatchedPayment,
+  enterPaidRefund,
+  enterWrittenOffRefund,
   writeOffUndone,
 } from '@rupee/domain/ledger/payment-entries.ts'
 import { expect, test } from 'vitest'
@@ -15,16 +15,16 @@ const refund = { uid: 'asha', trackingID: 'A', wallet: 'inr', amount: '5000.00',
 const owed = { id: 'p1', owed: 'A', wallet: 'inr', amount: '5000.00' }
 
 /** An order with a payment. */
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Refunds())
   exchange.commit({
     ...exchange.placed('A', { TransactionID: 'UTR A' }),
-    ...exchange.entered(orderPlaced({ ...orderFields, trackingID: 'A' }, 'held')),
+    ...exchange.entered(enterPlacedOrder({ ...orderFields, trackingID: 'A' }, 'held')),
   })
   exchange.commit({
     'payments/p1': { state: 'matched', trackingID: 'A', amount: '5000.00' },
     ...exchange.entered(
-      paymentMatched({
+      enterMatchedPayment({
         ...{ id: 'm1', trackingID: 'A', payment: 'p1' },
         ...{ wallet: 'inr', account: '4321', amount: '5000.00' },
       }),
@@ -33,42 +33,42 @@ const opened = () => {
   return exchange
 }
 
-const rejected = (exchange: Exchange): Changes => ({
+const makeRejected = (exchange: Exchange): Changes => ({
   ...exchange.decided('A', 'Rejected'),
   'refunds/p1': refund,
 })
 
-const moved = (exchange: Exchange, action: string, fields: object, by = 'ben'): Changes => ({
+const makeMoved = (exchange: Exchange, action: string, fields: object, by = 'ben'): Changes => ({
   ...exchange.changed('refunds/p1', { ...fields }),
   ...exchange.entry(`${action}-p1`, { action: `refund ${action}`, by, about: 'p1' }),
 })
 
 const withAccount = (exchange: Exchange): Changes =>
-  moved(exchange, 'account set', { state: 'ready', targetKey: 'upi ASHA@OKBANK' }, 'asha')
+  makeMoved(exchange, 'account set', { state: 'ready', targetKey: 'upi ASHA@OKBANK' }, 'asha')
 
-const paid = (exchange: Exchange): Changes => ({
-  ...moved(exchange, 'paid', { state: 'paid', reference: '912345678901' }),
+const makePaid = (exchange: Exchange): Changes => ({
+  ...makeMoved(exchange, 'paid', { state: 'paid', reference: '912345678901' }),
   ...exchange.changed('payments/p1', { state: 'refunded' }),
-  ...exchange.entered(refundPaid(owed)),
+  ...exchange.entered(enterPaidRefund(owed)),
 })
 
 /** A rejected order whose refund is approved. */
-const approved = () => {
-  const exchange = opened()
-  exchange.commit(rejected(exchange))
+const makeApproved = () => {
+  const exchange = openExchange()
+  exchange.commit(makeRejected(exchange))
   exchange.commit(withAccount(exchange))
-  exchange.commit(moved(exchange, 'approved', { state: 'approved' }))
+  exchange.commit(makeMoved(exchange, 'approved', { state: 'approved' }))
   return exchange
 }
 
 test('a refund that is paid once and confirmed is accepted', () => {
-  const exchange = approved()
-  exchange.commit(paid(exchange))
-  exchange.commit(moved(exchange, 'closed', { state: 'closed' }, 'asha'))
+  const exchange = makeApproved()
+  exchange.commit(makePaid(exchange))
+  exchange.commit(makeMoved(exchange, 'closed', { state: 'closed' }, 'asha'))
 })
 
 test('another account, which cancels the approval, is accepted', () => {
-  const exchange = approved()
+  const exchange = makeApproved()
   exchange.commit({
     ...exchange.changed('refunds/p1', { state: 'ready', targetKey: 'upi ASHA@OTHER' }),
     ...exchange.entry('account-2', { action: 'refund account set', by: 'asha', about: 'p1' }),
@@ -76,29 +76,29 @@ test('another account, which cancels the approval, is accepted', () => {
 })
 
 /** A rejected order whose refund is due. */
-const due = () => {
-  const exchange = opened()
-  exchange.commit(rejected(exchange))
+const makeDue = () => {
+  const exchange = openExchange()
+  exchange.commit(makeRejected(exchange))
   return exchange
 }
 
 const unclaimed = { ...owed, writeOff: 'w1' }
 
-const writtenOff = (exchange: Exchange): Changes => ({
-  ...moved(exchange, 'written off', { state: 'written off' }),
-  ...exchange.entered(refundWrittenOff(unclaimed)),
+const makeWrittenOff = (exchange: Exchange): Changes => ({
+  ...makeMoved(exchange, 'written off', { state: 'written off' }),
+  ...exchange.entered(enterWrittenOffRefund(unclaimed)),
 })
 
 test('a refund that is written off, and claimed after all, is accepted', () => {
-  const exchange = due()
-  exchange.commit(writtenOff(exchange))
+  const exchange = makeDue()
+  exchange.commit(makeWrittenOff(exchange))
   exchange.commit({ ...withAccount(exchange), ...exchange.entered(writeOffUndone(unclaimed)) })
 })
 
 test('a write-off that leaves the order owed is found', () => {
-  const exchange = due()
-  const { id } = refundWrittenOff(unclaimed)
-  const fault = { ...writtenOff(exchange), [`ledger/${id}`]: undefined }
+  const exchange = makeDue()
+  const { id } = enterWrittenOffRefund(unclaimed)
+  const fault = { ...makeWrittenOff(exchange), [`ledger/${id}`]: undefined }
   expect(() => exchange.commit(fault)).toThrow(expect.objectContaining({ invariant: 'refunds' }))
 })
 
@@ -108,23 +108,23 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'an amount that changes after its approval': (exchange) =>
     exchange.changed('refunds/p1', { amount: '6000.00' }),
   'a payment without its ledger entry': (exchange) => ({
-    ...paid(exchange),
+    ...makePaid(exchange),
     'ledger/refund-p1-paid': undefined,
   }),
   'a payment with another amount': (exchange) => ({
-    ...paid(exchange),
-    ...exchange.entered(refundPaid({ ...owed, amount: '4000.00' })),
+    ...makePaid(exchange),
+    ...exchange.entered(enterPaidRefund({ ...owed, amount: '4000.00' })),
   }),
   'a payment without a reference': (exchange) => ({
-    ...paid(exchange),
-    ...moved(exchange, 'paid', { state: 'paid', reference: '' }),
+    ...makePaid(exchange),
+    ...makeMoved(exchange, 'paid', { state: 'paid', reference: '' }),
   }),
-  'a payment without its audit entry': (exchange) => ({ ...paid(exchange), 'audit/paid-p1': undefined }),
+  'a payment without its audit entry': (exchange) => ({ ...makePaid(exchange), 'audit/paid-p1': undefined }),
   'a payment to oneself': (exchange) => ({
-    ...paid(exchange),
-    ...moved(exchange, 'paid', { state: 'paid', reference: '912345678901' }, 'asha'),
+    ...makePaid(exchange),
+    ...makeMoved(exchange, 'paid', { state: 'paid', reference: '912345678901' }, 'asha'),
   }),
-  'a ledger entry without its refund': (exchange) => exchange.entered(refundPaid(owed)),
+  'a ledger entry without its refund': (exchange) => exchange.entered(enterPaidRefund(owed)),
   'a refunded payment without its refund': (exchange) =>
     exchange.changed('payments/p1', { state: 'refunded' }),
   'a refund that is dropped while the order is owed': (exchange) =>
@@ -133,21 +133,21 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = approved()
+  const exchange = makeApproved()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'refunds' }))
 })
 
 test('a rejected order without a refund for its payment is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(exchange.decided('A', 'Rejected'))).toThrow(/is owed 5000 of inr/)
 })
 
 test('a second payment of a refund is found', () => {
-  const exchange = approved()
-  exchange.commit(paid(exchange))
+  const exchange = makeApproved()
+  exchange.commit(makePaid(exchange))
   const again = {
     ...exchange.changed('refunds/p1', { reference: '912345678902' }),
-    ...exchange.entered({ ...refundPaid(owed), id: 'refund-p1-paid-again' }),
+    ...exchange.entered({ ...enterPaidRefund(owed), id: 'refund-p1-paid-again' }),
   }
   expect(() => exchange.commit(again)).toThrow(/is paid, and its reference changes/)
 })

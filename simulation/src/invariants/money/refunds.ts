@@ -6,9 +6,9 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, readFields, text } from '../read/fields.ts'
+import { findText, readFields, readText } from '../read/fields.ts'
 import { FilledLedger } from '../read/filled-ledger.ts'
-import { decimal, units } from '../read/units.ts'
+import { toDecimal, toUnits } from '../read/units.ts'
 
 /** The moves of a refund, written independently of the product. */
 const moves = [
@@ -70,8 +70,8 @@ export class Refunds implements Invariant {
   #learn(change: SeenChange, touched: Set<string>): void {
     const { before, after } = change
     if (!after || before?.get('status') === after.get('status')) return
-    const from = text(after, 'fromWallet')
-    this.#orders.set(toId(change), { from, isDecided: text(after, 'status') !== 'pending' })
+    const from = readText(after, 'fromWallet')
+    this.#orders.set(toId(change), { from, isDecided: readText(after, 'status') !== 'pending' })
     touched.add(`${toId(change)} ${from}`)
   }
 
@@ -80,7 +80,7 @@ export class Refunds implements Invariant {
       const owner = /^owed:(.*)$/.exec(account)?.[1]
       if (owner === undefined) continue
       const key = `${owner} ${currency}`
-      this.#balances.set(key, (this.#balances.get(key) ?? 0n) + units(amount))
+      this.#balances.set(key, (this.#balances.get(key) ?? 0n) + toUnits(amount))
       touched.add(key)
     }
   }
@@ -90,19 +90,19 @@ export class Refunds implements Invariant {
     const id = toId(change)
     const fail = (found: string) => new Violation(this.name, `The refund ${id} ${found}.`, [id])
     if (!after) throw fail('is deleted')
-    const was = before && text(before, 'state')
-    const state = text(after, 'state')
+    const was = before && readText(before, 'state')
+    const state = readText(after, 'state')
     if (was !== state && (was === undefined ? state !== 'due' : !moves.includes(`${was} ${state}`)))
       throw fail(`was ${was ?? 'not there'} and is ${state}`)
-    const other = fixedFields(was, state).find((field) => before?.get(field) !== after.get(field))
+    const other = listFixedFields(was, state).find((field) => before?.get(field) !== after.get(field))
     if (other !== undefined) throw fail(`is ${state}, and its ${other} changes`)
     this.#checkEntries(change, commit)
     if (state === 'paid' && was !== 'paid') this.#pay(id, after, commit)
-    const owner = optionalText(after, 'trackingID') ?? `payment-${id}`
-    const key = `${owner} ${text(after, 'wallet')}`
+    const owner = findText(after, 'trackingID') ?? `payment-${id}`
+    const key = `${owner} ${readText(after, 'wallet')}`
     const refunds = this.#owed.get(key) ?? new Map<string, bigint>()
     this.#owed.set(key, refunds)
-    if (isOwed(state)) refunds.set(id, units(text(after, 'amount')))
+    if (isOwed(state)) refunds.set(id, toUnits(readText(after, 'amount')))
     else refunds.delete(id)
     touched.add(key)
   }
@@ -114,7 +114,7 @@ export class Refunds implements Invariant {
       .in('audit')
       .flatMap((entry) => entry.after ?? [])
       .filter((entry) => entry.get('about') === id)
-    const state = after && text(after, 'state')
+    const state = after && readText(after, 'state')
     const isMoved = before?.get('state') !== state || before?.get('targetKey') !== after?.get('targetKey')
     const action = isMoved ? actions[state ?? ''] : undefined
     if (action !== undefined && !entries.some((entry) => entry.get('action') === action))
@@ -122,7 +122,7 @@ export class Refunds implements Invariant {
     const owner = after?.get('uid')
     const own = entries.find(
       (entry) =>
-        byStaff.includes(text(entry, 'action')) &&
+        byStaff.includes(readText(entry, 'action')) &&
         owner !== undefined &&
         (entry.get('by') === owner || entry.get('approvedBy') === owner),
     )
@@ -131,18 +131,18 @@ export class Refunds implements Invariant {
 
   #pay(id: string, refund: SeenDocument, commit: SeenCommit): void {
     const fail = (found: string) => new Violation(this.name, `The refund ${id} ${found}.`, [id])
-    const reference = optionalText(refund, 'reference') ?? ''
+    const reference = findText(refund, 'reference') ?? ''
     const earlier = this.#references.get(reference)
     if (reference === '' || earlier !== undefined)
       throw fail(`is paid with the reference "${reference}" of ${earlier ?? 'nothing'}`)
     this.#references.set(reference, id)
-    const owner = optionalText(refund, 'trackingID') ?? `payment-${id}`
-    const wallet = text(refund, 'wallet')
-    const amount = units(text(refund, 'amount'))
-    const isEntered = paymentsOfRefunds(commit).some((lines) => {
+    const owner = findText(refund, 'trackingID') ?? `payment-${id}`
+    const wallet = readText(refund, 'wallet')
+    const amount = toUnits(readText(refund, 'amount'))
+    const isEntered = listRefundPayments(commit).some((lines) => {
       const has = (account: string, sum: bigint) =>
         lines.some(
-          (line) => line.account === account && line.currency === wallet && units(line.amount) === sum,
+          (line) => line.account === account && line.currency === wallet && toUnits(line.amount) === sum,
         )
       return lines.length === 2 && has(`owed:${owner}`, -amount) && has(`paid:${wallet}`, amount)
     })
@@ -152,7 +152,7 @@ export class Refunds implements Invariant {
   /** Only the commit of a paid refund changes the ledger and the payments for it. */
   #checkPayments(commit: SeenCommit): void {
     const ids = commit.in('refunds').filter(isPaidNow).map(toId)
-    const entries = paymentsOfRefunds(commit).length
+    const entries = listRefundPayments(commit).length
     if (entries !== ids.length)
       throw new Violation(this.name, `${entries} ledger entries pay ${ids.length} refunds.`, ids)
     const stray = commit
@@ -175,13 +175,13 @@ export class Refunds implements Invariant {
     // The invariant `matches` compares the payments that a pending order is owed.
     const owed = order?.isDecided === false ? 0n : (this.#balances.get(key) ?? 0n)
     if (owed === due) return
-    const found = `${owner} is owed ${decimal(owed)} of ${wallet}, and its refunds are ${decimal(due)}.`
+    const found = `${owner} is owed ${toDecimal(owed)} of ${wallet}, and its refunds are ${toDecimal(due)}.`
     throw new Violation(this.name, found, [owner, ...refunds.map(([id]) => id)])
   }
 }
 
 /** Fields that do not change with this step. */
-function fixedFields(was: string | undefined, state: string): readonly string[] {
+function listFixedFields(was: string | undefined, state: string): readonly string[] {
   if (was !== undefined && isPaid(was)) return paid
   return state === 'approved' || isPaid(state) ? approved : []
 }
@@ -197,7 +197,7 @@ interface Line {
 }
 
 /** Lines of each ledger entry that pays a refund. */
-function paymentsOfRefunds(commit: SeenCommit): readonly (readonly Line[])[] {
+function listRefundPayments(commit: SeenCommit): readonly (readonly Line[])[] {
   return commit
     .in('ledger')
     .flatMap(({ before, after }) =>

@@ -3,14 +3,14 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { Reserves } from './reserves.ts'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Reserves())
   exchange.commit(exchange.quoted('q1'))
   return exchange
 }
 
 test('holds, uses, decisions and edits that match their movements are accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.ordered('A', 'q1'))
   exchange.commit(exchange.decided('A', 'Rejected'))
   exchange.commit(exchange.quoted('q2'))
@@ -55,19 +55,19 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'reserves' }))
 })
 
 test('a decision that updates only one side is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.ordered('A', 'q1'))
   const { 'additions/A': _, ...forgotten } = exchange.decided('A', 'Approved')
   expect(() => exchange.commit(forgotten)).toThrow(/reserve of inr moves by 0.*comes to 5000/)
 })
 
 test('a credit that is added twice, and one that is lost, are found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.ordered('A', 'q1'))
   exchange.commit(exchange.decided('A', 'Approved'))
   const { 'additions/A': _, ...kept } = exchange.takeInAddition('A')

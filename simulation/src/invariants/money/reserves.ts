@@ -1,7 +1,7 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, text } from '../read/fields.ts'
-import { decimal, units } from '../read/units.ts'
+import { findText, readText } from '../read/fields.ts'
+import { toDecimal, toUnits } from '../read/units.ts'
 
 type Move = (wallet: string, by: bigint) => void
 
@@ -29,12 +29,12 @@ export class Reserves implements Invariant {
     for (const [wallet, off] of moves) {
       if (off === 0n) continue
       const by = changed.get(wallet) ?? 0n
-      const found = `The reserve of ${wallet} moves by ${decimal(by)}, but what the commit says of quotes, orders and edits comes to ${decimal(off + by)}.`
+      const found = `The reserve of ${wallet} moves by ${toDecimal(by)}, but what the commit says of quotes, orders and edits comes to ${toDecimal(off + by)}.`
       throw new Violation(this.name, found, [wallet, ...readIds(commit)])
     }
     for (const [wallet] of changed) {
       const reserve = this.#readReserve(wallet)
-      if (units(reserve) >= 0n) continue
+      if (toUnits(reserve) >= 0n) continue
       throw new Violation(this.name, `The reserve of ${wallet} is ${reserve}.`, [wallet, ...readIds(commit)])
     }
   }
@@ -59,7 +59,7 @@ export class Reserves implements Invariant {
     for (const change of apart) learn(this.#hidden, toId(change), change.after)
     for (const [wallet, was] of before) {
       const reserve = this.#readReserve(wallet)
-      if (!created.has(wallet) && reserve !== was) changed.set(wallet, units(reserve) - units(was))
+      if (!created.has(wallet) && reserve !== was) changed.set(wallet, toUnits(reserve) - toUnits(was))
     }
     return changed
   }
@@ -81,7 +81,7 @@ function learnFirst(known: Map<string, string>, wallet: string, document: SeenDo
 }
 
 function learn(known: Map<string, string>, wallet: string, document: SeenDocument | undefined): void {
-  const reserved = document && optionalText(document, 'reserved')
+  const reserved = document && findText(document, 'reserved')
   if (reserved === undefined) known.delete(wallet)
   else known.set(wallet, reserved)
 }
@@ -103,7 +103,7 @@ function readMoves(commit: SeenCommit): Map<string, bigint> {
   }
   for (const { before, after } of commit.in('audit')) {
     if (before || !after || after.get('action') !== 'reserve changed') continue
-    count(text(after, 'about'), units(text(after, 'difference')))
+    count(readText(after, 'about'), toUnits(readText(after, 'difference')))
   }
   return moves
 }
@@ -111,21 +111,23 @@ function readMoves(commit: SeenCommit): Map<string, bigint> {
 /** Yields the additions that become pending, and with a minus sign those that no longer are. */
 function* listAdditions(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
   for (const { before, after } of commit.in('additions')) {
-    if (before) yield [text(before, 'wallet'), -units(text(before, 'amount'))]
-    if (after) yield [text(after, 'wallet'), units(text(after, 'amount'))]
+    if (before) yield [readText(before, 'wallet'), -toUnits(readText(before, 'amount'))]
+    if (after) yield [readText(after, 'wallet'), toUnits(readText(after, 'amount'))]
   }
 }
 
 function countQuote(quote: SeenDocument | undefined, move: Move): void {
-  if (quote?.get('state') === 'live') move(text(quote, 'toWallet'), -units(text(quote, 'to_amount')))
+  if (quote?.get('state') === 'live')
+    move(readText(quote, 'toWallet'), -toUnits(readText(quote, 'to_amount')))
 }
 
 function countOrder(order: SeenDocument | undefined, move: Move): void {
   if (!order) return
-  const status = text(order, 'status')
+  const status = readText(order, 'status')
   const holds = status === 'pending' && order.get('short') !== true
-  if (holds || status === 'Approved') move(text(order, 'toWallet'), -units(text(order, 'amountReceived')))
-  if (status === 'Approved') move(text(order, 'fromWallet'), units(text(order, 'amountSent')))
+  if (holds || status === 'Approved')
+    move(readText(order, 'toWallet'), -toUnits(readText(order, 'amountReceived')))
+  if (status === 'Approved') move(readText(order, 'fromWallet'), toUnits(readText(order, 'amountSent')))
 }
 
 function readIds(commit: SeenCommit): readonly string[] {

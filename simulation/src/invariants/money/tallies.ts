@@ -1,5 +1,5 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { tallyOfPart } from '@rupee/domain/tallies/tally.ts'
+import { toWholeTally } from '@rupee/domain/tallies/tally.ts'
 import {
   type Invariant,
   type SeenChange,
@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, optionalTime, text, time } from '../read/fields.ts'
+import { findText, findTime, readText, readTime } from '../read/fields.ts'
 
 /** Fields of an order that change the tallies. The amounts of a pending one change if it is paid in part. */
 const counted = ['status', 'amountSent', 'amountReceived', 'worth']
@@ -41,7 +41,7 @@ export class Tallies implements Invariant {
     for (const change of tallies) {
       const before = change.before?.data()
       const after = change.after?.data()
-      forEachChanged(before, after, [tallyOfPart(toId(change))], (sum, by) => off.add(sum, -by))
+      visitChanged(before, after, [toWholeTally(toId(change))], (sum, by) => off.add(sum, -by))
     }
     for (const [sum, by] of off.sums) {
       if (by === 0) continue
@@ -70,22 +70,24 @@ function toRange(from: number, to: number): number {
 }
 
 function findDecider(entries: readonly SeenDocument[], id: string): string | undefined {
-  const entry = entries.find((each) => text(each, 'action') === 'order decided' && text(each, 'about') === id)
-  return entry && text(entry, 'by')
+  const entry = entries.find(
+    (each) => readText(each, 'action') === 'order decided' && readText(each, 'about') === id,
+  )
+  return entry && readText(entry, 'by')
 }
 
 function countDecision(order: SeenDocument, by: string | undefined, off: Differences): void {
-  const decided = optionalTime(order, 'decidedAt')
+  const decided = findTime(order, 'decidedAt')
   if (decided === undefined) return
-  const day = dayTally(decided)
-  const range = toRange(time(order, 'created_at'), decided)
+  const day = findDayTally(decided)
+  const range = toRange(readTime(order, 'created_at'), decided)
   off.add(`${day} waits ${range}`, 1)
-  const isRejected = text(order, 'status') === 'Rejected'
+  const isRejected = readText(order, 'status') === 'Rejected'
   if (!isRejected) {
     off.add(`${day} payouts ${range}`, 1)
-    off.add(`${day} payoutsTo ${text(order, 'toWallet')} ${range}`, 1)
+    off.add(`${day} payoutsTo ${readText(order, 'toWallet')} ${range}`, 1)
   }
-  const reason = optionalText(order, 'reason')
+  const reason = findText(order, 'reason')
   if (isRejected && reason !== undefined) off.add(`${day} reasons ${reason}`, 1)
   off.add(`${day} staff ${by} ${isRejected ? 'rejected' : 'approved'}`, 1)
   off.add(`${day} staff ${by} waits ${range}`, 1)
@@ -93,36 +95,41 @@ function countDecision(order: SeenDocument, by: string | undefined, off: Differe
 
 /** Counts a decision on an identity. The previous version of the account has the start of its wait. */
 function countCheck(entry: SeenDocument, people: readonly SeenChange[], off: Differences): void {
-  const action = text(entry, 'action')
+  const action = readText(entry, 'action')
   if (action !== 'KYC confirmed' && action !== 'KYC turned down') return
-  const day = dayTally(time(entry, 'at'))
+  const day = findDayTally(readTime(entry, 'at'))
   off.add(`${day} checks ${action === 'KYC confirmed' ? 'confirmed' : 'turnedDown'}`, 1)
-  const account = people.find((change) => toId(change) === text(entry, 'about'))?.before
-  const since = account && optionalTime(account, 'waitingSince')
-  if (since !== undefined) off.add(`${day} checks waits ${toRange(since, time(entry, 'at'))}`, 1)
+  const account = people.find((change) => toId(change) === readText(entry, 'about'))?.before
+  const since = account && findTime(account, 'waitingSince')
+  if (since !== undefined) off.add(`${day} checks waits ${toRange(since, readTime(entry, 'at'))}`, 1)
 }
 
 function countOrder(order: SeenDocument | undefined, times: Times, off: Differences): void {
   if (!order) return
-  const status = text(order, 'status')
+  const status = readText(order, 'status')
   countSide(`orders ${status}`, order, times, off)
-  countWithWorth(`${dayTally(time(order, 'created_at'))} placed`, order, times, off)
-  const decided = optionalTime(order, 'decidedAt')
+  countWithWorth(`${findDayTally(readTime(order, 'created_at'))} placed`, order, times, off)
+  const decided = findTime(order, 'decidedAt')
   if (decided === undefined) return
-  if (status === 'Approved') countWithWorth(`${dayTally(decided)} approved`, order, times, off)
-  else off.add(`${dayTally(decided)} rejected count`, times)
+  if (status === 'Approved') countWithWorth(`${findDayTally(decided)} approved`, order, times, off)
+  else off.add(`${findDayTally(decided)} rejected count`, times)
 }
 
 /** Counts an order and its worth in paise. A worth has two decimal places. */
 function countWithWorth(side: string, order: SeenDocument, times: Times, off: Differences): void {
   countSide(side, order, times, off)
-  off.add(`${side} worth`, times * Math.round(Number(text(order, 'worth')) * 100))
+  off.add(`${side} worth`, times * Math.round(Number(readText(order, 'worth')) * 100))
 }
 
 function countSide(side: string, order: SeenDocument, times: Times, off: Differences): void {
   off.add(`${side} count`, times)
-  countAmount(`${side} sent ${text(order, 'fromWallet')}`, text(order, 'amountSent'), times, off)
-  countAmount(`${side} received ${text(order, 'toWallet')}`, text(order, 'amountReceived'), times, off)
+  countAmount(`${side} sent ${readText(order, 'fromWallet')}`, readText(order, 'amountSent'), times, off)
+  countAmount(
+    `${side} received ${readText(order, 'toWallet')}`,
+    readText(order, 'amountReceived'),
+    times,
+    off,
+  )
 }
 
 /** Counts an amount in units of its last decimal place, with a sum for each number of places. */
@@ -138,11 +145,11 @@ function countPerson(account: SeenDocument | undefined, times: Times, off: Diffe
   const isVerified = account.get('is_verified')
   if (isVerified === false) off.add('people waiting', times)
   if (isVerified === true) off.add('people confirmed', times)
-  if (optionalTime(account, 'turnedDownAt') !== undefined) off.add('people turnedDown', times)
+  if (findTime(account, 'turnedDownAt') !== undefined) off.add('people turnedDown', times)
 }
 
 /** Reports only the changed sums: a tally has a hundred, and a commit changes few. */
-function forEachChanged(
+function visitChanged(
   before: unknown,
   after: unknown,
   path: readonly string[],
@@ -156,11 +163,11 @@ function forEachChanged(
   }
   const old = toRecord(before)
   const now = toRecord(after)
-  for (const name of Object.keys(now)) forEachPart(old[name], now[name], name)
-  for (const name of Object.keys(old)) if (!(name in now)) forEachPart(old[name], undefined, name)
+  for (const name of Object.keys(now)) visitPart(old[name], now[name], name)
+  for (const name of Object.keys(old)) if (!(name in now)) visitPart(old[name], undefined, name)
 
-  function forEachPart(was: unknown, is: unknown, name: string): void {
-    if (was !== is) forEachChanged(was, is, [...path, name], tell)
+  function visitPart(was: unknown, is: unknown, name: string): void {
+    if (was !== is) visitChanged(was, is, [...path, name], tell)
   }
 }
 
@@ -177,7 +184,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 let lastDay = { from: 0, to: 0, tally: '' }
 
 /** Returns the tally of a day. The last one is cached, because calendar arithmetic is slow. */
-function dayTally(at: number): string {
+function findDayTally(at: number): string {
   if (at >= lastDay.from && at < lastDay.to) return lastDay.tally
   const hour = 60 * 60 * 1000
   // The offset of India is a multiple of half an hour, so no half-hour spans two days.

@@ -3,7 +3,7 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { Batches } from './batches.ts'
 
-const line = (trackingID: string, state = 'open') => ({
+const makeLine = (trackingID: string, state = 'open') => ({
   trackingID,
   uid: 'asha',
   amount: '100.00',
@@ -13,31 +13,31 @@ const line = (trackingID: string, state = 'open') => ({
   state,
 })
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Batches())
   for (const id of ['A', 'B']) exchange.commit(exchange.placed(id, { TransactionID: `UTR ${id}` }))
   exchange.commit({
-    'batches/B1': { state: 'sent', orders: [line('A'), line('B')], total: '200.00' },
+    'batches/B1': { state: 'sent', orders: [makeLine('A'), makeLine('B')], total: '200.00' },
     'batchedOrders/A': { batch: 'B1' },
     'batchedOrders/B': { batch: 'B1' },
   })
   return exchange
 }
 
-const paid = (exchange: Exchange, state = 'paid'): Changes =>
-  exchange.changed('batches/B1', { orders: [line('A', state), line('B')] })
+const makePaid = (exchange: Exchange, state = 'paid'): Changes =>
+  exchange.changed('batches/B1', { orders: [makeLine('A', state), makeLine('B')] })
 
 /** The decision of the batch itself. */
-const approved = (exchange: Exchange): Changes => ({
+const makeApproved = (exchange: Exchange): Changes => ({
   ...exchange.decided('A', 'Approved'),
-  ...paid(exchange, 'approved'),
+  ...makePaid(exchange, 'approved'),
   'batchedOrders/A': undefined,
 })
 
 test('a batch that approves its orders is accepted', () => {
-  const exchange = opened()
-  exchange.commit(paid(exchange))
-  exchange.commit(approved(exchange))
+  const exchange = openExchange()
+  exchange.commit(makePaid(exchange))
+  exchange.commit(makeApproved(exchange))
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
@@ -45,21 +45,21 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'an order that gets other amounts': (exchange) =>
     exchange.changed('transactions/A', { amountReceived: '50.00' }),
   'an order in two batches': () => ({
-    'batches/B2': { state: 'made', orders: [line('A')], total: '100.00' },
+    'batches/B2': { state: 'made', orders: [makeLine('A')], total: '100.00' },
     'batchedOrders/A': { batch: 'B2' },
   }),
-  'an order approved before the bank has answered': approved,
+  'an order approved before the bank has answered': makeApproved,
   'a lock that is lost': () => ({ 'batchedOrders/A': undefined }),
   'a batch that is unsent': (exchange) => exchange.changed('batches/B1', { state: 'made' }),
   'another total': (exchange) => exchange.changed('batches/B1', { total: '300.00' }),
   'an order that leaves without its entry': (exchange) => ({
-    ...paid(exchange, 'removed'),
-    ...exchange.changed('batches/B1', { orders: [line('A', 'removed'), line('B')], total: '100.00' }),
+    ...makePaid(exchange, 'removed'),
+    ...exchange.changed('batches/B1', { orders: [makeLine('A', 'removed'), makeLine('B')], total: '100.00' }),
     'batchedOrders/A': undefined,
   }),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'batches' }))
 })

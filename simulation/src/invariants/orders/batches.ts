@@ -1,4 +1,4 @@
-import { type BatchLine, batchSchema, batchTotal, isLocking } from '@rupee/domain/batches/batch.ts'
+import { type BatchLine, batchSchema, isLocking, sumBatch } from '@rupee/domain/batches/batch.ts'
 import * as z from 'zod/mini'
 import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
@@ -51,7 +51,7 @@ export class Batches implements Invariant {
     const earlier = change.before && seenBatch.parse(change.before.data())
     if (earlier && earlier.state !== batch.state && !batchMoves.includes(`${earlier.state} ${batch.state}`))
       throw fail(`was ${earlier.state} and is ${batch.state}`)
-    if (batch.total !== batchTotal(batch.orders)) throw fail(`has the total ${batch.total}`)
+    if (batch.total !== sumBatch(batch.orders)) throw fail(`has the total ${batch.total}`)
     for (const line of batch.orders) {
       const was = findEarlierLine(earlier, line)
       if (was !== line.state && was !== undefined && !lineMoves.includes(`${was} ${line.state}`))

@@ -3,14 +3,14 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { Decisions } from './decisions.ts'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Decisions())
   exchange.commit(exchange.placed('A', {}))
   return exchange
 }
 
 test('a decision after an approval request is accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.changed('transactions/A', { stage: 'paying' }))
   exchange.commit(exchange.changed('transactions/A', { stage: undefined, due: decidedAt }))
   exchange.commit(exchange.changed('transactions/A', { stage: 'paying' }))
@@ -25,7 +25,7 @@ const part = {
 }
 
 /** The message by which the customer of A accepts. */
-const consent = (exchange: Exchange, changes: object = {}) =>
+const makeConsent = (exchange: Exchange, changes: object = {}) =>
   exchange.written('A', 'consent', {
     ...{ from: 'customer', part: { offer: 'part', said: 'accepted', ...part.offered, ...changes } },
   })
@@ -33,9 +33,9 @@ const consent = (exchange: Exchange, changes: object = {}) =>
 const accepted = { part: { ...part, state: 'accepted' }, partEndedAt: new Date(), ...part.offered }
 
 test('a part that its customer accepts is accepted, and so is a decision that ends an offer', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
-  exchange.commit({ ...consent(exchange), ...exchange.changed(order, accepted) })
+  exchange.commit({ ...makeConsent(exchange), ...exchange.changed(order, accepted) })
   exchange.commit(exchange.changed(order, { part: { ...part, id: 'next' } }))
   const ended = { part: { ...part, id: 'next', state: 'ended' }, partEndedAt: decidedAt }
   exchange.commit(exchange.changed(order, { ...ended, status: 'Rejected', decidedAt }))
@@ -44,20 +44,23 @@ test('a part that its customer accepts is accepted, and so is a decision that en
 test.each([{ amountSent: '2000.00' }, { amountReceived: '54.11' }, { part: { ...part, state: 'declined' } }])(
   'a part with %o is found',
   (fields) => {
-    const exchange = opened()
+    const exchange = openExchange()
     exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
-    const other = { ...consent(exchange), ...exchange.changed(order, { ...accepted, ...fields }) }
+    const other = { ...makeConsent(exchange), ...exchange.changed(order, { ...accepted, ...fields }) }
     expect(() => exchange.commit(other)).toThrow(expect.objectContaining({ invariant: 'decisions' }))
   },
 )
 
 test.each([
   ['no message', () => ({})],
-  ['a refusal', (exchange: Exchange) => consent(exchange, { said: 'declined' })],
-  ['the acceptance of another offer', (exchange: Exchange) => consent(exchange, { offer: 'first' })],
-  ['the acceptance of other amounts', (exchange: Exchange) => consent(exchange, { amountSent: '2000.00' })],
+  ['a refusal', (exchange: Exchange) => makeConsent(exchange, { said: 'declined' })],
+  ['the acceptance of another offer', (exchange: Exchange) => makeConsent(exchange, { offer: 'first' })],
+  [
+    'the acceptance of other amounts',
+    (exchange: Exchange) => makeConsent(exchange, { amountSent: '2000.00' }),
+  ],
 ])('a part that is accepted with %s is found', (_, say) => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
   const changes = { ...say(exchange), ...exchange.changed(order, accepted) }
   const message = 'The order A gets a part that its customer does not accept in its thread.'
@@ -85,14 +88,14 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'decisions' }))
 })
 
 test.each([{ status: 'Rejected' }, { status: 'pending' }, { adminNotes: 'Other' }, { decidedAt }])(
   '%o after the decision is found',
   (fields) => {
-    const exchange = opened()
+    const exchange = openExchange()
     exchange.commit(exchange.decided('A', 'Approved'))
     expect(() => exchange.commit(exchange.changed(order, fields))).toThrow(/A is Approved/)
   },

@@ -7,7 +7,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalTime, readFields, text } from '../read/fields.ts'
+import { findTime, readFields, readText } from '../read/fields.ts'
 
 /** Fields that a decision changes. All others stay as placed. */
 const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'payoutReference', 'decidedAt', 'reason']
@@ -34,7 +34,7 @@ export class Decisions implements Invariant {
   committed(commit: SeenCommit): void {
     for (const change of commit.in('transactions')) {
       const { before, after } = change
-      const fault = commit.setUp ? undefined : (findFault(before, after) ?? faultOfConsent(change, commit))
+      const fault = commit.setUp ? undefined : (findFault(before, after) ?? findConsentFault(change, commit))
       if (fault === undefined) continue
       throw new Violation(this.name, `The order ${toId(change)} ${fault}.`, [toId(change)])
     }
@@ -43,7 +43,7 @@ export class Decisions implements Invariant {
 
 function findFault(before: SeenChange['before'], after: SeenChange['after']): string | undefined {
   if (!after) return 'is deleted'
-  const status = text(after, 'status')
+  const status = readText(after, 'status')
   if (status !== 'pending' && after.get('stage') !== undefined) return `is ${status} and has a stage`
   if (!before) {
     const late = [...decided, ...thread].filter((field) => field !== 'status')
@@ -51,7 +51,7 @@ function findFault(before: SeenChange['before'], after: SeenChange['after']): st
     if (status !== 'pending' || early) return `is placed as ${status} with ${early ?? 'a decision'}`
     return undefined
   }
-  const was = text(before, 'status')
+  const was = readText(before, 'status')
   if (was !== 'pending') {
     const changed = listChanged(before, after)[0]
     return changed && `is ${was}, and its ${changed} changes`
@@ -66,17 +66,17 @@ function findFault(before: SeenChange['before'], after: SeenChange['after']): st
     ]
     const changed = changes.find((field) => !may.includes(field))
     if (changed) return `is pending, and its ${changed} changes`
-    return isAccepted ? faultOfPart(before, after) : undefined
+    return isAccepted ? findPartFault(before, after) : undefined
   }
   // An open offer ends with the decision.
   const may = readPart(after).state === 'ended' ? [...decided, 'part', 'partEndedAt'] : decided
   const changed = listChanged(before, after).find((field) => !may.includes(field))
   if (changed) return `is ${status}, and its ${changed} changes with the decision`
   if (status !== 'Approved' && status !== 'Rejected') return `becomes ${status}`
-  return optionalTime(after, 'decidedAt') === undefined ? 'is decided at no time' : undefined
+  return findTime(after, 'decidedAt') === undefined ? 'is decided at no time' : undefined
 }
 
-function faultOfPart(before: SeenDocument, after: SeenDocument): string | undefined {
+function findPartFault(before: SeenDocument, after: SeenDocument): string | undefined {
   const was = readPart(before)
   const part = readPart(after)
   if (was.id !== part.id || was.state !== 'open') return 'gets a part that is not offered'
@@ -86,7 +86,7 @@ function faultOfPart(before: SeenDocument, after: SeenDocument): string | undefi
 }
 
 /** An order gets the amounts of a part in the commit of the message that accepts exactly these. */
-function faultOfConsent({ segments, before, after }: SeenChange, commit: SeenCommit): string | undefined {
+function findConsentFault({ segments, before, after }: SeenChange, commit: SeenCommit): string | undefined {
   if (!before || !after) return undefined
   const part = readPart(after)
   if (part.state !== 'accepted' || isDeepStrictEqual(readPart(before), part)) return undefined

@@ -1,5 +1,5 @@
-import { claimOutcomeSchema, freesReference } from '@rupee/domain/claims/claim.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { claimOutcomeSchema, isReferenceFreed } from '@rupee/domain/claims/claim.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import {
   type Invariant,
   type SeenChange,
@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { text } from '../read/fields.ts'
+import { readText } from '../read/fields.ts'
 import { KnownOrders } from '../read/known-orders.ts'
 
 interface KnownClaim {
@@ -50,12 +50,12 @@ export class Payments implements Invariant {
     if (!after) return
     if (!before) this.#place(id, after)
     const outcome = claimOutcomeSchema.safeParse(after.get('outcome')).data
-    this.#claims.set(id, { uid: text(after, 'uid'), isFree: freesReference(outcome) })
+    this.#claims.set(id, { uid: readText(after, 'uid'), isFree: isReferenceFreed(outcome) })
   }
 
   #place(id: string, made: SeenDocument): void {
-    const source = this.#common.has(text(made, 'fromWallet'))
-    const cores = paymentCores(text(made, 'TransactionID'), {
+    const source = this.#common.has(readText(made, 'fromWallet'))
+    const cores = listPaymentCores(readText(made, 'TransactionID'), {
       type: source ? 'common_currency' : 'currency',
     })
     for (const core of cores) {
@@ -65,7 +65,7 @@ export class Payments implements Invariant {
       const claim = this.#claims.get(last)
       const earlier = order ?? claim
       const isFree = order ? order.status === 'Rejected' : claim?.isFree
-      if (!earlier || (isFree && earlier.uid === text(made, 'uid'))) continue
+      if (!earlier || (isFree && earlier.uid === readText(made, 'uid'))) continue
       const what = order ? `${last}, ${order.status},` : `the claim ${last}`
       const found = `${id} is for the payment ${core}, for which there is ${what} of ${earlier.uid}.`
       throw new Violation(this.name, found, [id, last])

@@ -3,14 +3,14 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { Publications } from './publications.ts'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Publications())
   exchange.commit(exchange.placed('A', {}))
   return exchange
 }
 
 /** Approves 20 orders, one a minute, as many as the list holds. */
-function approvedMany(exchange: Exchange): void {
+function approveMany(exchange: Exchange): void {
   for (let each = 1; each <= 20; each += 1) {
     exchange.pass(1)
     exchange.commit(exchange.placed(`T${each}`, {}))
@@ -19,8 +19,8 @@ function approvedMany(exchange: Exchange): void {
 }
 
 test('copies that follow their orders, and a list that drops the oldest, are accepted', () => {
-  const exchange = opened()
-  approvedMany(exchange)
+  const exchange = openExchange()
+  approveMany(exchange)
   exchange.pass(1)
   exchange.commit(exchange.placed('B', {}))
   exchange.commit({ ...exchange.decided('B', 'Approved'), 'latest/T1': undefined })
@@ -64,15 +64,15 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(
     expect.objectContaining({ invariant: 'publications' }),
   )
 })
 
 test('a list that stays at 21, and one that keeps the wrong copies, are found', () => {
-  const exchange = opened()
-  approvedMany(exchange)
+  const exchange = openExchange()
+  approveMany(exchange)
   exchange.rest()
   exchange.commit(exchange.decided('A', 'Approved'))
   expect(() => exchange.rest()).toThrow(/has 21 transfers/)

@@ -10,8 +10,8 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { text, texts, time } from '../read/fields.ts'
-import { decimal, units } from '../read/units.ts'
+import { listTexts, readText, readTime } from '../read/fields.ts'
+import { toDecimal, toUnits } from '../read/units.ts'
 
 const transferFields = [
   ...['sent', 'received', 'amount', 'convertedAmount'],
@@ -74,10 +74,10 @@ export class Publications implements Invariant {
     const id = toId(change)
     const order = change.after
     if (!order) return
-    const of = (collection: string) => commit.in(collection).find((each) => toId(each) === id)?.after
-    const transfer = of('transfers')
-    const listed = of('latest')
-    const found = of('orderIndex')
+    const findChanged = (collection: string) => commit.in(collection).find((each) => toId(each) === id)?.after
+    const transfer = findChanged('transfers')
+    const listed = findChanged('latest')
+    const found = findChanged('orderIndex')
     const due = toTransfer(order)
     for (const [path, copy] of [
       ['transfers', transfer],
@@ -96,7 +96,7 @@ export class Publications implements Invariant {
     const approved = orders.filter(({ after }) => after?.get('status') === 'Approved')
     if (changes.length + approved.length === 0) return
     for (const change of changes) {
-      if (change.after) this.#listed.set(toId(change), time(change.after, 'date'))
+      if (change.after) this.#listed.set(toId(change), readTime(change.after, 'date'))
       else {
         this.#pass(this.#listed.get(toId(change)))
         this.#listed.delete(toId(change))
@@ -104,7 +104,7 @@ export class Publications implements Invariant {
     }
     for (const change of approved) {
       this.#approved += 1
-      if (!this.#listed.has(toId(change))) this.#pass(change.after && time(change.after, 'created_at'))
+      if (!this.#listed.has(toId(change))) this.#pass(change.after && readTime(change.after, 'created_at'))
     }
     const ids = approved.map(toId)
     const stray = changes.find(({ after }) => after && after.get('status') !== 'Approved')
@@ -154,7 +154,7 @@ function toTransfer(order: SeenDocument): Readonly<Record<string, unknown>> {
     convertedAmount: order.get('amountReceived'),
     date: order.get('created_at'),
     status: order.get('status'),
-    username: shorten(text(order, 'name')),
+    username: shorten(readText(order, 'name')),
     exchanged_rate: order.get('exchangedRateINR'),
     rate: order.get('rate'),
   }
@@ -179,9 +179,9 @@ function splitLetters(word: string): readonly string[] {
 /** Whether a search entry fits its order. Names never change, so comparing the amounts is enough. */
 function isFound(entry: SeenDocument, order: SeenDocument): boolean {
   if (entry.get('status') !== order.get('status')) return false
-  if (time(entry, 'created_at') !== time(order, 'created_at')) return false
-  const terms = texts(entry, 'terms')
-  const plain = (field: string) => decimal(units(text(order, field)))
-  const due = [`sent:${plain('amountSent')}`, `received:${plain('amountReceived')}`]
+  if (readTime(entry, 'created_at') !== readTime(order, 'created_at')) return false
+  const terms = listTexts(entry, 'terms')
+  const toPlain = (field: string) => toDecimal(toUnits(readText(order, field)))
+  const due = [`sent:${toPlain('amountSent')}`, `received:${toPlain('amountReceived')}`]
   return due.every((term) => terms.includes(term)) && terms.some((term) => term.startsWith('email:'))
 }

@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, optionalTime, text, time } from '../read/fields.ts'
+import { findText, findTime, readText, readTime } from '../read/fields.ts'
 
 const fixed = [
   ...['uid', 'fromWallet', 'toWallet', 'from_currency', 'to_currency', 'fromType', 'toType', 'toNetwork'],
@@ -46,16 +46,16 @@ export class Quotes implements Invariant {
 
   #findFault({ before, after }: SeenChange, commit: SeenCommit): string | undefined {
     const at = commit.at.getTime()
-    if (!after) return before && faultOfDeletion(before, at)
+    if (!after) return before && findDeletionFault(before, at)
     if (!before) {
       const isNew = after.get('state') === 'live' && after.get('order') === undefined
       return isNew ? undefined : 'begins with an end'
     }
     const changed = fixed.find((field) => before.get(field) !== after.get(field))
     if (changed) return `changes its ${changed}`
-    if (time(before, 'expires') !== time(after, 'expires') && !isExtended(before, after))
+    if (readTime(before, 'expires') !== readTime(after, 'expires') && !isExtended(before, after))
       return 'changes its end'
-    return faultOfState(before, after, commit) ?? faultOfOrder(before, after, commit)
+    return findStateFault(before, after, commit) ?? findOrderFault(before, after, commit)
   }
 }
 
@@ -63,24 +63,26 @@ export class Quotes implements Invariant {
 function isExtended(before: SeenDocument, after: SeenDocument): boolean {
   const isOnce = before.get('extended') === undefined && after.get('extended') === true
   const isLive = before.get('state') === 'live' && after.get('state') === 'live'
-  return isOnce && isLive && time(after, 'expires') - time(before, 'expires') === extensionMinutes * 60_000
+  return (
+    isOnce && isLive && readTime(after, 'expires') - readTime(before, 'expires') === extensionMinutes * 60_000
+  )
 }
 
 /** Checks a deletion. The TTL policy deletes only quotes that ended long ago. */
-function faultOfDeletion(before: SeenDocument, at: number): string | undefined {
+function findDeletionFault(before: SeenDocument, at: number): string | undefined {
   if (before.get('state') === 'live') return 'is live and deleted'
-  return (optionalTime(before, 'deleteAfter') ?? Number.POSITIVE_INFINITY) > at
+  return (findTime(before, 'deleteAfter') ?? Number.POSITIVE_INFINITY) > at
     ? 'is deleted too early'
     : undefined
 }
 
-function faultOfState(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
-  const was = text(before, 'state')
-  const state = text(after, 'state')
+function findStateFault(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
+  const was = readText(before, 'state')
+  const state = readText(after, 'state')
   if (was === state) return undefined
   if (was !== 'live' || !ends.includes(state)) return `goes from ${was} to ${state}`
   if (state === 'used' && after.get('order') === undefined) return 'is used for no order'
-  if (state === 'expired' && time(after, 'expires') > commit.at.getTime() + skew)
+  if (state === 'expired' && readTime(after, 'expires') > commit.at.getTime() + skew)
     return 'expires before its end'
   if (state === 'replaced' && !isReplaced(after, commit)) return 'is replaced by none'
   return undefined
@@ -93,9 +95,9 @@ function isReplaced(quote: SeenDocument, commit: SeenCommit): boolean {
   })
 }
 
-function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
-  const had = optionalText(before, 'order')
-  const id = optionalText(after, 'order')
+function findOrderFault(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
+  const had = findText(before, 'order')
+  const id = findText(after, 'order')
   if (had === id) return undefined
   if (had !== undefined) return `goes from the order ${had} to ${id}`
   const placed = commit.in('transactions').find((change) => toId(change) === id)
@@ -110,15 +112,15 @@ function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCom
   const other = pairs.find(([ofQuote, ofOrder]) => after.get(ofQuote) !== order.get(ofOrder))
   if (other) return `and its order ${id} differ in ${other[1]}`
   if (isUsed === (order.get('late') === true))
-    return `is ${text(after, 'state')}, and its order ${id} says otherwise`
-  if (!isUsed && text(after, 'state') !== 'expired')
-    return `is ${text(after, 'state')} and takes the order ${id}`
-  if (time(order, 'created_at') > time(after, 'expires') + lateHours * 60 * 60_000 + skew)
+    return `is ${readText(after, 'state')}, and its order ${id} says otherwise`
+  if (!isUsed && readText(after, 'state') !== 'expired')
+    return `is ${readText(after, 'state')} and takes the order ${id}`
+  if (readTime(order, 'created_at') > readTime(after, 'expires') + lateHours * 60 * 60_000 + skew)
     return `takes the order ${id} more than ${lateHours} hours late`
   return undefined
 }
 
 function listConcerned(change: SeenChange): readonly string[] {
-  const order = change.after && optionalText(change.after, 'order')
+  const order = change.after && findText(change.after, 'order')
   return [toId(change), ...(order === undefined ? [] : [order])]
 }

@@ -5,38 +5,44 @@ import { Stages } from './stages.ts'
 
 const order = 'transactions/A'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Stages())
   exchange.commit(exchange.placed('A', {}))
   return exchange
 }
 
-const staged = (exchange: Exchange, stage: string | undefined) => exchange.changed(order, { stage })
-const looked = (exchange: Exchange): Changes => ({
-  ...staged(exchange, 'checking'),
+const makeStaged = (exchange: Exchange, stage: string | undefined) => exchange.changed(order, { stage })
+const makeLooked = (exchange: Exchange): Changes => ({
+  ...makeStaged(exchange, 'checking'),
   'reviews/A': { by: 'ben' },
 })
-const held = (exchange: Exchange): Changes => ({
-  ...staged(exchange, 'approving'),
+const makeHeld = (exchange: Exchange): Changes => ({
+  ...makeStaged(exchange, 'approving'),
   'approvals/p': { subject: 'decision on A', state: 'waiting' },
 })
-const granted = (exchange: Exchange): Changes => ({
-  ...staged(exchange, 'paying'),
+const makeGranted = (exchange: Exchange): Changes => ({
+  ...makeStaged(exchange, 'paying'),
   ...exchange.changed('approvals/p', { state: 'standing' }),
 })
-const answered = (exchange: Exchange) => exchange.written('A', 'a1', { from: 'customer' })
+const makeAnswered = (exchange: Exchange) => exchange.written('A', 'a1', { from: 'customer' })
 
 test('reviews, questions, answers and requests change a stage', () => {
-  const exchange = opened()
-  exchange.commit(looked(exchange))
+  const exchange = openExchange()
+  exchange.commit(makeLooked(exchange))
   exchange.commit(exchange.written('A', 'q1', { question: true }))
-  exchange.commit({ ...exchange.written('A', 'a1', { from: 'customer' }), ...staged(exchange, 'checking') })
-  exchange.commit({ ...staged(exchange, undefined), 'reviews/A': undefined })
-  exchange.commit(held(exchange))
-  exchange.commit({ ...exchange.written('A', 'q2', { question: true }), ...staged(exchange, 'approving') })
-  exchange.commit(granted(exchange))
   exchange.commit({
-    ...staged(exchange, undefined),
+    ...exchange.written('A', 'a1', { from: 'customer' }),
+    ...makeStaged(exchange, 'checking'),
+  })
+  exchange.commit({ ...makeStaged(exchange, undefined), 'reviews/A': undefined })
+  exchange.commit(makeHeld(exchange))
+  exchange.commit({
+    ...exchange.written('A', 'q2', { question: true }),
+    ...makeStaged(exchange, 'approving'),
+  })
+  exchange.commit(makeGranted(exchange))
+  exchange.commit({
+    ...makeStaged(exchange, undefined),
     ...exchange.changed('approvals/p', { state: 'withdrawn' }),
   })
   exchange.commit(exchange.written('A', 'q3', { question: true }))
@@ -44,30 +50,33 @@ test('reviews, questions, answers and requests change a stage', () => {
 })
 
 const faults: Record<string, readonly ((exchange: Exchange) => Changes)[]> = {
-  'a question that nobody asks': [(exchange) => staged(exchange, 'question')],
+  'a question that nobody asks': [(exchange) => makeStaged(exchange, 'question')],
   'a question for which nobody waits': [
-    (exchange) => ({ ...exchange.written('A', 'q1', { question: true }), ...staged(exchange, undefined) }),
+    (exchange) => ({
+      ...exchange.written('A', 'q1', { question: true }),
+      ...makeStaged(exchange, undefined),
+    }),
   ],
-  'a check by nobody': [(exchange) => staged(exchange, 'checking')],
-  'a payout that nobody has asked for': [(exchange) => staged(exchange, 'approving')],
-  'a payout that nobody has approved': [held, (exchange) => staged(exchange, 'paying')],
-  'an end of a check that nobody ends': [looked, (exchange) => staged(exchange, undefined)],
-  'an end of a request that goes on': [held, (exchange) => staged(exchange, undefined)],
-  'a look that ends a question': [(exchange) => exchange.written('A', 'q1', { question: true }), looked],
+  'a check by nobody': [(exchange) => makeStaged(exchange, 'checking')],
+  'a payout that nobody has asked for': [(exchange) => makeStaged(exchange, 'approving')],
+  'a payout that nobody has approved': [makeHeld, (exchange) => makeStaged(exchange, 'paying')],
+  'an end of a check that nobody ends': [makeLooked, (exchange) => makeStaged(exchange, undefined)],
+  'an end of a request that goes on': [makeHeld, (exchange) => makeStaged(exchange, undefined)],
+  'a look that ends a question': [(exchange) => exchange.written('A', 'q1', { question: true }), makeLooked],
   'an answer that leaves the question': [
     (exchange) => exchange.written('A', 'q1', { question: true }),
-    (exchange) => ({ ...answered(exchange), ...staged(exchange, 'question') }),
+    (exchange) => ({ ...makeAnswered(exchange), ...makeStaged(exchange, 'question') }),
   ],
   'an answer after which nobody checks': [
     (exchange) => exchange.written('A', 'q1', { question: true }),
-    (exchange) => ({ ...answered(exchange), ...staged(exchange, 'checking') }),
+    (exchange) => ({ ...makeAnswered(exchange), ...makeStaged(exchange, 'checking') }),
   ],
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, commits) => {
-  const exchange = opened()
-  const all = () => {
+  const exchange = openExchange()
+  const commitAll = () => {
     for (const commit of commits) exchange.commit(commit(exchange))
   }
-  expect(all).toThrow(expect.objectContaining({ invariant: 'stages' }))
+  expect(commitAll).toThrow(expect.objectContaining({ invariant: 'stages' }))
 })

@@ -1,7 +1,7 @@
 import { type OrderStage, orderStageSchema } from '@rupee/domain/orders/stage.ts'
 import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText } from '../read/fields.ts'
+import { findText } from '../read/fields.ts'
 
 /** Other changes of the commit that may change a stage. */
 interface Cause {
@@ -68,7 +68,7 @@ function readCauses(commit: SeenCommit, id: string): Cause {
   const reviews = commit.in('reviews').filter((change) => toId(change) === id)
   const requests = commit
     .in('approvals')
-    .filter(({ after }) => after && optionalText(after, 'subject') === `decision on ${id}`)
+    .filter(({ after }) => after && findText(after, 'subject') === `decision on ${id}`)
   const hasState = (state: string) => requests.some(({ after }) => after?.get('state') === state)
   return {
     isAsked: messages.some(({ after }) => after?.get('question') === true),

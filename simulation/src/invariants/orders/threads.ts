@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { readFields, text, time } from '../read/fields.ts'
+import { readFields, readText, readTime } from '../read/fields.ts'
 
 const minute = 60_000
 
@@ -97,12 +97,12 @@ export class Threads implements Invariant {
     }
     this.#threads.set(id, thread)
     thread.messages.add(message)
-    const said = `${from}: ${text(written, 'text').trim()}${readPart(written)}`
+    const said = `${from}: ${readText(written, 'text').trim()}${readPart(written)}`
     if (thread.said.has(said))
       throw new Violation(this.name, `In the thread of ${id} it stands twice: ${said}.`, [id])
     thread.said.add(said)
     const before = thread.newest.get(from)?.at ?? 0
-    thread.newest.set(from, { at: Math.max(before, time(written, 'at')), committed: at.getTime() })
+    thread.newest.set(from, { at: Math.max(before, readTime(written, 'at')), committed: at.getTime() })
   }
 
   #heardOfMessage(call: SeenCall, side: Side): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import { Answers } from './answers.ts'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Answers())
   exchange.commit(exchange.quoted('q1'))
   return exchange
@@ -29,14 +29,14 @@ function place(
   exchange.call(calls.placeOrder.path, { ...order, ...fields }, heard, uid)
 }
 
-function later(exchange: Exchange): void {
+function passTime(exchange: Exchange): void {
   exchange.pass(10)
   exchange.tick()
   exchange.rest()
 }
 
 test('answers that hold are accepted, and an order with one confirmed and one refused attempt', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.call(calls.walletDescription.path, question, {
     status: 200,
     body: { walletDesc: '', quote: terms },
@@ -51,34 +51,34 @@ test('answers that hold are accepted, and an order with one confirmed and one re
   exchange.commit(exchange.answered('change', 'approved'))
   const decision = { id: 'change', decision: 'approve' }
   exchange.call(calls.decideApproval.path, decision, { status: 200, body: {} }, 'cara')
-  later(exchange)
+  passTime(exchange)
 })
 
 test('an unconfirmed order is accepted after an attempt without an answer', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.ordered('A', 'q1'))
   place(exchange, refused)
   place(exchange, 'no answer')
-  later(exchange)
+  passTime(exchange)
 })
 
 test('any text that people type is accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.call(calls.walletDescription.path, { ...question, from_amount: '2268,00' }, refused)
   place(exchange, refused, { from_amount: 'ten' })
 })
 
 test('an order left by a refused attempt is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.ordered('A', 'q1'))
   place(exchange, refused)
-  expect(() => later(exchange)).toThrow(/409.*there is A/)
+  expect(() => passTime(exchange)).toThrow(/409.*there is A/)
 })
 
 test('a quote left by a refused attempt is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.call(calls.walletDescription.path, question, refused)
-  expect(() => later(exchange)).toThrow(/409.*there is q1/)
+  expect(() => passTime(exchange)).toThrow(/409.*there is q1/)
 })
 
 test.each([
@@ -88,14 +88,14 @@ test.each([
   ['an order of another amount', placed, { from_amount: '5001' }, 'asha', 'A'],
   ['another order for the same quote', { status: 200, body: { trackingID: 'B' } }, {}, 'asha', 'A'],
 ])('%s is found', (_what, heard, fields, uid, id) => {
-  const exchange = opened()
+  const exchange = openExchange()
   if (id) exchange.commit(exchange.ordered(id, 'q1'))
   if (id) exchange.commit(exchange.placed('B', { TransactionID: 'UTR A' }))
   expect(() => place(exchange, heard, fields, uid)).toThrow(found)
 })
 
 test('an order without a quote at an amount that the customer did not agree to is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.placed('A', { TransactionID: 'UTR A', amountReceived: '54.10' }))
   expect(() => place(exchange, placed, { quote: '' })).toThrow(/54.10 are received/)
 })
@@ -103,20 +103,22 @@ test('an order without a quote at an amount that the customer did not agree to i
 test.each([{ id: 'q2' }, { to_amount: '54.12' }])(
   'a quote that differs from its answer, %o, is found',
   (fields) => {
-    const exchange = opened()
+    const exchange = openExchange()
     const body = { walletDesc: '', quote: { ...terms, ...fields } }
     expect(() => exchange.call(calls.walletDescription.path, question, { status: 200, body })).toThrow(found)
   },
 )
 
 test('a missing decision, request, approval or confirmation is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.placed('A', {}))
   exchange.commit(exchange.asked('change'))
   const done = { status: 200, body: {} }
-  const decided = () => exchange.call(calls.decide.path, { id: 'A', status: 'Approved' }, done)
-  const asked = () => exchange.call(calls.decide.path, { id: 'A' }, { status: 202, body: { approval: 'x' } })
-  const approved = () => exchange.call(calls.decideApproval.path, { id: 'change', decision: 'approve' }, done)
-  const verified = () => exchange.call(calls.verifyUser.path, { id: 'dev' }, done)
-  for (const call of [decided, asked, approved, verified]) expect(call).toThrow(found)
+  const callDecide = () => exchange.call(calls.decide.path, { id: 'A', status: 'Approved' }, done)
+  const callAndAsk = () =>
+    exchange.call(calls.decide.path, { id: 'A' }, { status: 202, body: { approval: 'x' } })
+  const callApprove = () =>
+    exchange.call(calls.decideApproval.path, { id: 'change', decision: 'approve' }, done)
+  const callVerify = () => exchange.call(calls.verifyUser.path, { id: 'dev' }, done)
+  for (const call of [callDecide, callAndAsk, callApprove, callVerify]) expect(call).toThrow(found)
 })

@@ -1,6 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
-import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import {
   type Invariant,
   type SeenCall,
@@ -9,9 +9,9 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, text } from '../read/fields.ts'
+import { findText, readText } from '../read/fields.ts'
 import { type KnownOrder, KnownOrders } from '../read/known-orders.ts'
-import { units } from '../read/units.ts'
+import { toUnits } from '../read/units.ts'
 
 const minute = 60_000
 
@@ -60,16 +60,16 @@ export class Answers implements Invariant {
       if (!after) this.#quotes.delete(toId(change))
       else if (before) {
         const known = this.#quotes.get(toId(change))
-        if (known) known.order = optionalText(after, 'order')
+        if (known) known.order = findText(after, 'order')
       } else this.#noteQuote(toId(change), after, commit)
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
       if (before || !after || commit.setUp) continue
-      this.#note(orderKey(text(after, 'uid'), text(after, 'TransactionID')), toId(change), commit)
+      this.#note(toOrderKey(readText(after, 'uid'), readText(after, 'TransactionID')), toId(change), commit)
     }
     for (const change of commit.in('approvals')) {
-      if (change.after) this.#approvals.set(toId(change), text(change.after, 'state'))
+      if (change.after) this.#approvals.set(toId(change), readText(change.after, 'state'))
     }
     for (const change of commit.in('users')) {
       if (change.after) this.#verified.set(toId(change), change.after.get('is_verified'))
@@ -109,10 +109,10 @@ export class Answers implements Invariant {
   }
 
   #noteQuote(id: string, quote: SeenDocument, commit: SeenCommit): void {
-    const uid = text(quote, 'uid')
-    const known = { uid, sent: text(quote, 'from_amount'), received: text(quote, 'to_amount') }
-    this.#quotes.set(id, { ...known, made: commit.at.getTime(), order: optionalText(quote, 'order') })
-    const key = quoteKey(uid, text(quote, 'fromWallet'), text(quote, 'toWallet'), known.sent)
+    const uid = readText(quote, 'uid')
+    const known = { uid, sent: readText(quote, 'from_amount'), received: readText(quote, 'to_amount') }
+    this.#quotes.set(id, { ...known, made: commit.at.getTime(), order: findText(quote, 'order') })
+    const key = toQuoteKey(uid, readText(quote, 'fromWallet'), readText(quote, 'toWallet'), known.sent)
     if (!commit.setUp) this.#note(key, id, commit)
   }
 
@@ -127,7 +127,7 @@ export class Answers implements Invariant {
 
   #heardOfOrder(call: SeenCall): void {
     const { heard, fields } = call
-    const key = orderKey(call.uid, fields.transactionId?.trim() ?? '')
+    const key = toOrderKey(call.uid, fields.transactionId?.trim() ?? '')
     if (heard === 'no answer' || heard.status !== 200) {
       this.#explain(call, key, undefined)
       return
@@ -159,7 +159,7 @@ export class Answers implements Invariant {
     const { heard, fields, uid } = call
     const amount = fields.from_amount?.trim() ?? ''
     const quote = heard === 'no answer' ? undefined : readQuote(heard.body)
-    const key = quoteKey(uid, fields.from_currency_id ?? '', fields.to_currency_id ?? '', amount)
+    const key = toQuoteKey(uid, fields.from_currency_id ?? '', fields.to_currency_id ?? '', amount)
     this.#explain(call, key, quote?.id)
     if (!quote) return
     const known = this.#quotes.get(quote.id)
@@ -218,21 +218,21 @@ function isOwner(owner: string, caller: string | undefined): boolean {
   return caller === undefined || caller === owner
 }
 
-const orderKey = (uid: string | undefined, reference: string) => `order ${uid} ${reference}`
+const toOrderKey = (uid: string | undefined, reference: string) => `order ${uid} ${reference}`
 
-function quoteKey(uid: string | undefined, from: string, to: string, amount: string): string {
-  return `quote ${uid} ${from} ${to} ${isDecimal(amount) ? units(amount) : amount}`
+function toQuoteKey(uid: string | undefined, from: string, to: string, amount: string): string {
+  return `quote ${uid} ${from} ${to} ${isDecimal(amount) ? toUnits(amount) : amount}`
 }
 
 function isSame(amount: string, sent: string | undefined): boolean {
-  return sent !== undefined && isDecimal(sent.trim()) && units(amount) === units(sent.trim())
+  return sent !== undefined && isDecimal(sent.trim()) && toUnits(amount) === toUnits(sent.trim())
 }
 
 /** Compares references by the rules of both kinds of wallets, whichever applies. */
 function isSamePayment(one: string, other: string): boolean {
   return (['common_currency', 'currency'] as const).some((type) => {
-    const cores = paymentCores(other, { type })
-    return paymentCores(one, { type }).some((core) => cores.includes(core))
+    const cores = listPaymentCores(other, { type })
+    return listPaymentCores(one, { type }).some((core) => cores.includes(core))
   })
 }
 

@@ -6,7 +6,7 @@ const path = 'orders/asha/A/screenshot.png'
 const upload = 'kyc/dev/grant/video'
 const found = expect.objectContaining({ invariant: 'files' })
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Files())
   exchange.commit({ 'uploads/n1': { paths: [path], created: exchange.now } })
   exchange.file(path, 'stored')
@@ -16,7 +16,7 @@ const opened = () => {
 const media = { video: 'kyc/dev/one/video' }
 
 test('files that are recorded, kept, swept or dropped in time are accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit({ ...exchange.placed('A', { screenshot: path }), 'uploads/n1': undefined })
   exchange.commit({ 'uploads/n2': { paths: [media.video], created: exchange.now } })
   exchange.file(media.video, 'stored')
@@ -30,14 +30,14 @@ test('files that are recorded, kept, swept or dropped in time are accepted', () 
 })
 
 test('the receipt of a batch is named by its lines', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit({ 'batches/B': { orders: [{ trackingID: 'A', state: 'open' }] } })
   exchange.commit({ 'batches/B': { orders: [{ trackingID: 'A', receipt: path }] }, 'uploads/n1': undefined })
   expect(() => exchange.commit({ 'batches/B': { orders: [{ trackingID: 'A' }] } })).toThrow(found)
 })
 
 test('files of a deleted customer are removed before the documents that refer to them', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.file(media.video, 'stored')
   exchange.commit({ 'kyc/dev': { media } })
   exchange.commit(exchange.changed('users/dev', { deleting: true }))
@@ -46,27 +46,27 @@ test('files of a deleted customer are removed before the documents that refer to
 })
 
 test('an order with a missing file is found, and so is a file removed before its order', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   const order = exchange.placed('A', { screenshot: path, chatScreenshot: ['orders/asha/A/chat-1.png'] })
   expect(() => exchange.commit(order)).toThrow(found)
   expect(() => exchange.file(path, 'removed')).toThrow(found)
 })
 
 test('a file without a note, and a note removed without its file, are found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.file('orders/asha/B/screenshot.png', 'stored')).toThrow(found)
   expect(() => exchange.commit({ 'uploads/n1': undefined })).toThrow(found)
 })
 
 test('files removed while their submission is kept are found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.file(media.video, 'stored')
   exchange.commit({ 'kyc/dev': { media } })
   expect(() => exchange.file(media.video, 'removed')).toThrow(found)
 })
 
 test('an upload that is never swept is found, except while there are faults', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.file(upload, 'stored')
   exchange.pass(51 * 60)
   exchange.tick(exchange.now)

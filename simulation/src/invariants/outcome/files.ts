@@ -6,7 +6,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, readFields, texts } from '../read/fields.ts'
+import { findText, listTexts, readFields } from '../read/fields.ts'
 
 const hour = 60 * 60 * 1000
 /** Maximum age of an orphaned upload: a day until it may be deleted, a day for the nightly sweep, and a margin. */
@@ -16,15 +16,15 @@ type ReadPaths = (document: SeenDocument) => readonly string[]
 
 /** Collections whose documents refer to files. */
 const referring: readonly (readonly [string, ReadPaths])[] = [
-  ['transactions', pathsOfOrder],
-  ['transactions/messages', (message) => texts(message, 'files')],
-  ['paymentClaims', pathsOfOrder],
-  ['refunds', pathsOfRefund],
-  ['batches', pathsOfBatch],
-  ['kyc', pathsOfMedia],
-  ['kyc/earlier', pathsOfMedia],
-  ['archive', pathsOfMedia],
-  ['archive/earlier', pathsOfMedia],
+  ['transactions', listOrderPaths],
+  ['transactions/messages', (message) => listTexts(message, 'files')],
+  ['paymentClaims', listOrderPaths],
+  ['refunds', listRefundPaths],
+  ['batches', listBatchPaths],
+  ['kyc', listMediaPaths],
+  ['kyc/earlier', listMediaPaths],
+  ['archive', listMediaPaths],
+  ['archive/earlier', listMediaPaths],
 ]
 
 export class Files implements Invariant {
@@ -51,8 +51,8 @@ export class Files implements Invariant {
       }
     }
     for (const { before, after } of commit.in('uploads')) {
-      for (const path of before ? texts(before, 'paths') : []) this.#notes.add(path, -1, dropped)
-      for (const path of after ? texts(after, 'paths') : []) this.#notes.add(path, 1, undefined)
+      for (const path of before ? listTexts(before, 'paths') : []) this.#notes.add(path, -1, dropped)
+      for (const path of after ? listTexts(after, 'paths') : []) this.#notes.add(path, 1, undefined)
     }
     this.#followPeople(commit)
     if (commit.setUp) for (const path of added) this.#stored.add(path)
@@ -138,25 +138,25 @@ class Counts {
   }
 }
 
-function pathsOfOrder(order: SeenDocument): readonly string[] {
-  const screenshot = optionalText(order, 'screenshot')
-  const payout = optionalText(order, 'adminScreenshot')
-  return [screenshot, ...texts(order, 'chatScreenshot'), payout].filter((path) => path !== undefined)
+function listOrderPaths(order: SeenDocument): readonly string[] {
+  const screenshot = findText(order, 'screenshot')
+  const payout = findText(order, 'adminScreenshot')
+  return [screenshot, ...listTexts(order, 'chatScreenshot'), payout].filter((path) => path !== undefined)
 }
 
-function pathsOfRefund(refund: SeenDocument): readonly string[] {
-  const proof = optionalText(refund, 'proof')
+function listRefundPaths(refund: SeenDocument): readonly string[] {
+  const proof = findText(refund, 'proof')
   return proof === undefined ? [] : [proof]
 }
 
-function pathsOfBatch(batch: SeenDocument): readonly string[] {
+function listBatchPaths(batch: SeenDocument): readonly string[] {
   const lines: unknown = batch.get('orders')
   return (Array.isArray(lines) ? lines : [])
     .flatMap(readFields)
     .flatMap(([field, value]) => (field === 'receipt' && typeof value === 'string' ? value : []))
 }
 
-function pathsOfMedia(submission: SeenDocument): readonly string[] {
+function listMediaPaths(submission: SeenDocument): readonly string[] {
   return readFields(submission.get('media')).map(([, path]) => String(path))
 }
 

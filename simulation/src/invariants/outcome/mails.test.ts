@@ -6,7 +6,7 @@ import { Mails } from './mails.ts'
 const entry = 'outbox/received-A'
 const messageId = '<received-A@demo.mail>'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Mails())
   exchange.commit(exchange.placed('A', {}))
   return exchange
@@ -23,7 +23,7 @@ const sent = {
 const found = expect.objectContaining({ invariant: 'mails' })
 
 test('a mail for each event, sent once or retried, is accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   const mail = exchange.get(entry)
   exchange.commit(exchange.changed(entry, { state: 'sending', attempts: 1 }))
   exchange.mail(messageId, mail)
@@ -46,20 +46,20 @@ test('a mail for each event, sent once or retried, is accepted', () => {
 
 describe('a digest of withdrawal methods', () => {
   const digest = 'More withdrawal methods were added'
-  const gathered = (exchange: Exchange, minutes: number): Changes => {
+  const makeGathered = (exchange: Exchange, minutes: number): Changes => {
     const changes = exchange.mailed('digest', 'asha@example.in', digest)
     const due = new Date(exchange.now.getTime() + minutes * 60_000)
     return { 'outbox/digest': { ...changes['outbox/digest'], due } }
   }
-  const method = (id: string): Changes => ({
+  const makeMethod = (id: string): Changes => ({
     [`users/asha/withdrawals/${id}`]: { type: 'UPI', upiID: 'asha@examplebank' },
   })
 
   test('lists each method added before it is due, and is sent in its last state', () => {
-    const exchange = opened()
-    exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
+    const exchange = openExchange()
+    exchange.commit({ ...makeMethod('w1'), ...makeGathered(exchange, 60) })
     const longer = { text: 'Hello,\n\nTwo of them' }
-    exchange.commit({ ...method('w2'), ...exchange.changed('outbox/digest', longer) })
+    exchange.commit({ ...makeMethod('w2'), ...exchange.changed('outbox/digest', longer) })
     const mail = exchange.get('outbox/digest')
     exchange.commit(exchange.changed('outbox/digest', { state: 'sending', attempts: 1 }))
     exchange.mail('<digest@demo.mail>', mail)
@@ -67,8 +67,8 @@ describe('a digest of withdrawal methods', () => {
   })
 
   test('may change just after it was due, by a call that began before, and not later', () => {
-    const exchange = opened()
-    exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
+    const exchange = openExchange()
+    exchange.commit({ ...makeMethod('w1'), ...makeGathered(exchange, 60) })
     exchange.pass(61)
     exchange.commit(exchange.changed('outbox/digest', { text: 'Two of them' }))
     exchange.pass(10)
@@ -77,26 +77,26 @@ describe('a digest of withdrawal methods', () => {
 
   test('is found if it changes when due or while it is sent', () => {
     for (const before of [{ due: new Date(0) }, { state: 'sending', attempts: 1 }]) {
-      const exchange = opened()
-      exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
+      const exchange = openExchange()
+      exchange.commit({ ...makeMethod('w1'), ...makeGathered(exchange, 60) })
       exchange.commit(exchange.changed('outbox/digest', { state: 'sending', attempts: 1, ...before }))
       expect(() => exchange.commit(exchange.changed('outbox/digest', { text: 'Another' }))).toThrow(found)
     }
   })
 
   test('of another customer notifies nobody', () => {
-    const exchange = opened()
-    const mail = { ...gathered(exchange, 60)['outbox/digest'], to: 'dev@example.in' }
-    expect(() => exchange.commit({ ...method('w1'), 'outbox/digest': mail })).toThrow(found)
+    const exchange = openExchange()
+    const mail = { ...makeGathered(exchange, 60)['outbox/digest'], to: 'dev@example.in' }
+    expect(() => exchange.commit({ ...makeMethod('w1'), 'outbox/digest': mail })).toThrow(found)
   })
 })
 
-function without(changes: Changes, path: string): Changes {
+function dropPath(changes: Changes, path: string): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([each]) => each !== path))
 }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'an order without its mail': (exchange) => without(exchange.placed('B', {}), 'outbox/received-B'),
+  'an order without its mail': (exchange) => dropPath(exchange.placed('B', {}), 'outbox/received-B'),
   'an order with two mails': (exchange) => ({
     ...exchange.placed('B', {}),
     ...exchange.mailed('again', 'asha@example.in', 'We have received your order B'),
@@ -114,12 +114,12 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'an order that waits for a second person without its mail': (exchange) =>
     exchange.changed('transactions/A', { stage: 'approving' }),
   'a question without its mail': (exchange) =>
-    without(exchange.written('A', 'q1', { question: true }), 'outbox/q1-A'),
-  'a message without its mail': (exchange) => without(exchange.written('A', 'm1'), 'outbox/m1-A'),
-  'a block without its mail': (exchange) => without(exchange.blocked('asha'), 'outbox/blocked-asha'),
+    dropPath(exchange.written('A', 'q1', { question: true }), 'outbox/q1-A'),
+  'a message without its mail': (exchange) => dropPath(exchange.written('A', 'm1'), 'outbox/m1-A'),
+  'a block without its mail': (exchange) => dropPath(exchange.blocked('asha'), 'outbox/blocked-asha'),
   'a request that one of the staff does not hear of': (exchange) =>
-    without(exchange.asked('change'), 'outbox/asked-change-cara'),
-  'a confirmation without its mail': (exchange) => without(exchange.verified('dev'), 'outbox/verified-dev'),
+    dropPath(exchange.asked('change'), 'outbox/asked-change-cara'),
+  'a confirmation without its mail': (exchange) => dropPath(exchange.verified('dev'), 'outbox/verified-dev'),
   'a new withdrawal method that its owner does not hear of': () => ({
     'users/asha/withdrawals/w1': { type: 'UPI', upiID: 'asha@examplebank' },
   }),
@@ -129,25 +129,25 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(found)
 })
 
 test('a mail that is given up early, retried too often or sent twice is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.changed(entry, { state: 'sending', attempts: 1 }))
   expect(() => exchange.commit(exchange.changed(entry, { state: 'given up' }))).toThrow(/given up after 1/)
-  const other = opened()
+  const other = openExchange()
   other.commit(other.changed(entry, { state: 'sending', attempts: 12 }))
   expect(() => other.commit(other.changed(entry, { attempts: 13 }))).toThrow(/tried 13 times/)
-  const last = opened()
+  const last = openExchange()
   last.commit(last.changed(entry, { state: 'sending', attempts: 1 }))
   last.commit(last.changed(entry, sent))
   expect(() => last.commit(last.changed(entry, { state: 'waiting' }))).toThrow(/from sent to waiting/)
 })
 
 test('a mail with another Message-ID or another text is found', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   const mail = exchange.get(entry)
   expect(() => exchange.mail('<other@demo.mail>', mail)).toThrow(found)
   expect(() => exchange.mail(messageId, { ...mail, text: 'Another' })).toThrow(found)

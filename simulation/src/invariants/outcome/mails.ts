@@ -7,7 +7,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, text } from '../read/fields.ts'
+import { findText, readText } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 
 /** Subjects of mails about an event that the documents of the same commit show. */
@@ -79,7 +79,7 @@ export class Mails implements Invariant {
     const count = (mail: string, by: number) => left.set(mail, (left.get(mail) ?? 0) + by)
     for (const mail of this.#due(commit)) count(mail, 1)
     for (const { before, after } of entries) {
-      const subject = after && !before ? optionalText(after, 'subject') : undefined
+      const subject = after && !before ? findText(after, 'subject') : undefined
       if (subject === undefined || !forEvents.some((pattern) => pattern.test(subject))) continue
       count(`${after?.get('to')}: ${subject}`, -1)
     }
@@ -97,36 +97,36 @@ export class Mails implements Invariant {
       if (to !== undefined) due.push(`${to}: ${subject}`)
     }
     for (const change of commit.in('transactions')) {
-      const subject = aboutOrder(change)
-      if (subject && change.after) add(text(change.after, 'email'), subject)
+      const subject = describeOrder(change)
+      if (subject && change.after) add(readText(change.after, 'email'), subject)
     }
     for (const change of commit.in('transactions/messages')) {
       const [, id = ''] = change.segments
       const order = commit.in('transactions').find((other) => toId(other) === id)
-      const subject = order && aboutMessage(change, order)
-      if (subject && order.after) add(text(order.after, 'email'), subject)
+      const subject = order && describeMessage(change, order)
+      if (subject && order.after) add(readText(order.after, 'email'), subject)
     }
     for (const change of commit.in('paymentClaims')) {
-      const subject = aboutClaim(change)
-      if (subject && change.after) add(text(change.after, 'email'), subject)
+      const subject = describeClaim(change)
+      if (subject && change.after) add(readText(change.after, 'email'), subject)
     }
     for (const change of commit.in('blocks')) {
       const what = change.after ? 'blocked' : 'no longer blocked'
       add(this.#people.findEmail(toId(change)), `Your account is ${what}`)
     }
     for (const change of commit.in('users')) {
-      const subject = aboutVerification(change)
-      if (subject && change.after) add(text(change.after, 'email'), subject)
+      const subject = describeVerification(change)
+      if (subject && change.after) add(readText(change.after, 'email'), subject)
     }
     for (const change of commit.in('approvals')) {
       const { before, after } = change
       if (!after || before?.get('state') === after.get('state')) continue
-      const title = text(after, 'title')
+      const title = readText(after, 'title')
       const isAsked = after.get('state') === 'waiting'
       if (isAsked)
         for (const { email } of this.#people.staff) add(email, `A second person has to approve: ${title}`)
       else if (isNewsToAsker(change, commit))
-        add(this.#people.findEmail(text(after, 'by')), `Your request: ${title}`)
+        add(this.#people.findEmail(readText(after, 'by')), `Your request: ${title}`)
     }
     for (const { before, after, segments } of commit.in('users/withdrawals')) {
       if (before || !after) continue
@@ -134,7 +134,7 @@ export class Mails implements Invariant {
       if (!isGathered(commit, email)) add(email, 'A new withdrawal method was added')
     }
     for (const { before, after } of commit.in('invitations')) {
-      if (!before && after) add(text(after, 'email'), 'You are invited to our staff')
+      if (!before && after) add(readText(after, 'email'), 'You are invited to our staff')
     }
     for (const change of commit.in('staff')) {
       if (!change.after) add(this.#people.findEmail(toId(change)), 'You are no longer staff')
@@ -156,7 +156,7 @@ export class Mails implements Invariant {
       if (entry) this.#unsent.set(id, entry)
       return
     }
-    const fault = after ? faultOfMove(before, after) : faultOfDeletion(before)
+    const fault = after ? findMoveFault(before, after) : findDeletionFault(before)
     if (fault) throw new Violation(this.name, `The mail ${id} ${fault}.`, [id])
     const entry = this.#unsent.get(id)
     const state = after?.get('state')
@@ -188,7 +188,7 @@ function isGathered(commit: SeenCommit, email: string | undefined): boolean {
     .some(({ after }) => after?.get('to') === email && after?.get('subject') === digestSubject)
 }
 
-function aboutMessage({ before, after }: SeenChange, order: SeenChange): string | undefined {
+function describeMessage({ before, after }: SeenChange, order: SeenChange): string | undefined {
   if (before || after?.get('from') !== 'staff' || after.get('part') !== undefined) return undefined
   const isQuestion = after.get('question') === true
   // A customer with an unread message already has a mail about it.
@@ -196,12 +196,12 @@ function aboutMessage({ before, after }: SeenChange, order: SeenChange): string 
   return `We have a ${isQuestion ? 'question' : 'message'} about your order ${toId(order)}`
 }
 
-function aboutVerification({ before, after }: SeenChange): string | undefined {
+function describeVerification({ before, after }: SeenChange): string | undefined {
   if (before?.get('is_verified') !== false || !after || after.get('is_verified') === false) return undefined
   return after.get('is_verified') === true ? 'Your account is verified' : 'Please repeat your verification'
 }
 
-function aboutClaim(change: SeenChange): string | undefined {
+function describeClaim(change: SeenChange): string | undefined {
   const { before, after } = change
   if (!after) return undefined
   const id = toId(change)
@@ -224,7 +224,7 @@ function isNewsToAsker({ before, after }: SeenChange, commit: SeenCommit): boole
 
 const held = ['approving', 'paying']
 
-function aboutOrder(change: SeenChange): string | undefined {
+function describeOrder(change: SeenChange): string | undefined {
   const { before, after } = change
   if (!after) return undefined
   const id = toId(change)
@@ -233,13 +233,17 @@ function aboutOrder(change: SeenChange): string | undefined {
     return isHeld ? `Your order ${id} is waiting for its final check` : undefined
   }
   if (!before) return `We have received your order ${id}`
-  return `Your order ${id} is ${text(after, 'status').toLowerCase()}`
+  return `Your order ${id} is ${readText(after, 'status').toLowerCase()}`
 }
 
 /** Returns the mail of an outbox entry, or undefined if it was created as sent. */
 function readEntry(document: SeenDocument): Entry | undefined {
   if (document.get('state') === 'sent') return undefined
-  return { to: text(document, 'to'), subject: text(document, 'subject'), text: text(document, 'text') }
+  return {
+    to: readText(document, 'to'),
+    subject: readText(document, 'subject'),
+    text: readText(document, 'text'),
+  }
 }
 
 const moves: Readonly<Record<string, readonly string[]>> = {
@@ -250,9 +254,9 @@ const moves: Readonly<Record<string, readonly string[]>> = {
   'given up': [],
 }
 
-function faultOfMove(before: SeenDocument, after: SeenDocument): string | undefined {
-  const was = text(before, 'state')
-  const state = text(after, 'state')
+function findMoveFault(before: SeenDocument, after: SeenDocument): string | undefined {
+  const was = readText(before, 'state')
+  const state = readText(after, 'state')
   if (!moves[was]?.includes(state)) return `goes from ${was} to ${state}`
   const attempts = Number(after.get('attempts'))
   if (attempts > attemptsAtMost) return `is tried ${attempts} times`
@@ -262,7 +266,7 @@ function faultOfMove(before: SeenDocument, after: SeenDocument): string | undefi
   return isLost ? 'changes before it is sent' : undefined
 }
 
-function faultOfDeletion(before: SeenDocument): string | undefined {
-  const state = text(before, 'state')
+function findDeletionFault(before: SeenDocument): string | undefined {
+  const state = readText(before, 'state')
   return state === 'sent' || state === 'given up' ? undefined : `is ${state} and deleted`
 }

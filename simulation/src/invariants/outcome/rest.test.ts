@@ -3,10 +3,10 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { Rest } from './rest.ts'
 
-const opened = () => new Exchange(new Rest())
+const openExchange = () => new Exchange(new Rest())
 
 test('a task completed in time is accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.quoted('q1'))
   exchange.commit(exchange.placed('A', {}))
   exchange.pass(32)
@@ -35,7 +35,7 @@ const waiting: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(waiting))('%s is found, in time and at rest', (_what, change) => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(change(exchange))
   exchange.tick()
   exchange.rest()

@@ -1,5 +1,5 @@
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
-import { optionalTime, text, time } from '../read/fields.ts'
+import { findTime, readText, readTime } from '../read/fields.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,7 +20,7 @@ const duties: readonly Duty[] = [
   {
     collection: 'quotes',
     what: 'is live after its end',
-    since: (quote) => (quote.get('state') === 'live' ? time(quote, 'expires') : undefined),
+    since: (quote) => (quote.get('state') === 'live' ? readTime(quote, 'expires') : undefined),
     within: 10 * minute,
     atRest: 3 * minute,
   },
@@ -34,14 +34,14 @@ const duties: readonly Duty[] = [
   {
     collection: 'outbox',
     what: 'waits to be sent',
-    since: (mail) => optionalTime(mail, 'due'),
+    since: (mail) => findTime(mail, 'due'),
     within: 30 * minute,
     atRest: 10 * minute,
   },
   {
     collection: 'uploads',
     what: 'notes files that are not swept',
-    since: (note) => time(note, 'created') + hour,
+    since: (note) => readTime(note, 'created') + hour,
     within: 2 * hour,
     atRest: 35 * minute,
   },
@@ -49,7 +49,9 @@ const duties: readonly Duty[] = [
     collection: 'approvals',
     what: 'waits after its end',
     since: (approval) =>
-      ['waiting', 'standing'].includes(text(approval, 'state')) ? time(approval, 'expires') : undefined,
+      ['waiting', 'standing'].includes(readText(approval, 'state'))
+        ? readTime(approval, 'expires')
+        : undefined,
     within: 3 * hour,
     atRest: 65 * minute,
   },
@@ -63,7 +65,7 @@ const duties: readonly Duty[] = [
   {
     collection: 'users/sessions',
     what: 'is a session that is over',
-    since: (session) => time(session, 'expires'),
+    since: (session) => readTime(session, 'expires'),
     within: 30 * minute,
     atRest: 10 * minute,
   },
@@ -102,11 +104,11 @@ export class Rest implements Invariant {
     }
     for (const { before, after } of commit.in('audit')) {
       if (before || !after) continue
-      const begun = Math.floor(time(after, 'at') / hour) * hour
+      const begun = Math.floor(readTime(after, 'at') / hour) * hour
       this.#unsealed.since.set(new Date(begun).toISOString().slice(0, 13), begun + hour)
     }
     for (const { after } of commit.in('auditSeals')) {
-      const until = after ? Date.parse(text(after, 'until')) : 0
+      const until = after ? Date.parse(readText(after, 'until')) : 0
       for (const [begun, ended] of this.#unsealed.since)
         if (ended <= until) this.#unsealed.since.delete(begun)
     }

@@ -1,29 +1,29 @@
 import type { SeenDocument } from '../../witness.ts'
 
-export function text(document: SeenDocument, field: string): string {
+export function readText(document: SeenDocument, field: string): string {
   const value = document.get(field)
   if (typeof value === 'string') return value
   throw new Error(`${field} is no text but ${typeof value}`)
 }
 
-export function optionalText(document: SeenDocument, field: string): string | undefined {
+export function findText(document: SeenDocument, field: string): string | undefined {
   const value = document.get(field)
   return typeof value === 'string' ? value : undefined
 }
 
 /** Returns a time in milliseconds. */
-export function time(document: SeenDocument, field: string): number {
+export function readTime(document: SeenDocument, field: string): number {
   const value = document.get(field)
   if (value instanceof Date) return value.getTime()
   throw new Error(`${field} is no time but ${typeof value}`)
 }
 
-export function optionalTime(document: SeenDocument, field: string): number | undefined {
+export function findTime(document: SeenDocument, field: string): number | undefined {
   const value = document.get(field)
   return value instanceof Date ? value.getTime() : undefined
 }
 
-export function texts(document: SeenDocument, field: string): readonly string[] {
+export function listTexts(document: SeenDocument, field: string): readonly string[] {
   const value = document.get(field)
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }

@@ -1,6 +1,6 @@
 import type { SeenCommit, SeenDocument } from '../../witness.ts'
 import { toId } from './changes.ts'
-import { text, time } from './fields.ts'
+import { readText, readTime } from './fields.ts'
 
 export interface KnownOrder {
   readonly id: string
@@ -26,7 +26,7 @@ export class KnownOrders {
     for (const change of commit.in('transactions')) {
       const { after } = change
       const known = this.#orders.get(toId(change))
-      if (known && after) known.status = text(after, 'status')
+      if (known && after) known.status = readText(after, 'status')
       else if (after) this.#orders.set(toId(change), toKnown(toId(change), after))
     }
   }
@@ -39,13 +39,13 @@ export class KnownOrders {
 function toKnown(id: string, order: SeenDocument): KnownOrder {
   return {
     id,
-    uid: text(order, 'uid'),
-    fromWallet: text(order, 'fromWallet'),
-    toWallet: text(order, 'toWallet'),
-    amountSent: text(order, 'amountSent'),
-    amountReceived: text(order, 'amountReceived'),
-    reference: text(order, 'TransactionID'),
-    placed: time(order, 'created_at'),
-    status: text(order, 'status'),
+    uid: readText(order, 'uid'),
+    fromWallet: readText(order, 'fromWallet'),
+    toWallet: readText(order, 'toWallet'),
+    amountSent: readText(order, 'amountSent'),
+    amountReceived: readText(order, 'amountReceived'),
+    reference: readText(order, 'TransactionID'),
+    placed: readTime(order, 'created_at'),
+    status: readText(order, 'status'),
   }
 }

@@ -1,6 +1,6 @@
 import type { SeenCommit } from '../../witness.ts'
 import { toId } from './changes.ts'
-import { optionalText } from './fields.ts'
+import { findText } from './fields.ts'
 
 /** All accounts and staff after the last commit, shared by several invariants like the orders. */
 export class KnownPeople {
@@ -13,12 +13,12 @@ export class KnownPeople {
     this.#followed = commit
     for (const change of commit.in('users')) {
       const { after } = change
-      const email = after && after.get('deleting') !== true ? optionalText(after, 'email') : undefined
+      const email = after && after.get('deleting') !== true ? findText(after, 'email') : undefined
       if (email === undefined) this.#emails.delete(toId(change))
       else this.#emails.set(toId(change), email)
     }
     for (const change of commit.in('staff')) {
-      const role = change.after && optionalText(change.after, 'role')
+      const role = change.after && findText(change.after, 'role')
       if (role === undefined) this.#roles.delete(toId(change))
       else this.#roles.set(toId(change), role)
     }

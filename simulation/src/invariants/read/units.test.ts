@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decimal, quotient, units } from './units.ts'
+import { divide, toDecimal, toUnits } from './units.ts'
 
 test.each(['0', '5000', '54.11', '0.000000000001', '-5.5', '-0.25'])('%s stays unchanged', (text) => {
-  expect(decimal(units(text))).toBe(text)
+  expect(toDecimal(toUnits(text))).toBe(text)
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['5000', '92.40', 2, '54.11'],
   ['7', '2', 0, '4'],
 ])('%s by %s to %d places is %s', (dividend, divisor, decimals, result) => {
-  expect(quotient(units(dividend), units(divisor), decimals)).toBe(result)
+  expect(divide(toUnits(dividend), toUnits(divisor), decimals)).toBe(result)
 })

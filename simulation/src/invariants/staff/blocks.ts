@@ -1,6 +1,6 @@
 import { type Invariant, type SeenCommit, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { text } from '../read/fields.ts'
+import { readText } from '../read/fields.ts'
 
 /** Collections in which a blocked customer creates nothing. Messages about orders stay possible. */
 const refused = ['quotes', 'transactions', 'kyc']
@@ -19,7 +19,7 @@ export class Blocks implements Invariant {
     for (const change of commit.in('quotes')) {
       const { before, after } = change
       const document = after ?? before
-      if (document) this.#follow(text(document, 'uid'), toId(change), after?.get('state') === 'live')
+      if (document) this.#follow(readText(document, 'uid'), toId(change), after?.get('state') === 'live')
     }
     for (const change of commit.in('blocks')) {
       if (change.after) this.#blocked.add(toId(change))
@@ -32,7 +32,7 @@ export class Blocks implements Invariant {
       for (const change of commit.in(collection)) {
         if (change.before || !change.after) continue
         const id = toId(change)
-        const uid = collection === 'kyc' ? id : text(change.after, 'uid')
+        const uid = collection === 'kyc' ? id : readText(change.after, 'uid')
         if (this.#blocked.has(uid))
           throw new Violation(this.name, `${uid} is blocked and makes ${change.path}.`, [uid, id])
       }

@@ -3,7 +3,7 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { Deeds } from './deeds.ts'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Deeds())
   exchange.commit(exchange.placed('A', {}))
   exchange.commit(exchange.entry('seen', { action: 'identity revealed', by: 'ben', about: 'dev' }))
@@ -11,7 +11,7 @@ const opened = () => {
 }
 
 test('deeds with their audit entries are accepted', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.rated('usdt', { buy_at: '93', reserveShow: false }))
   exchange.commit(exchange.restocked('inr', 5))
@@ -36,13 +36,13 @@ test('deeds with their audit entries are accepted', () => {
   )
 })
 
-function without(changes: Changes, collection: string): Changes {
+function dropPath(changes: Changes, collection: string): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith(`${collection}/`)))
 }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a decision that is not told': (exchange) => without(exchange.decided('A', 'Approved'), 'audit'),
-  'an entry with no decision': (exchange) => without(exchange.decided('A', 'Approved'), 'transactions'),
+  'a decision that is not told': (exchange) => dropPath(exchange.decided('A', 'Approved'), 'audit'),
+  'an entry with no decision': (exchange) => dropPath(exchange.decided('A', 'Approved'), 'transactions'),
   'an entry for another decision': (exchange) => ({
     ...exchange.decided('A', 'Approved'),
     ...exchange.entry('order-decided-A', { ...exchange.decided('A', 'Rejected')['audit/order-decided-A'] }),
@@ -51,17 +51,17 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
     ...exchange.decided('A', 'Approved'),
     ...exchange.entry('again', { ...exchange.decided('A', 'Approved')['audit/order-decided-A'] }),
   }),
-  'a pause that is not told': (exchange) => without(exchange.paused('usdt'), 'audit'),
-  'a pause of all that is not told': (exchange) => without(exchange.pausedAll(), 'audit'),
-  'a pause that is not made': (exchange) => without(exchange.paused('usdt'), 'wallets'),
-  'a message that is not told': (exchange) => without(exchange.written('A', 'q1'), 'audit'),
+  'a pause that is not told': (exchange) => dropPath(exchange.paused('usdt'), 'audit'),
+  'a pause of all that is not told': (exchange) => dropPath(exchange.pausedAll(), 'audit'),
+  'a pause that is not made': (exchange) => dropPath(exchange.paused('usdt'), 'wallets'),
+  'a message that is not told': (exchange) => dropPath(exchange.written('A', 'q1'), 'audit'),
   'a question that is told as a message': (exchange) => ({
     ...exchange.written('A', 'q1', { question: true }),
     ...exchange.entry('q1-A', { action: 'customer written to', by: 'ben', about: 'A' }),
   }),
-  'a block that is not told': (exchange) => without(exchange.blocked('dev'), 'audit'),
-  'a block that is not there': (exchange) => without(exchange.blocked('dev'), 'blocks'),
-  'a rate that is not told': (exchange) => without(exchange.rated('usdt', { sell_at: '1' }), 'audit'),
+  'a block that is not told': (exchange) => dropPath(exchange.blocked('dev'), 'audit'),
+  'a block that is not there': (exchange) => dropPath(exchange.blocked('dev'), 'blocks'),
+  'a rate that is not told': (exchange) => dropPath(exchange.rated('usdt', { sell_at: '1' }), 'audit'),
   'a rate that is told otherwise': (exchange) => ({
     ...exchange.rated('usdt', { sell_at: '90' }),
     ...exchange.changed('wallets/usdt', { sell_at: '91' }),
@@ -76,10 +76,10 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
       to: { sell_at: '90' },
     }),
   }),
-  'a KYC that is confirmed by nobody': (exchange) => without(exchange.verified('dev'), 'audit'),
+  'a KYC that is confirmed by nobody': (exchange) => dropPath(exchange.verified('dev'), 'audit'),
   'somebody who becomes staff by themselves': () => ({ 'staff/dev': { role: 'admin' } }),
   'controls that nobody has set': (exchange) => exchange.changed('settings/controls', { payout: '999999' }),
-  'an approval that is not told': (exchange) => without(exchange.asked('change'), 'audit'),
+  'an approval that is not told': (exchange) => dropPath(exchange.asked('change'), 'audit'),
   'an entry that changes': (exchange) => exchange.changed('audit/seen', { about: 'asha' }),
   'an entry that is deleted': () => ({ 'audit/seen': undefined }),
   'an entry of an hour ago': (exchange) => ({
@@ -94,6 +94,6 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'deeds' }))
 })

@@ -1,5 +1,5 @@
-import { decisionEntryId } from '@rupee/domain/audit/audit.ts'
-import { clearedFields, parseClearances } from '@rupee/domain/orders/findings/clearance.ts'
+import { toDecisionEntryId } from '@rupee/domain/audit/audit.ts'
+import { parseClearances, toClearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import {
   type Invariant,
   type SeenChange,
@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, optionalTime, readFields, text, time } from '../read/fields.ts'
+import { findText, findTime, readFields, readText, readTime } from '../read/fields.ts'
 
 /** An action of staff that the documents show, and the audit actions of which one must record it. */
 interface Deed {
@@ -53,7 +53,7 @@ export class Deeds implements Invariant {
 
   committed(commit: SeenCommit): void {
     for (const { path, after } of commit.in('site')) {
-      if (path === 'site/ad') this.#ad = (after && optionalText(after, 'text')) ?? ''
+      if (path === 'site/ad') this.#ad = (after && findText(after, 'text')) ?? ''
     }
     if (commit.setUp) return
     const entries = commit.in('audit')
@@ -74,23 +74,24 @@ export class Deeds implements Invariant {
     const fail = (found: string, ...concerned: readonly string[]) =>
       new Violation(this.name, `The entry ${toId(change)} ${found}.`, [toId(change), ...concerned])
     if (change.before || !entry) throw fail('changes')
-    const action = text(entry, 'action')
-    const about = text(entry, 'about')
-    const late = commit.at.getTime() - time(entry, 'at')
+    const action = readText(entry, 'action')
+    const about = readText(entry, 'about')
+    const late = commit.at.getTime() - readTime(entry, 'at')
     if (late < -skew || late > longest) throw fail(`has a time that is ${late} milliseconds off`, about)
-    if (!text(entry, 'by') || !text(entry, 'byName')) throw fail('says of nobody that they did it', about)
+    if (!readText(entry, 'by') || !readText(entry, 'byName'))
+      throw fail('says of nobody that they did it', about)
     if (action === 'ad changed' && readField(entry, 'to', 'text') === this.#ad) return
     const isDone = deeds.some((deed) => deed.about === about && deed.actions.includes(action))
     if (!isDone && !withoutDeed.includes(action)) throw fail(`says ${action}, which is not done`, about)
-    const other = otherwise(action, about, entry, commit)
+    const other = findOther(action, about, entry, commit)
     if (other !== undefined) throw fail(`says ${action}, and ${other} is another`, about)
-    if (action === 'order decided' && toId(change) !== decisionEntryId(about))
+    if (action === 'order decided' && toId(change) !== toDecisionEntryId(about))
       throw fail('is one of several for a decision', about)
   }
 }
 
 function hasAction(entry: SeenDocument, actions: readonly string[]): boolean {
-  return actions.includes(text(entry, 'action'))
+  return actions.includes(readText(entry, 'action'))
 }
 
 function readDeeds(commit: SeenCommit): readonly Deed[] {
@@ -111,7 +112,7 @@ type ReadDeed = (change: SeenChange) => readonly string[]
 const rates = ['sell_at', 'buy_at', 'code', 'reserveShow', 'least', 'holdMinutes', 'targetMinutes']
 
 const readersByCollection: readonly (readonly [string, ReadDeed])[] = [
-  ['transactions', deedOnOrder],
+  ['transactions', listOrderDeeds],
   [
     'wallets',
     (change) => {
@@ -126,24 +127,24 @@ const readersByCollection: readonly (readonly [string, ReadDeed])[] = [
   ],
   ['bankDetails', () => ['bank details changed', 'wallet added']],
   ['walletInstructions', () => ['wallet details changed', 'wallet added']],
-  ['users', deedOnPerson],
+  ['users', listPersonDeeds],
   ['settings', ({ path }) => (path === 'settings/controls' ? ['controls changed'] : [])],
-  ['site', deedOnSite],
-  ['approvals', deedOnApproval],
-  ['staff', deedOnStaff],
+  ['site', listSiteDeeds],
+  ['approvals', listApprovalDeeds],
+  ['staff', listStaffDeeds],
   ['invitations', ({ before }) => (before ? [] : ['staff invited'])],
-  ['views', deedOnView],
+  ['views', listViewDeeds],
   ['statements', ({ before }) => (before ? [] : ['statement imported'])],
   ['statementLayouts', ({ after }) => [after ? 'statement layout saved' : 'statement layout deleted']],
-  ['payments', deedOnPayment],
+  ['payments', listPaymentDeeds],
   ['losses', ({ after }) => [after ? 'loss written off' : 'loss undone']],
-  ['batches', deedOnBatch],
+  ['batches', listBatchDeeds],
   ['bankLayouts', () => ['bank layout changed']],
   ['handovers', ({ before }) => [before ? 'hand-over note done' : 'hand-over note written']],
   ['archive', ({ after }) => (after ? [] : ['archive erased'])],
 ]
 
-function deedOnOrder(change: SeenChange): readonly string[] {
+function listOrderDeeds(change: SeenChange): readonly string[] {
   if (!change.before) return []
   if (hasChanged(change, 'status')) return ['order decided']
   const [was, part] = [change.before, change.after].map((order) =>
@@ -192,12 +193,12 @@ function readBlockDeeds(commit: SeenCommit): readonly Deed[] {
 }
 
 /** Only changes of shared views are recorded. */
-function deedOnView({ before, after }: SeenChange): readonly string[] {
+function listViewDeeds({ before, after }: SeenChange): readonly string[] {
   if (![before, after].some((view) => view?.get('shared') === true)) return []
   return [after ? 'view saved' : 'view deleted']
 }
 
-function deedOnPayment(change: SeenChange): readonly string[] {
+function listPaymentDeeds(change: SeenChange): readonly string[] {
   const { before, after } = change
   const state = after?.get('state')
   if (state === 'matched' && hasChanged(change, 'state')) return ['payment matched']
@@ -207,18 +208,18 @@ function deedOnPayment(change: SeenChange): readonly string[] {
   return isReopened ? ['payment unmatched', 'refund dropped'] : []
 }
 
-function deedOnBatch(change: SeenChange): readonly string[] {
+function listBatchDeeds(change: SeenChange): readonly string[] {
   if (!change.before) return ['batch made']
   return change.after?.get('state') === 'sent' && hasChanged(change, 'state') ? ['batch sent'] : []
 }
 
-function deedOnSite(change: SeenChange): readonly string[] {
+function listSiteDeeds(change: SeenChange): readonly string[] {
   if (change.path === 'site/pause')
     return [change.after?.get('paused') === true ? 'exchange paused' : 'exchange resumed']
   return change.path === 'site/ad' && hasChanged(change, 'text') ? ['ad changed'] : []
 }
 
-function deedOnPerson(change: SeenChange): readonly string[] {
+function listPersonDeeds(change: SeenChange): readonly string[] {
   const { before, after } = change
   if (!before || !after) return []
   if (hasChanged(change, 'deleting')) return ['user deleted']
@@ -237,14 +238,14 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   expired: [],
 }
 
-function deedOnApproval(change: SeenChange): readonly string[] {
+function listApprovalDeeds(change: SeenChange): readonly string[] {
   if (!change.after || !hasChanged(change, 'state')) return []
   // A decision on an order used the approval, and has an entry of its own.
   if (change.before?.get('state') === 'standing' && change.after.get('state') === 'approved') return []
-  return ends[text(change.after, 'state')] ?? []
+  return ends[readText(change.after, 'state')] ?? []
 }
 
-function deedOnStaff(change: SeenChange): readonly string[] {
+function listStaffDeeds(change: SeenChange): readonly string[] {
   const { before, after } = change
   if (!after) return ['staff revoked']
   if (!before) return ['invitation accepted', 'staff granted', 'admin recovered']
@@ -266,7 +267,7 @@ const withdrawing = [
 
 function checkWithdrawn({ path, before, after }: SeenChange, commit: SeenCommit, name: string): void {
   if (!before || after) return
-  if ((optionalTime(before, 'expires') ?? 0) <= commit.at.getTime()) return
+  if ((findTime(before, 'expires') ?? 0) <= commit.at.getTime()) return
   const isTold = commit.in('audit').some(({ after: entry }) => entry && hasAction(entry, withdrawing))
   if (!isTold) throw new Violation(name, `${path} is deleted, and the audit does not say why.`, [path])
 }
@@ -283,7 +284,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** Returns the field in which an entry differs from the document before or after. */
-function otherwise(
+function findOther(
   action: string,
   about: string,
   entry: SeenDocument,
@@ -294,14 +295,14 @@ function otherwise(
   if (!change) return undefined
   // Customers can read their order, so only the entry has the reasons of clearances.
   const to = Object.fromEntries(readFields(entry.get('to')))
-  const cleared = action === 'order decided' ? clearedFields(parseClearances(to)) : {}
-  const other = (side: 'from' | 'to', document: SeenDocument | undefined) =>
+  const cleared = action === 'order decided' ? toClearedFields(parseClearances(to)) : {}
+  const findDiffering = (side: 'from' | 'to', document: SeenDocument | undefined) =>
     readFields(entry.get(side)).find(
       ([field, value]) => !(field in cleared) && value !== (document?.get(field) ?? null),
     )
   // Controls that were never set have their defaults.
-  const before = action === 'controls changed' ? undefined : other('from', change.before)
-  const found = before ?? other('to', change.after)
+  const before = action === 'controls changed' ? undefined : findDiffering('from', change.before)
+  const found = before ?? findDiffering('to', change.after)
   return found && `its ${found[0]}`
 }
 

@@ -6,7 +6,7 @@ import { Notes } from './notes.ts'
 const said = 'The bank has confirmed it by telephone'
 const note = 'orderNotes/A/notes/n1'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new Notes())
   exchange.commit(exchange.placed('A', {}))
   exchange.commit(exchange.noted('A', 'n1', said))
@@ -18,7 +18,7 @@ const opened = () => {
 }
 
 test('notes with their audit entries are accepted, and those about a deleted customer are removed', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.written('A', 'm1'))
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit({ 'customerNotes/asha/notes/n2': undefined })
@@ -48,6 +48,6 @@ const faults: Record<string, (exchange: Exchange) => void> = {
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, happens) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => happens(exchange)).toThrow(expect.objectContaining({ invariant: 'notes' }))
 })

@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { optionalText, readFields, text } from '../read/fields.ts'
+import { findText, readFields, readText } from '../read/fields.ts'
 
 /** Collections of notes, with the audit action for writing one. */
 const kinds: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export class Notes implements Invariant {
       commit.in(kind).flatMap((change) => this.#learn(change, kind, commit)),
     )
     for (const entry of listEntries(commit)) {
-      const about = text(entry, 'about')
+      const about = readText(entry, 'about')
       if (!written.includes(about))
         throw new Violation(this.name, `The audit tells of a note about ${about}, and there is none.`, [
           about,
@@ -71,7 +71,7 @@ export class Notes implements Invariant {
       .in('audit')
       .some(({ after: entry }) => entry?.get('about') === about && isNoteEntry(entry, kinds[kind]))
     if (!isTold) throw new Violation(this.name, `The audit does not tell of ${path}.`, [about])
-    this.#texts.set(about, [...(this.#texts.get(about) ?? []), text(after, 'text')])
+    this.#texts.set(about, [...(this.#texts.get(about) ?? []), readText(after, 'text')])
     return [about]
   }
 
@@ -80,7 +80,7 @@ export class Notes implements Invariant {
     const [collection = '', , below] = segments
     if (below === 'notes' && `${collection}/notes` in kinds) return
     // A mail about an order has its ID in the subject.
-    const subject = collection === 'outbox' && change.after && optionalText(change.after, 'subject')
+    const subject = collection === 'outbox' && change.after && findText(change.after, 'subject')
     const ids = subject ? subject.split(' ') : segments
     const found = this.#isNoted(ids) && change.after && this.#findText(change.after, ids)
     if (found) throw new Violation(this.name, `${path} has ${found}`, ids)
@@ -102,6 +102,6 @@ function listEntries(commit: SeenCommit): readonly SeenDocument[] {
   return commit
     .in('audit')
     .flatMap(({ before, after }) =>
-      !before && after && actions.includes(text(after, 'action')) ? [after] : [],
+      !before && after && actions.includes(readText(after, 'action')) ? [after] : [],
     )
 }

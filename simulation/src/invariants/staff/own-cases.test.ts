@@ -3,7 +3,7 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { OwnCases } from './own-cases.ts'
 
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new OwnCases())
   exchange.commit(exchange.placed('A', {}))
   exchange.commit(exchange.placed('B', { uid: 'ben' }))
@@ -12,12 +12,12 @@ const opened = () => {
   return exchange
 }
 
-const large = (exchange: Exchange, fields: object): Changes => ({
+const makeLarge = (exchange: Exchange, fields: object): Changes => ({
   ...exchange.decided('C', 'Approved'),
   ...exchange.entry('order-decided-C', { action: 'order decided', by: 'ben', about: 'C', ...fields }),
 })
 
-const granted = (exchange: Exchange, changes: object = {}): Changes => ({
+const makeGranted = (exchange: Exchange, changes: object = {}): Changes => ({
   'approvals/payout': {
     kind: 'payout',
     subject: 'decision on C',
@@ -30,13 +30,13 @@ const granted = (exchange: Exchange, changes: object = {}): Changes => ({
 })
 
 test("decisions on others' cases and large payouts by two people are accepted", () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.written('A', 'm1'))
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.decided('B', 'Approved', 'cara'))
-  exchange.commit(granted(exchange))
+  exchange.commit(makeGranted(exchange))
   exchange.commit({
-    ...large(exchange, { approvedBy: 'cara' }),
+    ...makeLarge(exchange, { approvedBy: 'cara' }),
     ...exchange.changed('approvals/payout', { state: 'approved' }),
   })
   exchange.commit(exchange.verified('dev'))
@@ -44,9 +44,9 @@ test("decisions on others' cases and large payouts by two people are accepted", 
 })
 
 test('a large payout by one person is accepted where nobody else may decide', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.changed('staff/cara', { role: 'viewer' }))
-  exchange.commit(large(exchange, {}))
+  exchange.commit(makeLarge(exchange, {}))
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
@@ -65,11 +65,12 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'a KYC of their own': (exchange) => exchange.verified('ben'),
   'a request of their own': (exchange) => exchange.answered('change', 'approved', 'ben'),
   'a refusal of their own request': (exchange) => exchange.answered('change', 'refused', 'ben'),
-  'a change that one person approves for themselves': (exchange) => large(exchange, { approvedBy: 'ben' }),
-  'a large payout by one of two': (exchange) => large(exchange, {}),
+  'a change that one person approves for themselves': (exchange) =>
+    makeLarge(exchange, { approvedBy: 'ben' }),
+  'a large payout by one of two': (exchange) => makeLarge(exchange, {}),
   'a large payout that is approved as it is paid': (exchange) => ({
-    ...granted(exchange),
-    ...large(exchange, { approvedBy: 'cara' }),
+    ...makeGranted(exchange),
+    ...makeLarge(exchange, { approvedBy: 'cara' }),
   }),
 }
 
@@ -78,14 +79,14 @@ test.each([
   ['of another amount', { from: { amountReceived: '1.00' } }],
   ['of another order', { subject: 'decision on A' }],
 ])('an approval %s for a large payout is found', (_which, changes) => {
-  const exchange = opened()
-  exchange.commit(granted(exchange, changes))
-  expect(() => exchange.commit(large(exchange, { approvedBy: 'cara' }))).toThrow(
+  const exchange = openExchange()
+  exchange.commit(makeGranted(exchange, changes))
+  expect(() => exchange.commit(makeLarge(exchange, { approvedBy: 'cara' }))).toThrow(
     /has not approved the payout/,
   )
 })
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'own cases' }))
 })

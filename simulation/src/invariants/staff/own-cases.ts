@@ -1,11 +1,11 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { defaultControls } from '@rupee/domain/controls/controls.ts'
-import { may, roleSchema } from '@rupee/domain/people/roles.ts'
+import { hasRight, roleSchema } from '@rupee/domain/people/roles.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, readFields, text, time } from '../read/fields.ts'
+import { findText, readFields, readText, readTime } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
-import { decimal, units } from '../read/units.ts'
+import { toDecimal, toUnits } from '../read/units.ts'
 
 /** Time for which old controls may still apply, because calls read them before their transaction. */
 const kept = 15 * 60_000
@@ -63,14 +63,14 @@ export class OwnCases implements Invariant {
     for (const change of commit.in('approvals')) {
       const { before, after } = change
       if (!after) continue
-      if (!before) this.#askers.set(toId(change), text(after, 'by'))
-      const state = text(after, 'state')
+      if (!before) this.#askers.set(toId(change), readText(after, 'by'))
+      const state = readText(after, 'state')
       const by = this.#askers.get(toId(change))
       if (state === 'waiting' || commit.setUp || before?.get('state') === 'standing') continue
       this.#askers.delete(toId(change))
       // The person who asked may have rejected the order or asked again.
       if (state === 'overtaken') continue
-      const isOwn = optionalText(after, 'decidedBy') === by
+      const isOwn = findText(after, 'decidedBy') === by
       if (by === undefined || isOwn === (state === 'withdrawn')) continue
       throw new Violation(
         this.name,
@@ -83,20 +83,20 @@ export class OwnCases implements Invariant {
   #followStanding(commit: SeenCommit): void {
     for (const { after } of commit.in('approvals')) {
       if (after?.get('kind') !== 'payout') continue
-      const subject = text(after, 'subject')
+      const subject = readText(after, 'subject')
       if (after.get('state') !== 'standing') this.#standing.delete(subject)
       else {
         const received = readFields(after.get('from')).find(([name]) => name === 'amountReceived')?.[1]
-        this.#standing.set(subject, { by: text(after, 'decidedBy'), received })
+        this.#standing.set(subject, { by: readText(after, 'decidedBy'), received })
       }
     }
   }
 
   #checkEntry(entry: SeenDocument, standing: ReadonlyMap<string, Standing>, commit: SeenCommit): void {
-    const action = text(entry, 'action')
-    const about = text(entry, 'about')
-    const by = text(entry, 'by')
-    const approver = optionalText(entry, 'approvedBy')
+    const action = readText(entry, 'action')
+    const about = readText(entry, 'about')
+    const by = readText(entry, 'by')
+    const approver = findText(entry, 'approvedBy')
     const fail = (found: string) => new Violation(this.name, found, [about, by])
     const batch = findApprovingBatch(about, commit)
     // The approver of a batch may upload the bank's answer, but must not be its sender.
@@ -105,16 +105,18 @@ export class OwnCases implements Invariant {
     const order = commit.in('transactions').find((change) => toId(change) === about)?.after
     const claim = commit.in('paymentClaims').find((change) => toId(change) === about)?.after
     const owned = order ?? claim
-    const concerned = aboutOwned.includes(action) ? owned && text(owned, 'uid') : readPerson(action, about)
+    const concerned = aboutOwned.includes(action)
+      ? owned && readText(owned, 'uid')
+      : readPerson(action, about)
     if (concerned !== undefined && (concerned === by || concerned === approver))
       throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)
     if (action === 'batch sent') this.#checkBatch(entry, commit)
     if (action !== 'order decided' || order?.get('status') !== 'Approved') return
-    if (batch && optionalText(batch, 'approvedBy') === approver) return
+    if (batch && findText(batch, 'approvedBy') === approver) return
     if (batch && approver === undefined)
       throw fail(`Nobody is named as the second person of the batch that pays ${about}.`)
-    const worth = units(text(order, 'worth'))
-    if (approver === undefined) this.#checkPayout(worth, [text(order, 'uid')], entry, commit)
+    const worth = toUnits(readText(order, 'worth'))
+    if (approver === undefined) this.#checkPayout(worth, [readText(order, 'uid')], entry, commit)
     else {
       const given = standing.get(`decision on ${about}`)
       if (given?.by !== approver || given.received !== order.get('amountReceived'))
@@ -124,15 +126,15 @@ export class OwnCases implements Invariant {
 
   /** A batch is approved in the commit that sends it, or is small enough for one person. */
   #checkBatch(entry: SeenDocument, commit: SeenCommit): void {
-    const about = text(entry, 'about')
-    const by = text(entry, 'by')
-    const approver = optionalText(entry, 'approvedBy')
+    const about = readText(entry, 'about')
+    const by = readText(entry, 'by')
+    const approver = findText(entry, 'approvedBy')
     const batch = commit.in('batches').find((change) => toId(change) === about)?.after
     const lines = batch ? readLines(batch).filter(({ state }) => state === 'open') : []
     const customers = lines.map(({ uid }) => String(uid))
     if ([by, approver].some((uid) => uid !== undefined && customers.includes(uid)))
       throw new Violation(this.name, `${by} sends the batch ${about}, which pays their own order.`, [about])
-    const worth = lines.reduce((sum, line) => sum + units(String(line.worth)), 0n)
+    const worth = lines.reduce((sum, line) => sum + toUnits(String(line.worth)), 0n)
     if (approver === undefined) {
       this.#checkPayout(worth, customers, entry, commit)
       return
@@ -148,21 +150,24 @@ export class OwnCases implements Invariant {
   }
 
   #checkPayout(worth: bigint, customers: readonly string[], entry: SeenDocument, { at }: SeenCommit): void {
-    const by = text(entry, 'by')
-    const about = text(entry, 'about')
-    const day = `${by} ${toDay(new Date(time(entry, 'at')))}`
+    const by = readText(entry, 'by')
+    const about = readText(entry, 'about')
+    const day = `${by} ${toDay(new Date(readTime(entry, 'at')))}`
     const sum = (this.#paidAlone.get(day) ?? 0n) + worth
     const valid = this.#thresholds.filter(({ until }) => until > at.getTime() - kept)
     // Payouts do not count while one person may do everything.
     if (valid.every(({ payout }) => payout !== undefined)) this.#paidAlone.set(day, sum)
-    const fits = (amount: bigint, most: bigint | undefined) => most === undefined || amount <= most
-    if (valid.some((threshold) => fits(worth, threshold.payout) && fits(sum, threshold.day))) return
+    const isWithinLimit = (amount: bigint, most: bigint | undefined) => most === undefined || amount <= most
+    if (
+      valid.some((threshold) => isWithinLimit(worth, threshold.payout) && isWithinLimit(sum, threshold.day))
+    )
+      return
     const others = this.#people.staff.filter(
       ({ uid, role }) =>
-        uid !== by && !customers.includes(uid) && may(roleSchema.parse(role), 'decide orders'),
+        uid !== by && !customers.includes(uid) && hasRight(roleSchema.parse(role), 'decide orders'),
     )
     if (others.length === 0) return
-    const found = `${by} pays out ${about} alone, worth ${decimal(worth)}, after ${decimal(sum - worth)} on that day.`
+    const found = `${by} pays out ${about} alone, worth ${toDecimal(worth)}, after ${toDecimal(sum - worth)} on that day.`
     throw new Violation(this.name, found, [about, by])
   }
 
@@ -171,11 +176,11 @@ export class OwnCases implements Invariant {
       .filter(({ until }) => !setUp && until > at.getTime() - kept)
       .map((threshold) => ({ ...threshold, until: Math.min(threshold.until, at.getTime()) }))
     const secondPerson = controls?.get('secondPerson')
-    const payout = (controls && optionalText(controls, 'payout')) ?? defaultControls.deployed.payout
-    const day = (controls && optionalText(controls, 'payoutDay')) ?? defaultControls.deployed.payoutDay
+    const payout = (controls && findText(controls, 'payout')) ?? defaultControls.deployed.payout
+    const day = (controls && findText(controls, 'payoutDay')) ?? defaultControls.deployed.payoutDay
     const limits =
       secondPerson === true
-        ? { payout: units(payout), day: units(day) }
+        ? { payout: toUnits(payout), day: toUnits(day) }
         : { payout: undefined, day: undefined }
     const now = { ...limits, until: Number.POSITIVE_INFINITY }
     this.#thresholds = [...before, now]
@@ -185,9 +190,9 @@ export class OwnCases implements Invariant {
 /** Batch that approves an order in this commit. */
 function findApprovingBatch(order: string, commit: SeenCommit): SeenDocument | undefined {
   const found = commit.in('batches').find(({ before, after }) => {
-    const lineState = (batch: SeenDocument | undefined) =>
+    const findLineState = (batch: SeenDocument | undefined) =>
       batch && readLines(batch).find(({ trackingID }) => trackingID === order)?.state
-    return lineState(before) === 'paid' && lineState(after) === 'approved'
+    return findLineState(before) === 'paid' && findLineState(after) === 'approved'
   })
   return found?.after
 }

@@ -3,14 +3,14 @@ import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
 import { PaidAgain } from './paid-again.ts'
 
-const line = (state: string) => ({ trackingID: 'A', uid: 'asha', state, answeredBy: 'cara' })
+const makeLine = (state: string) => ({ trackingID: 'A', uid: 'asha', state, answeredBy: 'cara' })
 
-const sent = (id: string, fields: object): Changes => ({
-  [`batches/${id}`]: { state: 'sent', orders: [line('open')], sentBy: 'ben', ...fields },
+const makeSent = (id: string, fields: object): Changes => ({
+  [`batches/${id}`]: { state: 'sent', orders: [makeLine('open')], sentBy: 'ben', ...fields },
 })
 
 /** An order that a batch of Ben has returned, settled by Cara. Dia and Eli did not take part in it. */
-const opened = () => {
+const openExchange = () => {
   const exchange = new Exchange(new PaidAgain())
   for (const uid of ['dia', 'eli']) {
     exchange.commit({
@@ -19,60 +19,60 @@ const opened = () => {
     })
   }
   exchange.commit(exchange.placed('A', {}))
-  exchange.commit(sent('B1', {}))
-  exchange.commit(exchange.changed('batches/B1', { orders: [line('returned')], state: 'done' }))
+  exchange.commit(makeSent('B1', {}))
+  exchange.commit(exchange.changed('batches/B1', { orders: [makeLine('returned')], state: 'done' }))
   exchange.commit({ 'payments/p1': { importedBy: 'ben', matchedBy: 'cara' } })
   return exchange
 }
 
-const decided = (exchange: Exchange, fields: object): Changes => ({
+const makeDecided = (exchange: Exchange, fields: object): Changes => ({
   ...exchange.decided('A', 'Approved'),
   ...exchange.entry('order-decided-A', { action: 'order decided', about: 'A', by: 'dia', ...fields }),
 })
 
-const resent = (exchange: Exchange, fields: object): Changes => ({
-  ...sent('B2', {}),
+const makeResent = (exchange: Exchange, fields: object): Changes => ({
+  ...makeSent('B2', {}),
   ...exchange.entry('sent-B2', { action: 'batch sent', about: 'B2', by: 'dia', ...fields }),
 })
 
-const refunded = (exchange: Exchange, fields: object, refund: object = { trackingID: 'A' }): Changes => ({
+const makeRefunded = (exchange: Exchange, fields: object, refund: object = { trackingID: 'A' }): Changes => ({
   'refunds/p1': { state: 'approved', uid: 'asha', ...refund },
   ...exchange.entry('refund-p1', { action: 'refund approved', about: 'p1', by: 'dia', ...fields }),
 })
 
 test('a returned order is paid again with a person who had no part in its return', () => {
-  const exchange = opened()
-  exchange.commit(resent(exchange, { approvedBy: 'eli' }))
-  exchange.commit(decided(exchange, { by: 'ben', approvedBy: 'eli' }))
-  exchange.commit(refunded(exchange, {}))
+  const exchange = openExchange()
+  exchange.commit(makeResent(exchange, { approvedBy: 'eli' }))
+  exchange.commit(makeDecided(exchange, { by: 'ben', approvedBy: 'eli' }))
+  exchange.commit(makeRefunded(exchange, {}))
 })
 
 test('one person pays alone while the controls allow it, or if there is nobody else', () => {
-  const exchange = opened()
+  const exchange = openExchange()
   exchange.commit(exchange.changed('settings/controls', { secondPerson: false }))
-  exchange.commit(refunded(exchange, { by: 'ben' }))
-  const alone = opened()
+  exchange.commit(makeRefunded(exchange, { by: 'ben' }))
+  const alone = openExchange()
   for (const uid of ['ben', 'cara', 'eli']) alone.commit({ [`staff/${uid}`]: undefined })
-  alone.commit(decided(alone, {}))
+  alone.commit(makeDecided(alone, {}))
 })
 
 const other = { trackingID: 'B' }
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
-  'a payout alone': (exchange) => decided(exchange, {}),
-  'a payout approved by the sender of the batch': (exchange) => decided(exchange, { approvedBy: 'ben' }),
-  'a payout approved by the one who settled it': (exchange) => decided(exchange, { approvedBy: 'cara' }),
-  'a payout approved by the one who asked': (exchange) => decided(exchange, { approvedBy: 'dia' }),
-  'a batch sent alone': (exchange) => resent(exchange, {}),
-  'a batch approved by the earlier sender': (exchange) => resent(exchange, { approvedBy: 'ben' }),
-  'a refund alone': (exchange) => refunded(exchange, {}),
+  'a payout alone': (exchange) => makeDecided(exchange, {}),
+  'a payout approved by the sender of the batch': (exchange) => makeDecided(exchange, { approvedBy: 'ben' }),
+  'a payout approved by the one who settled it': (exchange) => makeDecided(exchange, { approvedBy: 'cara' }),
+  'a payout approved by the one who asked': (exchange) => makeDecided(exchange, { approvedBy: 'dia' }),
+  'a batch sent alone': (exchange) => makeResent(exchange, {}),
+  'a batch approved by the earlier sender': (exchange) => makeResent(exchange, { approvedBy: 'ben' }),
+  'a refund alone': (exchange) => makeRefunded(exchange, {}),
   'a refund approved by the one who settled the batch': (exchange) =>
-    refunded(exchange, { approvedBy: 'cara' }),
-  'a refund by the one who imported the payment': (exchange) => refunded(exchange, { by: 'ben' }, other),
-  'a refund by the one who matched the payment': (exchange) => refunded(exchange, { by: 'cara' }, other),
+    makeRefunded(exchange, { approvedBy: 'cara' }),
+  'a refund by the one who imported the payment': (exchange) => makeRefunded(exchange, { by: 'ben' }, other),
+  'a refund by the one who matched the payment': (exchange) => makeRefunded(exchange, { by: 'cara' }, other),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
-  const exchange = opened()
+  const exchange = openExchange()
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'paid again' }))
 })

@@ -1,5 +1,5 @@
 import { defaultControls } from '@rupee/domain/controls/controls.ts'
-import { may, roleSchema } from '@rupee/domain/people/roles.ts'
+import { hasRight, roleSchema } from '@rupee/domain/people/roles.ts'
 import {
   type Invariant,
   type SeenChange,
@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { optionalText, readFields, text } from '../read/fields.ts'
+import { findText, readFields, readText } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 
 /** Time for which old controls may still apply, because calls read them before their transaction. */
@@ -80,8 +80,8 @@ export class PaidAgain implements Invariant {
 
   /** Returns the payout that an audit entry releases. A batch releases its orders when it is sent. */
   #findPayout(entry: SeenDocument, commit: SeenCommit): Payout | undefined {
-    const action = text(entry, 'action')
-    const about = text(entry, 'about')
+    const action = readText(entry, 'action')
+    const about = readText(entry, 'about')
     const find = (collection: string) => commit.in(collection).find((change) => toId(change) === about)?.after
     if (action === 'batch sent') {
       const lines = readLines(find('batches')).filter(({ state }) => state === 'open')
@@ -91,13 +91,13 @@ export class PaidAgain implements Invariant {
     if (action === 'order decided') {
       const order = find('transactions')
       if (order?.get('status') !== 'Approved' || isBatched(about, commit)) return undefined
-      return { what: about, returns: this.#listReturns(about), customers: [text(order, 'uid')] }
+      return { what: about, returns: this.#listReturns(about), customers: [readText(order, 'uid')] }
     }
     const refund = action === 'refund approved' ? find('refunds') : undefined
     if (!refund) return undefined
-    const order = optionalText(refund, 'trackingID')
+    const order = findText(refund, 'trackingID')
     const returns = order === undefined ? [] : this.#listReturns(order)
-    const customer = optionalText(refund, 'uid')
+    const customer = findText(refund, 'uid')
     const customers = customer === undefined ? [] : [customer]
     return { what: `the refund ${about}`, returns, customers, payment: about }
   }
@@ -108,9 +108,9 @@ export class PaidAgain implements Invariant {
   }
 
   #check(entry: SeenDocument, { what, returns, customers, payment }: Payout, { at }: SeenCommit): void {
-    const by = text(entry, 'by')
-    const approver = optionalText(entry, 'approvedBy')
-    const fail = (found: string) => new Violation(this.name, found, [text(entry, 'about'), by])
+    const by = readText(entry, 'by')
+    const approver = findText(entry, 'approvedBy')
+    const fail = (found: string) => new Violation(this.name, found, [readText(entry, 'about'), by])
     if (approver !== undefined) {
       const own = returns.find(({ barred }) => barred.includes(approver) || approver === by)
       if (own) throw fail(`${approver} approves ${what} after their own part in the batch ${own.batch}.`)
@@ -118,7 +118,7 @@ export class PaidAgain implements Invariant {
     }
     const hasOther = this.#people.staff.some(
       ({ uid, role }) =>
-        uid !== by && !customers.includes(uid) && may(roleSchema.parse(role), 'decide orders'),
+        uid !== by && !customers.includes(uid) && hasRight(roleSchema.parse(role), 'decide orders'),
     )
     const isOne = (until: number) => until > at.getTime() - kept
     if (!hasOther || isOne(this.#oneUntil)) return

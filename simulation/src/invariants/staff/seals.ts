@@ -8,7 +8,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
-import { readFields, text, time } from '../read/fields.ts'
+import { readFields, readText, readTime } from '../read/fields.ts'
 
 const [key = '', secret = ''] = environment.AUDIT_KEYS.split(':')
 const length = 10
@@ -46,8 +46,8 @@ export class Seals implements Invariant {
   #findFault(id: string, seal: SeenDocument, head: SeenChange | undefined): string | undefined {
     const before = this.#last
     const counter = before.counter + 1
-    const from = text(seal, 'from')
-    const until = text(seal, 'until')
+    const from = readText(seal, 'from')
+    const until = readText(seal, 'until')
     if (seal.get('counter') !== counter || id !== String(counter).padStart(length, '0'))
       return `does not come after seal ${before.counter}`
     if (before.until && from !== before.until) return 'does not go on where the one before ended'
@@ -55,16 +55,16 @@ export class Seals implements Invariant {
     const sealed = new Map(readFields(seal.get('entries')))
     if (sealed.size !== due.length) return `has ${sealed.size} entries in place of ${due.length}`
     for (const [entryId, entry] of due) {
-      if (sealed.get(entryId) !== toHash([entryId, canonical(entry.data())]))
+      if (sealed.get(entryId) !== toHash([entryId, toCanonical(entry.data())]))
         return `does not have the entry ${entryId} as it is`
     }
-    if (text(seal, 'previous') !== before.mac) return 'does not name the one before'
+    if (readText(seal, 'previous') !== before.mac) return 'does not name the one before'
     const lines = [...sealed].map(([entryId, print]) => `${entryId} ${print}`)
     const mac = toMac([
-      ...['audit seal', String(counter), from, until, text(seal, 'sealedAt'), before.mac],
+      ...['audit seal', String(counter), from, until, readText(seal, 'sealedAt'), before.mac],
       ...[toHash(lines.toSorted()), key],
     ])
-    if (text(seal, 'mac') !== mac) return 'has a wrong MAC'
+    if (readText(seal, 'mac') !== mac) return 'has a wrong MAC'
     if (!head) return 'comes without the head'
     for (const [entryId] of due) this.#unsealed.delete(entryId)
     this.#last = { counter, until, mac }
@@ -72,7 +72,7 @@ export class Seals implements Invariant {
   }
 }
 
-const toTime = (entry: SeenDocument) => new Date(time(entry, 'at')).toISOString()
+const toTime = (entry: SeenDocument) => new Date(readTime(entry, 'at')).toISOString()
 
 const toHash = (parts: readonly string[]) => toDigest(createHash('sha256'), parts)
 
@@ -85,13 +85,13 @@ function toDigest(hash: Hash | Hmac, parts: readonly string[]): string {
   return hash.update(whole).digest('base64url')
 }
 
-function canonical(value: unknown): string {
+function toCanonical(value: unknown): string {
   if (value instanceof Date) {
     const seconds = Math.floor(value.getTime() / 1000)
     return `time ${seconds}.${(value.getTime() - seconds * 1000) * 1_000_000}`
   }
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (Array.isArray(value)) return `[${value.map(toCanonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing'
   const fields = readFields(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonical(field)}`).join()}}`
 }

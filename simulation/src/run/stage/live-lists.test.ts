@@ -1,32 +1,32 @@
 import { openDatabase } from '@rupee/emulators/in-process'
 import { expect, test } from 'vitest'
-import { instantFirestore, seenCommit } from '../../outside/firestore.ts'
+import { makeInstantFirestore, toSeenCommit } from '../../outside/firestore.ts'
 import { LiveLists } from './live-lists.ts'
 
-function newLists() {
+function createLists() {
   const database = openDatabase('projects/simulated/databases/(default)')
   const lists = new LiveLists(database)
-  database.onCommit((commit) => lists.committed(seenCommit(commit, new Date(0), false)))
-  return { lists, firestore: instantFirestore(database) }
+  database.onCommit((commit) => lists.committed(toSeenCommit(commit, new Date(0), false)))
+  return { lists, firestore: makeInstantFirestore(database) }
 }
 
 test('a list has the orders that join it and not those that leave', async () => {
-  const { lists, firestore } = newLists()
-  const pending = () => lists.idsWhere('transactions', 'status', 'pending')
-  expect(pending()).toEqual([])
+  const { lists, firestore } = createLists()
+  const listPending = () => lists.idsWhere('transactions', 'status', 'pending')
+  expect(listPending()).toEqual([])
   await firestore.doc('transactions/B').set({ status: 'pending' })
   await firestore.doc('transactions/A').set({ status: 'pending' })
   await firestore.doc('transactions/C').set({ status: 'Approved' })
-  expect(pending()).toEqual(['A', 'B'])
+  expect(listPending()).toEqual(['A', 'B'])
   await firestore.doc('transactions/A').update({ status: 'Approved' })
-  expect(pending()).toEqual(['B'])
+  expect(listPending()).toEqual(['B'])
   expect(lists.idsWhere('transactions', 'status', 'Approved')).toEqual(['A', 'C'])
   await firestore.doc('transactions/B').delete()
-  expect(pending()).toEqual([])
+  expect(listPending()).toEqual([])
 })
 
 test('a change that does not concern a list leaves it unchanged', async () => {
-  const { lists, firestore } = newLists()
+  const { lists, firestore } = createLists()
   await firestore.doc('wallets/usdt').set({ type: 'currency', reserved: '5' })
   const before = lists.idsWhere('wallets', 'type', 'currency')
   await firestore.doc('wallets/usdt').update({ reserved: '6' })
@@ -37,7 +37,7 @@ test('a change that does not concern a list leaves it unchanged', async () => {
 })
 
 test('a thread is read each time', async () => {
-  const { lists, firestore } = newLists()
+  const { lists, firestore } = createLists()
   const read = () => lists.idsWhere('transactions/A/messages', 'from', 'staff')
   expect(read()).toEqual([])
   await firestore.doc('transactions/A/messages/m').set({ from: 'staff' })

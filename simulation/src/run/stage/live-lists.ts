@@ -1,5 +1,5 @@
 import type { Database } from '@rupee/emulators/in-process'
-import { idsWhere } from '../../outside/firestore.ts'
+import { listIdsWhere } from '../../outside/firestore.ts'
 import type { SeenChange, SeenCommit } from '../../witness.ts'
 
 interface LiveList {
@@ -19,7 +19,7 @@ export class LiveLists {
   }
 
   idsWhere(collection: string, field: string, value: string | boolean): readonly string[] {
-    const read = () => idsWhere(this.#database, collection, field, value)
+    const read = () => listIdsWhere(this.#database, collection, field, value)
     // Subcollections are not cached: there are as many threads as orders, each read once or twice.
     if (collection.includes('/')) return read()
     const lists = this.#read.get(collection) ?? new Map<string, LiveList>()

@@ -27,7 +27,7 @@ export class Stopped extends Error {
  * runs us, is killed. Later signals are ignored: npm sends a second one for every Ctrl-C, and a third must not
  * interrupt the saving of data.
  */
-export function stopSignals(parent: number): AbortSignal {
+export function listenForStop(parent: number): AbortSignal {
   const controller = new AbortController()
   const stop = (signal: Signal) => controller.abort(new Stopped(signal))
   for (const signal of signals) process.on(signal, stop)
@@ -36,7 +36,7 @@ export function stopSignals(parent: number): AbortSignal {
   return controller.signal
 }
 
-export function whenStopped(signal: AbortSignal): Promise<void> {
+export function waitUntilStopped(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })

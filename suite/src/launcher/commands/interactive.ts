@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
 import type { CommandLine } from '../command-line/command-line.ts'
-import { Stopped, whenStopped } from '../command-line/stop-signals.ts'
+import { Stopped, waitUntilStopped } from '../command-line/stop-signals.ts'
 import { obtain } from '../edition/archives.ts'
 import { chooseEdition } from '../edition/choose-edition.ts'
 import { keepSchedules } from '../emulators/schedules.ts'
 import { type Plan, type Suite, startSuite } from '../emulators/suite.ts'
 import { type FirebaseJson, readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
 import { KeptData } from '../run/kept-data.ts'
-import { freePorts, host, type Ports, usualPorts } from '../run/ports.ts'
+import { findFreePorts, host, type Ports, readUsualPorts } from '../run/ports.ts'
 import { RunningSuite } from '../run/running-suite.ts'
 import { serveWithVite } from './vite.ts'
 
@@ -72,7 +72,7 @@ async function run(
     readProjectId(root),
     obtain('ui', uiDownloadLimit),
   ])
-  const { ports, moved } = await freePorts(usualPorts(json, process.env), [
+  const { ports, moved } = await findFreePorts(readUsualPorts(json, process.env), [
     ...(ui ? [] : (['ui'] as const)),
     ...('built' in hosting.serve ? (['vite'] as const) : []),
   ])
@@ -96,10 +96,10 @@ async function run(
     })
     running.useSuite(suite.environment)
     const app = await hosting.open(product)
-    welcome(app.address, product, ui, importFrom !== undefined)
+    printWelcome(app.address, product, ui, importFrom !== undefined)
     const unfollow = followFunctions(suite.log)
     const stopSchedules = keepSchedules(projectId, ports)
-    const crash = await Promise.race([whenStopped(signal), suite.crashed])
+    const crash = await Promise.race([waitUntilStopped(signal), suite.crashed])
     stopSchedules()
     unfollow()
     await app.close()
@@ -133,17 +133,17 @@ async function reportCrash(suite: Suite, log: string): Promise<number> {
   return 1
 }
 
-function welcome(address: string, { ports }: Product, ui: boolean, isContinued: boolean): void {
-  const login = ({ email, password }: { email: string; password: string }) => `${email}  ${password}`
+function printWelcome(address: string, { ports }: Product, ui: boolean, isContinued: boolean): void {
+  const formatLogin = ({ email, password }: { email: string; password: string }) => `${email}  ${password}`
   console.log(`
   Open             ${address}
 
-  Verified customer  ${login(demoPeople.customer)}
-  New customer       ${login(demoPeople.newcomer)}
-  Admin              ${login(demoPeople.admin)}
-  Second admin       ${login(demoPeople.secondAdmin)}
-  Operator           ${login(demoPeople.operator)}
-  Viewer             ${login(demoPeople.viewer)}
+  Verified customer  ${formatLogin(demoPeople.customer)}
+  New customer       ${formatLogin(demoPeople.newcomer)}
+  Admin              ${formatLogin(demoPeople.admin)}
+  Second admin       ${formatLogin(demoPeople.secondAdmin)}
+  Operator           ${formatLogin(demoPeople.operator)}
+  Viewer             ${formatLogin(demoPeople.viewer)}
 
   Mailbox          http://${host}:${ports.mailbox}${ui ? `\n  Emulator UI      http://${host}:${ports.ui}` : ''}
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { appConfiguration } from '../run/app-configuration.ts'
+import { makeAppConfiguration } from '../run/app-configuration.ts'
 import type { FirebaseJson } from '../run/firebase-json.ts'
 import { host, type Ports } from '../run/ports.ts'
 
@@ -14,7 +14,7 @@ interface Product {
 export async function serveWithVite({ root, json, projectId, ports }: Product) {
   const { createServer } = await import('vite')
   // The page reads its configuration from here; a built page has it in its file.
-  process.env.APP_CONFIG = JSON.stringify(appConfiguration(projectId, ports))
+  process.env.APP_CONFIG = JSON.stringify(makeAppConfiguration(projectId, ports))
   const server = await createServer({
     root: join(root, 'web'),
     logLevel: 'warn',

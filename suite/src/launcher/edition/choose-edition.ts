@@ -2,7 +2,7 @@ import { neededJava } from '@rupee/emulators/server'
 import { CannotStart } from '../command-line/cannot-start.ts'
 import type { Edition } from '../command-line/command-line.ts'
 import { obtain } from './archives.ts'
-import { javaVersion } from './java-version.ts'
+import { findJavaVersion } from './java-version.ts'
 
 export interface Choice {
   readonly edition: Edition
@@ -15,14 +15,14 @@ const downloadLimit = 20_000
 /** Chooses the official Firestore and Storage rules runtime where they can run, and ours elsewhere. */
 export async function chooseEdition(wanted: Edition | undefined): Promise<Choice> {
   if (wanted === 'stand-in') return { edition: 'stand-in', because: 'the stand-ins, as asked' }
-  const obstacle = await obstacleToOfficial()
+  const obstacle = await findObstacleToOfficial()
   if (!obstacle) return { edition: 'official', because: `the official emulators` }
   if (wanted === 'official') throw new CannotStart(`The official emulators cannot run: ${obstacle}.`)
   return { edition: 'stand-in', because: `the stand-ins (${obstacle})` }
 }
 
-async function obstacleToOfficial(): Promise<string | undefined> {
-  const version = await javaVersion()
+async function findObstacleToOfficial(): Promise<string | undefined> {
+  const version = await findJavaVersion()
   if (version === undefined) return 'no Java here'
   if (version < neededJava) return `Java ${version} here, the official emulators need ${neededJava}`
   const started = performance.now()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Returns the major version of the `java` on the PATH; undefined if there is none. */
-export function javaVersion(): Promise<number | undefined> {
+export function findJavaVersion(): Promise<number | undefined> {
   return new Promise((resolve) => {
     const java = spawn('java', ['-version'], { stdio: ['ignore', 'ignore', 'pipe'] })
     let printed = ''

@@ -12,7 +12,7 @@ afterAll(() => {
   accounts.signInWithCustomToken = original
 })
 
-function newProject() {
+function createProject() {
   const project = new AgentProjectState('demo-unit')
   project.updateConfig({ client: { permissions: { disabledUserSignup: true } } }, '')
   return project
@@ -21,20 +21,20 @@ function newProject() {
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
 function makeToken(uid: string): string {
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ aud: audience, uid })}.`
+  const encodePart = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart({ aud: audience, uid })}.`
 }
 
 const signIn = (project: object, uid: string) =>
   accounts.signInWithCustomToken(project, { token: makeToken(uid) })
 
 test('the Auth emulator still signs up; if it no longer does, delete closed-sign-up.ts', () => {
-  expect(signIn(newProject(), 'nobody')).toMatchObject({ isNewUser: true })
+  expect(signIn(createProject(), 'nobody')).toMatchObject({ isNewUser: true })
 })
 
 test('a custom token signs in an existing user, and creates none', () => {
   closeSignUp(firebaseCli)
-  const project = newProject()
+  const project = createProject()
   expect(() => signIn(project, 'nobody')).toThrow('ADMIN_ONLY_OPERATION')
   expect(project.getUserByLocalId('nobody')).toBeUndefined()
   project.createUserWithLocalId('somebody', {})

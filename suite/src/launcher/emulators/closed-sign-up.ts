@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { originalMethod } from './original-method.ts'
+import { findOriginalMethod } from './original-method.ts'
 
 interface Accounts {
   signInWithCustomToken(project: Project, request: { readonly token?: string }): object
@@ -19,7 +19,7 @@ export function closeSignUp(cli: string): void {
   const { authOperations } = load('../emulator/auth/operations')
   const { BadRequestError } = load('../emulator/auth/errors')
   const accounts: Accounts = authOperations.identitytoolkit.accounts
-  const signIn = originalMethod(accounts, 'signInWithCustomToken')
+  const signIn = findOriginalMethod(accounts, 'signInWithCustomToken')
   accounts.signInWithCustomToken = (project, request) => {
     const uid = readUid(request.token)
     if (uid !== undefined && !project.getUserByLocalId(uid)) throw new BadRequestError('ADMIN_ONLY_OPERATION')

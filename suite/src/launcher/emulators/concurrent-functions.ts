@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { originalMethod } from './original-method.ts'
+import { findOriginalMethod } from './original-method.ts'
 
 /** Parts of firebase-tools that are used here; `state` is one of its names. */
 interface Worker {
@@ -42,7 +42,7 @@ export function serveConcurrently(firebaseTools: string): void {
   const running = new WeakMap<object, number>()
   const countCalls = (worker: Worker) => running.get(worker) ?? 0
 
-  const request = originalMethod(RuntimeWorker.prototype, 'request')
+  const request = findOriginalMethod(RuntimeWorker.prototype, 'request')
   RuntimeWorker.prototype.request = async function (this: Worker, ...args) {
     running.set(this, countCalls(this) + 1)
     try {
@@ -53,7 +53,7 @@ export function serveConcurrently(firebaseTools: string): void {
   }
 
   for (const name of ['getIdleWorker', 'readyForWork', 'getTriggerWorkers', 'cleanUpWorkers'] as const) {
-    originalMethod(RuntimeWorkerPool.prototype, name)
+    findOriginalMethod(RuntimeWorkerPool.prototype, name)
   }
   RuntimeWorkerPool.prototype.getIdleWorker = function (this: Pool, ...key) {
     this.cleanUpWorkers()
@@ -65,7 +65,7 @@ export function serveConcurrently(firebaseTools: string): void {
     return worker !== undefined && countCalls(worker) < callsPerProcess
   }
 
-  const startRuntime = originalMethod(FunctionsEmulator.prototype, 'startRuntime')
+  const startRuntime = findOriginalMethod(FunctionsEmulator.prototype, 'startRuntime')
   const starting = new Map<string, Promise<Worker>>()
   FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
     const name = trigger?.id ?? ''

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Returns the caching header of the answer for a missing asset. */
-async function cachingOfMissingAsset(): Promise<unknown> {
+async function readMissingAssetCaching(): Promise<unknown> {
   const headers = [
     { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
     { source: '/404.html', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
@@ -44,10 +44,10 @@ async function cachingOfMissingAsset(): Promise<unknown> {
 }
 
 test('Superstatic still sends headers of the missing file; if it no longer does, delete error-page-headers.ts', async () => {
-  expect(await cachingOfMissingAsset()).toEqual({ status: 404, caching: 'immutable' })
+  expect(await readMissingAssetCaching()).toEqual({ status: 404, caching: 'immutable' })
 })
 
 test('an error page has its own headers, as on Hosting', async () => {
   sendErrorPagesWithTheirHeaders(firebaseCli)
-  expect(await cachingOfMissingAsset()).toEqual({ status: 404, caching: 'no-store' })
+  expect(await readMissingAssetCaching()).toEqual({ status: 404, caching: 'no-store' })
 })

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { originalMethod } from './original-method.ts'
+import { findOriginalMethod } from './original-method.ts'
 
 interface Response {
   writeHead?: unknown
@@ -20,7 +20,7 @@ interface Middlewares {
 export function sendErrorPagesWithTheirHeaders(cli: string): void {
   const load = createRequire(cli)
   const middlewares: Middlewares = createRequire(load.resolve('superstatic'))('./middleware')
-  const missing = originalMethod(middlewares, 'missing')
+  const missing = findOriginalMethod(middlewares, 'missing')
   middlewares.missing = function (...settings) {
     const serve = missing.apply(this, settings)
     return Object.assign(

@@ -35,7 +35,7 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
     ],
     {
       cwd: run.path,
-      env: { ...environment, ...quietly(run), ...patiently },
+      env: { ...environment, ...makeQuietEnvironment(run), ...patiently },
       // A separate process group: Ctrl-C in a terminal reaches only the launcher, which stops everything in sequence.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
@@ -43,7 +43,7 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
   )
   closeSync(log)
   const ended = waitForEnd(child)
-  const ready = allReady(run, ended)
+  const ready = waitUntilAllReady(run, ended)
   // The start may fail for another reason before this is awaited.
   ready.catch(() => {})
   return {
@@ -64,7 +64,7 @@ const patiently = { FUNCTIONS_DISCOVERY_TIMEOUT: '60' }
 /**
  * Environment without access to the internet: no update check, no messages of the day, no credentials, no `npm show`.
  */
-function quietly(run: RunDirectory): NodeJS.ProcessEnv {
+function makeQuietEnvironment(run: RunDirectory): NodeJS.ProcessEnv {
   return {
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
@@ -83,7 +83,7 @@ function waitForEnd(child: ChildProcess): Promise<void> {
   })
 }
 
-async function allReady(run: RunDirectory, ended: Promise<void>): Promise<void> {
+async function waitUntilAllReady(run: RunDirectory, ended: Promise<void>): Promise<void> {
   let over = false
   void ended.then(() => {
     over = true
@@ -91,7 +91,7 @@ async function allReady(run: RunDirectory, ended: Promise<void>): Promise<void> 
   for (;;) {
     const log = await readFile(run.log, 'utf8')
     if (log.includes('Failed to load function definition') || over) {
-      throw new CannotStart(`The emulators did not start.\n${await explanation(run)}`)
+      throw new CannotStart(`The emulators did not start.\n${await explainFailure(run)}`)
     }
     if (log.includes('All emulators ready')) return
     await delay(25)
@@ -99,7 +99,7 @@ async function allReady(run: RunDirectory, ended: Promise<void>): Promise<void> 
 }
 
 /** The last lines of the logs of firebase-tools and Firestore. */
-export async function explanation(run: RunDirectory): Promise<string> {
+export async function explainFailure(run: RunDirectory): Promise<string> {
   const logs = [run.log, join(run.path, 'firestore-debug.log')]
   const texts = await Promise.all(logs.map((file) => readFile(file, 'utf8').catch(() => '')))
   return texts.map((text) => text.trimEnd().split('\n').filter(isMessage).slice(-30).join('\n')).join('\n')

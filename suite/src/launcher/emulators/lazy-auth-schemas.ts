@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { originalMethod } from './original-method.ts'
+import { findOriginalMethod } from './original-method.ts'
 
 interface Exegesis {
   middleware(description: unknown, options: { readonly lazyCompileValidationSchemas?: boolean }): unknown
@@ -12,7 +12,7 @@ interface Exegesis {
  */
 export function compileAuthSchemasLazily(cli: string): void {
   const exegesis: Exegesis = createRequire(cli)('exegesis-express')
-  const middleware = originalMethod(exegesis, 'middleware')
+  const middleware = findOriginalMethod(exegesis, 'middleware')
   exegesis.middleware = function (description, options) {
     return middleware.call(this, description, { ...options, lazyCompileValidationSchemas: true })
   }

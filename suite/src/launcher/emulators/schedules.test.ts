@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { isDue, readSchedules } from './schedules.ts'
 
-const trigger = (id: string, schedule?: string) => ({ id, ...(schedule && { schedule: { schedule } }) })
+const makeTrigger = (id: string, schedule?: string) => ({ id, ...(schedule && { schedule: { schedule } }) })
 
 test('scheduled functions are read from those that the emulator loaded', () => {
   const answer = {
     backends: [
-      { functionTriggers: [trigger('api'), trigger('a', 'every 5 minutes'), trigger('b', 'every 2 hours')] },
+      {
+        functionTriggers: [
+          makeTrigger('api'),
+          makeTrigger('a', 'every 5 minutes'),
+          makeTrigger('b', 'every 2 hours'),
+        ],
+      },
     ],
   }
   expect(readSchedules(answer)).toEqual([
@@ -17,13 +23,15 @@ test('scheduled functions are read from those that the emulator loaded', () => {
 
 test('a function that was loaded twice is listed once', () => {
   const answer = {
-    backends: [{ functionTriggers: [trigger('a', 'every 5 minutes'), trigger('a', 'every 5 minutes')] }],
+    backends: [
+      { functionTriggers: [makeTrigger('a', 'every 5 minutes'), makeTrigger('a', 'every 5 minutes')] },
+    ],
   }
   expect(readSchedules(answer)).toEqual([{ id: 'a', everyMinutes: 5 }])
 })
 
 test('an unsupported schedule is reported, not ignored', () => {
-  const answer = { backends: [{ functionTriggers: [trigger('a', '5 4 * * sun')] }] }
+  const answer = { backends: [{ functionTriggers: [makeTrigger('a', '5 4 * * sun')] }] }
   expect(() => readSchedules(answer)).toThrow('5 4 * * sun')
 })
 

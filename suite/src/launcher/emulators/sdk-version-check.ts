@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { originalMethod } from './original-method.ts'
+import { findOriginalMethod } from './original-method.ts'
 
 interface Versioning {
   checkFunctionsSDKVersion(current: string): void
@@ -12,6 +12,6 @@ interface Versioning {
  */
 export function skipSdkVersionCheck(cli: string): void {
   const versioning: Versioning = createRequire(cli)('../deploy/functions/runtimes/node/versioning')
-  originalMethod(versioning, 'checkFunctionsSDKVersion')
+  findOriginalMethod(versioning, 'checkFunctionsSDKVersion')
   versioning.checkFunctionsSDKVersion = () => {}
 }

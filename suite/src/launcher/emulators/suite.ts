@@ -8,11 +8,11 @@ import { DemoVisitor } from '../../seed/demo/demo-visitor.ts'
 import type { Edition } from '../command-line/command-line.ts'
 import { copyApp, toSite } from '../run/app-configuration.ts'
 import type { FirebaseJson } from '../run/firebase-json.ts'
-import { localKeys } from '../run/local-keys.ts'
+import { readLocalKeys } from '../run/local-keys.ts'
 import { host, type Ports } from '../run/ports.ts'
 import { runConfiguration } from '../run/run-configuration.ts'
 import { makeRunDirectory, type RunDirectory } from '../run/run-directory.ts'
-import { explanation, type FirebaseTools, startFirebaseTools } from './firebase-tools.ts'
+import { explainFailure, type FirebaseTools, startFirebaseTools } from './firebase-tools.ts'
 
 export interface Plan {
   readonly root: string
@@ -59,7 +59,7 @@ export async function startSuite(plan: Plan): Promise<Suite> {
       ...plan,
       run,
       importFrom: plan.importFrom,
-      environment: { ...process.env, ...environmentOfEmulators(plan, run) },
+      environment: { ...process.env, ...makeEmulatorEnvironment(plan, run) },
     })
     const seed = plan.importFrom ? undefined : await loadSeed(plan.root)
     await Promise.race([started.tools.ready, waitForAbort(plan.signal)])
@@ -67,7 +67,7 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     const site = plan.papers ? environment.HOSTING_URL : undefined
     if (seed) {
       const fill = () => seed({ projectId: plan.projectId, site })
-      await Promise.race([withoutTriggers(plan.ports, fill), waitForAbort(plan.signal)])
+      await Promise.race([runWithoutTriggers(plan.ports, fill), waitForAbort(plan.signal)])
     }
     // The first call starts a process of the functions, which takes seconds, so it is made now. Turning the triggers on
     // has ended the processes that filled the demo.
@@ -75,7 +75,7 @@ export async function startSuite(plan: Plan): Promise<Suite> {
     return {
       environment,
       log: run.log,
-      crashed: started.tools.ended.then(() => explanation(run)),
+      crashed: started.tools.ended.then(() => explainFailure(run)),
       exportData: (folder) => exportData(folder, plan.ports),
       stop,
     }
@@ -97,11 +97,11 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
 }
 
 /** Returns the environment of the emulators and, through them, of the functions. */
-function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
+function makeEmulatorEnvironment({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
   return {
     METADATA_SERVER_DETECTION: 'none',
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
-    ...localKeys(root),
+    ...readLocalKeys(root),
     ...(edition === 'stand-in' && {
       ...environmentWithoutJava(join(root, 'emulators/lib'), run.binaries),
       FIRESTORE_INDEXES: join(root, json.firestore.indexes),
@@ -130,10 +130,10 @@ function makeEnvironment(
     SUITE_LOG: run.log,
     MAILBOX_URL: `http://${host}:${ports.mailbox}`,
     // The seed and the tests create logins with it.
-    PASSWORD_PEPPER: localKeys(root).PASSWORD_PEPPER,
+    PASSWORD_PEPPER: readLocalKeys(root).PASSWORD_PEPPER,
     // Operator commands read sealed data with these.
-    IDENTITY_KEYS: localKeys(root).IDENTITY_KEYS,
-    AUDIT_KEYS: localKeys(root).AUDIT_KEYS,
+    IDENTITY_KEYS: readLocalKeys(root).IDENTITY_KEYS,
+    AUDIT_KEYS: readLocalKeys(root).AUDIT_KEYS,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     CUSTOMER_EMAIL: customer.email,
@@ -153,7 +153,7 @@ async function loadSeed(root: string): Promise<typeof import('../../seed/demo/se
  * Turns triggers off during the work. The demo data already holds the results of its events, so that no function has to
  * run and the emulator starts no processes for them.
  */
-async function withoutTriggers(ports: Ports, work: () => Promise<void>): Promise<void> {
+async function runWithoutTriggers(ports: Ports, work: () => Promise<void>): Promise<void> {
   await turnTriggers('disable', ports)
   await work()
   await turnTriggers('enable', ports)

@@ -8,12 +8,12 @@ export function toSite(projectId: string, ports: Ports): Site {
   return {
     origin: `http://${host}:${ports.hosting}`,
     supportEmail: demoSupport.email,
-    configuration: appConfiguration(projectId, ports),
+    configuration: makeAppConfiguration(projectId, ports),
   }
 }
 
 /** Returns the configuration that the app reads from its page: the project and the emulators. */
-export function appConfiguration(projectId: string, ports: Ports): unknown {
+export function makeAppConfiguration(projectId: string, ports: Ports): unknown {
   return {
     firebase: {
       // The emulators accept any key.

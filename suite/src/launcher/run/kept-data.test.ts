@@ -16,43 +16,43 @@ afterEach(() => rm(root, { recursive: true }))
 
 test('data is empty at first, then the last version written', async () => {
   expect(await data.folder()).toBeUndefined()
-  await data.replace(writing('one'))
-  await data.replace(writing('two'))
-  expect(await kept()).toBe('two')
+  await data.replace(makeWriter('one'))
+  await data.replace(makeWriter('two'))
+  expect(await readKept()).toBe('two')
 })
 
 test('a failed write leaves the old state unchanged', async () => {
-  await data.replace(writing('one'))
-  const failing = async (folder: string) => {
-    await writing('half')(folder)
+  await data.replace(makeWriter('one'))
+  const failHalfway = async (folder: string) => {
+    await makeWriter('half')(folder)
     throw new Error('The disk is full')
   }
-  await expect(data.replace(failing)).rejects.toThrow('The disk is full')
-  expect(await kept()).toBe('one')
-  await data.replace(writing('two'))
-  expect(await kept()).toBe('two')
+  await expect(data.replace(failHalfway)).rejects.toThrow('The disk is full')
+  expect(await readKept()).toBe('one')
+  await data.replace(makeWriter('two'))
+  expect(await readKept()).toBe('two')
 })
 
 test('a replacement that is interrupted between its two moves leaves the old state', async () => {
-  await writing('one')(join(root, '.local/data/stand-in.previous'))
-  await writing('two')(join(root, '.local/data/stand-in.next'))
-  expect(await kept()).toBe('one')
+  await makeWriter('one')(join(root, '.local/data/stand-in.previous'))
+  await makeWriter('two')(join(root, '.local/data/stand-in.next'))
+  expect(await readKept()).toBe('one')
 })
 
 test('editions have separate data, and forgotten data is gone', async () => {
-  await data.replace(writing('one'))
+  await data.replace(makeWriter('one'))
   expect(await new KeptData(root, 'official').folder()).toBeUndefined()
   await data.forget()
   expect(await data.folder()).toBeUndefined()
 })
 
-function writing(content: string) {
+function makeWriter(content: string) {
   return async (folder: string) => {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'file'), content)
   }
 }
 
-async function kept(): Promise<string> {
+async function readKept(): Promise<string> {
   return readFile(join((await data.folder()) ?? '', 'file'), 'utf8')
 }

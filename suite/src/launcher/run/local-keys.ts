@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Returns the secrets of this checkout, generated once: kept data stays readable, and no key is public. */
-export function localKeys(root: string) {
+export function readLocalKeys(root: string) {
   const file = join(root, '.local/keys.json')
   const kept = read(file)
   // Generates keys that a later version has added, and keeps the others.

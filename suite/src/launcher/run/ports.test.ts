@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePorts, host, reservePorts } from './ports.ts'
+import { findFreePorts, host, reservePorts } from './ports.ts'
 
 test('two suites that start at once share no port', async () => {
   const blocks = await Promise.all([reservePorts(), reservePorts(), reservePorts()])
@@ -13,7 +13,7 @@ test('two suites that start at once share no port', async () => {
 test('a service whose port is in use moves to the next free and unwanted one, and says so', async () => {
   const { ports, release } = await reservePorts()
   const squatter = await occupy(ports.hosting)
-  const found = await freePorts(ports, [])
+  const found = await findFreePorts(ports, [])
   const { hosting } = found.ports
   // The ports of a block are consecutive, and other services want those that follow.
   expect(hosting).toBeGreaterThan(ports.vite)
@@ -21,26 +21,26 @@ test('a service whose port is in use moves to the next free and unwanted one, an
     ports: { ...ports, hosting },
     moved: [`Port ${ports.hosting} is in use: Hosting moves to ${hosting}.`],
   })
-  await free(squatter)
+  await closeSquatter(squatter)
   await release()
 })
 
 test('two services that move do not take the same port', async () => {
   const { ports, release } = await reservePorts()
   const squatters = await Promise.all([occupy(ports.auth), occupy(ports.storage)])
-  const found = await freePorts(ports, [])
+  const found = await findFreePorts(ports, [])
   expect(new Set(Object.values(found.ports)).size).toBe(Object.keys(ports).length)
   expect(found.moved).toHaveLength(2)
-  await Promise.all(squatters.map(free))
+  await Promise.all(squatters.map(closeSquatter))
   await release()
 })
 
 test('an unrelated port in use is ignored, and services stay where all ports are free', async () => {
   const { ports, release } = await reservePorts()
   const squatter = await occupy(ports.storage)
-  expect(await freePorts(ports, ['storage'])).toEqual({ ports, moved: [] })
-  await free(squatter)
-  expect(await freePorts(ports, [])).toEqual({ ports, moved: [] })
+  expect(await findFreePorts(ports, ['storage'])).toEqual({ ports, moved: [] })
+  await closeSquatter(squatter)
+  expect(await findFreePorts(ports, [])).toEqual({ ports, moved: [] })
   await release()
 })
 
@@ -50,6 +50,6 @@ async function occupy(port: number): Promise<Server> {
   return squatter
 }
 
-async function free(squatter: Server): Promise<void> {
+async function closeSquatter(squatter: Server): Promise<void> {
   await once(squatter.close(), 'close')
 }

@@ -27,7 +27,7 @@ export type Ports = Readonly<Record<Service, number>>
 const services = Object.keys(names).filter((name): name is Service => name in names)
 
 /** Returns the same ports at every start: those of firebase.json, and the usual ones of mail catchers and Vite. */
-export function usualPorts({ emulators }: FirebaseJson, environment: NodeJS.ProcessEnv): Ports {
+export function readUsualPorts({ emulators }: FirebaseJson, environment: NodeJS.ProcessEnv): Ports {
   return {
     hosting: emulators.hosting.port,
     functions: emulators.functions.port,
@@ -53,13 +53,13 @@ export interface FreePorts {
 }
 
 /** Returns the wanted ports. A service whose port is in use gets the next free one that no other service wants. */
-export async function freePorts(wanted: Ports, unused: readonly Service[]): Promise<FreePorts> {
+export async function findFreePorts(wanted: Ports, unused: readonly Service[]): Promise<FreePorts> {
   const taken = new Set(Object.values(wanted))
   const ports = { ...wanted }
   const moved: string[] = []
   for (const service of services.filter((name) => !unused.includes(name))) {
     if (await isFree(wanted[service])) continue
-    ports[service] = await nextFree(wanted[service], taken)
+    ports[service] = await findNextFree(wanted[service], taken)
     taken.add(ports[service])
     moved.push(`Port ${wanted[service]} is in use: ${names[service]} moves to ${ports[service]}.`)
   }
@@ -68,7 +68,7 @@ export async function freePorts(wanted: Ports, unused: readonly Service[]): Prom
 
 const highestPort = 65_535
 
-async function nextFree(after: number, taken: ReadonlySet<number>): Promise<number> {
+async function findNextFree(after: number, taken: ReadonlySet<number>): Promise<number> {
   for (let port = after + 1; port <= highestPort; port += 1) {
     if (!taken.has(port) && (await isFree(port))) return port
   }
@@ -101,34 +101,34 @@ export async function reservePorts(): Promise<PortBlock> {
     const first = range.from + ((start + tried) % blocks) * blockSize
     const claim = await listen(first)
     if (!claim) continue
-    const ports = numberPorts(first + 1)
-    if (await areFree(ports)) return { ports, release: () => close(claim) }
+    const ports = toPorts(first + 1)
+    if (await isEachFree(ports)) return { ports, release: () => close(claim) }
     await close(claim)
   }
   throw new CannotStart(`No ${blockSize} free ports in a row between ${range.from} and ${range.to}.`)
 }
 
-function numberPorts(first: number): Ports {
-  const number = (service: Service) => first + services.indexOf(service)
+function toPorts(first: number): Ports {
+  const toNumber = (service: Service) => first + services.indexOf(service)
   return {
-    hosting: number('hosting'),
-    functions: number('functions'),
-    auth: number('auth'),
-    firestore: number('firestore'),
-    firestoreWebsocket: number('firestoreWebsocket'),
-    storage: number('storage'),
-    eventarc: number('eventarc'),
-    tasks: number('tasks'),
-    hub: number('hub'),
-    logging: number('logging'),
-    ui: number('ui'),
-    mailbox: number('mailbox'),
-    smtp: number('smtp'),
-    vite: number('vite'),
+    hosting: toNumber('hosting'),
+    functions: toNumber('functions'),
+    auth: toNumber('auth'),
+    firestore: toNumber('firestore'),
+    firestoreWebsocket: toNumber('firestoreWebsocket'),
+    storage: toNumber('storage'),
+    eventarc: toNumber('eventarc'),
+    tasks: toNumber('tasks'),
+    hub: toNumber('hub'),
+    logging: toNumber('logging'),
+    ui: toNumber('ui'),
+    mailbox: toNumber('mailbox'),
+    smtp: toNumber('smtp'),
+    vite: toNumber('vite'),
   }
 }
 
-async function areFree(ports: Ports): Promise<boolean> {
+async function isEachFree(ports: Ports): Promise<boolean> {
   for (const service of services) if (!(await isFree(ports[service]))) return false
   return true
 }

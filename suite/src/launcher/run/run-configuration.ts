@@ -17,15 +17,15 @@ interface Run {
  * emulators.
  */
 export function runConfiguration(json: FirebaseJson, { root, directory, app, ports, ui }: Run): FirebaseJson {
-  const fromRun = (path: string) => relative(directory, join(root, path))
-  const at = (service: keyof Ports) => ({ host, port: ports[service] })
+  const toRelative = (path: string) => relative(directory, join(root, path))
+  const toAddress = (service: keyof Ports) => ({ host, port: ports[service] })
   return {
     ...json,
-    hosting: { ...json.hosting, public: relative(directory, app), headers: localHeaders(json, ports) },
+    hosting: { ...json.hosting, public: relative(directory, app), headers: toLocalHeaders(json, ports) },
     functions: {
       ...json.functions,
-      source: fromRun(json.functions.source),
-      configDir: fromRun(json.functions.configDir),
+      source: toRelative(json.functions.source),
+      configDir: toRelative(json.functions.configDir),
     },
     firestore: {
       rules: join(root, json.firestore.rules),
@@ -34,21 +34,21 @@ export function runConfiguration(json: FirebaseJson, { root, directory, app, por
     storage: { rules: join(root, json.storage.rules) },
     emulators: {
       ...json.emulators,
-      hosting: at('hosting'),
-      functions: at('functions'),
-      auth: at('auth'),
-      firestore: { ...at('firestore'), websocketPort: ports.firestoreWebsocket },
-      storage: at('storage'),
-      eventarc: at('eventarc'),
-      tasks: at('tasks'),
-      hub: at('hub'),
-      logging: at('logging'),
-      ui: { ...at('ui'), enabled: ui },
+      hosting: toAddress('hosting'),
+      functions: toAddress('functions'),
+      auth: toAddress('auth'),
+      firestore: { ...toAddress('firestore'), websocketPort: ports.firestoreWebsocket },
+      storage: toAddress('storage'),
+      eventarc: toAddress('eventarc'),
+      tasks: toAddress('tasks'),
+      hub: toAddress('hub'),
+      logging: toAddress('logging'),
+      ui: { ...toAddress('ui'), enabled: ui },
     },
   }
 }
 
-function localHeaders(json: FirebaseJson, ports: Ports): FirebaseJson['hosting']['headers'] {
+function toLocalHeaders(json: FirebaseJson, ports: Ports): FirebaseJson['hosting']['headers'] {
   const emulators = [ports.auth, ports.firestore, ports.storage].map((port) => `http://${host}:${port}`)
   return json.hosting.headers.map((rule) => ({
     ...rule,

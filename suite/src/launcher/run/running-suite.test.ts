@@ -30,31 +30,31 @@ test('other commands find the addresses of the running suite, and nothing after 
 })
 
 test('a second suite from the same folder is refused while the first one starts', async () => {
-  await leaveNote({ pid: await livingProcess() })
+  await leaveNote({ pid: await startLivingProcess() })
   await expect(RunningSuite.claim(root)).rejects.toThrow(
     'The product already runs from this folder. Stop it first.',
   )
 })
 
 test('a second suite reads where the first one runs', async () => {
-  const hub = await answering()
+  const hub = await startAnswering()
   await leaveNote({
-    pid: await livingProcess(),
+    pid: await startLivingProcess(),
     environment: { HOSTING_URL: 'http://127.0.0.1:5003', FIREBASE_EMULATOR_HUB: hub },
   })
   await expect(RunningSuite.claim(root)).rejects.toThrow('runs from this folder, at http://127.0.0.1:5003.')
 })
 
 test('the lock of a killed suite is ignored', async () => {
-  await leaveNote({ pid: await endedProcess() })
+  await leaveNote({ pid: await startEndedProcess() })
   const running = await RunningSuite.claim(root)
   running.end()
 })
 
 test('the lock of a killed suite is void even if another process has its number', async () => {
   await leaveNote({
-    pid: await livingProcess(),
-    environment: { FIREBASE_EMULATOR_HUB: await silent() },
+    pid: await startLivingProcess(),
+    environment: { FIREBASE_EMULATOR_HUB: await findSilentAddress() },
   })
   const running = await RunningSuite.claim(root)
   running.end()
@@ -64,20 +64,20 @@ function leaveNote(content: object): Promise<void> {
   return writeFile(note, JSON.stringify(content))
 }
 
-async function livingProcess(): Promise<number> {
+async function startLivingProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(child, 'spawn')
   onTestFinished(() => void child.kill())
   return child.pid ?? 0
 }
 
-async function endedProcess(): Promise<number> {
+async function startEndedProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   return child.pid ?? 0
 }
 
-async function answering(): Promise<string> {
+async function startAnswering(): Promise<string> {
   const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -86,7 +86,7 @@ async function answering(): Promise<string> {
 }
 
 /** Returns an address at which nothing answers. */
-async function silent(): Promise<string> {
+async function findSilentAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { Role } from '@rupee/domain/people/roles.ts'
-import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
-import { demoMethod } from './demo-payouts.ts'
+import { listAccountSearchTerms } from '@rupee/domain/search/search-terms.ts'
+import { makeDemoMethod } from './demo-payouts.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 
 export interface DemoAccount {
@@ -34,43 +34,43 @@ export interface DemoLogin extends DemoAccount {
 }
 
 /** Returns the people who can log in, then customers in every state of verification. */
-export function demoAccounts(now: Date): readonly DemoLogin[] {
+export function makeDemoAccounts(now: Date): readonly DemoLogin[] {
   const join = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
   const { customer, newcomer } = demoPeople
   return [
     {
       uid: customer.uid,
       password: customer.password,
-      account: profile(customer, join(210), { is_verified: true }),
+      account: makeProfile(customer, join(210), { is_verified: true }),
       withdrawals: [
-        bank(customer.name, '50100011112222'),
-        upi('asha.verma@examplebank'),
-        demoMethod('tron', customer.uid),
+        makeBankMethod(customer.name, '50100011112222'),
+        makeUpiMethod('asha.verma@examplebank'),
+        makeDemoMethod('tron', customer.uid),
         { type: 'Crypto', cryptoAddress: '+91 00000 00001', network: 'account' },
       ],
     },
     {
       uid: newcomer.uid,
       password: newcomer.password,
-      account: profile(newcomer, join(1)),
+      account: makeProfile(newcomer, join(1)),
       withdrawals: [],
     },
     ...demoStaff.map(({ uid, password, daysAgo, ...person }) => ({
       uid,
       password,
-      account: profile(person, join(daysAgo)),
+      account: makeProfile(person, join(daysAgo)),
       withdrawals: [],
     })),
     ...verified.map(({ uid, name, daysAgo }) => ({
       uid,
       password: randomUUID(),
-      account: profile({ name, email: `${uid}@example.com` }, join(daysAgo), { is_verified: true }),
-      withdrawals: [upi(`${uid}@examplebank`), demoMethod('tron', uid)],
+      account: makeProfile({ name, email: `${uid}@example.com` }, join(daysAgo), { is_verified: true }),
+      withdrawals: [makeUpiMethod(`${uid}@examplebank`), makeDemoMethod('tron', uid)],
     })),
     {
       uid: 'tara.menon',
       password: randomUUID(),
-      account: profile({ name: 'Tara Menon', email: 'tara.menon@example.com' }, join(3), {
+      account: makeProfile({ name: 'Tara Menon', email: 'tara.menon@example.com' }, join(3), {
         is_verified: false,
       }),
       withdrawals: [],
@@ -78,7 +78,7 @@ export function demoAccounts(now: Date): readonly DemoLogin[] {
     {
       uid: 'imran.sheikh',
       password: randomUUID(),
-      account: profile({ name: 'Imran Sheikh', email: 'imran.sheikh@example.com' }, join(6), {
+      account: makeProfile({ name: 'Imran Sheikh', email: 'imran.sheikh@example.com' }, join(6), {
         kycReason: 'The photo of the PAN card cannot be read.',
         turnedDownAt: join(5),
       }),
@@ -94,18 +94,18 @@ const verified = [
   { uid: 'simran.kaur', name: 'Simran Kaur', daysAgo: 41 },
 ]
 
-function profile(
+function makeProfile(
   { name, email }: { readonly name: string; readonly email: string },
   date_joined: Date,
   verification: Pick<Account, 'is_verified' | 'kycReason' | 'turnedDownAt'> = {},
 ): Account {
   const active = verification.is_verified === true
   const waits = verification.is_verified === false && { waitingSince: new Date(date_joined.getTime() + hour) }
-  const terms = accountSearchTerms({ name, email })
+  const terms = listAccountSearchTerms({ name, email })
   return { name, email, date_joined, ...verification, ...waits, active, terms }
 }
 
-function bank(accountName: string, accountNumber: string): Withdrawal {
+function makeBankMethod(accountName: string, accountNumber: string): Withdrawal {
   return {
     type: 'Bank',
     accountName,
@@ -116,6 +116,6 @@ function bank(accountName: string, accountNumber: string): Withdrawal {
   }
 }
 
-function upi(upiID: string): Withdrawal {
+function makeUpiMethod(upiID: string): Withdrawal {
   return { type: 'UPI', upiID }
 }

@@ -10,12 +10,12 @@ type NewEntry = Omit<AuditEntry, 'by' | 'byName'>
 const hour = 60 * 60 * 1000
 
 /** Audit entries of the demo by ID: every decision, and a few edits. */
-export function demoAudit(
+export function makeDemoAudit(
   now: Date,
   accounts: readonly DemoAccount[],
   orders: readonly Order[],
 ): ReadonlyMap<string, AuditEntry> {
-  const entries = [...orders.flatMap(makeDecision), ...accounts.flatMap(makeCheck), ...edits(now)]
+  const entries = [...orders.flatMap(makeDecision), ...accounts.flatMap(makeCheck), ...makeEdits(now)]
   return new Map(
     entries.map((entry, index) => {
       const { uid: by, name: byName } =
@@ -48,16 +48,16 @@ function makeCheck({ uid, account }: DemoAccount): readonly NewEntry[] {
   return []
 }
 
-function edits(now: Date): readonly NewEntry[] {
-  const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+function makeEdits(now: Date): readonly NewEntry[] {
+  const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour)
   return [
     {
       action: 'rates changed',
-      at: ago(5),
+      at: subtractHours(5),
       about: 'usdt',
       from: { buy_at: '92.10', sell_at: '88.40' },
       to: { buy_at: '92.40', sell_at: '88.60' },
     },
-    { action: 'ad changed', at: ago(26), about: 'ad', from: { text: '' }, to: { text: demoAd } },
+    { action: 'ad changed', at: subtractHours(26), about: 'ad', from: { text: '' }, to: { text: demoAd } },
   ]
 }

@@ -1,10 +1,15 @@
 import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { lastDays } from '@rupee/domain/history/business-days.ts'
-import { dayOfMonth, type ReserveMonth, toMonth } from '@rupee/domain/history/reserve-history.ts'
-import { orderApproved, orderPlaced, orderRejected, walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { listLastDays } from '@rupee/domain/history/business-days.ts'
+import { type ReserveMonth, toDayOfMonth, toMonth } from '@rupee/domain/history/reserve-history.ts'
+import {
+  enterApprovedOrder,
+  enterOpenedWallet,
+  enterPlacedOrder,
+  enterRejectedOrder,
+} from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { heldAmount, type Order } from '@rupee/domain/orders/order.ts'
+import { computeHeldAmount, type Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** Returns the opening reserve, computed from the current one and all orders. */
@@ -15,7 +20,7 @@ export function makeOpening(
   let opening = new Exact(reserved)
   for (const order of orders) {
     const { fromWallet, toWallet, status, amountSent, amountReceived } = order
-    if (toWallet === id) opening = opening.plus(heldAmount(order))
+    if (toWallet === id) opening = opening.plus(computeHeldAmount(order))
     if (status !== 'Approved') continue
     if (toWallet === id) opening = opening.plus(amountReceived)
     if (fromWallet === id) opening = opening.minus(amountSent)
@@ -28,7 +33,7 @@ interface StoredEntry extends LedgerEntry {
 }
 
 /** Returns the ledger of an exchange that opened a moment before its first order. */
-export function demoLedger(
+export function makeDemoLedger(
   now: Date,
   orders: readonly Order[],
   wallets: readonly StockedWallet[],
@@ -36,7 +41,7 @@ export function demoLedger(
   const first = Math.min(now.getTime(), ...orders.map(({ created_at }) => created_at.getTime()))
   const opened = new Date(first - 1)
   const openings = wallets.map((wallet) => ({
-    ...walletOpened(wallet.id, makeOpening(wallet, orders)),
+    ...enterOpenedWallet(wallet.id, makeOpening(wallet, orders)),
     at: opened,
   }))
   return [...openings, ...orders.flatMap(makeEntries)]
@@ -45,24 +50,26 @@ export function demoLedger(
 /** The demo's orders had no quotes. */
 function makeEntries(order: Order): readonly StoredEntry[] {
   const { status, short, created_at, decidedAt = created_at } = order
-  const placed = short ? [] : [{ ...orderPlaced(order, 'available'), at: created_at }]
-  if (status === 'Approved') return [...placed, { ...orderApproved(order, '0'), at: decidedAt }]
-  return status === 'Rejected' && !short ? [...placed, { ...orderRejected(order), at: decidedAt }] : placed
+  const placed = short ? [] : [{ ...enterPlacedOrder(order, 'available'), at: created_at }]
+  if (status === 'Approved') return [...placed, { ...enterApprovedOrder(order, '0'), at: decidedAt }]
+  return status === 'Rejected' && !short
+    ? [...placed, { ...enterRejectedOrder(order), at: decidedAt }]
+    : placed
 }
 
 const daysBack = 90
 
 /** Returns the reserves of each of the last days: the current ones without later orders. */
-export function demoReserves(
+export function makeDemoReserves(
   now: Date,
   orders: readonly Order[],
   wallets: readonly StockedWallet[],
 ): readonly ReserveMonth[] {
   const months = new Map<string, ReserveMonth>()
-  for (const day of lastDays(daysBack, now)) {
+  for (const day of listLastDays(daysBack, now)) {
     const later = orders.filter(({ created_at }) => created_at >= startOfDay(day))
     const month = months.get(toMonth(day)) ?? { id: toMonth(day), days: {} }
-    month.days[dayOfMonth(day)] = Object.fromEntries(
+    month.days[toDayOfMonth(day)] = Object.fromEntries(
       wallets.map((each) => [each.id, makeOpening(each, later)]),
     )
     months.set(month.id, month)

@@ -9,10 +9,10 @@ import {
   type RejectionReason,
 } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
-import { convert, rupeeRate, rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
+import { chooseRupeeRate, convert, formatRupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { demoMethod } from './demo-payouts.ts'
+import { makeDemoMethod } from './demo-payouts.ts'
 
 interface DemoOrderPlan {
   /** Source of the tracking ID, so it must be unique. */
@@ -25,7 +25,7 @@ interface DemoOrderPlan {
 }
 
 /** Returns the same order for the same plan. Every third brings rupees, and the others pay them. */
-export function demoOrder({ label, index, customer, wallets, created, status }: DemoOrderPlan): Order {
+export function makeDemoOrder({ label, index, customer, wallets, created, status }: DemoOrderPlan): Order {
   const rupee = wallets.find(({ type }) => type === 'common_currency')
   if (!rupee) throw new Error('The demo needs a rupee wallet')
   const others = wallets.filter(({ type }) => type === 'currency')
@@ -36,7 +36,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
   const amountSent = paysRupees ? rupees : convert(rupees, rupee, other)
   const swap = { amountSent, amountReceived: convert(amountSent, from, to) }
   return orderSchema.parse({
-    trackingID: trackingID(label, index),
+    trackingID: makeTrackingID(label, index),
     uid: customer.uid,
     name: customer.account.name,
     email: customer.account.email,
@@ -45,8 +45,8 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     from_currency: from.code,
     to_currency: to.code,
     ...swap,
-    exchangedRateINR: rupeesPerUnit(from, to),
-    rate: rupeeRate(from, to),
+    exchangedRateINR: formatRupeesPerUnit(from, to),
+    rate: chooseRupeeRate(from, to),
     worth: computeWorth(swap, from, to),
     created_at: created,
     due: computeDue(created, to.targetMinutes ?? defaultControls.local.targetMinutes),
@@ -56,7 +56,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
       : `${from.name} of ${customer.account.name}`,
     withdrawal: choosePayout(customer, to),
     ...(to.network && { toNetwork: to.network }),
-    ...decision(status, index, created),
+    ...makeDecision(status, index, created),
   })
 }
 
@@ -72,7 +72,7 @@ const decisionTakes = [24, 6, 11, 3, 38, 14, 95, 8, 17, 52, 4, 260, 12, 1, 33, 9
 
 const reasons: readonly (RejectionReason | '')[] = ['name differs', 'payment not found', 'wrong amount', '']
 
-function decision(status: OrderStatus, index: number, created: Date): Partial<Order> {
+function makeDecision(status: OrderStatus, index: number, created: Date): Partial<Order> {
   if (status === 'pending') return { status }
   const reason = status === 'Rejected' ? pick(reasons, Math.floor(index / 7)) : ''
   return {
@@ -89,7 +89,7 @@ function decision(status: OrderStatus, index: number, created: Date): Partial<Or
 /** Returns the payout account of an order: a saved one for rupees, an address of the network for other wallets. */
 function choosePayout({ uid, withdrawals }: DemoAccount, to: Wallet): Withdrawal {
   const { network = 'account' } = to
-  if (!isCommon(to) && network !== 'bank' && network !== 'upi') return demoMethod(network, uid)
+  if (!isCommon(to) && network !== 'bank' && network !== 'upi') return makeDemoMethod(network, uid)
   const method = withdrawals.find(({ type }) => type !== 'Crypto')
   if (!method) throw new Error(`${uid} has nowhere to be paid`)
   return method
@@ -103,7 +103,7 @@ function findUpi({ uid, withdrawals }: DemoAccount): string {
 /**
  * Returns ten characters that cannot be guessed from one another, because a tracking ID is enough to look up an order.
  */
-function trackingID(label: string, index: number): string {
+function makeTrackingID(label: string, index: number): string {
   const digest = createHash('sha256').update(`${label} ${index}`).digest()
   return [...digest.subarray(0, 10)].map((byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { demoOrder, pick } from './demo-order.ts'
+import { makeDemoOrder, pick } from './demo-order.ts'
 import { drawReceipt } from './demo-receipts.ts'
 
 /** Number of orders over three months, with more on later days. */
@@ -11,7 +11,7 @@ const proven = 3
 const hour = 60 * 60 * 1000
 
 /** Returns the same orders each time. The newest are pending, and a few of the others were rejected. */
-export function demoOrders(
+export function makeDemoOrders(
   now: Date,
   accounts: readonly DemoAccount[],
   wallets: readonly Wallet[],
@@ -20,7 +20,7 @@ export function demoOrders(
   return Array.from({ length: count }, (_, index) => {
     const created = new Date(now.getTime() - (index * index * 0.4 + index * 3 + 0.2) * hour)
     const there = customers.filter(({ account }) => account.date_joined < created)
-    const order = demoOrder({
+    const order = makeDemoOrder({
       label: 'demo order',
       index,
       customer: pick(there, index),

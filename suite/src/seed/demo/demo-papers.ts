@@ -17,7 +17,7 @@ export async function handInPapers(
   site: string,
   accounts: readonly DemoLogin[],
 ): Promise<void> {
-  const files = await drawnFiles()
+  const files = await readDrawnFiles()
   const waiting = accounts.filter(({ account }) => account.is_verified === false)
   const verified = accounts.filter(({ uid }) => uid === demoPeople.customer.uid)
   for (const [index, { uid, account, password }] of [...waiting, ...verified].entries()) {
@@ -26,13 +26,13 @@ export async function handInPapers(
     const { name, email, date_joined } = account
     await firestore.doc(`users/${uid}`).set({ name, email, date_joined })
     const customer = await DemoVisitor.signedIn(site, { email, password })
-    await customer.post(calls.kyc.path, { ...numbers(index), ...files })
+    await customer.post(calls.kyc.path, { ...makeNumbers(index), ...files })
     await record.update({ submittedAt: Timestamp.fromMillis(date_joined.getTime() + hour) })
   }
 }
 
 /** Returns numbers that nobody has: no Aadhaar number begins with 0, and no holder of a PAN is of the kind Z. */
-function numbers(index: number): Readonly<Record<string, string>> {
+function makeNumbers(index: number): Readonly<Record<string, string>> {
   const eleven = `0000${4_180_260 + index * 37}`
   const last = [...'0123456789'].find((digit) => hasAadhaarChecksum(`${eleven}${digit}`))
   return {
@@ -43,15 +43,15 @@ function numbers(index: number): Readonly<Record<string, string>> {
 }
 
 /** Reads the drawn files. Paths are relative to `suite/lib`, where this runs. */
-async function drawnFiles(): Promise<Readonly<Record<string, Blob>>> {
+async function readDrawnFiles(): Promise<Readonly<Record<string, Blob>>> {
   const read = async (path: string, type: string) =>
     new Blob([new Uint8Array(await readFile(new URL(path, import.meta.url)))], { type })
-  const picture = (name: string) => read(`../src/seed/demo/papers/${name}.jpg`, 'image/jpeg')
+  const readPicture = (name: string) => read(`../src/seed/demo/papers/${name}.jpg`, 'image/jpeg')
   return {
-    aadharFront: await picture('aadhaar-front'),
-    aadharBack: await picture('aadhaar-back'),
-    panCardFront: await picture('pan-front'),
-    aadharWithPhoto: await picture('photo-with-card'),
+    aadharFront: await readPicture('aadhaar-front'),
+    aadharBack: await readPicture('aadhaar-back'),
+    panCardFront: await readPicture('pan-front'),
+    aadharWithPhoto: await readPicture('photo-with-card'),
     video: await read('../../web/public/kyc/example.mp4', 'video/mp4'),
   }
 }

@@ -3,13 +3,14 @@ import type { AddressNetwork } from '@rupee/domain/networks/network.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { createBase58check } from '@scure/base'
 
-const sha256 = (bytes: string | Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
+const computeSha256 = (bytes: string | Uint8Array) =>
+  new Uint8Array(createHash('sha256').update(bytes).digest())
 
-const base58check = createBase58check(sha256)
+const base58check = createBase58check(computeSha256)
 
 /** Returns a well-formed address whose key nobody has: it is the hash of a name. */
-export function demoAddress(network: AddressNetwork, uid: string): string {
-  const hash = sha256(`demo ${uid}`).subarray(0, 20)
+export function makeDemoAddress(network: AddressNetwork, uid: string): string {
+  const hash = computeSha256(`demo ${uid}`).subarray(0, 20)
   switch (network) {
     case 'tron':
       return base58check.encode(new Uint8Array([0x41, ...hash]))
@@ -24,6 +25,6 @@ export function demoAddress(network: AddressNetwork, uid: string): string {
   }
 }
 
-export function demoMethod(network: AddressNetwork, uid: string): Withdrawal {
-  return { type: 'Crypto', cryptoAddress: demoAddress(network, uid), network }
+export function makeDemoMethod(network: AddressNetwork, uid: string): Withdrawal {
+  return { type: 'Crypto', cryptoAddress: makeDemoAddress(network, uid), network }
 }

@@ -1,4 +1,4 @@
-import { textPdf } from '@rupee/domain/exports/text-pdf.ts'
+import { writeTextPdf } from '@rupee/domain/exports/text-pdf.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Storage } from 'firebase-admin/storage'
@@ -20,7 +20,7 @@ export async function storeReceipts(
     proven.map((order) =>
       bucket
         .file(drawReceipt(order))
-        .save(Buffer.from(textPdf('Payment sent', writeLines(order)), 'latin1'), {
+        .save(Buffer.from(writeTextPdf('Payment sent', writeLines(order)), 'latin1'), {
           contentType: 'application/pdf',
           resumable: false,
         }),

@@ -22,7 +22,7 @@ export class DemoVisitor {
   async post(path: string, fields: Readonly<Record<string, string | Blob>>): Promise<void> {
     const answer = await fetch(new URL(path, this.#site), {
       method: 'POST',
-      body: hasFile(fields) ? multipart(fields) : new URLSearchParams(textOnly(fields)),
+      body: hasFile(fields) ? toMultipart(fields) : new URLSearchParams(keepTexts(fields)),
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
@@ -40,12 +40,12 @@ function hasFile(fields: Readonly<Record<string, string | Blob>>): boolean {
   return Object.values(fields).some((value) => value instanceof Blob)
 }
 
-function multipart(fields: Readonly<Record<string, string | Blob>>): FormData {
+function toMultipart(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
 }
 
-function textOnly(fields: Readonly<Record<string, string | Blob>>): Record<string, string> {
+function keepTexts(fields: Readonly<Record<string, string | Blob>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }

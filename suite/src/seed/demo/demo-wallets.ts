@@ -28,14 +28,14 @@ const drift = [
 ] as const
 
 /** Returns the rates of a wallet on the days before the demo. */
-export function demoRates(now: Date, { buy_at, sell_at }: Rates): readonly RatePoint[] {
+export function makeDemoRates(now: Date, { buy_at, sell_at }: Rates): readonly RatePoint[] {
   return drift.map(([daysAgo, thousandths]) => {
-    const then = (rate: string) =>
+    const scaleRate = (rate: string) =>
       new Exact(rate)
         .times(1000 + thousandths)
         .dividedBy(1000)
         .toFixed(2)
-    return { day: addDays(toDay(now), -daysAgo), buy_at: then(buy_at), sell_at: then(sell_at) }
+    return { day: addDays(toDay(now), -daysAgo), buy_at: scaleRate(buy_at), sell_at: scaleRate(sell_at) }
   })
 }
 

@@ -1,7 +1,7 @@
-import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
+import { listAccountSearchTerms } from '@rupee/domain/search/search-terms.ts'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
 import { pick } from '../demo/demo-order.ts'
-import { demoMethod } from '../demo/demo-payouts.ts'
+import { makeDemoMethod } from '../demo/demo-payouts.ts'
 
 const firstNames =
   'Aarav Aditi Akash Ananya Arjun Bhavna Chetan Deepa Dev Divya Farhan Gauri Harish Isha Jatin Kavya Lakshmi Manish Meena Mohan Nandini Neha Nikhil Pooja Pranav Rahul Rekha Rohan Sana Sanjay Shreya Sunil Swati Tanvi Uday Varun Vidya Vikram Yash Zoya'.split(
@@ -18,7 +18,7 @@ const minutesBetween = 50
  * Returns accounts that joined one after the other, up to today. Seven in ten are verified, one waits and two
  * have submitted nothing.
  */
-export function largeAccounts(now: Date, count: number): readonly DemoAccount[] {
+export function makeLargeAccounts(now: Date, count: number): readonly DemoAccount[] {
   return Array.from({ length: count }, (_, index) => {
     const first = pick(firstNames, index)
     const last = pick(lastNames, Math.floor(index / firstNames.length))
@@ -33,12 +33,12 @@ export function largeAccounts(now: Date, count: number): readonly DemoAccount[] 
         ...profile,
         date_joined: new Date(now.getTime() - (index + 1) * minutesBetween * 60_000),
         active: verification.is_verified === true,
-        terms: accountSearchTerms(profile),
+        terms: listAccountSearchTerms(profile),
         ...verification,
       },
       withdrawals: [
         { type: 'UPI', upiID: `${first.toLowerCase()}.${index}@examplebank` },
-        demoMethod('tron', `large-${index}`),
+        makeDemoMethod('tron', `large-${index}`),
       ],
     }
   })

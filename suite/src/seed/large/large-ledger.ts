@@ -1,4 +1,4 @@
-import { orderApproved, orderPlaced, walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { enterApprovedOrder, enterOpenedWallet, enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -6,23 +6,27 @@ import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { makeOpening } from '../demo/demo-ledgers.ts'
 
 /** ID of the entry that opens a wallet, by which the seed knows that it has run. */
-export const largeOpeningId = (wallet: string, name = 'large') => `${name}-${wallet}-opened`
+export const toLargeOpeningId = (wallet: string, name = 'large') => `${name}-${wallet}-opened`
 
 /**
  * Returns entries that leave the reserves as they are: an opening for each wallet, one approval for each pair, which
  * sums up two years, and each pending order.
  */
-export function largeLedger(
+export function makeLargeLedger(
   orders: readonly Order[],
   wallets: readonly StockedWallet[],
   name = 'large',
 ): readonly LedgerEntry[] {
   const openings = wallets.map((wallet) => {
-    const opening = walletOpened(wallet.id, makeOpening({ ...wallet, reserved: '0' }, orders))
-    return { ...opening, id: largeOpeningId(wallet.id, name) }
+    const opening = enterOpenedWallet(wallet.id, makeOpening({ ...wallet, reserved: '0' }, orders))
+    return { ...opening, id: toLargeOpeningId(wallet.id, name) }
   })
   const pending = orders.filter(({ status, short }) => status === 'pending' && !short)
-  return [...pending.map((order) => orderPlaced(order, 'available')), ...sumApproved(orders), ...openings]
+  return [
+    ...pending.map((order) => enterPlacedOrder(order, 'available')),
+    ...sumApproved(orders),
+    ...openings,
+  ]
 }
 
 function sumApproved(orders: readonly Order[]): readonly LedgerEntry[] {
@@ -35,5 +39,5 @@ function sumApproved(orders: readonly Order[]): readonly LedgerEntry[] {
     const added = { amountSent: add('amountSent'), amountReceived: add('amountReceived') }
     sums.set(pair, { ...order, ...added, trackingID: pair, short: true })
   }
-  return [...sums.values()].map((sum) => orderApproved(sum, '0'))
+  return [...sums.values()].map((sum) => enterApprovedOrder(sum, '0'))
 }

@@ -1,13 +1,13 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { expect, test } from 'vitest'
 import { demoWallets } from '../demo/demo-wallets.ts'
-import { largeAccounts } from './large-accounts.ts'
-import { largeOrders } from './large-orders.ts'
+import { makeLargeAccounts } from './large-accounts.ts'
+import { makeLargeOrders } from './large-orders.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const wallets = demoWallets.map(({ wallet }) => wallet)
-const accounts = largeAccounts(now, 2_000)
-const orders = largeOrders(now, 3_000, { accounts, wallets })
+const accounts = makeLargeAccounts(now, 2_000)
+const orders = makeLargeOrders(now, 3_000, { accounts, wallets })
 
 test('every account and every order is different', () => {
   expect(new Set(accounts.map(({ uid }) => uid)).size).toBe(2_000)
@@ -25,5 +25,5 @@ test('only verified customers have orders, and the newest orders are pending', (
 test('orders go back day by day, and the same seed makes the same ones', () => {
   expect(toDay(orders[0]?.created_at ?? now)).toBe('2026-11-21')
   expect(toDay(orders[144]?.created_at ?? now)).toBe('2026-11-20')
-  expect(largeOrders(now, 3_000, { accounts, wallets })).toEqual(orders)
+  expect(makeLargeOrders(now, 3_000, { accounts, wallets })).toEqual(orders)
 })

@@ -1,20 +1,20 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
-import { demoOrder, pick } from '../demo/demo-order.ts'
+import { makeDemoOrder, pick } from '../demo/demo-order.ts'
 
 const minutesBetween = 10
 const stillPending = 400
 
 /** Returns two years of orders, of which the newest are pending. */
-export function largeOrders(
+export function makeLargeOrders(
   now: Date,
   count: number,
   { accounts, wallets }: { accounts: readonly DemoAccount[]; wallets: readonly Wallet[] },
 ): readonly Order[] {
   const customers = accounts.filter(({ account }) => account.is_verified === true)
   return Array.from({ length: count }, (_, index) =>
-    demoOrder({
+    makeDemoOrder({
       label: 'large order',
       index,
       // Customers return, and no two consecutive orders have the same customer.

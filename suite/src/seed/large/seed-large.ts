@@ -1,11 +1,11 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { latestOrders, toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { listLatestOrders, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { demoWallets } from '../demo/demo-wallets.ts'
 import { onEmulators } from '../emulators-only.ts'
-import { largeAccounts } from './large-accounts.ts'
-import { largeLedger, largeOpeningId } from './large-ledger.ts'
-import { largeOrders } from './large-orders.ts'
+import { makeLargeAccounts } from './large-accounts.ts'
+import { makeLargeLedger, toLargeOpeningId } from './large-ledger.ts'
+import { makeLargeOrders } from './large-orders.ts'
 import { addToTallies, writeAccounts, writeLedger, writeOrders } from './write-large.ts'
 
 interface LargeSeed {
@@ -27,17 +27,17 @@ export async function seedLarge({
   await onEmulators(projectId, async (app) => {
     const firestore = getFirestore(app)
     const wallets = demoWallets.map(({ wallet }) => wallet)
-    const isDone = await firestore.doc(`ledger/${largeOpeningId('inr')}`).get()
+    const isDone = await firestore.doc(`ledger/${toLargeOpeningId('inr')}`).get()
     if (isDone.exists) return report('The large demo is there already.')
-    const accounts = largeAccounts(now, accountCount)
-    const orders = largeOrders(now, orderCount, { accounts, wallets })
+    const accounts = makeLargeAccounts(now, accountCount)
+    const orders = makeLargeOrders(now, orderCount, { accounts, wallets })
     await writeAccounts(firestore, accounts)
     report(`${accounts.length} accounts`)
     await writeOrders(firestore, orders)
     await writeLatest(firestore, orders)
     report(`${orders.length} orders`)
     await addToTallies(firestore, accounts, orders)
-    await writeLedger(firestore, largeLedger(orders, wallets), now)
+    await writeLedger(firestore, makeLargeLedger(orders, wallets), now)
   })
 }
 
@@ -45,7 +45,7 @@ export async function seedLarge({
 async function writeLatest(firestore: Firestore, orders: readonly Order[]): Promise<void> {
   const batch = firestore.batch()
   for (const old of await firestore.collection('latest').listDocuments()) batch.delete(old)
-  for (const order of latestOrders(orders))
+  for (const order of listLatestOrders(orders))
     batch.set(firestore.doc(`latest/${order.trackingID}`), toTransfer(order))
   await batch.commit()
 }

@@ -16,7 +16,7 @@ export async function writeAccounts(firestore: Firestore, accounts: readonly Dem
 
 /** Writes orders in batches, so that pending writes do not fill the memory. */
 export async function writeOrders(firestore: Firestore, orders: readonly Order[]): Promise<void> {
-  for (const some of inPieces(orders, 5_000)) {
+  for (const some of splitIntoPieces(orders, 5_000)) {
     const writer = firestore.bulkWriter({ throttling: false })
     for (const order of some) {
       const { trackingID, ...fields } = order
@@ -39,7 +39,7 @@ export async function addToTallies(
   const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
   const writer = firestore.bulkWriter()
   for (const [id, tally] of tallies) {
-    void writer.set(firestore.doc(`tallies/${id}`), additions(tally), { merge: true })
+    void writer.set(firestore.doc(`tallies/${id}`), toIncrements(tally), { merge: true })
   }
   await writer.close()
 }
@@ -56,15 +56,15 @@ export async function writeLedger(
 }
 
 /** Turns every number into an increment. */
-function additions(tally: object): Record<string, unknown> {
+function toIncrements(tally: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tally).map(([name, value]) => [
       name,
-      typeof value === 'number' ? FieldValue.increment(value) : additions(value),
+      typeof value === 'number' ? FieldValue.increment(value) : toIncrements(value),
     ]),
   )
 }
 
-function* inPieces<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+function* splitIntoPieces<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

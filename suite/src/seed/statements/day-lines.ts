@@ -39,7 +39,7 @@ function chooseCase(index: number): Case {
 }
 
 /** Returns the 230 lines of the day, oldest first. */
-export function dayLines(orders: readonly Order[]): readonly DayLine[] {
+export function makeDayLines(orders: readonly Order[]): readonly DayLine[] {
   const paid = orders.flatMap((order, index) => makeLines(order, index))
   const now = Math.max(...orders.map(({ created_at }) => created_at.getTime()))
   const others = [...strangers, ...fees, ...payouts].map(

@@ -29,12 +29,12 @@ export function toFiles(lines: readonly DayLine[]): readonly SampleFile[] {
 
 /** Returns all lines as one CSV file of HDFC. */
 export function toSheetFile(lines: readonly DayLine[]): SampleFile {
-  return hdfc(withBalances(lines))
+  return writeHdfc(withBalances(lines))
 }
 
 /** Returns all lines as one XLSX file of ICICI. */
 export function toWorkbookFile(lines: readonly DayLine[]): SampleFile {
-  return icici(withBalances(lines))
+  return writeIcici(withBalances(lines))
 }
 
 function withBalances(lines: readonly DayLine[]): readonly BookedLine[] {
@@ -47,22 +47,22 @@ function withBalances(lines: readonly DayLine[]): readonly BookedLine[] {
 
 type Writer = (lines: readonly BookedLine[]) => SampleFile
 
-const hdfc: Writer = (lines) => ({
+const writeHdfc: Writer = (lines) => ({
   name: 'hdfc-4471.csv',
   content: toCsv([
     ['HDFC BANK', 'Account No :50100012344471'],
     ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
     ...lines.map((line) => {
-      const date = dayMonthYear(line).replace(/20(\d\d)$/, '$1')
+      const date = formatDayMonthYear(line).replace(/20(\d\d)$/, '$1')
       const text = line.handle
         ? `UPI-${line.party}-${line.handle.toUpperCase()}-HDFC0000001-${line.reference}-UPI`
         : line.party
-      return [date, text, line.reference.padStart(16, '0'), date, out(line), into(line), line.balance]
+      return [date, text, line.reference.padStart(16, '0'), date, toDebit(line), toCredit(line), line.balance]
     }),
   ]),
 })
 
-const sbi: Writer = (lines) => ({
+const writeSbi: Writer = (lines) => ({
   name: 'sbi-8802.csv',
   content: toCsv([
     ['Account Number', '_00000030123458802'],
@@ -72,12 +72,20 @@ const sbi: Writer = (lines) => ({
       const text = line.handle
         ? `${side}/${line.reference}/${line.party}/HDFC/${line.handle}/UPI`
         : line.party
-      return [dayMonthYear(line), dayMonthYear(line), text, '', out(line), into(line), line.balance]
+      return [
+        formatDayMonthYear(line),
+        formatDayMonthYear(line),
+        text,
+        '',
+        toDebit(line),
+        toCredit(line),
+        line.balance,
+      ]
     }),
   ]),
 })
 
-const icici: Writer = (lines) => ({
+const writeIcici: Writer = (lines) => ({
   name: 'icici-0917.xlsx',
   content: toWorkbook([
     ['DETAILED STATEMENT', '', 'Account Number 000405010917'],
@@ -93,14 +101,14 @@ const icici: Writer = (lines) => ({
       line.at,
       '-',
       line.handle ? `UPI/${line.reference}/UPI/${line.handle}/${line.party}` : line.party,
-      Number(out(line)) || '',
-      Number(into(line)) || '',
+      Number(toDebit(line)) || '',
+      Number(toCredit(line)) || '',
       Number(line.balance),
     ]),
   ]),
 })
 
-const axis: Writer = (lines) => ({
+const writeAxis: Writer = (lines) => ({
   name: 'axis-3365.pdf',
   content: toPdf({
     above: ['AXIS BANK', 'Statement of Account No : 917010012343365'],
@@ -113,39 +121,39 @@ const axis: Writer = (lines) => ({
       { title: 'Balance', end: 555 },
     ],
     rows: lines.map((line) => [
-      dayMonthYear(line).replaceAll('/', '-'),
+      formatDayMonthYear(line).replaceAll('/', '-'),
       '',
       line.handle ? `UPI/P2A/${line.reference}/${line.party}/HDFC` : line.party,
-      out(line),
-      into(line),
+      toDebit(line),
+      toCredit(line),
       line.balance,
     ]),
   }),
 })
 
-const kotak: Writer = (lines) => ({
+const writeKotak: Writer = (lines) => ({
   name: 'kotak-2210.sta',
   content: [
     ':20:STATEMENT',
     ':25:7411122210',
     ':28C:1/1',
-    `:60F:C${shortDay(lines[0])}INR${comma(openingBalance)}`,
+    `:60F:C${formatShortDay(lines[0])}INR${withComma(openingBalance)}`,
     ...lines.flatMap((line) => [
-      `:61:${shortDay(line)}${line.direction === 'in' ? 'C' : 'D'}${comma(line.amount)}NTRF${line.reference || 'NONREF'}`,
+      `:61:${formatShortDay(line)}${line.direction === 'in' ? 'C' : 'D'}${withComma(line.amount)}NTRF${line.reference || 'NONREF'}`,
       `:86:${line.handle ? `UPI/${line.party}/${line.reference}/UPI` : line.party}`,
     ]),
-    `:62F:C${shortDay(lines.at(-1))}INR${comma(lines.at(-1)?.balance ?? openingBalance)}`,
+    `:62F:C${formatShortDay(lines.at(-1))}INR${withComma(lines.at(-1)?.balance ?? openingBalance)}`,
     '-',
     '',
   ].join('\r\n'),
 })
 
-const camt: Writer = (lines) => ({
+const writeCamt: Writer = (lines) => ({
   name: 'camt-5540.xml',
   content: `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
 <Acct><Id><Othr><Id>600100015540</Id></Othr></Id></Acct>
-${camtBalance('OPBD', openingBalance)}${camtBalance('CLBD', lines.at(-1)?.balance ?? openingBalance)}
+${writeCamtBalance('OPBD', openingBalance)}${writeCamtBalance('CLBD', lines.at(-1)?.balance ?? openingBalance)}
 ${lines.map(toEntry).join('\n')}
 </Stmt></BkToCstmrStmt></Document>
 `,
@@ -153,15 +161,15 @@ ${lines.map(toEntry).join('\n')}
 
 /** Number of lines of each file. The last takes the rest. */
 const writers: readonly (readonly [count: number, write: Writer])[] = [
-  [80, hdfc],
-  [40, sbi],
-  [40, icici],
-  [30, axis],
-  [20, kotak],
-  [Number.POSITIVE_INFINITY, camt],
+  [80, writeHdfc],
+  [40, writeSbi],
+  [40, writeIcici],
+  [30, writeAxis],
+  [20, writeKotak],
+  [Number.POSITIVE_INFINITY, writeCamt],
 ]
 
-function camtBalance(code: string, amount: string): string {
+function writeCamtBalance(code: string, amount: string): string {
   return `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="INR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`
 }
 
@@ -171,15 +179,15 @@ function toEntry(line: BookedLine): string {
   return `<Ntry><Amt Ccy="INR">${amount}</Amt><CdtDbtInd>${direction === 'in' ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><DtTm>${moment}+05:30</DtTm></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${reference || 'NOTPROVIDED'}</EndToEndId></Refs><RltdPties><Dbtr><Nm>${party}</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry>`
 }
 
-const out = ({ direction, amount }: DayLine) => (direction === 'out' ? amount : '')
-const into = ({ direction, amount }: DayLine) => (direction === 'in' ? amount : '')
-const comma = (amount: string) => amount.replace('.', ',')
+const toDebit = ({ direction, amount }: DayLine) => (direction === 'out' ? amount : '')
+const toCredit = ({ direction, amount }: DayLine) => (direction === 'in' ? amount : '')
+const withComma = (amount: string) => amount.replace('.', ',')
 
-function dayMonthYear({ at }: DayLine): string {
+function formatDayMonthYear({ at }: DayLine): string {
   return toDay(at).split('-').toReversed().join('/')
 }
 
-function shortDay(line: DayLine | undefined): string {
+function formatShortDay(line: DayLine | undefined): string {
   return toDay(line?.at ?? new Date(0))
     .slice(2)
     .replaceAll('-', '')

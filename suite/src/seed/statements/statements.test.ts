@@ -3,14 +3,14 @@ import { readCamt053 } from '@rupee/domain/payments/statements/camt053.ts'
 import { readMt940 } from '@rupee/domain/payments/statements/mt940.ts'
 import { expect, test } from 'vitest'
 import { demoWallets } from '../demo/demo-wallets.ts'
-import { dayLines } from './day-lines.ts'
-import { dayAccounts, dayOrders } from './day-orders.ts'
+import { makeDayLines } from './day-lines.ts'
+import { makeDayAccounts, makeDayOrders } from './day-orders.ts'
 import { toFiles } from './statement-files.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const wallets = demoWallets.map(({ wallet }) => wallet)
-const orders = dayOrders(now, dayAccounts(now), wallets)
-const lines = dayLines(orders)
+const orders = makeDayOrders(now, makeDayAccounts(now), wallets)
+const lines = makeDayLines(orders)
 
 test('a day has 200 orders of 200 customers, and 230 lines', () => {
   expect(new Set(orders.map(({ trackingID }) => trackingID)).size).toBe(200)
@@ -25,13 +25,13 @@ test('no two payments have one reference', () => {
 })
 
 test('the same day has the same files', () => {
-  expect(toFiles(dayLines(dayOrders(now, dayAccounts(now), wallets)))).toEqual(toFiles(lines))
+  expect(toFiles(makeDayLines(makeDayOrders(now, makeDayAccounts(now), wallets)))).toEqual(toFiles(lines))
 })
 
 test('the files add up', () => {
-  const file = (end: string) => String(toFiles(lines).find(({ name }) => name.endsWith(end))?.content)
-  const mt940 = readMt940(file('.sta'))
-  const camt = readCamt053(file('.xml'))
+  const findFile = (end: string) => String(toFiles(lines).find(({ name }) => name.endsWith(end))?.content)
+  const mt940 = readMt940(findFile('.sta'))
+  const camt = readCamt053(findFile('.xml'))
   expect([mt940.lines.length, camt.lines.length]).toEqual([20, 20])
   expect([findBreak(mt940), findBreak(camt)]).toEqual([undefined, undefined])
 })

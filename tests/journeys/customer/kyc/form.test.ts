@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../../browser/browser.ts'
 import { goInPage } from '../../../browser/go-in-page.ts'
 import {
-  atStep,
-  back,
-  fileInput,
   fill,
-  next,
+  findFileInput,
+  goBack,
+  goToNextStep,
   openForm,
   photo,
   video,
+  waitForStep,
   waitForUploads,
 } from '../../../browser/kyc-steps.ts'
 import { canClose, patient } from '../../../browser/ordering.ts'
 import { checkOnDesktop } from '../../../screens/check-screen.ts'
 import { bucket, firestore } from '../../../support/admin-sdk.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../../support/people.ts'
+import { createCustomer, createStaff, type SignedIn } from '../../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -28,18 +28,18 @@ async function focusIsOn(page: Page, label: string): Promise<void> {
 }
 
 test('a form is filled in and submitted in either language, and sent again after a refusal and a decision', async () => {
-  const [as, staff] = await Promise.all([newCustomer(), newStaff()])
+  const [as, staff] = await Promise.all([createCustomer(), createStaff()])
   const page = await visit({ as, expected: /400/ })
   await fillInByKeyboard(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
+  await findFileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
   for (const [index, fillIn] of [fill.pan, fill.photo].entries()) {
-    await next(page)
-    await atStep(page, index + 3)
+    await goToNextStep(page)
+    await waitForStep(page, index + 3)
     await fillIn(page)
   }
-  await next(page)
-  await atStep(page, 5)
+  await goToNextStep(page)
+  await waitForStep(page, 5)
   await submitAfterRefusal(page, as)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await expectRecord(as)
@@ -60,7 +60,7 @@ async function fillInByKeyboard(page: Page): Promise<void> {
   await page.getByLabel('Mobile number').press('0')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await atStep(page, 2)
+  await waitForStep(page, 2)
   await focusIsOn(page, 'KYC Form - Step 2/5')
 
   // Wait before the click: the browser reports file choosers only once a listener exists.
@@ -78,15 +78,15 @@ async function fillInByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(photo)
   await page.getByText('uploaded successfully').waitFor()
-  await next(page)
+  await goToNextStep(page)
   await page.getByText('Please fill in all Aadhaar details correctly').first().waitFor()
-  await atStep(page, 2)
+  await waitForStep(page, 2)
 
-  await back(page)
-  await atStep(page, 1)
+  await goBack(page)
+  await waitForStep(page, 1)
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876543210')
-  await next(page)
-  await atStep(page, 2)
+  await goToNextStep(page)
+  await waitForStep(page, 2)
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
   for (const step of ['Mobile: Done', 'Aadhaar: Current step', 'PAN: Upcoming'])
     await steps.filter({ hasText: step }).waitFor()
@@ -100,22 +100,22 @@ async function fillInByKeyboard(page: Page): Promise<void> {
 async function submitAfterRefusal(page: Page, as: SignedIn): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('All fields are required').first().waitFor()
-  await atStep(page, 5)
-  await fileInput(page, 'Choose a video file').setInputFiles(video)
+  await waitForStep(page, 5)
+  await findFileInput(page, 'Choose a video file').setInputFiles(video)
   await waitForUploads(page, 5)
 
   const [files] = await bucket.getFiles({ prefix: `kyc/${as.uid}/` })
   const bad = files.find(({ name }) => name.endsWith('aadharBack'))
   await bad?.save('This is no photo.', { contentType: 'image/jpeg' })
   await page.getByRole('button', { name: 'Submit' }).click()
-  await atStep(page, 2)
+  await waitForStep(page, 2)
   await page.getByRole('alert').getByText('A photo must be a JPEG or PNG of at most 10 MB').waitFor()
-  const field = fileInput(page, 'Back of the Aadhaar card')
+  const field = findFileInput(page, 'Back of the Aadhaar card')
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await field.setInputFiles(photo)
   for (const step of [3, 4, 5]) {
-    await next(page)
-    await atStep(page, step)
+    await goToNextStep(page)
+    await waitForStep(page, step)
   }
   // The record names the consent in the language of the page.
   await expect.poll(() => canClose(page), patient).toBe(true)
@@ -147,14 +147,14 @@ async function sendAgain(page: Page, as: SignedIn, staff: SignedIn): Promise<voi
   await page.getByRole('alert').getByText('The photo is blurred.').waitFor()
   await checkOnDesktop(page, 'kyc-form-turned-down')
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('XXXXXX3210')
-  await next(page)
+  await goToNextStep(page)
   await page.getByText('We still have this from your last submission.').first().waitFor()
-  await next(page)
-  await atStep(page, 3)
-  await next(page)
-  await fileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo)
+  await goToNextStep(page)
+  await waitForStep(page, 3)
+  await goToNextStep(page)
+  await findFileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo)
   await page.getByText('uploaded successfully').waitFor()
-  await next(page)
+  await goToNextStep(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(`${site}/`)
   await expect.poll(async () => (await account.get()).data()?.is_verified).toBe(false)

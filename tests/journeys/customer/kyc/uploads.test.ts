@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../../browser/browser.ts'
 import {
-  atStep,
-  back,
-  fileInput,
   fill,
+  findFileInput,
+  goBack,
+  goToNextStep,
   goToStep,
-  next,
   photo,
+  waitForStep,
   waitForUploads,
 } from '../../../browser/kyc-steps.ts'
 import { canClose, patient } from '../../../browser/ordering.ts'
 import { bucket } from '../../../support/admin-sdk.ts'
 import { files } from '../../../support/files.ts'
-import { newCustomer } from '../../../support/people.ts'
+import { createCustomer } from '../../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -72,17 +72,17 @@ function readRecording(page: Page): Promise<string> {
   )
 }
 
-const databases = (page: Page) =>
+const listDatabases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
 test('photos are checked and converted, uploads survive failures, and the form continues after a crash until the logout', async () => {
-  const as = await newCustomer()
+  const as = await createCustomer()
   const page = await visit({
     as,
     expected: /403|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Firestore|cleardot|www\.google\.com/,
   })
   await goToStep(page, 2)
-  const field = fileInput(page, front)
+  const field = findFileInput(page, front)
   await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await page.getByRole('alert').getByText('A photo must be a JPEG or PNG of at most 10 MB').waitFor()
   expect(await page.getByText('a.gif').count()).toBe(0)
@@ -136,11 +136,11 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await fill.aadhaar(page)
   await field.setInputFiles(largePhoto)
   await held
-  await next(page)
-  await atStep(page, 3)
+  await goToNextStep(page)
+  await waitForStep(page, 3)
   await page.getByText('1 of 2 files uploaded').waitFor()
 
-  await back(page)
+  await goBack(page)
   await page.context().setOffline(true)
   release(false)
   await page.getByText('Waiting for the network...').waitFor()
@@ -170,7 +170,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
   expect(await listFiles(as.uid)).toHaveLength(2)
 
   // The input is unreadable on the device, and another tab continues with it.
-  await next(page)
+  await goToNextStep(page)
   await page.getByLabel('PAN number').fill('ABCDE1')
   await expect.poll(async () => (await readRecording(page)).length).toBeGreaterThan(2 * photo.buffer.length)
   const written = await readRecording(page)
@@ -182,11 +182,11 @@ test('photos are checked and converted, uploads survive failures, and the form c
   const sent: string[] = []
   tab.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await tab.goto(`${site}/user/kyc-form`)
-  await atStep(tab, 3)
+  await waitForStep(tab, 3)
   expect(await tab.getByLabel('PAN number').inputValue()).toBe('ABCDE1')
   await tab.getByText('Your form is as you left it.').waitFor()
-  await back(tab)
-  await atStep(tab, 2)
+  await goBack(tab)
+  await waitForStep(tab, 2)
   expect(await tab.getByLabel('Aadhaar number').inputValue()).toBe('2345 6789 0124')
   expect(await tab.getByText('uploaded successfully').count()).toBe(2)
   expect(sent.filter((path) => /^\/v0\/b\/|grant/.test(path))).toEqual([])
@@ -195,5 +195,5 @@ test('photos are checked and converted, uploads survive failures, and the form c
   await tab.getByRole('banner').getByRole('link', { name: 'User Dashboard' }).click()
   await tab.getByRole('button', { name: 'Logout' }).click()
   await tab.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
-  await expect.poll(() => databases(tab)).not.toContain('drafts')
+  await expect.poll(() => listDatabases(tab)).not.toContain('drafts')
 }, 180_000)

@@ -6,7 +6,7 @@ import { noteDestination } from '#lib/session/destination.ts'
 /** Redirects to the login, and back here afterwards. */
 export function ToLogin({ uid }: { uid?: string | undefined }) {
   const { pathname, search } = useLocation()
-  const [state] = useState(stateOfPage)
+  const [state] = useState(readPageState)
   useEffect(
     () => noteDestination({ address: `${pathname}${search}`, state, uid }),
     [pathname, search, state, uid],
@@ -15,6 +15,6 @@ export function ToLogin({ uid }: { uid?: string | undefined }) {
 }
 
 /** Returns the navigation state, including what this page has added to it without the router. */
-function stateOfPage(): unknown {
+function readPageState(): unknown {
   return window.history.state?.usr ?? null
 }

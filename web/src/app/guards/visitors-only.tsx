@@ -21,7 +21,7 @@ export function VisitorsOnly() {
   if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
   if (session.status === 'customer') {
     if (!wasVisitor) return <Navigate to={paths.home} replace />
-    const { address, state } = placeAfterLogin(session, wasEvicted)
+    const { address, state } = choosePlaceAfterLogin(session, wasEvicted)
     return <Navigate to={address} state={state} replace />
   }
   return <Outlet />
@@ -31,7 +31,7 @@ const visitorPaths: readonly string[] = [
   ...[paths.login, paths.register, paths.authorization, paths.forgotPassword],
 ]
 
-function placeAfterLogin({ uid, isAdmin, mustEnrol }: Customer, wasEvicted: boolean): Place {
+function choosePlaceAfterLogin({ uid, isAdmin, mustEnrol }: Customer, wasEvicted: boolean): Place {
   if (mustEnrol) return { address: paths.security }
   const destination = findDestination(uid)
   const isOfStaff = destination?.address.startsWith(paths.admin) ?? false

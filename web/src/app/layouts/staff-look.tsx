@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 /** Compact titles and fields for staff pages, which show many at once. */
 export function StaffLook({ children }: { children: ReactNode }) {
-  return <ThemeProvider theme={staffTheme}>{children}</ThemeProvider>
+  return <ThemeProvider theme={makeStaffTheme}>{children}</ThemeProvider>
 }
 
 /** Makes fields 40 px high, and 44 px on touch screens. */
-function staffTheme(theme: Theme): Theme {
+function makeStaffTheme(theme: Theme): Theme {
   const phone = theme.breakpoints.down('sm')
   return {
     ...theme,

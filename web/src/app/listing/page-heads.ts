@@ -45,7 +45,7 @@ export function renderPageHead(page: PublicPage, language: Language): string {
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(page.path === paths.home ? [aboutTheSite()] : []),
+    ...(page.path === paths.home ? [describeSite()] : []),
   ].join('')
 }
 
@@ -65,7 +65,7 @@ export const publicAddresses = languages.flatMap((language) =>
   publicPages.map((page) => ({ page, language, address: toAddress(language, page) })),
 )
 
-function aboutTheSite(): string {
+function describeSite(): string {
   const site = { '@id': `${originMark}/#site`, name: siteName, url: `${originMark}/` }
   const data = {
     '@context': 'https://schema.org',

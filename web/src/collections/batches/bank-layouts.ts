@@ -7,7 +7,7 @@ import {
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import { collection, limit, query } from 'firebase/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -22,7 +22,7 @@ const layouts = mapQuery(
   watchList(
     'bankLayouts',
     query(collection(firestore, 'bankLayouts'), limit(bankSchema.options.length)),
-    documentConverter(z.extend(bankLayoutSchema, { bank: bankSchema }), 'bank'),
+    makeDocumentConverter(z.extend(bankLayoutSchema, { bank: bankSchema }), 'bank'),
   ),
   (stored) => ({
     ...knownLayouts,

@@ -8,7 +8,7 @@ import {
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { joinLive, type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList, watchReadable } from '#lib/live/live-queries.ts'
@@ -61,24 +61,24 @@ export const batchesAtMost = 50
 
 const batches = collection(firestore, 'batches')
 
-const toBatch = documentConverter<PayoutBatch>(batchSchema, 'id')
+const toBatch = makeDocumentConverter<PayoutBatch>(batchSchema, 'id')
 
-const toLock = documentConverter(batchLockSchema)
+const toLock = makeDocumentConverter(batchLockSchema)
 
-const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
+const toOrder = makeDocumentConverter<Order>(orderSchema, 'trackingID')
 
-const inState = (state: BatchState) =>
+const watchInState = (state: BatchState) =>
   watchList(
     `batches ${state}`,
     query(batches, where('state', '==', state), orderBy('at', 'desc'), limit(batchesAtMost)),
     toBatch,
   )
 
-const byState: Readonly<Record<BatchState, ReturnType<typeof inState>>> = {
-  made: inState('made'),
-  sent: inState('sent'),
-  done: inState('done'),
-  cancelled: inState('cancelled'),
+const byState: Readonly<Record<BatchState, ReturnType<typeof watchInState>>> = {
+  made: watchInState('made'),
+  sent: watchInState('sent'),
+  done: watchInState('done'),
+  cancelled: watchInState('cancelled'),
 }
 
 function toLocks(made: readonly PayoutBatch[], sent: readonly PayoutBatch[]): ReadonlyMap<string, string> {

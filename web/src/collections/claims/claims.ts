@@ -1,7 +1,7 @@
 import { type PaymentClaim, paymentClaimSchema } from '@rupee/domain/claims/claim.ts'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -9,7 +9,7 @@ import { useMay } from '#lib/session/use-may.ts'
 
 const claims = collection(firestore, 'paymentClaims')
 
-const toClaim = documentConverter<PaymentClaim>(paymentClaimSchema)
+const toClaim = makeDocumentConverter<PaymentClaim>(paymentClaimSchema)
 
 /** Maximum number of claims that a customer sees. */
 const ownAtMost = 20

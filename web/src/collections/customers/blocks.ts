@@ -2,13 +2,13 @@ import { type Block, blockSchema } from '@rupee/domain/people/block.ts'
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
-const toBlock = documentConverter<Block>(blockSchema)
+const toBlock = makeDocumentConverter<Block>(blockSchema)
 
 /** Subscribes to a customer's block; undefined if there is none. */
 export function useBlock(uid: string): Live<Block | undefined> {
@@ -26,7 +26,7 @@ export interface ListedBlock extends Block {
 export const blocks = watchList(
   'blocks',
   query(collection(firestore, 'blocks'), orderBy('at', 'desc'), limit(atMost)),
-  documentConverter<ListedBlock>(z.extend(blockSchema, { uid: z.string() }), 'uid'),
+  makeDocumentConverter<ListedBlock>(z.extend(blockSchema, { uid: z.string() }), 'uid'),
 )
 
 const blocked = mapQuery(blocks, (all) => new Set(all.map(({ uid }) => uid)))

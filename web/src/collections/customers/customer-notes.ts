@@ -2,7 +2,7 @@ import { customerNoteSchema } from '@rupee/domain/people/customer-note.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -11,7 +11,7 @@ const noteSchema = z.extend(customerNoteSchema, { id: z.string() })
 
 export type SavedNote = z.infer<typeof noteSchema>
 
-const toNote = documentConverter<SavedNote>(noteSchema)
+const toNote = makeDocumentConverter<SavedNote>(noteSchema)
 
 /** Subscribes to the staff notes about a customer, newest first. */
 export function useCustomerNotes(uid: string, atMost: number): Live<readonly SavedNote[]> {

@@ -60,12 +60,12 @@ const blockedCases: LiveQuery<Grown<KycCase>> = watchNamed(blocks, {
   buildQuery: (uids) => query(users, where(documentId(), 'in', uids)),
   read: toPerson,
   join: (all, people) => {
-    const rows = people.map((person) => blockedCase(person, all))
+    const rows = people.map((person) => toBlockedCase(person, all))
     return { rows, read: rows.length, isEnd: true, isGrowing: false, loadMore: () => {} }
   },
 })
 
-function blockedCase(person: Person, all: readonly ListedBlock[]): KycCase {
+function toBlockedCase(person: Person, all: readonly ListedBlock[]): KycCase {
   const block = all.find(({ uid }) => uid === person.uid)
   return { person, since: block?.at, reason: block?.reason }
 }

@@ -1,7 +1,7 @@
 import { type KycLooks, kycLooksSchema } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
@@ -9,7 +9,7 @@ import { mapQuery } from '#lib/live/live-query.ts'
 
 const looks = collection(firestore, 'kycLooks')
 
-const toLooks = documentConverter<KycLooks>(kycLooksSchema)
+const toLooks = makeDocumentConverter<KycLooks>(kycLooksSchema)
 
 /** Subscribes to the staff's looks at a customer's KYC files; undefined before the first. */
 export function useKycLooks(uid: string): Live<KycLooks | undefined> {

@@ -6,7 +6,7 @@ import {
 } from '@rupee/domain/payments/payer-proof.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument } from '#lib/live/live-queries.ts'
@@ -25,6 +25,6 @@ export function usePayerCode(uid: string): Live<PayerCode | undefined> {
   return useLive(useMemo(() => watchDocument(doc(firestore, 'payerCodes', uid), toCode), [uid]))
 }
 
-const toProof = documentConverter<PayerProof>(payerProofSchema, 'uid')
+const toProof = makeDocumentConverter<PayerProof>(payerProofSchema, 'uid')
 
-const toCode = documentConverter<PayerCode>(payerCodeSchema, 'uid')
+const toCode = makeDocumentConverter<PayerCode>(payerCodeSchema, 'uid')

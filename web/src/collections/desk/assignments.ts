@@ -1,6 +1,6 @@
 import { type Assignment, assignmentSchema } from '@rupee/domain/orders/assignment/assignment.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -11,7 +11,7 @@ export function useAssignments(): Live<ReadonlyMap<string, Assignment>> {
   return useLive(assignments)
 }
 
-const toAssignment = documentConverter(assignmentSchema)
+const toAssignment = makeDocumentConverter(assignmentSchema)
 
 /** Maximum number of assignments listened to, more than all staff handle in a day. */
 const atMost = 500

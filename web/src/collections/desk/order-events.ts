@@ -1,7 +1,7 @@
 import { type OrderEvent, orderEventSchema } from '@rupee/domain/orders/order-event.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -15,7 +15,7 @@ export function useOrderEvents(trackingID: string): Live<readonly OrderEvent[]> 
   return useLive(useMemo(() => watchEvents(trackingID), [trackingID]))
 }
 
-const toEvent = documentConverter<OrderEvent>(orderEventSchema)
+const toEvent = makeDocumentConverter<OrderEvent>(orderEventSchema)
 
 function watchEvents(trackingID: string): LiveQuery<readonly OrderEvent[]> {
   const events = collection(firestore, 'orderEvents', trackingID, 'events')

@@ -1,7 +1,7 @@
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -17,7 +17,7 @@ export function useOrderFlags(): Live<OrderFlags> {
 /** Maximum number that is counted exactly. */
 export const flagsAtMost = 500
 
-const toFlag = documentConverter(flagSchema)
+const toFlag = makeDocumentConverter(flagSchema)
 
 const flags = mapQuery(
   watchList(

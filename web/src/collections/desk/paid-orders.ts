@@ -11,7 +11,7 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { usePayments } from '#collections/payments.ts'
 import { useControls } from '#collections/settings/controls.ts'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { findData, joinAll, type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -75,7 +75,7 @@ const pendingPayments = mapQuery(
       orderBy('placed', 'asc'),
       limit(pendingAtMost),
     ),
-    documentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID'),
+    makeDocumentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID'),
   ),
   (all) => new Map(all.map((each) => [each.trackingID, each])),
 )
@@ -87,7 +87,7 @@ const newestStatements = mapQuery(
   watchList(
     'newest statements',
     query(collection(firestore, 'statements'), orderBy('until', 'desc'), limit(statementsAtMost)),
-    documentConverter<StoredStatement>(statementSchema, 'id'),
+    makeDocumentConverter<StoredStatement>(statementSchema, 'id'),
   ),
   reachByWallet,
 )

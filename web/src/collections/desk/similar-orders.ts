@@ -1,8 +1,8 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
-import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
+import { listSimilarKeys } from '@rupee/domain/orders/references/similarity.ts'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList, watchNamed, watchUnion } from '#lib/live/live-queries.ts'
@@ -20,7 +20,7 @@ export function useSimilarOrders({
 const orders = collection(firestore, 'transactions')
 const orderIndex = collection(firestore, 'orderIndex')
 
-const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
+const toOrder = makeDocumentConverter<Order>(orderSchema, 'trackingID')
 
 /** Maximum number of values in one Firestore query. Most references have 60 keys. */
 const keysAtOnce = 30
@@ -32,7 +32,7 @@ const foundAtMost = 20
 
 function watchSimilar(trackingID: string, reference: string): LiveQuery<readonly Order[]> {
   const id = `orders similar to ${trackingID} with ${reference}`
-  const keys = keysOfSimilar(reference)
+  const keys = listSimilarKeys(reference)
   const names = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) => {
     const some = keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce)
     const found = query(orderIndex, where('similarityKeys', 'array-contains-any', some), limit(foundAtMost))

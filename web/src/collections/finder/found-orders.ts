@@ -1,8 +1,8 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
-import { identifyingTerms } from '@rupee/domain/search/order-search.ts'
+import { listIdentifyingTerms } from '@rupee/domain/search/order-search.ts'
 import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList, watchNamed } from '#lib/live/live-queries.ts'
@@ -21,10 +21,10 @@ export function useFoundOrders(typed: string | undefined, atMost: number): Live<
 
 const orders = collection(firestore, 'transactions')
 
-const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
+const toOrder = makeDocumentConverter<Order>(orderSchema, 'trackingID')
 
 function watchFound(typed: string, atMost: number): LiveQuery<readonly Order[]> | undefined {
-  const terms = identifyingTerms(typed)
+  const terms = listIdentifyingTerms(typed)
   if (terms.length === 0) return undefined
   const newest = query(
     collection(firestore, 'orderIndex'),

@@ -2,7 +2,7 @@ import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { totalsSchema } from '@rupee/domain/ledger/totals.ts'
 import { collection, limit, orderBy, type Query, query, where } from 'firebase/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { watchList } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
@@ -12,7 +12,7 @@ const checkpointSchema = z.extend(totalsSchema, { until: z.date() })
 /** Totals of all entries before a moment. */
 export type LedgerCheckpoint = z.infer<typeof checkpointSchema>
 
-export const toCheckpoint = documentConverter<LedgerCheckpoint>(checkpointSchema)
+export const toCheckpoint = makeDocumentConverter<LedgerCheckpoint>(checkpointSchema)
 
 /** Returns the query for the newest checkpoint that has no entry of a day in India, or simply for the newest one. */
 export function findCheckpoint(before: string | undefined): Query {

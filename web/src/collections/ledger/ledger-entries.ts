@@ -1,7 +1,7 @@
 import { type LedgerEntry, ledgerEntrySchema } from '@rupee/domain/ledger/entry.ts'
 import { collection } from 'firebase/firestore'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 
 export interface ListedLedgerEntry extends LedgerEntry {
@@ -10,6 +10,6 @@ export interface ListedLedgerEntry extends LedgerEntry {
 
 export const ledgerEntries = collection(firestore, 'ledger')
 
-export const toLedgerEntry = documentConverter<ListedLedgerEntry>(
+export const toLedgerEntry = makeDocumentConverter<ListedLedgerEntry>(
   z.extend(ledgerEntrySchema, { at: z.date() }),
 )

@@ -1,14 +1,14 @@
 import {
   type DayTally,
-  dayTallyId,
   dayTallySchema,
   sumTallies,
-  tallyOfPart,
+  toDayTallyId,
+  toWholeTally,
 } from '@rupee/domain/tallies/tally.ts'
 import { collection, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -22,22 +22,22 @@ export function useDayTallies(first: string, end: string): Live<ReadonlyMap<stri
   const tallies = useMemo(() => {
     const days = query(
       collection(firestore, 'tallies'),
-      where(documentId(), '>=', dayTallyId(first)),
-      where(documentId(), '<', dayTallyId(end)),
+      where(documentId(), '>=', toDayTallyId(first)),
+      where(documentId(), '<', toDayTallyId(end)),
     )
-    return mapQuery(watchList(`tallies of days from ${first} until ${end}`, days, toPart), byDay)
+    return mapQuery(watchList(`tallies of days from ${first} until ${end}`, days, toPart), groupByDay)
   }, [first, end])
   return useLive(tallies)
 }
 
 type Part = DayTally & { readonly id: string }
 
-const toPart = documentConverter<Part>(z.extend(dayTallySchema, { id: z.string() }))
+const toPart = makeDocumentConverter<Part>(z.extend(dayTallySchema, { id: z.string() }))
 
-function byDay(parts: readonly Part[]): ReadonlyMap<string, DayTally> {
+function groupByDay(parts: readonly Part[]): ReadonlyMap<string, DayTally> {
   const groups = new Map<string, object[]>()
   for (const { id, ...sums } of parts) {
-    const day = tallyOfPart(id).slice(dayTallyId('').length)
+    const day = toWholeTally(id).slice(toDayTallyId('').length)
     groups.set(day, [...(groups.get(day) ?? []), sums])
   }
   return new Map([...groups].map(([day, group]) => [day, dayTallySchema.parse(sumTallies(group))]))

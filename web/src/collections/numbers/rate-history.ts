@@ -2,7 +2,7 @@ import { type RatePoint, rateHistorySchema } from '@rupee/domain/history/rate-hi
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument } from '#lib/live/live-queries.ts'
@@ -18,4 +18,4 @@ export function useRateHistory(wallet: string): Live<readonly RatePoint[]> {
   return useLive(history)
 }
 
-const read = documentConverter<z.infer<typeof rateHistorySchema>>(rateHistorySchema)
+const read = makeDocumentConverter<z.infer<typeof rateHistorySchema>>(rateHistorySchema)

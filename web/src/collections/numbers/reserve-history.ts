@@ -1,7 +1,7 @@
 import { type ReserveMonth, reserveMonthSchema } from '@rupee/domain/history/reserve-history.ts'
 import { collection, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -10,7 +10,7 @@ import { watchList } from '#lib/live/live-queries.ts'
 export function useReserveMonths(first: string): Live<readonly ReserveMonth[]> {
   const months = useMemo(() => {
     const kept = query(collection(firestore, 'reserveHistory'), where(documentId(), '>=', first))
-    return watchList(`reserves since ${first}`, kept, documentConverter<ReserveMonth>(reserveMonthSchema))
+    return watchList(`reserves since ${first}`, kept, makeDocumentConverter<ReserveMonth>(reserveMonthSchema))
   }, [first])
   return useLive(months)
 }

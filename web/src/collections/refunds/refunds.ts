@@ -2,7 +2,7 @@ import { startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { type Refund, type RefundState, refundSchema } from '@rupee/domain/refunds/refund.ts'
 import { collection, doc, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { findData, type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
@@ -81,7 +81,7 @@ export const refundsAtMost = 100
 
 const refunds = collection(firestore, 'refunds')
 
-const toRefund = documentConverter<Refund>(refundSchema, 'id')
+const toRefund = makeDocumentConverter<Refund>(refundSchema, 'id')
 
 const toOwn = (uid: string) => query(refunds, where('uid', '==', uid), limit(200))
 
@@ -97,19 +97,19 @@ const owed = watchList(
   toRefund,
 )
 
-const inState = (state: RefundState, direction: 'asc' | 'desc') =>
+const watchInState = (state: RefundState, direction: 'asc' | 'desc') =>
   watchList(
     `refunds ${state}`,
     query(refunds, where('state', '==', state), orderBy('dueAt', direction), limit(refundsAtMost)),
     toRefund,
   )
 
-const byState: Readonly<Record<RefundState, ReturnType<typeof inState>>> = {
-  due: inState('due', 'asc'),
-  ready: inState('ready', 'asc'),
-  approved: inState('approved', 'asc'),
-  paid: inState('paid', 'desc'),
-  closed: inState('closed', 'desc'),
-  'written off': inState('written off', 'desc'),
-  dropped: inState('dropped', 'desc'),
+const byState: Readonly<Record<RefundState, ReturnType<typeof watchInState>>> = {
+  due: watchInState('due', 'asc'),
+  ready: watchInState('ready', 'asc'),
+  approved: watchInState('approved', 'asc'),
+  paid: watchInState('paid', 'desc'),
+  closed: watchInState('closed', 'desc'),
+  'written off': watchInState('written off', 'desc'),
+  dropped: watchInState('dropped', 'desc'),
 }

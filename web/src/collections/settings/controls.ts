@@ -4,12 +4,12 @@ import {
   defaultControls,
   storedControlsSchema,
 } from '@rupee/domain/controls/controls.ts'
-import { may, type Right } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Right } from '@rupee/domain/people/roles.ts'
 import { staffSchema } from '@rupee/domain/people/staff.ts'
 import { collection, doc, limit, query } from 'firebase/firestore'
 import * as z from 'zod/mini'
 import { readAppConfig } from '#lib/config/read-app-config.ts'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
@@ -56,12 +56,12 @@ export function useMayAsk(right: Right, concerned: readonly string[]): Live<bool
   if (session.status !== 'customer') return { status: 'loading', retry: set.retry }
   return mapLive(staff, (all) => {
     const others = all.filter(({ uid }) => uid !== session.uid && !concerned.includes(uid))
-    return set.data.secondPerson && others.some(({ role }) => may(role, right))
+    return set.data.secondPerson && others.some(({ role }) => hasRight(role, right))
   })
 }
 
 const controls = mapQuery(
-  watchDocument(doc(firestore, 'settings/controls'), documentConverter(storedControlsSchema)),
+  watchDocument(doc(firestore, 'settings/controls'), makeDocumentConverter(storedControlsSchema)),
   (stored): SetControls => ({
     ...controlsSchema.parse({ ...defaults, ...stored }),
     version: stored?.version ?? 0,
@@ -74,5 +74,5 @@ const staffAtMost = 100
 const allStaff = watchList(
   'staff',
   query(collection(firestore, 'staff'), limit(staffAtMost)),
-  documentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
+  makeDocumentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
 )

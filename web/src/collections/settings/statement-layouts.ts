@@ -4,7 +4,7 @@ import {
   ownLayoutSchema,
 } from '@rupee/domain/payments/statements/own-layout.ts'
 import { collection, limit, query } from 'firebase/firestore'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -18,5 +18,5 @@ export function useStatementLayouts(): Live<readonly OwnLayout[]> {
 const layouts = watchList(
   'layouts of statements',
   query(collection(firestore, 'statementLayouts'), limit(maximumOwnLayouts)),
-  documentConverter<OwnLayout>(ownLayoutSchema, 'id'),
+  makeDocumentConverter<OwnLayout>(ownLayoutSchema, 'id'),
 )

@@ -1,7 +1,7 @@
 import { type Approval, approvalSchema, openApprovalStates } from '@rupee/domain/approvals/approval.ts'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { type Cursor, type Page, watchPage } from '#lib/live/live-page.ts'
@@ -67,7 +67,7 @@ export function useEndedApprovals(reader: string, after: Cursor | undefined): Li
 
 const approvals = collection(firestore, 'approvals')
 
-const toApproval = documentConverter<Approval>(approvalSchema)
+const toApproval = makeDocumentConverter<Approval>(approvalSchema)
 
 /** Maximum number of requests read for one subject. */
 const aboutAtMost = 20

@@ -1,6 +1,6 @@
 import { type Handover, handoverSchema } from '@rupee/domain/handover/handover.ts'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -17,7 +17,7 @@ export function useLastHandovers(): Live<readonly Handover[]> {
 
 const handovers = collection(firestore, 'handovers')
 
-const toHandover = documentConverter<Handover>(handoverSchema, 'id')
+const toHandover = makeDocumentConverter<Handover>(handoverSchema, 'id')
 
 const openOnes = watchList(
   'open hand-over notes',

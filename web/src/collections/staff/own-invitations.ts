@@ -2,7 +2,7 @@ import { type Invitation, invitationSchema } from '@rupee/domain/people/staff.ts
 import { collection, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -11,7 +11,7 @@ export interface OwnInvitation extends Invitation {
   readonly id: string
 }
 
-const toInvitation = documentConverter<OwnInvitation>(z.extend(invitationSchema, { id: z.string() }))
+const toInvitation = makeDocumentConverter<OwnInvitation>(z.extend(invitationSchema, { id: z.string() }))
 
 /** Subscribes to the staff invitations sent to this address. */
 export function useOwnInvitations(email: string): Live<readonly OwnInvitation[]> {

@@ -29,7 +29,7 @@ const staffList: LiveQuery<StaffList> = {
         const list = await call(calls.staffMembers, {})
         if (own === asked) next(list)
       } catch (cause) {
-        if (own === asked) fail(notListed(cause))
+        if (own === asked) fail(toListError(cause))
       }
     }
     const stops = names.map((name) =>
@@ -52,6 +52,6 @@ const staffList: LiveQuery<StaffList> = {
 const names = ['staff', 'invitations']
 
 /** Converts to an error that is shown with a button to retry. */
-function notListed(cause: unknown): Error {
+function toListError(cause: unknown): Error {
   return Object.assign(new Error('The staff could not be listed', { cause }), { code: 'unavailable' })
 }

@@ -4,7 +4,7 @@ import {
   storedCannedTextsSchema,
 } from '@rupee/domain/thread/canned-texts.ts'
 import { doc } from 'firebase/firestore'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument } from '#lib/live/live-queries.ts'
@@ -18,6 +18,6 @@ export function useCannedTexts(): Live<StoredCannedTexts> {
 const untilSaved: StoredCannedTexts = { texts: [...defaultCannedTexts], version: 0 }
 
 const cannedTexts = mapQuery(
-  watchDocument(doc(firestore, 'settings/cannedTexts'), documentConverter(storedCannedTextsSchema)),
+  watchDocument(doc(firestore, 'settings/cannedTexts'), makeDocumentConverter(storedCannedTextsSchema)),
   (stored) => stored ?? untilSaved,
 )

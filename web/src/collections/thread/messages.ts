@@ -6,7 +6,7 @@ import {
 } from '@rupee/domain/thread/thread.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
@@ -25,8 +25,8 @@ export function useInternalNotes(trackingID: string): Live<readonly InternalNote
   return useLive(useMemo(() => watchNotes(trackingID), [trackingID]))
 }
 
-const toMessage = documentConverter<Message>(messageSchema)
-const toNote = documentConverter<InternalNote>(internalNoteSchema)
+const toMessage = makeDocumentConverter<Message>(messageSchema)
+const toNote = makeDocumentConverter<InternalNote>(internalNoteSchema)
 
 function watchMessages(trackingID: string): LiveQuery<readonly Message[]> {
   const messages = collection(firestore, 'transactions', trackingID, 'messages')

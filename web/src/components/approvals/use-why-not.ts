@@ -1,10 +1,10 @@
-import { type Approval, whyNotApprove } from '@rupee/domain/approvals/approval.ts'
+import { type Approval, findApprovalObstacle } from '@rupee/domain/approvals/approval.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useSession } from '#lib/session/session.ts'
 
 /** Returns why the current user cannot approve a colleague's request. They can still refuse it. */
 export function useWhyNot(approval: Approval): string | undefined {
   const session = useSession()
-  const code = session.status === 'customer' ? whyNotApprove(approval, session.uid) : undefined
+  const code = session.status === 'customer' ? findApprovalObstacle(approval, session.uid) : undefined
   return code === undefined || code === 'ownApproval' ? undefined : texts[code]
 }

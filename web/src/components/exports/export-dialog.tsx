@@ -47,7 +47,7 @@ export function ExportDialog<T>({
   children,
 }: ExportDialogProps<T>) {
   const titleId = useId()
-  const [period, setPeriod] = useState(begin ?? lastThirtyDays)
+  const [period, setPeriod] = useState(begin ?? toLastThirtyDays)
   const { loadedCount, runExport, cancelExport } = useExport<T>()
   const isRunning = loadedCount !== undefined
   const isValid = isExportPeriod(period)
@@ -107,7 +107,7 @@ export function ExportDialog<T>({
   )
 }
 
-function lastThirtyDays(): Period {
+function toLastThirtyDays(): Period {
   const to = toDay(getServerTime())
   return { from: addDays(to, -29), to }
 }

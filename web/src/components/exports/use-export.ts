@@ -32,7 +32,7 @@ export function useExport<T>() {
       const { signal } = running.current
       setCount(0)
       try {
-        const found = await allPages(load, signal, setCount)
+        const found = await loadAllPages(load, signal, setCount)
         if (found.length === 0) toastError(none)
         return found.length === 0 ? undefined : found
       } catch (error) {
@@ -45,7 +45,7 @@ export function useExport<T>() {
   }
 }
 
-async function allPages<T>(
+async function loadAllPages<T>(
   load: LoadPage<T>,
   signal: AbortSignal,
   onProgress: (count: number) => void,

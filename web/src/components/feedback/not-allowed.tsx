@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { aRole, minimumRole, type Right } from '@rupee/domain/people/roles.ts'
+import { aRole, type Right, toMinimumRole } from '@rupee/domain/people/roles.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '#lib/session/session.ts'
 
@@ -17,7 +17,7 @@ export function NotAllowed({ right, children }: NotAllowedProps) {
   if (!role) return null
   return (
     <Alert severity="info">
-      You are {aRole[role]} and cannot {children}. This needs {aRole[minimumRole(right)]}.
+      You are {aRole[role]} and cannot {children}. This needs {aRole[toMinimumRole(right)]}.
     </Alert>
   )
 }

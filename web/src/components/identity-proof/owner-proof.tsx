@@ -66,7 +66,7 @@ function CodeStep({ prove, sendAgain }: CodeStepProps) {
     const fault = await prove(() => typed)
     if (fault) setError('otp', { message: fault }, { shouldFocus: true })
   })
-  const again = async () => {
+  const requestAgain = async () => {
     setIsSending(true)
     setSent({ fault: await sendAgain() })
     setIsSending(false)
@@ -84,7 +84,7 @@ function CodeStep({ prove, sendAgain }: CodeStepProps) {
           </Alert>
         )}
         <SubmitButton control={control}>{t('Confirm')}</SubmitButton>
-        <Button size="small" loading={isSending} onClick={again} sx={{ alignSelf: 'flex-start' }}>
+        <Button size="small" loading={isSending} onClick={requestAgain} sx={{ alignSelf: 'flex-start' }}>
           {t('Send a new code')}
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import { likelyNetwork } from '@rupee/domain/networks/address.ts'
+import { guessNetwork } from '@rupee/domain/networks/address.ts'
 import type { Network } from '@rupee/domain/networks/network.ts'
 
 export interface InstructionLine {
@@ -65,7 +65,7 @@ export function findAddress(
   network: Network | undefined,
 ): string | undefined {
   if (network === undefined || !chains.includes(network)) return undefined
-  return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && likelyNetwork(copy) === network)
+  return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && guessNetwork(copy) === network)
 }
 
 function toLine(line: string): InstructionLine {

@@ -1,5 +1,5 @@
 import { t } from '@rupee/domain/language/translate.ts'
-import { exceedsUpiLimit } from '@rupee/domain/networks/upi.ts'
+import { isAboveUpiLimit } from '@rupee/domain/networks/upi.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { useState } from 'react'
 import { PanelsByTab } from '../layout/panels-by-tab.tsx'
@@ -22,7 +22,7 @@ export function RupeePayment(props: RupeePaymentProps) {
   const { lines, ways, amount, quote, code, upiLimit } = props
   const { upiId, upi, bank } = ways
   const [chosen, setChosen] = useState<string>()
-  const isTooMuch = exceedsUpiLimit(amount, upiLimit)
+  const isTooMuch = isAboveUpiLimit(amount, upiLimit)
   const payee = findPayee(lines) ?? siteName
   const byUpi = (
     <>

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import { type UpiPayment as Payment, upiLink } from '@rupee/domain/networks/upi.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { type UpiPayment as Payment, toUpiLink } from '@rupee/domain/networks/upi.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { QrCode } from './qr-code.tsx'
 
 const onPhones = (display: 'block' | 'inline-flex') => ({ display: { xs: display, sm: 'none' } })
@@ -13,7 +13,7 @@ const onLargeScreens = { display: { xs: 'none', sm: 'block' } }
 
 /** UPI payment: on phones a button that opens the UPI app, and everywhere a QR code for another device. */
 export function UpiPayment(payment: Payment) {
-  const link = upiLink(payment)
+  const link = toUpiLink(payment)
   return (
     <Stack spacing={2} sx={{ pt: 1.5 }}>
       <Button href={link} variant="contained" size="large" fullWidth sx={onPhones('inline-flex')}>
@@ -36,7 +36,7 @@ export function TooMuchForUpi({ upiLimit }: { upiLimit: string }) {
     <Alert severity="info" sx={{ mt: 1.5 }}>
       {t(
         'Most banks limit UPI payments to {limit} a day. Please pay this order by bank transfer, in one payment.',
-        { limit: inWholeRupees(upiLimit) },
+        { limit: formatWholeRupees(upiLimit) },
       )}
     </Alert>
   )

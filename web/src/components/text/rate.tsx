@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { rateParts } from '@rupee/domain/wallets/rate-in-words.ts'
+import { describeRateParts } from '@rupee/domain/wallets/rate-in-words.ts'
 
 /** Rate in whole rupees, with the exact one beside it in small print. */
 export function Rate({ of }: { of: string }) {
-  const [whole, exact] = rateParts(of)
+  const [whole, exact] = describeRateParts(of)
   return (
     <>
       {whole}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftOwner } from '#lib/drafts/draft-owner.ts'
+import { getDraftOwner } from '#lib/drafts/draft-owner.ts'
 import { keepDraft, readDraft } from '#lib/drafts/drafts.ts'
 
 /** Unsent message. */
@@ -32,7 +32,7 @@ const name = 'messages'
 const keptSchema = z.record(z.string(), z.string())
 
 function keepTexts(): void {
-  const own = [...drafts].filter(([about]) => about.startsWith(`${draftOwner()?.uid} `))
+  const own = [...drafts].filter(([about]) => about.startsWith(`${getDraftOwner()?.uid} `))
   void keepDraft(name, Object.fromEntries(own.map(([about, { text }]) => [about, text])))
 }
 

@@ -38,7 +38,7 @@ interface Field {
 const asTyped = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false }
 
 const asItIs = (typed: string) => typed
-const inCapitals = (typed: string) => typed.toUpperCase()
+const toCapitals = (typed: string) => typed.toUpperCase()
 
 const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
   Bank: [
@@ -48,7 +48,7 @@ const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
       name: 'ifscCode',
       label: said('IFSC code'),
       typing: { ...asTyped, autoCapitalize: 'characters' },
-      clean: inCapitals,
+      clean: toCapitals,
     },
     { name: 'branch', label: said('Branch'), typing: { autoCapitalize: 'words' } },
     { name: 'bankName', label: said('Bank name'), typing: { autoCapitalize: 'words' } },
@@ -74,7 +74,7 @@ export interface AccountFormProps {
 export function AccountForm({ type, destination, cancel, submit, findDoubts, onSend }: AccountFormProps) {
   const { control, onSubmit, setError, formState } = useSchemaForm(
     withdrawalInput,
-    emptyInput(type, destination),
+    makeEmptyInput(type, destination),
   )
   const [repeated, setRepeated] = useState('')
   const [isOther, setIsOther] = useState(false)
@@ -140,7 +140,7 @@ export function AccountForm({ type, destination, cancel, submit, findDoubts, onS
 }
 
 /** Returns an empty input, with the network of the wallet preset for customers who come from an order page. */
-function emptyInput(type: WithdrawalType, destination: Wallet | undefined): WithdrawalInput {
+function makeEmptyInput(type: WithdrawalType, destination: Wallet | undefined): WithdrawalInput {
   const input = emptyInputs[type]
   const { data: network } = addressNetworkSchema.safeParse(destination?.network)
   return input.withdrawalType === 'Crypto' && network ? { ...input, network } : input

@@ -1,6 +1,6 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
-import { fitsDestination, type Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { canReachDestination, type Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import type { AccountFormProps } from './account-form.tsx'
@@ -20,7 +20,7 @@ export function RefundAccountDialog({ wallet, ...dialog }: RefundAccountDialogPr
     <AccountDialog
       {...dialog}
       title={t('Account for the refund')}
-      types={withdrawalTypes.filter((type) => !wallet || fitsDestination(type, wallet))}
+      types={withdrawalTypes.filter((type) => !wallet || canReachDestination(type, wallet))}
       destination={wallet}
       submit={t('Save the account')}
       findDoubts={(account) => findDoubts(account, { holder: toHolder(account), destination: wallet })}

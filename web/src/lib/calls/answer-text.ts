@@ -1,5 +1,5 @@
 import type { CodedText } from '@rupee/domain/language/coded.ts'
-import { inPageLanguage, isTextCode } from '@rupee/domain/language/words.ts'
+import { isTextCode, toPageLanguage } from '@rupee/domain/language/words.ts'
 import * as z from 'zod/mini'
 
 const codedSchema = z.object({
@@ -16,5 +16,5 @@ export function findCodedText(body: object): CodedText | undefined {
 /** Returns the text of an answer in the language of the page. Unknown codes fall back to its English words. */
 export function translateAnswer(words: string, body: object): string {
   const text = findCodedText(body)
-  return text ? inPageLanguage(text) : words
+  return text ? toPageLanguage(text) : words
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** Simulates a server that gives every new visitor another token, and a browser that keeps the latest one. */
-function newServer() {
+function simulateServer() {
   const page = { cookie: '' }
   const paths: string[] = []
   const issued = new Set<string>()
@@ -39,7 +39,7 @@ function newServer() {
 }
 
 test('a call during a token request waits for it', async () => {
-  const { paths } = newServer()
+  const { paths } = simulateServer()
   await Promise.allSettled([
     call(calls.verifyLogin, {}),
     call(calls.currencies, {}),
@@ -49,26 +49,26 @@ test('a call during a token request waits for it', async () => {
 })
 
 test('simultaneous calls request one token', async () => {
-  const { paths } = newServer()
+  const { paths } = simulateServer()
   await Promise.allSettled([call(calls.currencies, {}), call(calls.exchanges, {})])
   expect(paths).toEqual([calls.verifyLogin.path, calls.currencies.path, calls.exchanges.path])
 })
 
 test("a request for the token during a call's request shares it", async () => {
-  const { paths } = newServer()
+  const { paths } = simulateServer()
   await Promise.allSettled([call(calls.currencies, {}), call(calls.verifyLogin, {})])
   expect(paths.toSorted()).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.verifyLogin.path])
 })
 
 test('a token of an earlier session is replaced once', async () => {
-  const { paths, page } = newServer()
+  const { paths, page } = simulateServer()
   page.cookie = 'csrftoken=of an older session'
   await Promise.allSettled([call(calls.currencies, {})])
   expect(paths).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.currencies.path])
 })
 
 test('a call that fails again with a new token is refused', async () => {
-  const { paths, page } = newServer()
+  const { paths, page } = simulateServer()
   page.cookie = 'csrftoken=of an older session'
   const unheard = { ...calls.exchanges, path: '/refuses/every/token/' as const }
   const { fetch } = globalThis
@@ -80,7 +80,7 @@ test('a call that fails again with a new token is refused', async () => {
 })
 
 test('a failed token request fails the waiting call, without an unhandled error', async () => {
-  newServer()
+  simulateServer()
   const unhandled = vi.fn()
   process.once('unhandledRejection', unhandled)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No line')))

@@ -38,7 +38,7 @@ async function sendUntilAnswered(path: string, input: object, options: CallOptio
     const refusal = toCallFailed(answer)
     const remedy = [...unused].find(({ canHelp }) => canHelp(refusal))
     const addition = await remedy?.prepare(refusal)
-    if (!remedy || !addition) throw refused(refusal)
+    if (!remedy || !addition) throw noteRefusal(refusal)
     unused.delete(remedy)
     attempt = { ...attempt, ...addition }
   }
@@ -50,7 +50,7 @@ function withPageLanguage(body: object): object {
 }
 
 /** Counts refusals because of who is logged in; the session checks itself after each. */
-function refused(refusal: CallFailed): CallFailed {
+function noteRefusal(refusal: CallFailed): CallFailed {
   if (hasEnded(refusal)) turnedAway.set(turnedAway.get() + 1)
   return refusal
 }

@@ -13,12 +13,12 @@ let pending: Promise<unknown> | undefined
 /** Sends a call once, with the token. A browser that has none yet gets one first. */
 export async function sendWithToken(path: string, input: object, options: SendOptions): Promise<Answer> {
   const bringsToken = path === tokenPath
-  if (csrfToken() === undefined) {
+  if (readCsrfToken() === undefined) {
     if (!bringsToken) await (pending ?? renewToken())
     // This call needs no token: it only waits for one that is already pending, whatever its outcome.
     else if (pending) await pending.catch(() => {})
   }
-  const sent = send(path, input, csrfToken(), options)
+  const sent = send(path, input, readCsrfToken(), options)
   if (bringsToken) keepUntilAnswered(sent)
   return sent
 }
@@ -37,7 +37,7 @@ function keepUntilAnswered(sent: Promise<unknown>): void {
   pending.catch(() => {})
 }
 
-function csrfToken(): string | undefined {
+function readCsrfToken(): string | undefined {
   return document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith('csrftoken='))

@@ -23,8 +23,8 @@ export async function post(path: string, { onProgress, ...request }: Post): Prom
   if (onProgress) return postWithProgress(path, { onProgress, ...request })
   const sent = Date.now()
   const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
-  const header = (name: string) => answer.headers.get(name)
-  noteAnswer({ date: header('Date'), age: header('Age'), sent, received: Date.now() })
+  const getHeader = (name: string) => answer.headers.get(name)
+  noteAnswer({ date: getHeader('Date'), age: getHeader('Age'), sent, received: Date.now() })
   return { status: answer.status, text: await answer.text() }
 }
 

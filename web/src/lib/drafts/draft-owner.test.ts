@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const [asha, ravi] = ['asha', 'ravi'].map((uid) => ({ uid, key: `key of ${uid}` }))
 
-async function draftsOfAsha() {
+async function openDraftsOfAsha() {
   const drafts = await import('./draft-owner.ts')
   drafts.setDraftOwner(asha)
   drafts.noteDraftOwner('asha')
@@ -30,7 +30,11 @@ async function draftsOfAsha() {
 }
 
 test('when a session ends elsewhere, its drafts keep the last input and can no longer be read', async () => {
-  const { setDraftOwner, draftOwner, mayWriteDrafts } = await draftsOfAsha()
+  const {
+    setDraftOwner,
+    getDraftOwner: draftOwner,
+    canWriteDrafts: mayWriteDrafts,
+  } = await openDraftsOfAsha()
   setDraftOwner(undefined)
   expect([deleted, mayWriteDrafts('asha'), draftOwner()]).toEqual([[], true, undefined])
   setDraftOwner(asha)
@@ -38,13 +42,17 @@ test('when a session ends elsewhere, its drafts keep the last input and can no l
 })
 
 test('a logout deletes the drafts, and a write in progress does not restore them', async () => {
-  const { forgetDrafts, draftOwner, mayWriteDrafts } = await draftsOfAsha()
+  const { forgetDrafts, getDraftOwner: draftOwner, canWriteDrafts: mayWriteDrafts } = await openDraftsOfAsha()
   forgetDrafts()
   expect([deleted, mayWriteDrafts('asha'), draftOwner()]).toEqual([['drafts'], false, undefined])
 })
 
 test("the login of another customer deletes earlier drafts and keeps that customer's own", async () => {
-  const { setDraftOwner, draftOwner, mayWriteDrafts } = await draftsOfAsha()
+  const {
+    setDraftOwner,
+    getDraftOwner: draftOwner,
+    canWriteDrafts: mayWriteDrafts,
+  } = await openDraftsOfAsha()
   setDraftOwner(undefined)
   setDraftOwner(ravi)
   expect([deleted, draftOwner()]).toEqual([['drafts'], ravi])

@@ -17,7 +17,7 @@ let owner: DraftOwner | undefined
  */
 let writer: string | undefined
 
-export function draftOwner(): DraftOwner | undefined {
+export function getDraftOwner(): DraftOwner | undefined {
   return owner
 }
 
@@ -32,7 +32,7 @@ export function setDraftOwner(next: DraftOwner | undefined): void {
   if (hasDraftsOfOthers(next.uid)) deleteVault()
 }
 
-export function mayWriteDrafts(uid: string): boolean {
+export function canWriteDrafts(uid: string): boolean {
   return writer === uid
 }
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
-import { draftOwner, hasOwnDrafts, mayWriteDrafts, noteDraftOwner, vaultName } from './draft-owner.ts'
+import { canWriteDrafts, getDraftOwner, hasOwnDrafts, noteDraftOwner, vaultName } from './draft-owner.ts'
 import { pack, unpack } from './packed-draft.ts'
 import { importKey, type SealedDraft, seal, unseal } from './sealed-draft.ts'
 
@@ -19,12 +19,12 @@ const waiting = new Map<string, unknown>()
 
 /** Replaces the draft of this name, and returns whether it was stored. `value` is JSON that may contain files. */
 export async function keepDraft(name: string, value: unknown): Promise<boolean> {
-  const owner = draftOwner()
+  const owner = getDraftOwner()
   if (!owner) return false
   const { uid, key } = owner
   const place = toKey(uid, name)
   waiting.set(place, value)
-  const isKept = await inTurn(async () => {
+  const isKept = await runInTurn(async () => {
     if (!waiting.has(place)) return true
     const newest = waiting.get(place)
     waiting.delete(place)
@@ -46,10 +46,10 @@ export async function readDraft<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
 ): Promise<Value | undefined> {
-  const owner = draftOwner()
+  const owner = getDraftOwner()
   if (!owner || !hasOwnDrafts(owner.uid)) return undefined
   const { uid, key } = owner
-  return inTurn(async () => {
+  return runInTurn(async () => {
     const sealed = await withVault((vault) => vault.get('drafts', name))
     if (!sealed) return undefined
     // A draft that does not open was sealed with a key that the server has replaced since.
@@ -59,10 +59,10 @@ export async function readDraft<Value>(
 }
 
 export async function forgetDraft(name: string): Promise<void> {
-  const uid = draftOwner()?.uid
+  const uid = getDraftOwner()?.uid
   if (uid === undefined) return
   waiting.delete(toKey(uid, name))
-  await inTurn(() => withVault((vault) => vault.delete('drafts', name)))
+  await runInTurn(() => withVault((vault) => vault.delete('drafts', name)))
 }
 
 function toKey(uid: string, name: string): string {
@@ -70,7 +70,7 @@ function toKey(uid: string, name: string): string {
 }
 
 /** Runs one write after the other, so that the last value wins. */
-function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+function runInTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
   const done = turn.then(work).catch((error) => {
     report('unhandled', error)
     return undefined
@@ -100,5 +100,5 @@ async function withVault<T>(work: (vault: IDBPDatabase<Stores>) => Promise<T>): 
 
 /** Throws if the drafts were deleted at logout, so that a write in progress does not recreate them. */
 function ensureOwner(uid: string): void {
-  if (!mayWriteDrafts(uid)) throw new DOMException('The drafts were deleted', 'AbortError')
+  if (!canWriteDrafts(uid)) throw new DOMException('The drafts were deleted', 'AbortError')
 }

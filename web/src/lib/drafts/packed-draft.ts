@@ -34,9 +34,9 @@ export function unpack(packed: Uint8Array<ArrayBuffer>): unknown {
     at += size
     return new File([packed.subarray(at - size, at)], name, { type })
   })
-  const inPlace = (_key: string, part: unknown) => {
+  const restorePart = (_key: string, part: unknown) => {
     const place = placeSchema.safeParse(part)
     return place.success ? files[place.data.$file] : part
   }
-  return JSON.parse(JSON.stringify({ value }), inPlace).value
+  return JSON.parse(JSON.stringify({ value }), restorePart).value
 }

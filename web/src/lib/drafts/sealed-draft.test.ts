@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pack, unpack } from './packed-draft.ts'
 import { importKey, seal, unseal } from './sealed-draft.ts'
 
-const newKey = () => randomBytes(32).toString('base64url')
+const createKey = () => randomBytes(32).toString('base64url')
 
 const value = {
   number: '234567890124',
@@ -12,7 +12,7 @@ const value = {
 }
 
 test('a draft is restored with its files', async () => {
-  const key = await importKey(newKey())
+  const key = await importKey(createKey())
   const sealed = await seal(key, await pack(value), 'asha/kyc')
   const { number, card, pages } = unpack(await unseal(key, sealed, 'asha/kyc')) as typeof value
   expect(number).toBe(value.number)
@@ -24,16 +24,16 @@ test('a draft is restored with its files', async () => {
 })
 
 test('a sealed draft is unreadable, opens only in its own place, and its key cannot be exported', async () => {
-  const key = await importKey(newKey())
+  const key = await importKey(createKey())
   const sealed = await seal(key, await pack(value), 'asha/kyc')
   expect(Buffer.from(sealed.content).includes(value.number)).toBe(false)
   await expect(unseal(key, sealed, 'ravi/kyc')).rejects.toThrow()
-  await expect(unseal(await importKey(newKey()), sealed, 'asha/kyc')).rejects.toThrow()
+  await expect(unseal(await importKey(createKey()), sealed, 'asha/kyc')).rejects.toThrow()
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
 
 test('the same draft is sealed differently each time', async () => {
-  const key = await importKey(newKey())
+  const key = await importKey(createKey())
   const content = await pack({ step: 1 })
   const [one, other] = await Promise.all([seal(key, content, 'asha/kyc'), seal(key, content, 'asha/kyc')])
   expect(Buffer.from(one.content).equals(Buffer.from(other.content))).toBe(false)

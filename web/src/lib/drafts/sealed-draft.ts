@@ -19,7 +19,7 @@ export function importKey(text: string): Promise<CryptoKey> {
 /** Seals content for one place; it opens nowhere else. */
 export async function seal(key: CryptoKey, content: BufferSource, place: string): Promise<SealedDraft> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
-  return { nonce, content: await crypto.subtle.encrypt(parameters(nonce, place), key, content) }
+  return { nonce, content: await crypto.subtle.encrypt(makeParameters(nonce, place), key, content) }
 }
 
 export async function unseal(
@@ -27,9 +27,9 @@ export async function unseal(
   { nonce, content }: SealedDraft,
   place: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.decrypt(parameters(nonce, place), key, content))
+  return new Uint8Array(await crypto.subtle.decrypt(makeParameters(nonce, place), key, content))
 }
 
-function parameters(nonce: Uint8Array<ArrayBuffer>, place: string) {
+function makeParameters(nonce: Uint8Array<ArrayBuffer>, place: string) {
   return { name: cipher, iv: nonce, additionalData: new TextEncoder().encode(place) }
 }

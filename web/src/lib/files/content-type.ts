@@ -6,7 +6,7 @@ interface Mark {
   readonly near?: string
 }
 
-const container = (type: string, ...brands: readonly string[]): readonly Mark[] =>
+const makeContainerMarks = (type: string, ...brands: readonly string[]): readonly Mark[] =>
   brands.map((brand) => ({ type, at: { 4: `ftyp${brand}` } }))
 
 /** Known types. The first match wins. */
@@ -16,12 +16,12 @@ const marks: readonly Mark[] = [
   { type: 'image/webp', at: { 0: 'RIFF', 8: 'WEBP' } },
   { type: 'image/gif', at: { 0: 'GIF8' } },
   { type: 'application/pdf', at: { 0: '%PDF' } },
-  ...container('image/avif', 'avif', 'avis'),
-  ...container('image/heic', 'hei', 'hev', 'mif1', 'msf1'),
-  ...container('audio/mp4', 'M4A', 'M4B', 'F4A', 'F4B'),
-  ...container('video/quicktime', 'qt'),
-  ...container('video/3gpp', '3g'),
-  ...container('video/mp4', ''),
+  ...makeContainerMarks('image/avif', 'avif', 'avis'),
+  ...makeContainerMarks('image/heic', 'hei', 'hev', 'mif1', 'msf1'),
+  ...makeContainerMarks('audio/mp4', 'M4A', 'M4B', 'F4A', 'F4B'),
+  ...makeContainerMarks('video/quicktime', 'qt'),
+  ...makeContainerMarks('video/3gpp', '3g'),
+  ...makeContainerMarks('video/mp4', ''),
   { type: 'video/quicktime', at: { 4: 'moov' } },
   { type: 'video/quicktime', at: { 4: 'mdat' } },
   { type: 'video/webm', at: { 0: '\x1a\x45\xdf\xa3' }, near: 'webm' },
@@ -44,7 +44,7 @@ const readBytes = 200
 export async function findContentType(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, readBytes).arrayBuffer())
   const start = String.fromCharCode(...bytes)
-  const fits = ({ at, near = '' }: Mark) =>
+  const isFitting = ({ at, near = '' }: Mark) =>
     start.includes(near) && Object.entries(at).every(([place, mark]) => start.startsWith(mark, Number(place)))
-  return marks.find(fits)?.type
+  return marks.find(isFitting)?.type
 }

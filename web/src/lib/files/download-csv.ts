@@ -1,4 +1,4 @@
-import { spreadsheetCell } from '@rupee/domain/exports/spreadsheet-cell.ts'
+import { toSpreadsheetCell } from '@rupee/domain/exports/spreadsheet-cell.ts'
 import papa from 'papaparse'
 import { downloadFile } from './download-file.ts'
 
@@ -9,7 +9,7 @@ export type SheetRow = Readonly<Record<string, string>>
  * formulas and full-width signs. Excel needs the byte order mark to read UTF-8.
  */
 export function downloadCsv(name: string, rows: readonly SheetRow[]): void {
-  const text = papa.unparse(rows.map(safe), { quotes: hasSemicolon })
+  const text = papa.unparse(rows.map(toSafeRow), { quotes: hasSemicolon })
   downloadFile(`${name}.csv`, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
 }
 
@@ -18,6 +18,6 @@ function hasSemicolon(cell: unknown): boolean {
   return typeof cell === 'string' && cell.includes(';')
 }
 
-function safe(row: SheetRow): SheetRow {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, spreadsheetCell(value)]))
+function toSafeRow(row: SheetRow): SheetRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toSpreadsheetCell(value)]))
 }

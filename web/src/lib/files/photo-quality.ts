@@ -29,28 +29,36 @@ export async function measurePhoto(photo: Blob): Promise<PhotoQuality | undefine
 }
 
 export function measure({ width, height, data }: Pixels): PhotoQuality {
-  const at = (index: number) => data[index] ?? 0
+  const getPixel = (index: number) => data[index] ?? 0
   const gray = new Float32Array(width * height)
   let blown = 0
   for (let pixel = 0; pixel < gray.length; pixel += 1) {
-    const red = at(pixel * 4)
-    const green = at(pixel * 4 + 1)
-    const blue = at(pixel * 4 + 2)
+    const red = getPixel(pixel * 4)
+    const green = getPixel(pixel * 4 + 1)
+    const blue = getPixel(pixel * 4 + 2)
     gray[pixel] = 0.299 * red + 0.587 * green + 0.114 * blue
     if (Math.min(red, green, blue) >= brightest) blown += 1
   }
-  return { sharpness: varianceOfLaplacian(gray, width, height), blownOut: blown / Math.max(1, gray.length) }
+  return {
+    sharpness: computeLaplacianVariance(gray, width, height),
+    blownOut: blown / Math.max(1, gray.length),
+  }
 }
 
-function varianceOfLaplacian(gray: Float32Array, width: number, height: number): number {
-  const at = (index: number) => gray[index] ?? 0
+function computeLaplacianVariance(gray: Float32Array, width: number, height: number): number {
+  const getPixel = (index: number) => gray[index] ?? 0
   let sum = 0
   let squares = 0
   let count = 0
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const here = y * width + x
-      const edge = at(here - 1) + at(here + 1) + at(here - width) + at(here + width) - 4 * at(here)
+      const edge =
+        getPixel(here - 1) +
+        getPixel(here + 1) +
+        getPixel(here - width) +
+        getPixel(here + width) -
+        4 * getPixel(here)
       sum += edge
       squares += edge * edge
       count += 1

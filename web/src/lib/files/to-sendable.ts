@@ -38,14 +38,18 @@ async function encodeImage(file: File, type: string, largest: Largest): Promise<
     const pixels = image.width * image.height
     const fits = file.size <= largest.bytes && pixels <= (largest.pixels ?? pixels)
     if (fits && file.type === type) return file
-    const content = await firstThatFits(image, type, largest)
+    const content = await findFirstThatFits(image, type, largest)
     return content && new File([content], toFileName(file.name, content.type), { type: content.type })
   } finally {
     image.close()
   }
 }
 
-async function firstThatFits(image: ImageBitmap, type: string, { bytes, pixels = canvasPixels }: Largest) {
+async function findFirstThatFits(
+  image: ImageBitmap,
+  type: string,
+  { bytes, pixels = canvasPixels }: Largest,
+) {
   const pixelsAtMost = Math.min(pixels, canvasPixels)
   let scale = Math.min(1, Math.sqrt(pixelsAtMost / (image.width * image.height)))
   for (let tries = 0; tries < triesAtMost; tries += 1) {

@@ -55,14 +55,14 @@ async function attempt(askForPath: AskForPath, file: File, { signal, onProgress 
   const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type })
   const cancel = () => task.cancel()
   signal.addEventListener('abort', cancel)
-  const unwatch = watch(task, onProgress)
+  const stopWatching = watch(task, onProgress)
   try {
     const { metadata } = await task
     // A chunk that is resent because its answer was lost can appear twice in the file.
     if (metadata.size !== file.size) throw new Error('The file did not arrive as it is')
     return path
   } finally {
-    unwatch()
+    stopWatching()
     signal.removeEventListener('abort', cancel)
   }
 }
@@ -76,20 +76,20 @@ function watch(task: UploadTask, onProgress: Options['onProgress']): () => void 
     onProgress({ share, isWaiting })
     if (share < 1) patience = setTimeout(() => tell(true), patienceMilliseconds)
   }
-  const lost = () => tell(true)
-  const back = () => {
+  const handleLost = () => tell(true)
+  const handleBack = () => {
     // Without this the SDK waits up to a minute before it retries.
     task.pause()
     task.resume()
     tell(false)
   }
   const unsubscribe = task.on('state_changed', () => tell(!navigator.onLine))
-  window.addEventListener('offline', lost)
-  window.addEventListener('online', back)
+  window.addEventListener('offline', handleLost)
+  window.addEventListener('online', handleBack)
   return () => {
     clearTimeout(patience)
     unsubscribe()
-    window.removeEventListener('offline', lost)
-    window.removeEventListener('online', back)
+    window.removeEventListener('offline', handleLost)
+    window.removeEventListener('online', handleBack)
   }
 }

@@ -1,16 +1,16 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { documentConverter } from './document-converter.ts'
+import { makeDocumentConverter } from './document-converter.ts'
 
 const report = vi.hoisted(() => vi.fn())
 vi.mock('#lib/report/report.ts', () => ({ report }))
 
 beforeEach(() => report.mockReset())
 
-const read = documentConverter(z.object({ walletId: z.string(), rate: z.string() }), 'walletId')
+const read = makeDocumentConverter(z.object({ walletId: z.string(), rate: z.string() }), 'walletId')
 
-function stored(data: object): QueryDocumentSnapshot {
+function makeStored(data: object): QueryDocumentSnapshot {
   // Only the parts of a snapshot that the reader uses.
   const document: Pick<QueryDocumentSnapshot, 'id'> & { ref: object; data: () => object } = {
     id: 'usdt',
@@ -21,12 +21,12 @@ function stored(data: object): QueryDocumentSnapshot {
 }
 
 test('a document is read with its ID', () => {
-  expect(read(stored({ rate: '90' }))).toEqual({ walletId: 'usdt', rate: '90' })
+  expect(read(makeStored({ rate: '90' }))).toEqual({ walletId: 'usdt', rate: '90' })
   expect(report).not.toHaveBeenCalled()
 })
 
 test('an invalid document is left out, and reported by path and field without its content', () => {
-  expect(read(stored({ rate: 12345, note: 'secret' }))).toBeUndefined()
+  expect(read(makeStored({ rate: 12345, note: 'secret' }))).toBeUndefined()
   expect(report).toHaveBeenCalledExactlyOnceWith('document', 'Unreadable: rate: invalid_type', {
     where: 'wallets/usdt',
     frame: '',

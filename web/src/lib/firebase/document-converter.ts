@@ -10,7 +10,7 @@ export type DocumentConverter<T> = (document: QueryDocumentSnapshot) => T | unde
  * Makes a reader from a schema, with the document ID in `idField`. Invalid documents are skipped and reported by path
  * and invalid fields, never by content.
  */
-export function documentConverter<T>(schema: z.ZodMiniType<T>, idField = 'id'): DocumentConverter<T> {
+export function makeDocumentConverter<T>(schema: z.ZodMiniType<T>, idField = 'id'): DocumentConverter<T> {
   return (document) =>
     readFields(schema, { ...withDates(document.data()), [idField]: document.id }, document.ref.path)
 }

@@ -1,30 +1,30 @@
 /** Stub for parts of libraries that are kept out of the bundle; vite.config.ts lists them. */
-function leftOut(): never {
+function refuseLeftOut(): never {
   throw new Error('This part of a library is left out of the bundle')
 }
 
 export {
-  leftOut as RE2JS,
-  leftOut as ensureInitialized,
-  leftOut as get,
-  leftOut as getAll,
-  leftOut as getBoolean,
-  leftOut as getDownloadURL,
-  leftOut as getNumber,
-  leftOut as getString,
-  leftOut as getValue,
-  leftOut as httpsCallable,
-  leftOut as off,
-  leftOut as onChildAdded,
-  leftOut as onChildChanged,
-  leftOut as onChildMoved,
-  leftOut as onChildRemoved,
-  leftOut as onIdTokenChanged,
-  leftOut as onSnapshot,
-  leftOut as onValue,
-  leftOut as queryEqual,
-  leftOut as ref,
+  refuseLeftOut as RE2JS,
+  refuseLeftOut as ensureInitialized,
+  refuseLeftOut as get,
+  refuseLeftOut as getAll,
+  refuseLeftOut as getBoolean,
+  refuseLeftOut as getDownloadURL,
+  refuseLeftOut as getNumber,
+  refuseLeftOut as getString,
+  refuseLeftOut as getValue,
+  refuseLeftOut as httpsCallable,
+  refuseLeftOut as off,
+  refuseLeftOut as onChildAdded,
+  refuseLeftOut as onChildChanged,
+  refuseLeftOut as onChildMoved,
+  refuseLeftOut as onChildRemoved,
+  refuseLeftOut as onIdTokenChanged,
+  refuseLeftOut as onSnapshot,
+  refuseLeftOut as onValue,
+  refuseLeftOut as queryEqual,
+  refuseLeftOut as ref,
 }
 
 // biome-ignore lint/style/noDefaultExport: hoist-non-react-statics has no named export
-export default leftOut
+export default refuseLeftOut

@@ -26,7 +26,7 @@ export function useKeys(keys: Keys, within?: string, place = 'On this page'): vo
     const press = (event: KeyboardEvent) => {
       const name = nameKey(event)
       const act = name === undefined ? undefined : findAction(latest.current, name)
-      if (!name || !act || event.defaultPrevented || topmostDialog() !== within) return
+      if (!name || !act || event.defaultPrevented || findTopmostDialog() !== within) return
       if (!isWithControl(name) && (!hasShortcuts() || hasOwnKeys(event.target))) return
       event.preventDefault()
       act()
@@ -53,7 +53,7 @@ function listNames(keys: Keys): readonly (readonly [string, string])[] {
   )
 }
 
-function topmostDialog(): string | undefined {
+function findTopmostDialog(): string | undefined {
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
   return dialog ? (dialog.getAttribute('aria-labelledby') ?? '') : undefined
 }

@@ -84,12 +84,12 @@ function use(language: Translator): void {
 
 async function load(language: Language): Promise<Translator> {
   if (language === 'en') return english
-  const [{ hindi }] = await Promise.all([import('./hindi.ts'), lettersOrPatience()])
+  const [{ hindi }] = await Promise.all([import('./hindi.ts'), waitForLetters()])
   return hindi
 }
 
 /** Waits for the Hindi letters for a limited time; the system may have some of its own. */
-async function lettersOrPatience(): Promise<void> {
+async function waitForLetters(): Promise<void> {
   const loading = import('./devanagari.ts').then(({ loadDevanagari }) => loadDevanagari())
   const patience = new Promise<void>((resolve) => setTimeout(resolve, lettersMilliseconds))
   await Promise.race([loading.catch(() => {}), patience])

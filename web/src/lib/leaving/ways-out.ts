@@ -8,7 +8,7 @@ import { holdUnsaved, isLeavingAgreed, onHistoryStep, resetLeaving, stopLeaving 
  * docs/decisions. This code relies on how the router numbers history entries.
  */
 export function stopWaysOut(pathname: string): () => void {
-  const place = placeInHistory()
+  const place = readPlaceInHistory()
   let isTakingBack = false
   const click = (event: MouseEvent) => {
     const link = findLink(event)
@@ -18,7 +18,7 @@ export function stopWaysOut(pathname: string): () => void {
     stopLeaving(() => link.click())
   }
   const takeBack = () => {
-    const steps = placeInHistory() - place
+    const steps = readPlaceInHistory() - place
     const isBack = isTakingBack && steps === 0
     isTakingBack = Boolean(steps) && window.location.pathname !== pathname && !isLeavingAgreed()
     if (isTakingBack) {
@@ -53,7 +53,7 @@ export function stopUnload(): () => void {
 const numberedByRouter = z.object({ idx: z.number() })
 
 /** Returns the router's number of the history entry, or NaN if it has none. */
-function placeInHistory(): number {
+function readPlaceInHistory(): number {
   return numberedByRouter.safeParse(window.history.state).data?.idx ?? Number.NaN
 }
 

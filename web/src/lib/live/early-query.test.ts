@@ -6,7 +6,7 @@ vi.mock('#lib/loading/moments.ts', () => ({ firstData: Promise.resolve() }))
 vi.mock('#lib/loading/online.ts', () => ({ waitForConnection: () => Promise.resolve() }))
 
 /** Listener whose states a test triggers one by one. */
-function controlledQuery() {
+function makeControlledQuery() {
   const query = { tell: (_at: number) => {}, fail: (_error: Error) => {}, isStopped: false }
   const listened: LiveQuery<number> = {
     id: 'board',
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 function listen(early: Promise<number | undefined>) {
-  const { query, load } = controlledQuery()
+  const { query, load } = makeControlledQuery()
   const board = startEarly({ id: 'board', early, load, isOlder })
   const start = () => board.listen((at) => shown.push(at), fail)
   return { query, load, start, stop: start() }

@@ -45,7 +45,7 @@ export function startEarly<T>({ id, early, load, isOlder }: EarlyQuery<T>): Live
       }
       const start = async () => {
         // Only the first listener of a page needs early data.
-        if (!isUsed) await Promise.race([early.then(showEarly), patience()])
+        if (!isUsed) await Promise.race([early.then(showEarly), waitPatiently()])
         isUsed = true
         // Browsers never retry a module that failed to load.
         await waitForConnection()
@@ -62,6 +62,6 @@ export function startEarly<T>({ id, early, load, isOlder }: EarlyQuery<T>): Live
   }
 }
 
-function patience(): Promise<void> {
+function waitPatiently(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
 }

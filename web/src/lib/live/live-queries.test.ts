@@ -29,10 +29,10 @@ function tell<T>({ listen }: LiveQuery<T>, ...snapshots: readonly object[]): unk
 }
 
 test('an invalid document is a failure, and not taken for a missing one', () => {
-  const reading = (value: string | undefined) => watchReadable(reference, () => value)
-  expect(tell(reading('marks'), document(true))).toEqual([['data', 'marks']])
-  expect(tell(reading(undefined), document(false))).toEqual([['data', undefined]])
-  expect(tell(reading(undefined), document(true))).toEqual([['error', 'The document cannot be read']])
+  const watchReading = (value: string | undefined) => watchReadable(reference, () => value)
+  expect(tell(watchReading('marks'), document(true))).toEqual([['data', 'marks']])
+  expect(tell(watchReading(undefined), document(false))).toEqual([['data', undefined]])
+  expect(tell(watchReading(undefined), document(true))).toEqual([['error', 'The document cannot be read']])
 })
 
 const unreachable = ['error', 'Firestore cannot be reached']

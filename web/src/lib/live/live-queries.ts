@@ -129,7 +129,7 @@ export function watchNamed<List, T, Joined>(
         const known = parts.filter((part) => part.names.some((name) => wanted.has(name)))
         for (const part of parts) if (!known.includes(part)) part.stop()
         const listened = new Set(known.flatMap((part) => part.names))
-        const added = inParts(names.filter((name) => !listened.has(name))).map(
+        const added = splitNames(names.filter((name) => !listened.has(name))).map(
           (some): NamedPart<T> => ({ names: some, found: undefined, stop: () => {} }),
         )
         parts = [...known, ...added]
@@ -188,7 +188,7 @@ function readByName<T>(
   return found
 }
 
-function inParts(names: readonly string[]): readonly (readonly string[])[] {
+function splitNames(names: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(names.length / namesAtOnce)
   return Array.from({ length: count }, (_, part) => names.slice(part * namesAtOnce, (part + 1) * namesAtOnce))
 }

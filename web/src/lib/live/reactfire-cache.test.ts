@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { evictObservable } from './reactfire-cache.ts'
 
 /** A query that ends at once, and counts its listeners. */
-function endedQuery() {
+function makeEndedQuery() {
   const query = { listeners: 0 }
   const states = new Observable<string>((subscriber) => {
     query.listeners++
@@ -15,14 +15,14 @@ function endedQuery() {
 }
 
 test('reactfire keeps an ended query until it is evicted', () => {
-  const { query, states } = endedQuery()
+  const { query, states } = makeEndedQuery()
   preloadObservable(states, 'kept')
   preloadObservable(states, 'kept')
   expect(query.listeners).toBe(1)
 })
 
 test('an evicted query listens again', () => {
-  const { query, states } = endedQuery()
+  const { query, states } = makeEndedQuery()
   preloadObservable(states, 'evicted')
   evictObservable('evicted')
   preloadObservable(states, 'evicted')

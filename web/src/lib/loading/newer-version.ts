@@ -11,14 +11,14 @@ export function followDeployments(): void {
  * missing for another reason, such as a broken connection.
  */
 export async function reloadIfThereIsANewerOne(): Promise<void> {
-  const newest = await newestVersion().catch(() => undefined)
+  const newest = await fetchNewestVersion().catch(() => undefined)
   const isNewer = newest !== undefined && newest !== findVersion(document)
   if (!isNewer || sessionStorage.getItem(tried) === newest) return
   sessionStorage.setItem(tried, newest)
   window.location.reload()
 }
 
-async function newestVersion(): Promise<string | undefined> {
+async function fetchNewestVersion(): Promise<string | undefined> {
   const answer = await fetch('/', { cache: 'no-store' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   // A captive portal or proxy may answer with a page of its own.

@@ -10,12 +10,12 @@ export function canNotify(): boolean {
   return 'Notification' in window
 }
 
-export function mayNotify(): boolean {
+export function isAllowedToNotify(): boolean {
   return canNotify() && Notification.permission === 'granted'
 }
 
 /** Whether the permission has not been decided yet. */
-export function mayBeAsked(): boolean {
+export function canAskToNotify(): boolean {
   return canNotify() && Notification.permission === 'default'
 }
 
@@ -26,7 +26,7 @@ export async function askToNotify(): Promise<boolean> {
 
 /** Shows a notification and returns whether that worked. */
 export function notifyDesktop({ title, body, kind, onClick }: DesktopNotification): boolean {
-  if (!mayNotify()) return false
+  if (!isAllowedToNotify()) return false
   try {
     // Sound is a separate setting.
     const shown = new Notification(title, { body, tag: kind, silent: true })

@@ -28,15 +28,15 @@ export function hasPasskeys(): boolean {
 }
 
 /** Loaded when a passkey is first used. */
-const library = () => import('@simplewebauthn/browser')
+const loadLibrary = () => import('@simplewebauthn/browser')
 
 export async function createPasskey(options: unknown): Promise<unknown> {
-  const { startRegistration } = await library()
+  const { startRegistration } = await loadLibrary()
   return startRegistration({ optionsJSON: creation.parse(options) }).catch(refuse)
 }
 
 export async function askForPasskey(options: unknown): Promise<unknown> {
-  const { startAuthentication } = await library()
+  const { startAuthentication } = await loadLibrary()
   return startAuthentication({ optionsJSON: request.parse(options) }).catch(refuse)
 }
 

@@ -108,7 +108,7 @@ export class Paper {
   async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
     const size = 8
     const height = size * 2
-    const row = async (cells: readonly string[], look: Look) => {
+    const drawRow = async (cells: readonly string[], look: Look) => {
       let x = margin
       for (const [index, { width, right = false }] of columns.entries()) {
         await this.#write(cells[index] ?? '', { ...look, size, x, width: width - 4, right })
@@ -116,18 +116,18 @@ export class Paper {
       }
       this.#y -= height
     }
-    const head = async () => {
-      await row(
+    const drawHead = async () => {
+      await drawRow(
         columns.map(({ title }) => title),
         { bold: true },
       )
       this.#rule()
     }
     this.#makeRoom(3 * height)
-    await head()
+    await drawHead()
     for (const cells of rows) {
-      if (this.#makeRoom(height)) await head()
-      await row(cells, {})
+      if (this.#makeRoom(height)) await drawHead()
+      await drawRow(cells, {})
     }
     this.#rule()
   }
@@ -192,22 +192,22 @@ export class Paper {
   /** Wraps text at words, and breaks words that are wider than a line. */
   #wrapped(text: string, width: number, { size = 10, bold = false }: Look): readonly string[] {
     const font = bold ? this.#fonts.bold : this.#fonts.regular
-    const fits = (line: string) => !this.#canWrite(line) || font.widthOfTextAtSize(line, size) <= width
+    const isFitting = (line: string) => !this.#canWrite(line) || font.widthOfTextAtSize(line, size) <= width
     const lines: string[] = []
     for (const paragraph of text.split('\n')) {
       let line = ''
       for (const word of paragraph.split(' ')) {
         const longer = line === '' ? word : `${line} ${word}`
-        if (fits(longer)) {
+        if (isFitting(longer)) {
           line = longer
           continue
         }
         if (line !== '') lines.push(line)
         line = word
-        while (!fits(line)) {
+        while (!isFitting(line)) {
           const letters = [...line]
           let count = letters.length
-          while (count > 1 && !fits(letters.slice(0, count).join(''))) count -= 1
+          while (count > 1 && !isFitting(letters.slice(0, count).join(''))) count -= 1
           lines.push(letters.slice(0, count).join(''))
           line = letters.slice(count).join('')
         }

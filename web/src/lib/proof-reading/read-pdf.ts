@@ -18,7 +18,7 @@ export async function readPdf(file: Blob, signal: AbortSignal): Promise<string> 
   // A hanging parser handles no messages, so its worker is terminated from outside.
   const port = new Worker(pdfWorker, { type: 'module' })
   try {
-    const found = await beforeLimit(parse(file, PDFWorker.create({ port })), signal)
+    const found = await awaitWithinLimit(parse(file, PDFWorker.create({ port })), signal)
     return typeof found === 'string' ? found : await recognise(found, signal)
   } finally {
     port.terminate()
@@ -26,7 +26,7 @@ export async function readPdf(file: Blob, signal: AbortSignal): Promise<string> 
 }
 
 /** Rejects on abort or timeout. */
-function beforeLimit<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function awaitWithinLimit<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The PDF takes too long to read')), timeLimit)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

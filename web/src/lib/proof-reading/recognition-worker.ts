@@ -36,13 +36,13 @@ addEventListener('message', async ({ data }: MessageEvent<ImageBitmap>) => {
 
 /** Loads the program and its data from our own origin, once. */
 async function prepare(): Promise<Ready> {
-  const silent = () => undefined
+  const keepSilent = () => undefined
   const [tesseract, data] = await Promise.all([
     createTesseract({
       locateFile: () => program,
-      print: silent,
-      printErr: silent,
-      TesseractProgress: silent,
+      print: keepSilent,
+      printErr: keepSilent,
+      TesseractProgress: keepSilent,
     }),
     fetchUnpacked(english),
   ])

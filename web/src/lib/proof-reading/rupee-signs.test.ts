@@ -51,7 +51,7 @@ const two = [
 ]
 
 /** Sets glyphs beside each other, with two empty columns between them. */
-function picture(...glyphs: readonly (readonly string[])[]) {
+function joinGlyphs(...glyphs: readonly (readonly string[])[]) {
   const rows = glyphs[0]?.map((_, at) => `..${glyphs.map((glyph) => glyph[at]).join('..')}..`) ?? []
   const padded = ['.'.repeat(rows[0]?.length ?? 0), ...rows, '.'.repeat(rows[0]?.length ?? 0)]
   const pixels = Uint8Array.from(padded.join(''), (sign) => (sign === '#' ? 0 : 255))
@@ -59,12 +59,12 @@ function picture(...glyphs: readonly (readonly string[])[]) {
 }
 
 test('a rupee sign is found among digits, at any size', () => {
-  expect(findRupeeSigns(picture(seven, rupee, two))).toEqual([{ x: 14, y: 1, width: 10, height: 14 }])
-  const double = (glyph: readonly string[]) =>
+  expect(findRupeeSigns(joinGlyphs(seven, rupee, two))).toEqual([{ x: 14, y: 1, width: 10, height: 14 }])
+  const doubleGlyph = (glyph: readonly string[]) =>
     glyph.flatMap((row) => Array.from({ length: 2 }, () => row.replaceAll(/./g, '$&$&')))
-  expect(findRupeeSigns(picture(double(rupee)))).toHaveLength(1)
+  expect(findRupeeSigns(joinGlyphs(doubleGlyph(rupee)))).toHaveLength(1)
 })
 
 test('digits are not taken for rupee signs', () => {
-  expect(findRupeeSigns(picture(seven, two))).toEqual([])
+  expect(findRupeeSigns(joinGlyphs(seven, two))).toEqual([])
 })

@@ -106,7 +106,8 @@ function listRuns(
 
 /** Two bars across the top, and below them one leg that goes right. */
 function isRupeeSign(rows: readonly (readonly Run[])[], { height }: Box): boolean {
-  const between = (from: number, to: number) => rows.slice(Math.round(from * height), Math.round(to * height))
+  const sliceRows = (from: number, to: number) =>
+    rows.slice(Math.round(from * height), Math.round(to * height))
   const isBar = (runs: readonly Run[]) => runs.some(({ from, to }) => to - from > 0.72)
   const isGap = (runs: readonly Run[]) => runs.every(({ from, to }) => to - from < 0.62)
   const first = rows.findIndex(isBar)
@@ -114,8 +115,8 @@ function isRupeeSign(rows: readonly (readonly Run[])[], { height }: Box): boolea
   const second = rows.findIndex((runs, at) => at > gap && isBar(runs))
   if (first < 0 || first > 0.15 * height || gap < 0 || second < 0.15 * height || second > 0.5 * height)
     return false
-  const leg = between(0.68, 0.97)
+  const leg = sliceRows(0.68, 0.97)
   const single = leg.filter((runs) => runs.length === 1 && (runs[0]?.to ?? 1) - (runs[0]?.from ?? 0) < 0.6)
-  const middle = (runs: readonly Run[] | undefined) => ((runs?.[0]?.from ?? 0) + (runs?.[0]?.to ?? 0)) / 2
-  return single.length >= 0.85 * leg.length && middle(single.at(-1)) - middle(single[0]) > 0.1
+  const findMiddle = (runs: readonly Run[] | undefined) => ((runs?.[0]?.from ?? 0) + (runs?.[0]?.to ?? 0)) / 2
+  return single.length >= 0.85 * leg.length && findMiddle(single.at(-1)) - findMiddle(single[0]) > 0.1
 }

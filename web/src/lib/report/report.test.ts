@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** Simulates a page load with a fresh module. */
-async function newPage({ path = '/faq', onLine = true } = {}) {
+async function loadPage({ path = '/faq', onLine = true } = {}) {
   vi.resetModules()
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('window', { location: { pathname: path } })
@@ -22,16 +22,16 @@ async function newPage({ path = '/faq', onLine = true } = {}) {
 }
 
 /** Waits for this number of reports, which go out a few microtasks after the problem. */
-async function sent(count: number) {
+async function waitForReports(count: number) {
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(count))
   return call.mock.calls.map(([, input]) => input)
 }
 
 /** Expects no earlier report. Reports go out in order, so one would be here before the last. */
 async function expectOnly(last: Error) {
-  const report = await newPage()
+  const report = await loadPage()
   report('unhandled', last)
-  expect(await sent(1)).toMatchObject([{ message: `Error: ${last.message}` }])
+  expect(await waitForReports(1)).toMatchObject([{ message: `Error: ${last.message}` }])
 }
 
 beforeEach(() => {
@@ -40,11 +40,11 @@ beforeEach(() => {
 })
 
 test('an error is reported with the page, the line of the code and the version', async () => {
-  const report = await newPage()
+  const report = await loadPage()
   const error = new RangeError('The list is too long')
   error.stack = 'RangeError: The list is too long\n    at Table (https://site.example/assets/table-1.js:1:2)'
   report('unhandled', error)
-  expect(await sent(1)).toEqual([
+  expect(await waitForReports(1)).toEqual([
     {
       kind: 'unhandled',
       message: 'RangeError: The list is too long',
@@ -56,51 +56,51 @@ test('an error is reported with the page, the line of the code and the version',
 })
 
 test('the same problem is reported once, and a different one as well', async () => {
-  const report = await newPage()
+  const report = await loadPage()
   const error = new Error('one')
   report('chunk', error)
   report('boundary', error)
   report('chunk', new Error('one'))
   report('chunk', new Error('two'))
-  expect(await sent(2)).toMatchObject([{ message: 'Error: one' }, { message: 'Error: two' }])
+  expect(await waitForReports(2)).toMatchObject([{ message: 'Error: one' }, { message: 'Error: two' }])
 })
 
 test('a document is reported once, whatever is wrong with it', async () => {
-  const report = await newPage()
+  const report = await loadPage()
   report('document', 'Unreadable: name: invalid_type', { where: 'wallets/usdt' })
   report('document', 'Unreadable: code: invalid_type', { where: 'wallets/usdt' })
   report('document', 'Unreadable: name: invalid_type', { where: 'wallets/inr' })
-  expect(await sent(2)).toMatchObject([{ where: 'wallets/usdt' }, { where: 'wallets/inr' }])
+  expect(await waitForReports(2)).toMatchObject([{ where: 'wallets/usdt' }, { where: 'wallets/inr' }])
 })
 
 test('a page that keeps failing stops reporting', async () => {
-  const report = await newPage()
+  const report = await loadPage()
   for (let count = 0; count < 30; count++) report('unhandled', new Error(`problem ${count}`))
-  expect(await sent(10)).toHaveLength(10)
+  expect(await waitForReports(10)).toHaveLength(10)
 })
 
 test('an address outside the site is not reported', async () => {
-  const report = await newPage({ path: '/user/asha@example.com' })
+  const report = await loadPage({ path: '/user/asha@example.com' })
   report('unhandled', new Error('one'))
-  expect(await sent(1)).toMatchObject([{ where: 'unknown page' }])
+  expect(await waitForReports(1)).toMatchObject([{ where: 'unknown page' }])
 })
 
 test('a thrown value that is not an error is reported without its content', async () => {
-  const report = await newPage()
+  const report = await loadPage()
   report('unhandled', { name: 'Asha Verma' })
-  expect(await sent(1)).toMatchObject([{ message: 'A thrown object', frame: '' }])
+  expect(await waitForReports(1)).toMatchObject([{ message: 'A thrown object', frame: '' }])
 })
 
 test('a failed report is silent', async () => {
   call.mockRejectedValueOnce(new Error('no answer'))
-  const report = await newPage()
+  const report = await loadPage()
   report('unhandled', new Error('one'))
   report('unhandled', new Error('two'))
-  expect(await sent(2)).toHaveLength(2)
+  expect(await waitForReports(2)).toHaveLength(2)
 })
 
 test('an offline page reports nothing', async () => {
-  const report = await newPage({ onLine: false })
+  const report = await loadPage({ onLine: false })
   report('chunk', new Error('one'))
   await expectOnly(new Error('the last one'))
 })
@@ -111,7 +111,7 @@ test.each([
   ['a browser extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' })],
   ['nothing', undefined],
 ])('%s is not reported', async (_what, problem) => {
-  const report = await newPage()
+  const report = await loadPage()
   report('unhandled', problem)
   await expectOnly(new Error('the last one'))
 })

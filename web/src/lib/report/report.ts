@@ -23,9 +23,9 @@ let sending: Promise<void> = firstData
  * background and never fails the page.
  */
 export function report(kind: ProblemKind, problem: unknown, place: ErrorPlace = {}): void {
-  if (!navigator.onLine || isNoise(problem) || wasSeen(problem)) return
+  if (!navigator.onLine || isNoise(problem) || isSeen(problem)) return
   const message = toMessage(problem)
-  const { where = pageOnScreen(), frame = findFrame(problem) } = place
+  const { where = findPageOnScreen(), frame = findFrame(problem) } = place
   // A document is reported once, however many fields are invalid.
   const name = kind === 'document' ? where : `${kind} ${where} ${message}`
   if (reported.has(name) || reported.size >= reportsAtMost) return
@@ -43,7 +43,7 @@ async function send(input: ProblemReport): Promise<void> {
 }
 
 /** Whether it was reported before: boundaries catch errors that the window's listener has already reported. */
-function wasSeen(problem: unknown): boolean {
+function isSeen(problem: unknown): boolean {
   if (typeof problem !== 'object' || problem === null) return false
   if (seen.has(problem)) return true
   seen.add(problem)
@@ -69,6 +69,6 @@ function findFrame(problem: unknown): string {
 }
 
 /** Returns the path of a known page. Other addresses may contain private data. */
-function pageOnScreen(): string {
+function findPageOnScreen(): string {
   return Object.values(paths).find((path) => path === window.location.pathname) ?? 'unknown page'
 }

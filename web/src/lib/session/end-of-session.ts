@@ -10,8 +10,8 @@ export interface EndOfSession {
 }
 
 export function adjustToOurClock({ now, ends, ends_at_latest }: SessionEnd, known: number): EndOfSession {
-  const ours = (moment: string) => known + Date.parse(moment) - Date.parse(now)
-  return { at: ours(ends), latest: ours(ends_at_latest), known }
+  const toOurClock = (moment: string) => known + Date.parse(moment) - Date.parse(now)
+  return { at: toOurClock(ends), latest: toOurClock(ends_at_latest), known }
 }
 
 const often = 5 * 60_000

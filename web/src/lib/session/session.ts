@@ -86,7 +86,7 @@ export async function refreshAfterChange(): Promise<Session> {
 export async function logOut(): Promise<void> {
   isLoggingOut = true
   try {
-    const [{ call }, { calls }] = await callParts()
+    const [{ call }, { calls }] = await loadCallParts()
     await call(calls.logout, {})
   } catch (error) {
     // An already ended session counts as logged out.
@@ -107,7 +107,7 @@ export async function logOut(): Promise<void> {
 export async function evict(because: Eviction): Promise<void> {
   otherTabs.postMessage(because)
   await leaveSession({ status: 'visitor', because })
-  const [{ call }, { calls }] = await callParts()
+  const [{ call }, { calls }] = await loadCallParts()
   // The server may have ended the session already, or will do so when it times out.
   await call(calls.logout, {}).catch(() => {})
 }
@@ -156,8 +156,8 @@ async function requestSession(because: Ending): Promise<Session> {
     // Browsers never retry a module that failed to load.
     if (store.get().status === 'loading') await waitForConnection()
     // A person who was signed in probably still is, so the code loads while the server is asked.
-    if (wasSignedIn) firebaseParts().catch(() => {})
-    const [{ call }, { calls }] = await callParts()
+    if (wasSignedIn) loadFirebaseParts().catch(() => {})
+    const [{ call }, { calls }] = await loadCallParts()
     const answer = await call(calls.verifyLogin, { token: true })
     if (!answer.authenticated || !answer.firebaseToken) return await becomeVisitor(because)
     const { name = '', email = '', isAdmin, role, is_verified, session_end, firebaseToken, draftKey } = answer
@@ -182,7 +182,7 @@ async function requestSession(because: Ending): Promise<Session> {
   }
 }
 
-function callParts() {
+function loadCallParts() {
   return Promise.all([import('#lib/calls/call.ts'), import('@rupee/domain/calls/calls.ts')])
 }
 
@@ -211,11 +211,11 @@ async function leaveSession(visitor: Session): Promise<Session> {
 }
 
 async function signInToFirebase(token: string): Promise<void> {
-  const [{ auth }, { signInWithCustomToken }] = await firebaseParts()
+  const [{ auth }, { signInWithCustomToken }] = await loadFirebaseParts()
   await signInWithCustomToken(auth, token)
 }
 
-function firebaseParts() {
+function loadFirebaseParts() {
   return Promise.all([import('#lib/firebase/auth.ts'), import('firebase/auth')])
 }
 

@@ -1,4 +1,4 @@
-import { may, type Right } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Right } from '@rupee/domain/people/roles.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -7,5 +7,5 @@ import { useSession } from './session.ts'
  */
 export function useMay(right: Right): boolean {
   const session = useSession()
-  return session.status === 'customer' && session.role !== undefined && may(session.role, right)
+  return session.status === 'customer' && session.role !== undefined && hasRight(session.role, right)
 }

@@ -23,6 +23,6 @@ const problems: Readonly<Record<UnreadableCode, string>> = {
 }
 
 /** Explains why a file cannot be read, and in which row. */
-export function problemInWords(code: UnreadableCode, row: number | undefined): string {
+export function describeProblem(code: UnreadableCode, row: number | undefined): string {
   return row === undefined ? problems[code] : `Row ${row}: ${problems[code]}`
 }

@@ -50,12 +50,12 @@ export function getServerTime(): Date {
 }
 
 /** Device time at which the page was opened. It moves when the clock is set or the device sleeps. */
-const base = () => Date.now() - performance.now()
+const getBase = () => Date.now() - performance.now()
 const largestDrift = 2_000
-let lastBase = base()
+let lastBase = getBase()
 
 function hasJumped(): boolean {
-  const now = base()
+  const now = getBase()
   if (Math.abs(now - lastBase) < largestDrift) return false
   lastBase = now
   return true

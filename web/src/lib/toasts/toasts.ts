@@ -16,7 +16,7 @@ const atOnce = 2
 
 export const toasts = createStore<readonly Toast[]>([])
 
-const wanted = signal()
+const wanted = makeSignal()
 
 /** Resolves when the first toast is shown. */
 export const toastWanted = wanted.given
@@ -99,7 +99,7 @@ function keep(isKept: (toast: Toast) => boolean): void {
   if (!toasts.get().every(isKept)) toasts.set(toasts.get().filter(isKept))
 }
 
-function signal(): { readonly given: Promise<void>; give(): void } {
+function makeSignal(): { readonly given: Promise<void>; give(): void } {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
     give = resolve

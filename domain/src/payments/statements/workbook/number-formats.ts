@@ -1,4 +1,4 @@
-import { attribute, readXml } from './xml.ts'
+import { readAttribute, readXml } from './xml.ts'
 
 /** Numbers of the formats that every program knows as dates or times. */
 const known: readonly (readonly [from: number, to: number])[] = [
@@ -19,11 +19,11 @@ export function readDateStyles(styles: string): readonly boolean[] {
     else if (part.isEnd) continue
     else if (part.tag === 'numFmt') {
       own.set(
-        Number(attribute(part.attributes, 'numFmtId')),
-        isDateFormat(attribute(part.attributes, 'formatCode')),
+        Number(readAttribute(part.attributes, 'numFmtId')),
+        isDateFormat(readAttribute(part.attributes, 'formatCode')),
       )
     } else if (part.tag === 'xf' && isInside) {
-      const id = Number(attribute(part.attributes, 'numFmtId'))
+      const id = Number(readAttribute(part.attributes, 'numFmtId'))
       found.push(own.get(id) ?? known.some(([from, to]) => id >= from && id <= to))
     }
   }

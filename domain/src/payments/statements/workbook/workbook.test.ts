@@ -15,8 +15,8 @@ const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yy
   <cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/></cellXfs></styleSheet>`
 const parts = { workbook, strings, styles }
 
-const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
-const read = (rows: string, changes: object = {}) => readRows(sheet(rows), { ...parts, ...changes })
+const writeSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const read = (rows: string, changes: object = {}) => readRows(writeSheet(rows), { ...parts, ...changes })
 
 describe('a workbook', () => {
   test('is read by its first sheet that is shown', () => {
@@ -54,11 +54,12 @@ describe('a workbook', () => {
   })
 
   test('of a statement is read like any other file', () => {
-    const title = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+    const writeTitle = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
     const titles = ['Txn Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance']
-      .map(title)
+      .map(writeTitle)
       .join('')
-    const rows = read(`<row>${titles}</row><row><c s="1"><v>46352</v></c>${title('UPI/CR/412345678901/ASHA')}
+    const rows =
+      read(`<row>${titles}</row><row><c s="1"><v>46352</v></c>${writeTitle('UPI/CR/412345678901/ASHA')}
       <c><v>412345678901</v></c><c/><c><v>5000</v></c><c><v>9000.5</v></c></row>`)
     expect(readSheet(rows, { code: 'INR' }, knownLayouts)).toMatchObject({
       layout: 'SBI',
@@ -87,9 +88,10 @@ describe('a workbook', () => {
   })
 
   test('has no own entity, and no character outside of Unicode', () => {
-    const text = (value: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${value}</t></is></c></row>`
-    expect(read(text('&lol;&#9999999;&#65;'))).toEqual([['&lol;A']])
-    expect(read(text('<![CDATA[a<b]]><!-- x -->'))).toEqual([['a<b']])
+    const writeText = (value: string) =>
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>${value}</t></is></c></row>`
+    expect(read(writeText('&lol;&#9999999;&#65;'))).toEqual([['&lol;A']])
+    expect(read(writeText('<![CDATA[a<b]]><!-- x -->'))).toEqual([['a<b']])
   })
 
   test('of far too long texts is cut', () => {

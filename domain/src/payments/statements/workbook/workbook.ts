@@ -1,7 +1,7 @@
 import { maximumColumns } from '../header.ts'
 import { maximumLines, type OnProgress, UnreadableStatement } from '../statement.ts'
 import { readDateStyles, toMoment, toPlainNumber } from './number-formats.ts'
-import { attribute, readXml } from './xml.ts'
+import { readAttribute, readXml } from './xml.ts'
 
 /** Texts of the files inside an XLSX file. */
 export interface WorkbookParts {
@@ -13,20 +13,21 @@ export interface WorkbookParts {
 
 /** Returns the path of the first sheet that is shown. */
 export function findSheet({ workbook, relations }: Pick<WorkbookParts, 'workbook' | 'relations'>): string {
-  const id = firstShownSheet(workbook)
+  const id = findFirstShownSheet(workbook)
   for (const part of readXml(relations)) {
-    if (!('tag' in part) || part.tag !== 'Relationship' || attribute(part.attributes, 'Id') !== id) continue
-    const target = attribute(part.attributes, 'Target')
+    if (!('tag' in part) || part.tag !== 'Relationship' || readAttribute(part.attributes, 'Id') !== id)
+      continue
+    const target = readAttribute(part.attributes, 'Target')
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`
   }
   throw new UnreadableStatement('malformed')
 }
 
-function firstShownSheet(workbook: string): string {
+function findFirstShownSheet(workbook: string): string {
   for (const part of readXml(workbook)) {
-    if (!('tag' in part) || part.tag !== 'sheet' || /hidden/i.test(attribute(part.attributes, 'state')))
+    if (!('tag' in part) || part.tag !== 'sheet' || /hidden/i.test(readAttribute(part.attributes, 'state')))
       continue
-    return attribute(part.attributes, 'id')
+    return readAttribute(part.attributes, 'id')
   }
   throw new UnreadableStatement('empty')
 }
@@ -57,12 +58,12 @@ export function readRows(
     }
     const { tag, attributes, isEnd, isEmpty } = part
     if (tag === 'row' && !isEnd) {
-      row = (Number(attribute(attributes, 'r')) || row + 2) - 1
+      row = (Number(readAttribute(attributes, 'r')) || row + 2) - 1
       column = -1
     } else if (tag === 'c' && !isEnd) {
-      column = toColumn(attribute(attributes, 'r')) ?? column + 1
-      type = attribute(attributes, 't')
-      style = Number(attribute(attributes, 's'))
+      column = toColumn(readAttribute(attributes, 'r')) ?? column + 1
+      type = readAttribute(attributes, 't')
+      style = Number(readAttribute(attributes, 's'))
       value = ''
     } else if (tag === 'v' || tag === 't') isText = !isEnd && !isEmpty
     else if (tag === 'c' && isEnd && value !== '') {
@@ -81,7 +82,7 @@ interface Surroundings {
 function toText(value: string, type: string, { texts, isDate, has1904 }: Surroundings): string {
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'd') return value.slice(0, 16).replace('T', ' ')
-  if (type !== '' && type !== 'n') return plainText(value)
+  if (type !== '' && type !== 'n') return toPlainText(value)
   return (isDate ? toMoment(Number(value), has1904) : undefined) ?? toPlainNumber(value)
 }
 
@@ -112,7 +113,7 @@ function readStrings(strings: string): readonly string[] {
     if ('text' in part) {
       if (isText && !isReading && value.length < maximumText) value += part.text
     } else if (part.tag === 'si') {
-      if (part.isEnd || part.isEmpty) texts.push(plainText(value))
+      if (part.isEnd || part.isEmpty) texts.push(toPlainText(value))
       value = ''
     } else if (part.tag === 't') isText = !part.isEnd && !part.isEmpty
     else if (part.tag === 'rPh') isReading = !part.isEnd
@@ -121,7 +122,7 @@ function readStrings(strings: string): readonly string[] {
 }
 
 /** Excel writes a character that XML does not allow as its code: _x000D_. */
-function plainText(text: string): string {
+function toPlainText(text: string): string {
   return text
     .slice(0, maximumText)
     .replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -48,7 +48,7 @@ function toTag(inside: string): XmlPart {
 }
 
 /** Returns an attribute of a tag; empty if it is absent. */
-export function attribute(attributes: string, name: string): string {
+export function readAttribute(attributes: string, name: string): string {
   const found = toPattern(name).exec(attributes)
   if (!found) return ''
   const from = found.index + found[0].length

@@ -55,14 +55,14 @@ export function answerJson(response: ServerResponse, json: Json, status = 200): 
 /** A JSON array, written item by item, so that a large result is never one string. */
 export async function answerJsonArray(response: ServerResponse, items: Iterable<JsonObject>): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
-  await pipeline(Readable.from(arrayText(items)), response)
+  await pipeline(Readable.from(writeArray(items)), response)
 }
 
 /**
  * The closing bracket is sent with the last item: the Node SDK stops reading after the item, and would wait for the
  * bracket forever.
  */
-function* arrayText(items: Iterable<JsonObject>): Generator<string> {
+function* writeArray(items: Iterable<JsonObject>): Generator<string> {
   let text = '['
   for (const item of items) {
     if (text !== '[') {
@@ -100,7 +100,7 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.end()
 }
 
-export function decodedPath(url: URL): string {
+export function decodePath(url: URL): string {
   try {
     return decodeURIComponent(url.pathname)
   } catch {

@@ -10,7 +10,7 @@ import type {
   RunAggregationQueryResponse,
 } from '../../wire/messages.ts'
 import { parseField, parseQuery } from '../../wire/queries.ts'
-import { fieldMessages } from '../../wire/values.ts'
+import { toFieldMessages } from '../../wire/values.ts'
 import { refuseExplanation } from './queries.ts'
 import { readConsistently } from './transactions.ts'
 
@@ -29,7 +29,7 @@ export async function runAggregationQuery(
   const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
     database.aggregate(query, wanted, options),
   )
-  const answer = { result: { aggregateFields: fieldMessages(result) }, readTime, done: true }
+  const answer = { result: { aggregateFields: toFieldMessages(result) }, readTime, done: true }
   return transaction ? [{ transaction }, answer] : [answer]
 }
 
@@ -45,9 +45,9 @@ function parseAggregation(message: AggregationMessage, unnamed: string): Aggrega
   }
   if (message.sum) return { alias, kind: 'sum', field: parseField(message.sum.field) }
   if (message.avg) return { alias, kind: 'average', field: parseField(message.avg.field) }
-  throw invalid('An aggregation has no operator.')
+  throw makeInvalid('An aggregation has no operator.')
 }
 
-function invalid(message: string): FirestoreError {
+function makeInvalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message)
 }

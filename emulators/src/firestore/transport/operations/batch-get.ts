@@ -1,6 +1,6 @@
 import type { OpenSession } from '../../listening/stream.ts'
 import { formatDocumentName } from '../../values/document-name.ts'
-import { maskedDocumentMessage, parseMask, toDocumentPath } from '../../wire/documents.ts'
+import { parseMask, toDocumentPath, toMaskedDocumentMessage } from '../../wire/documents.ts'
 import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../../wire/messages.ts'
 import { readConsistently } from './transactions.ts'
 
@@ -18,13 +18,13 @@ export async function batchGetDocuments(
     })
     return documents
   })
-  return responses()
+  return listResponses()
 
-  function* responses(): Generator<BatchGetDocumentsResponse> {
+  function* listResponses(): Generator<BatchGetDocumentsResponse> {
     if (transaction) yield { transaction }
     for (const [i, path] of paths.entries()) {
       const document = result[i]
-      if (document) yield { found: maskedDocumentMessage(database.name, document, mask), readTime }
+      if (document) yield { found: toMaskedDocumentMessage(database.name, document, mask), readTime }
       else yield { missing: formatDocumentName(database.name, path), readTime }
     }
   }

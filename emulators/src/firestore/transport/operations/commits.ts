@@ -1,6 +1,6 @@
 import type { OpenSession, Session } from '../../listening/stream.ts'
 import { FirestoreError } from '../../reporting/firestore-error.ts'
-import { asFirestoreError, statusMessage } from '../../wire/errors.ts'
+import { asFirestoreError, toStatusMessage } from '../../wire/errors.ts'
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
@@ -9,7 +9,7 @@ import type {
   StatusMessage,
   WriteResultMessage,
 } from '../../wire/messages.ts'
-import { timestampMessage } from '../../wire/timestamps.ts'
+import { toTimestampMessage } from '../../wire/timestamps.ts'
 import { parseWrite, writeResultMessage } from '../../wire/writes.ts'
 import { checkWrites } from '../../writes/check-writes.ts'
 import type { Write } from '../../writes/write.ts'
@@ -24,7 +24,7 @@ export async function commit(open: OpenSession, request: CommitRequest): Promise
   })
   return {
     writeResults: writeResults.map(writeResultMessage),
-    commitTime: timestampMessage(commitTime),
+    commitTime: toTimestampMessage(commitTime),
   }
 }
 
@@ -57,7 +57,7 @@ async function tryWrite({ database, access }: Session, write: Write): Promise<Ou
     const { writeResults } = await database.commit([write], { authorize: access.authorizeWrite })
     return { result: writeResults[0] ? writeResultMessage(writeResults[0]) : {}, status: {} }
   } catch (thrown) {
-    return { result: {}, status: statusMessage(asFirestoreError(thrown)) }
+    return { result: {}, status: toStatusMessage(asFirestoreError(thrown)) }
   }
 }
 

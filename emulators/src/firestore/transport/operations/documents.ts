@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { OpenSession, Session } from '../../listening/stream.ts'
 import { FirestoreError } from '../../reporting/firestore-error.ts'
 import { parseDocumentName } from '../../values/document-name.ts'
-import { maskedDocumentMessage, parseMask, toDocumentPath } from '../../wire/documents.ts'
+import { parseMask, toDocumentPath, toMaskedDocumentMessage } from '../../wire/documents.ts'
 import type {
   CreateDocumentRequest,
   DeleteDocumentRequest,
@@ -23,7 +23,7 @@ export async function getDocument(open: OpenSession, request: GetDocumentRequest
   const [document] = await database.getAll([path], readOptions(request))
   access.authorizeGet(path, document)
   if (!document) throw new FirestoreError('NOT_FOUND', `Document "${name}" not found.`)
-  return maskedDocumentMessage(database.name, document, parseMask(request.mask))
+  return toMaskedDocumentMessage(database.name, document, parseMask(request.mask))
 }
 
 export async function createDocument(
@@ -31,7 +31,7 @@ export async function createDocument(
   request: CreateDocumentRequest,
 ): Promise<DocumentMessage> {
   const { parent, collectionId, documentId, document, mask } = request
-  const name = `${parent ?? ''}/${segment(collectionId ?? '')}/${segment(documentId || newDocumentId())}`
+  const name = `${parent ?? ''}/${checkSegment(collectionId ?? '')}/${checkSegment(documentId || createDocumentId())}`
   const session = open(parseDocumentName(name).database)
   const write = parseWrite(session.database.name, {
     update: { name, fields: document?.fields ?? {} },
@@ -75,10 +75,10 @@ async function writeDocument(
   await database.commit([write], { authorize: access.authorizeWrite })
   const document = database.get(write.path)
   if (!document) throw new FirestoreError('ABORTED', 'The document was deleted as soon as it was written.')
-  return maskedDocumentMessage(database.name, document, parseMask(mask))
+  return toMaskedDocumentMessage(database.name, document, parseMask(mask))
 }
 
-function segment(id: string): string {
+function checkSegment(id: string): string {
   if (id === '' || id.includes('/')) throw new FirestoreError('INVALID_ARGUMENT', `Invalid id: "${id}".`)
   return id
 }
@@ -86,6 +86,6 @@ function segment(id: string): string {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Twenty letters and digits, as the SDKs make them. */
-function newDocumentId(): string {
+function createDocumentId(): string {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

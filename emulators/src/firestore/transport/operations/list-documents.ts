@@ -5,7 +5,7 @@ import { FirestoreError } from '../../reporting/firestore-error.ts'
 import type { ListRequest } from '../../running/list-documents.ts'
 import { formatDocumentName, parseDocumentName } from '../../values/document-name.ts'
 import { parseFieldPath } from '../../values/field-path.ts'
-import { maskedDocumentMessage, parseMask, toParentPath } from '../../wire/documents.ts'
+import { parseMask, toMaskedDocumentMessage, toParentPath } from '../../wire/documents.ts'
 import type { ListDocumentsRequest, ListDocumentsResponse } from '../../wire/messages.ts'
 import { checkCollectionId } from '../../writes/check-path.ts'
 import { refuseUnlessAdmin } from './admin-only.ts'
@@ -32,7 +32,7 @@ export async function listDocuments(
   return {
     documents: page.documents.map(({ path, document }) =>
       document
-        ? maskedDocumentMessage(database.name, document, mask)
+        ? toMaskedDocumentMessage(database.name, document, mask)
         : { name: formatDocumentName(database.name, path) },
     ),
     ...(page.nextPageToken && { nextPageToken: page.nextPageToken }),

@@ -12,37 +12,37 @@ export interface Operation {
   fromJson(open: OpenSession, request: Json): Promise<Iterable<JsonObject>>
 }
 
-export function unary<Request extends object, Response extends object>(
+export function makeUnary<Request extends object, Response extends object>(
   request: Codec<Request>,
   response: Codec<Response>,
   answer: (open: OpenSession, request: Request) => Promise<Response>,
 ): Operation {
   const respond = async (open: OpenSession, message: Request) => [await answer(open, message)]
-  return { ...operation(request, response, respond), streams: false }
+  return { ...makeOperation(request, response, respond), streams: false }
 }
 
-export function streaming<Request extends object, Response extends object>(
+export function makeStreaming<Request extends object, Response extends object>(
   request: Codec<Request>,
   response: Codec<Response>,
   answer: (open: OpenSession, request: Request) => Promise<Iterable<Response>>,
 ): Operation {
-  return { ...operation(request, response, answer), streams: true }
+  return { ...makeOperation(request, response, answer), streams: true }
 }
 
-function operation<Request extends object, Response extends object>(
+function makeOperation<Request extends object, Response extends object>(
   request: Codec<Request>,
   response: Codec<Response>,
   answer: (open: OpenSession, request: Request) => Promise<Iterable<Response>>,
 ) {
   return {
     fromBytes: async (open: OpenSession, bytes: Uint8Array) =>
-      each(await answer(open, request.decode(bytes)), response.encode),
+      convertEach(await answer(open, request.decode(bytes)), response.encode),
     fromJson: async (open: OpenSession, json: Json) =>
-      each(await answer(open, request.fromJson(json)), response.toJson),
+      convertEach(await answer(open, request.fromJson(json)), response.toJson),
   }
 }
 
 /** Converts items one at a time, so that a large result is never held in two forms. */
-function* each<From, To>(items: Iterable<From>, convert: (item: From) => To): Generator<To> {
+function* convertEach<From, To>(items: Iterable<From>, convert: (item: From) => To): Generator<To> {
   for (const item of items) yield convert(item)
 }

@@ -5,35 +5,39 @@ import { listCollectionIds } from './collections.ts'
 import { batchWrite, commit } from './commits.ts'
 import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts'
 import { listDocuments } from './list-documents.ts'
-import { streaming, unary } from './operation.ts'
+import { makeStreaming, makeUnary } from './operation.ts'
 import { partitionQuery } from './partitions.ts'
 import { runQuery } from './queries.ts'
-import { beginTransaction, rollback } from './transactions.ts'
+import { beginTransaction, rollBack } from './transactions.ts'
 
 /** Every method of google.firestore.v1.Firestore that answers one request; gRPC and REST both serve this table. */
 export const operations = {
-  GetDocument: unary(codecs.GetDocumentRequest, codecs.Document, getDocument),
-  ListDocuments: unary(codecs.ListDocumentsRequest, codecs.ListDocumentsResponse, listDocuments),
-  CreateDocument: unary(codecs.CreateDocumentRequest, codecs.Document, createDocument),
-  UpdateDocument: unary(codecs.UpdateDocumentRequest, codecs.Document, updateDocument),
-  DeleteDocument: unary(codecs.DeleteDocumentRequest, codecs.Empty, deleteDocument),
-  BatchGetDocuments: streaming(
+  GetDocument: makeUnary(codecs.GetDocumentRequest, codecs.Document, getDocument),
+  ListDocuments: makeUnary(codecs.ListDocumentsRequest, codecs.ListDocumentsResponse, listDocuments),
+  CreateDocument: makeUnary(codecs.CreateDocumentRequest, codecs.Document, createDocument),
+  UpdateDocument: makeUnary(codecs.UpdateDocumentRequest, codecs.Document, updateDocument),
+  DeleteDocument: makeUnary(codecs.DeleteDocumentRequest, codecs.Empty, deleteDocument),
+  BatchGetDocuments: makeStreaming(
     codecs.BatchGetDocumentsRequest,
     codecs.BatchGetDocumentsResponse,
     batchGetDocuments,
   ),
-  RunQuery: streaming(codecs.RunQueryRequest, codecs.RunQueryResponse, runQuery),
-  RunAggregationQuery: streaming(
+  RunQuery: makeStreaming(codecs.RunQueryRequest, codecs.RunQueryResponse, runQuery),
+  RunAggregationQuery: makeStreaming(
     codecs.RunAggregationQueryRequest,
     codecs.RunAggregationQueryResponse,
     runAggregationQuery,
   ),
-  PartitionQuery: unary(codecs.PartitionQueryRequest, codecs.PartitionQueryResponse, partitionQuery),
-  Commit: unary(codecs.CommitRequest, codecs.CommitResponse, commit),
-  BatchWrite: unary(codecs.BatchWriteRequest, codecs.BatchWriteResponse, batchWrite),
-  BeginTransaction: unary(codecs.BeginTransactionRequest, codecs.BeginTransactionResponse, beginTransaction),
-  Rollback: unary(codecs.RollbackRequest, codecs.Empty, rollback),
-  ListCollectionIds: unary(
+  PartitionQuery: makeUnary(codecs.PartitionQueryRequest, codecs.PartitionQueryResponse, partitionQuery),
+  Commit: makeUnary(codecs.CommitRequest, codecs.CommitResponse, commit),
+  BatchWrite: makeUnary(codecs.BatchWriteRequest, codecs.BatchWriteResponse, batchWrite),
+  BeginTransaction: makeUnary(
+    codecs.BeginTransactionRequest,
+    codecs.BeginTransactionResponse,
+    beginTransaction,
+  ),
+  Rollback: makeUnary(codecs.RollbackRequest, codecs.Empty, rollBack),
+  ListCollectionIds: makeUnary(
     codecs.ListCollectionIdsRequest,
     codecs.ListCollectionIdsResponse,
     listCollectionIds,

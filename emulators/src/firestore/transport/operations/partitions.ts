@@ -15,7 +15,7 @@ export async function partitionQuery(
   refuseUnlessAdmin(access, 'Metadata operations')
   const query = parseQuery(database.name, request.parent, request.structuredQuery ?? {})
   const documents = await database.readQuery(query, readOptions(request))
-  const boundaries = splitPoints(documents, Number(request.partitionCount ?? 0))
+  const boundaries = listSplitPoints(documents, Number(request.partitionCount ?? 0))
   return {
     partitions: boundaries.map(({ path }) => ({
       values: [{ referenceValue: formatDocumentName(database.name, path) }],
@@ -24,7 +24,7 @@ export async function partitionQuery(
   }
 }
 
-function splitPoints(documents: readonly StoredDocument[], count: number): StoredDocument[] {
+function listSplitPoints(documents: readonly StoredDocument[], count: number): StoredDocument[] {
   const parts = Math.min(count + 1, documents.length)
   const places = Array.from({ length: Math.max(parts - 1, 0) }, (_, i) =>
     Math.floor(((i + 1) * documents.length) / parts),

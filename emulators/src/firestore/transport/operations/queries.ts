@@ -1,7 +1,7 @@
 import type { OpenSession } from '../../listening/stream.ts'
 import { FirestoreError } from '../../reporting/firestore-error.ts'
 import { parseDocumentName } from '../../values/document-name.ts'
-import { maskedDocumentMessage } from '../../wire/documents.ts'
+import { toMaskedDocumentMessage } from '../../wire/documents.ts'
 import type { RunQueryRequest, RunQueryResponse } from '../../wire/messages.ts'
 import { parseQuery } from '../../wire/queries.ts'
 import { readConsistently } from './transactions.ts'
@@ -18,14 +18,14 @@ export async function runQuery(
   const { result, readTime, transaction } = await readConsistently(database, request, (options) =>
     database.readQuery(query, options),
   )
-  return responses()
+  return listResponses()
 
-  function* responses(): Generator<RunQueryResponse> {
+  function* listResponses(): Generator<RunQueryResponse> {
     if (transaction) yield { transaction }
     const last = result.at(-1)
     const { offset } = query
     for (const document of result) {
-      const message = maskedDocumentMessage(database.name, document, query.projection)
+      const message = toMaskedDocumentMessage(database.name, document, query.projection)
       // Like the official emulator, reports the skipped results with each document before the last.
       if (document === last) yield { document: message, readTime, done: true }
       else yield { document: message, readTime, ...(offset > 0 && { skippedResults: offset }) }

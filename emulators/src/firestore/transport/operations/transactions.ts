@@ -8,17 +8,17 @@ import type {
   TimestampMessage,
   TransactionOptionsMessage,
 } from '../../wire/messages.ts'
-import { parseTimestamp, timestampMessage } from '../../wire/timestamps.ts'
+import { parseTimestamp, toTimestampMessage } from '../../wire/timestamps.ts'
 
 export async function beginTransaction(
   open: OpenSession,
   request: BeginTransactionRequest,
 ): Promise<BeginTransactionResponse> {
   const { database } = open(request.database ?? '')
-  return { transaction: transactionBytes(database.begin(toTransactionMode(request.options))) }
+  return { transaction: toTransactionBytes(database.begin(toTransactionMode(request.options))) }
 }
 
-export async function rollback(open: OpenSession, request: RollbackRequest): Promise<EmptyMessage> {
+export async function rollBack(open: OpenSession, request: RollbackRequest): Promise<EmptyMessage> {
   const { database } = open(request.database ?? '')
   database.rollback(toTransaction(request.transaction) ?? '')
   return {}
@@ -45,12 +45,12 @@ export async function readConsistently<Result>(
 ): Promise<ConsistentRead<Result>> {
   const beginRead = async (options: ReadOptions) => {
     const result = await read(options)
-    return { result, readTime: timestampMessage(database.readTime(options)) }
+    return { result, readTime: toTimestampMessage(database.readTime(options)) }
   }
   if (!selector.newTransaction) return { ...(await beginRead(readOptions(selector))), transaction: undefined }
   const transaction = database.begin(toTransactionMode(selector.newTransaction))
   try {
-    return { ...(await beginRead({ transaction })), transaction: transactionBytes(transaction) }
+    return { ...(await beginRead({ transaction })), transaction: toTransactionBytes(transaction) }
   } catch (error) {
     // The client never learns the name of this transaction, so it is ended here.
     database.rollback(transaction)
@@ -69,7 +69,7 @@ export function toTransaction(bytes: Uint8Array | null | undefined): string | un
   return bytes && bytes.length > 0 ? Buffer.from(bytes).toString() : undefined
 }
 
-function transactionBytes(transaction: string): Uint8Array {
+function toTransactionBytes(transaction: string): Uint8Array {
   return Buffer.from(transaction)
 }
 

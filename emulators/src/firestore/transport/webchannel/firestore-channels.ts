@@ -10,20 +10,20 @@ import type { OpenChannel } from './channel-stream.ts'
 export type OpenSessions = (authorization: string | undefined) => OpenSession
 
 /** Channels by path, as browsers open them. */
-export function firestoreChannels(openSessions: OpenSessions): ReadonlyMap<string, OpenChannel> {
+export function makeFirestoreChannels(openSessions: OpenSessions): ReadonlyMap<string, OpenChannel> {
   return new Map([
     [
       '/google.firestore.v1.Firestore/Listen/channel',
-      jsonChannel(openSessions, codecs.ListenRequest, codecs.ListenResponse, openListenStream),
+      makeJsonChannel(openSessions, codecs.ListenRequest, codecs.ListenResponse, openListenStream),
     ],
     [
       '/google.firestore.v1.Firestore/Write/channel',
-      jsonChannel(openSessions, codecs.WriteRequest, codecs.WriteResponse, openWriteStream),
+      makeJsonChannel(openSessions, codecs.WriteRequest, codecs.WriteResponse, openWriteStream),
     ],
   ])
 }
 
-function jsonChannel<Request extends object, Response extends object>(
+function makeJsonChannel<Request extends object, Response extends object>(
   openSessions: OpenSessions,
   requests: Codec<Request>,
   responses: Codec<Response>,

@@ -1,4 +1,4 @@
 /** WebChannel prefixes each piece of a response with its length in UTF-16 units, not bytes. */
-export function frame(text: string): string {
+export function frameText(text: string): string {
   return `${text.length}\n${text}`
 }

@@ -1,4 +1,4 @@
-import { frame } from './frame.ts'
+import { frameText } from './frame.ts'
 
 /** Approximate frame size, so that neither side has to hold a large answer in one string. */
 const maxFrameLength = 256 * 1024
@@ -43,7 +43,7 @@ export class Outbox {
     for (let length = 0; end < this.#messages.length && length < maxFrameLength; end++) {
       length += this.#messages[end]?.length ?? 0
     }
-    const text = frame(`[${this.#messages.slice(start, end).join(',')}]`)
+    const text = frameText(`[${this.#messages.slice(start, end).join(',')}]`)
     return { text, lastId: this.#firstId + end - 1 }
   }
 }

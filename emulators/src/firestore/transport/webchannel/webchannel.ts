@@ -5,7 +5,7 @@ import { allowOrigin } from '../messages/http-messages.ts'
 import { keepAliveMilliseconds } from './back-channel.ts'
 import { ChannelSession } from './channel-session.ts'
 import type { OpenChannel } from './channel-stream.ts'
-import { frame } from './frame.ts'
+import { frameText } from './frame.ts'
 import { parseHeaders, readForm } from './request-form.ts'
 
 /** Version of the protocol, and version of the server, as clients are told. */
@@ -73,7 +73,7 @@ export class WebChannelServer {
     } else {
       const { offset, messages } = await readForm(request)
       session.receive(offset, messages)
-      begin(response).end(frame(JSON.stringify(session.status())))
+      begin(response).end(frameText(JSON.stringify(session.status())))
     }
   }
 
@@ -92,7 +92,7 @@ export class WebChannelServer {
     this.#sessions.set(session.id, session)
     session.touch(0)
     const greeting = ['c', session.id, '', protocolVersion, serverVersion, keepAliveMilliseconds]
-    begin(response).end(frame(JSON.stringify([[0, greeting]])))
+    begin(response).end(frameText(JSON.stringify([[0, greeting]])))
     session.receive(offset, messages)
   }
 }

@@ -76,12 +76,12 @@ function listMembers(type: protobuf.Type): Map<string, Member> {
 
 function parseMember(field: protobuf.Field): ParseMember {
   const parse = makeValueParser(field)
-  const present: ParseMember = (json) => {
+  const parsePresent: ParseMember = (json) => {
     if (json === null && !isNullValue(field)) throw new JsonIssue(`${field.name} must not hold null.`)
     return parse(json)
   }
-  if (field instanceof protobuf.MapField) return makeMapParser(field.name, present)
-  return field.repeated ? makeListParser(field.name, present) : parse
+  if (field instanceof protobuf.MapField) return makeMapParser(field.name, parsePresent)
+  return field.repeated ? makeListParser(field.name, parsePresent) : parse
 }
 
 function isNullValue({ resolvedType }: protobuf.Field): boolean {

@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs'
 import type { Json, JsonObject } from './json.ts'
-import { timestampText } from './timestamp-text.ts'
+import { formatTimestamp } from './timestamp-text.ts'
 
 /** Proto3 JSON of a plain object or of a message of protobufjs, without default values. */
 export function printMessage(type: protobuf.Type, message: object): JsonObject {
@@ -30,7 +30,7 @@ function listMembers(type: protobuf.Type): readonly Member[] {
 
 function toMember(field: protobuf.Field): Member {
   const { name, partOf, repeated, resolvedType } = field.resolve()
-  const print = one(field)
+  const print = choosePrinter(field)
   if (field instanceof protobuf.MapField) {
     return { name, isDefault: isEmpty, print: (value) => mapJson(value, print) }
   }
@@ -58,39 +58,39 @@ function mapJson(value: unknown, print: Member['print']): JsonObject {
   return Object.fromEntries(entries)
 }
 
-function one(field: protobuf.Field): Member['print'] {
+function choosePrinter(field: protobuf.Field): Member['print'] {
   const { resolvedType, type } = field
-  if (resolvedType instanceof protobuf.Enum) return (value) => enumJson(resolvedType, value)
-  if (resolvedType instanceof protobuf.Type) return messageJson(resolvedType)
+  if (resolvedType instanceof protobuf.Enum) return (value) => printEnum(resolvedType, value)
+  if (resolvedType instanceof protobuf.Type) return chooseMessagePrinter(resolvedType)
   if (type === 'bytes')
     return (value) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : '')
-  if (type === 'double') return doubleJson
+  if (type === 'double') return printDouble
   if (type === 'int64') return (value) => `${value}`
   return (value) => (typeof value === 'number' || typeof value === 'boolean' ? value : `${value}`)
 }
 
-function enumJson({ name, valuesById }: protobuf.Enum, value: unknown): Json {
+function printEnum({ name, valuesById }: protobuf.Enum, value: unknown): Json {
   if (name === 'NullValue') return null
   return typeof value === 'number' ? (valuesById[value] ?? value) : `${value}`
 }
 
-function messageJson(type: protobuf.Type): Member['print'] {
-  if (type.fullName === '.google.protobuf.Timestamp') return timestampJson
+function chooseMessagePrinter(type: protobuf.Type): Member['print'] {
+  if (type.fullName === '.google.protobuf.Timestamp') return printTimestamp
   const [only] = type.fieldsArray
   if (only !== undefined && /^\.google\.protobuf\.\w+Value$/.test(type.fullName)) {
-    const print = one(only.resolve())
+    const print = choosePrinter(only.resolve())
     return (value) => print(new Map(Object.entries(asObject(value))).get('value') ?? only.defaultValue)
   }
   return (value) => printMessage(type, asObject(value))
 }
 
-function timestampJson(value: unknown): Json {
+function printTimestamp(value: unknown): Json {
   const { seconds = 0, nanos = 0 }: { seconds?: unknown; nanos?: unknown } = asObject(value)
-  return timestampText(Number(seconds), Number(nanos))
+  return formatTimestamp(Number(seconds), Number(nanos))
 }
 
 /** JSON.stringify writes -0 as 0 and has no infinities; strings, which proto3 JSON allows, preserve them. */
-function doubleJson(value: unknown): Json {
+function printDouble(value: unknown): Json {
   if (typeof value !== 'number') return `${value}`
   if (Object.is(value, -0)) return '-0'
   return Number.isFinite(value) ? value : `${value}`

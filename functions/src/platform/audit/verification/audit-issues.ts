@@ -9,9 +9,9 @@ export interface AuditIssue {
   readonly text: string
 }
 
-export const fault = (text: string): AuditIssue => ({ kind: 'fault', text })
+export const makeFault = (text: string): AuditIssue => ({ kind: 'fault', text })
 
-export const question = (text: string): AuditIssue => ({ kind: 'question', text })
+export const makeQuestion = (text: string): AuditIssue => ({ kind: 'question', text })
 
 const lengthOfMinute = 16
 
@@ -23,7 +23,7 @@ export const describeTimes = (from: string, until: string) => `${toMinute(from)}
 export const sealTimes = ({ from, until }: Pick<Seal, 'from' | 'until'>) => describeTimes(from, until)
 
 /** Names seals that follow one another, such as `Seal 4 (2026-11-22 06:00 to 2026-11-22 07:00 UTC)`. */
-export function sealsInWords(seals: readonly Pick<SealHead, 'counter' | 'from' | 'until'>[]): string {
+export function describeSeals(seals: readonly Pick<SealHead, 'counter' | 'from' | 'until'>[]): string {
   const first = seals[0]
   const last = seals.at(-1)
   if (!first || !last) return 'No seal'

@@ -1,6 +1,6 @@
 import type { AuditKeys } from '../audit-keys.ts'
 import { hasOwnEntries, isAuthentic, type Seal, type SealHead, sealId } from '../seal.ts'
-import { type AuditIssue, fault, sealsInWords, splitRuns } from './audit-issues.ts'
+import { type AuditIssue, describeSeals, makeFault, splitRuns } from './audit-issues.ts'
 
 export interface StoredSeal {
   readonly id: string
@@ -23,15 +23,15 @@ export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain
     const problem = findProblem(id, seal, keys)
     if (seal && !problem) authentic.push(seal)
     else if (!seal || id !== sealId(seal.counter))
-      findings.push(fault(`Document auditSeals/${id}: ${problem}.`))
+      findings.push(makeFault(`Document auditSeals/${id}: ${problem}.`))
     else rejected.set(problem ?? '', [...(rejected.get(problem ?? '') ?? []), seal])
   }
   for (const [problem, seals] of rejected)
-    for (const run of splitRuns(seals)) findings.push(fault(`${sealsInWords(run)}: ${problem}.`))
+    for (const run of splitRuns(seals)) findings.push(makeFault(`${describeSeals(run)}: ${problem}.`))
   authentic.sort((one, other) => one.counter - other.counter)
   return {
     authentic,
-    findings: [...findings, ...breaks(authentic, new Set(stored.map(({ id }) => id)), keys)],
+    findings: [...findings, ...findBreaks(authentic, new Set(stored.map(({ id }) => id)), keys)],
   }
 }
 
@@ -51,21 +51,23 @@ const start: Pick<SealHead, 'counter' | 'mac' | 'key' | 'until'> = {
   until: 'the beginning',
 }
 
-function breaks(
+function findBreaks(
   authentic: readonly Seal[],
   stored: ReadonlySet<string>,
   keys: AuditKeys,
 ): readonly AuditIssue[] {
-  const age = (id: string) => keys.findIndex((key) => key.id === id)
+  const findAge = (id: string) => keys.findIndex((key) => key.id === id)
   return authentic.flatMap((seal, index) => {
     const before = authentic[index - 1] ?? start
     const found = listMissing(before, seal, stored)
     if (before.counter === seal.counter - 1 && seal.previous !== before.mac)
       found.push(
-        fault(`${sealsInWords([seal])}: does not continue the seal before; one of the two was made again.`),
+        makeFault(
+          `${describeSeals([seal])}: does not continue the seal before; one of the two was made again.`,
+        ),
       )
-    if (before.counter > 0 && age(seal.key) > age(before.key))
-      found.push(fault(`${sealsInWords([seal])}: signed with the key ${seal.key} after a newer one.`))
+    if (before.counter > 0 && findAge(seal.key) > findAge(before.key))
+      found.push(makeFault(`${describeSeals([seal])}: signed with the key ${seal.key} after a newer one.`))
     return found
   })
 }
@@ -81,7 +83,7 @@ function listMissing(
   const missing: Neighbour[] = []
   for (let absent = before.counter + 1; absent < counter; absent++)
     if (!stored.has(sealId(absent))) missing.push({ counter: absent, from: before.until, until: from })
-  return splitRuns(missing).map((run) => fault(`${sealsInWords(run)}: missing.`))
+  return splitRuns(missing).map((run) => makeFault(`${describeSeals(run)}: missing.`))
 }
 
 interface StoredHead {
@@ -96,17 +98,21 @@ export function checkHead(
   newest: SealHead | undefined,
   keys: AuditKeys,
 ): readonly AuditIssue[] {
-  if (!exists) return newest ? [fault('The head of the audit is missing.')] : []
+  if (!exists) return newest ? [makeFault('The head of the audit is missing.')] : []
   if (!head || !isAuthentic(head, keys))
-    return [fault('The head of the audit was changed, or made without the key.')]
+    return [makeFault('The head of the audit was changed, or made without the key.')]
   const last = newest?.counter ?? 0
   if (head.counter > last)
     return [
-      fault(
+      makeFault(
         `The head of the audit is seal ${head.counter}, but the newest authentic seal is ${last || 'missing'}: later seals were removed or changed.`,
       ),
     ]
   if (head.counter < last)
-    return [fault(`The head of the audit was set back to seal ${head.counter}. The newest seal is ${last}.`)]
-  return head.mac === newest?.mac ? [] : [fault(`The head of the audit and the stored seal ${last} differ.`)]
+    return [
+      makeFault(`The head of the audit was set back to seal ${head.counter}. The newest seal is ${last}.`),
+    ]
+  return head.mac === newest?.mac
+    ? []
+    : [makeFault(`The head of the audit and the stored seal ${last} differ.`)]
 }

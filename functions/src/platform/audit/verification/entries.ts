@@ -1,5 +1,5 @@
 import type { Seal } from '../seal.ts'
-import { type AuditIssue, fault, sealTimes } from './audit-issues.ts'
+import { type AuditIssue, makeFault, sealTimes } from './audit-issues.ts'
 
 export interface StoredEntry {
   readonly id: string
@@ -17,7 +17,7 @@ export function checkEntries(
   authentic: readonly Seal[],
   now: Date,
 ): readonly AuditIssue[] {
-  const sealed = firstSeals(authentic)
+  const sealed = findFirstSeals(authentic)
   const present = new Set(entries.map(({ id }) => id))
   const missing = [...sealed].filter(([id]) => !present.has(id))
   const soon = new Date(now.getTime() + skew)
@@ -26,25 +26,26 @@ export function checkEntries(
   const uncovered = { count: 0, first: '', last: '' }
   const findings = entries.flatMap(({ id, at, print }): readonly AuditIssue[] => {
     const as = sealed.get(id)
-    if (as) return as.print === print ? [] : [fault(`The entry ${id} of ${sealTimes(as.seal)} was changed.`)]
-    if (!at) return [fault(`The entry ${id} has no readable time.`)]
-    if (at > soon) return [fault(`The entry ${id} is dated in the future, ${at.toISOString()}.`)]
+    if (as)
+      return as.print === print ? [] : [makeFault(`The entry ${id} of ${sealTimes(as.seal)} was changed.`)]
+    if (!at) return [makeFault(`The entry ${id} has no readable time.`)]
+    if (at > soon) return [makeFault(`The entry ${id} is dated in the future, ${at.toISOString()}.`)]
     const time = at.toISOString()
     if (time >= end) return []
     const covering = authentic.find(({ from, until }) => from <= time && time < until)
     if (covering || time < begins)
-      return [fault(`The entry ${id} of ${time} was inserted after its hour was sealed.`)]
+      return [makeFault(`The entry ${id} of ${time} was inserted after its hour was sealed.`)]
     uncovered.count += 1
     if (!uncovered.first || time < uncovered.first) uncovered.first = time
     if (time > uncovered.last) uncovered.last = time
     return []
   })
   return [
-    ...missing.map(([id, { seal }]) => fault(`The entry ${id} of ${sealTimes(seal)} was deleted.`)),
+    ...missing.map(([id, { seal }]) => makeFault(`The entry ${id} of ${sealTimes(seal)} was deleted.`)),
     ...findings,
     ...(uncovered.count > 0
       ? [
-          fault(
+          makeFault(
             `No authentic seal covers ${uncovered.count} entries of ${uncovered.first} to ${uncovered.last}.`,
           ),
         ]
@@ -58,7 +59,7 @@ interface Sealed {
 }
 
 /** Returns the first seal of each entry, because an entry that is changed and given a newer time is sealed again. */
-function firstSeals(authentic: readonly Seal[]): ReadonlyMap<string, Sealed> {
+function findFirstSeals(authentic: readonly Seal[]): ReadonlyMap<string, Sealed> {
   const sealed = new Map<string, Sealed>()
   for (const seal of authentic)
     for (const [id, print] of Object.entries(seal.entries))

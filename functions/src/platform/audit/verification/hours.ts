@@ -1,5 +1,5 @@
-import { latestSealed, type Seal, type SealHead, sealDeadline, startOfHour } from '../seal.ts'
-import { type AuditIssue, describeTimes, question, sealsInWords, splitRuns } from './audit-issues.ts'
+import { type Seal, type SealHead, sealDeadline, toLatestSealed, toStartOfHour } from '../seal.ts'
+import { type AuditIssue, describeSeals, describeTimes, makeQuestion, splitRuns } from './audit-issues.ts'
 import type { StoredEntry } from './entries.ts'
 
 /**
@@ -12,7 +12,7 @@ export function checkHours(
   logged: readonly SealHead[],
   now: Date,
 ): readonly AuditIssue[] {
-  return [...findUnsealed(authentic, entries, now), ...late(authentic, logged)]
+  return [...findUnsealed(authentic, entries, now), ...findLate(authentic, logged)]
 }
 
 function findUnsealed(
@@ -21,10 +21,10 @@ function findUnsealed(
   now: Date,
 ): readonly AuditIssue[] {
   const sealedEnd = authentic.at(-1)?.until ?? findFirstHour(entries)
-  const due = latestSealed(now).toISOString()
+  const due = toLatestSealed(now).toISOString()
   if (sealedEnd === undefined || sealedEnd >= due) return []
   return [
-    question(
+    makeQuestion(
       `Not sealed: ${describeTimes(sealedEnd, due)}. The schedule did not run, or the newest seals were removed with the head.`,
     ),
   ]
@@ -33,11 +33,11 @@ function findUnsealed(
 function findFirstHour(entries: readonly StoredEntry[]): string | undefined {
   let first: Date | undefined
   for (const { at } of entries) if (at && (!first || at < first)) first = at
-  return first && startOfHour(first).toISOString()
+  return first && toStartOfHour(first).toISOString()
 }
 
 /** Reports seals that were made late. Skips those whose hours the log covers: it would show a replaced seal. */
-function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly AuditIssue[] {
+function findLate(authentic: readonly Seal[], logged: readonly SealHead[]): readonly AuditIssue[] {
   let logStart = ''
   for (const { sealedAt } of logged) if (!logStart || sealedAt < logStart) logStart = sealedAt
   const open = authentic.filter((seal) => {
@@ -45,8 +45,8 @@ function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly
     return seal.sealedAt >= limit && !(logStart && logStart < limit)
   })
   return splitRuns(open).map((run) =>
-    question(
-      `${sealsInWords(run)}: made late, at ${run.at(-1)?.sealedAt}. The schedule did not run before, or earlier seals were removed; a log that begins before these hours tells.`,
+    makeQuestion(
+      `${describeSeals(run)}: made late, at ${run.at(-1)?.sealedAt}. The schedule did not run before, or earlier seals were removed; a log that begins before these hours tells.`,
     ),
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { auditSealedLine } from '../../world/log.ts'
 import type { AuditKeys } from '../audit-keys.ts'
 import { isAuthentic, type Seal, type SealHead, sealHeadSchema } from '../seal.ts'
-import { type AuditIssue, fault, sealsInWords, splitRuns } from './audit-issues.ts'
+import { type AuditIssue, describeSeals, makeFault, splitRuns } from './audit-issues.ts'
 
 const lineSchema = z.looseObject({ message: z.optional(z.unknown()), jsonPayload: z.optional(z.unknown()) })
 
@@ -25,17 +25,17 @@ export function parseLog(text: string): readonly SealHead[] {
 function parseValues(text: string): readonly { readonly place: string; readonly value: unknown }[] {
   const trimmed = text.trim()
   if (trimmed.startsWith('['))
-    return parse(z.array(z.unknown()), json(trimmed, 'The log'), 'The log').map((value, index) => ({
+    return parse(z.array(z.unknown()), parseJson(trimmed, 'The log'), 'The log').map((value, index) => ({
       place: `Entry ${index + 1} of the log`,
       value,
     }))
   return trimmed.split(/\r?\n/).flatMap((line, index) => {
     const place = `Line ${index + 1} of the log`
-    return line.trim() ? [{ place, value: json(line, place) }] : []
+    return line.trim() ? [{ place, value: parseJson(line, place) }] : []
   })
 }
 
-function json(text: string, place: string): unknown {
+function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -64,14 +64,14 @@ export function checkLog(
   const replaced = heads.filter(({ counter, mac }) => stored.has(counter) && stored.get(counter)?.mac !== mac)
   return [
     ...forged.map(({ counter }) =>
-      fault(`The line of the log about seal ${counter} was not made with a key of AUDIT_KEYS.`),
+      makeFault(`The line of the log about seal ${counter} was not made with a key of AUDIT_KEYS.`),
     ),
-    ...inWords(removed, 'in the log, but no longer stored.'),
-    ...inWords(replaced, 'in the log, but stored with other contents: removed and made again.'),
+    ...describeRuns(removed, 'in the log, but no longer stored.'),
+    ...describeRuns(replaced, 'in the log, but stored with other contents: removed and made again.'),
   ]
 }
 
-function inWords(heads: readonly SealHead[], what: string): readonly AuditIssue[] {
+function describeRuns(heads: readonly SealHead[], what: string): readonly AuditIssue[] {
   const byCounter = [...new Map(heads.map((head) => [head.counter, head])).values()]
-  return splitRuns(byCounter).map((run) => fault(`${sealsInWords(run)}: ${what}`))
+  return splitRuns(byCounter).map((run) => makeFault(`${describeSeals(run)}: ${what}`))
 }

@@ -1,11 +1,11 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { sameText } from '../../crypto/keyed-hash.ts'
+import { isSameText } from '../../crypto/keyed-hash.ts'
 import { type Checkpoint, readJson } from '../../long-read/checkpoint.ts'
 import { world } from '../../world/world.ts'
 import { audit } from '../audit.ts'
 import type { AuditKeys } from '../audit-keys.ts'
-import { fingerprint, macParts } from '../fingerprint.ts'
+import { computeFingerprint, computeMac } from '../fingerprint.ts'
 import { sealHeadSchema, sealSchema } from '../seal.ts'
 import { auditHead, sealConverter, sealHeadConverter, seals } from '../sealing.ts'
 import type { Evidence } from './verify.ts'
@@ -78,7 +78,7 @@ async function readSeals(
     const after = collected.seals.at(-1)?.id
     const { page, head } = await world().firestore.runTransaction(
       async (transaction) => ({
-        page: (await transaction.get(nextPage(seals(), after, sealsAtOnce))).docs,
+        page: (await transaction.get(queryNextPage(seals(), after, sealsAtOnce))).docs,
         head: await transaction.get(auditHead()),
       }),
       { readOnly: true },
@@ -98,7 +98,7 @@ async function readSeals(
 async function readEntries(collected: Collected, { progress }: Reading, store: Store): Promise<void> {
   for (;;) {
     const after = collected.entries.at(-1)?.id
-    const { docs } = await nextPage(audit(), after, entriesAtOnce).get()
+    const { docs } = await queryNextPage(audit(), after, entriesAtOnce).get()
     for (const document of docs) {
       collected.entries.push(toEntry(document))
       tell(progress, collected.entries.length, 'entries')
@@ -110,11 +110,11 @@ async function readEntries(collected: Collected, { progress }: Reading, store: S
 
 function toEntry(document: QueryDocumentSnapshot): Collected['entries'][number] {
   const at: unknown = document.get('at')?.toDate?.()
-  const print = fingerprint(document.id, document.data())
+  const print = computeFingerprint(document.id, document.data())
   return { id: document.id, at: at instanceof Date ? at : undefined, print }
 }
 
-function nextPage(all: ReturnType<typeof audit>, after: string | undefined, size: number) {
+function queryNextPage(all: ReturnType<typeof audit>, after: string | undefined, size: number) {
   const page = all.orderBy(FieldPath.documentId()).limit(size)
   return after === undefined ? page : page.startAfter(after)
 }
@@ -136,14 +136,14 @@ interface Store {
 const growth = 0.1
 
 function storeSometimes(collected: Collected, reading: Reading): Store {
-  const size = () => collected.seals.length + collected.entries.length
-  let storedSize = size()
+  const countCollected = () => collected.seals.length + collected.entries.length
+  let storedSize = countCollected()
   return {
     async afterPage() {
-      if (size() <= storedSize * (1 + growth)) return
+      if (countCollected() <= storedSize * (1 + growth)) return
       const body = JSON.stringify(collected)
       await reading.checkpoint.write(JSON.stringify({ body, mac: signCheckpoint(body, reading) }))
-      storedSize = size()
+      storedSize = countCollected()
     },
     async clear() {
       if (storedSize > 0) await reading.checkpoint.clear()
@@ -156,7 +156,7 @@ const checkpointSchema = z.object({ body: z.string(), mac: z.string() })
 /** Resumes a read with the same keys and log. Undefined if there is none. */
 async function resume(reading: Reading): Promise<Collected | undefined> {
   const { data } = checkpointSchema.safeParse(await readJson(reading.checkpoint))
-  if (!data || !sameText(signCheckpoint(data.body, reading), data.mac)) return undefined
+  if (!data || !isSameText(signCheckpoint(data.body, reading), data.mac)) return undefined
   const collected = collectedSchema.parse(JSON.parse(data.body))
   if (reading.now.getTime() - collected.begun.getTime() > timeToContinue) return undefined
   const { begun, seals: read, entries } = collected
@@ -167,5 +167,5 @@ async function resume(reading: Reading): Promise<Collected | undefined> {
 }
 
 function signCheckpoint(body: string, { keys: [newest], log = '' }: Reading): string {
-  return macParts(newest.secret, ['audit checkpoint', log, body])
+  return computeMac(newest.secret, ['audit checkpoint', log, body])
 }

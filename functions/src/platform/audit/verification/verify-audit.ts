@@ -29,28 +29,28 @@ export async function verifyAudit(request: Request): Promise<Verification> {
   const faults = findings.filter(({ kind }) => kind === 'fault')
   const questions = findings.filter(({ kind }) => kind === 'question')
   const lines = [
-    ...inList('Found:', faults),
+    ...toList('Found:', faults),
     ...(authentic.length === 0 && seals.length > 0
       ? ['No seal is authentic. Is this the key of this project?']
       : []),
-    ...inList('To be explained:', questions),
-    ...summary(authentic, entries.length, logged),
+    ...toList('To be explained:', questions),
+    ...summarise(authentic, entries.length, logged),
   ]
   return {
-    report: lines.map(printable).join('\n'),
+    report: lines.map(toPrintable).join('\n'),
     faults: faults.length,
     questions: questions.length,
   }
 }
 
-const inList = (title: string, findings: readonly AuditIssue[]) =>
+const toList = (title: string, findings: readonly AuditIssue[]) =>
   findings.length === 0 ? [] : [title, ...findings.map(({ text }) => `- ${text}`)]
 
 /** Replaces characters that a terminal could take for a command, because IDs may contain anything. */
-const printable = (line: string) => line.replace(/[^\x20-\x7e]/g, '?')
+const toPrintable = (line: string) => line.replace(/[^\x20-\x7e]/g, '?')
 
 /** Summarises the chain. The MAC of the newest seal can be compared with the last line of the log. */
-function summary(
+function summarise(
   authentic: readonly Seal[],
   entries: number,
   logged: readonly SealHead[],
@@ -60,7 +60,7 @@ function summary(
   if (!first || !last) return [`${entries} entries, and no hour is sealed yet.`]
   return [
     `${entries} entries, ${authentic.length} seals, ${describeTimes(first.from, last.until)}.`,
-    ...keyLines(authentic),
+    ...listKeyLines(authentic),
     `The newest seal is ${last.counter}, MAC ${last.mac}.`,
     logged.length > 0
       ? `Compared with ${logged.length} lines of the log.`
@@ -69,7 +69,7 @@ function summary(
 }
 
 /** Lists which key signed which seals. This shows an old key that signs again, and a new one that never signs. */
-function keyLines(authentic: readonly Seal[]): readonly string[] {
+function listKeyLines(authentic: readonly Seal[]): readonly string[] {
   const spans = new Map<string, { readonly from: number; readonly to: number }>()
   for (const { key, counter } of authentic)
     spans.set(key, { from: spans.get(key)?.from ?? counter, to: counter })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FairLine } from './fair-line.ts'
 
 /** Creates jobs that take their stated time by a clock of their own. */
-function line() {
+function makeLine() {
   let time = 0
   const done: string[] = []
   const fair = new FairLine(() => time)
@@ -17,7 +17,7 @@ function line() {
 }
 
 test('a later job waits for the running one, and for no other', async () => {
-  const { add, done } = line()
+  const { add, done } = makeLine()
   const attack = Array.from({ length: 8 }, (_, index) => add(index % 2 ? 'eve' : 'mallory', 500))
   await attack[2]
   // By now both have used time, and one of them has started its next job.
@@ -28,14 +28,14 @@ test('a later job waits for the running one, and for no other', async () => {
 })
 
 test('all files of an order precede the second file of a customer who has used more time', async () => {
-  const { add, done } = line()
+  const { add, done } = makeLine()
   const names = ['first', 'second', 'third']
   await Promise.all([...names.map(() => add('eve', 500)), ...names.map((name) => add('asha', 10, name))])
   expect(done).toEqual(['eve', ...names, 'eve', 'eve'])
 })
 
 test('two equal customers take turns, and each keeps their own sequence', async () => {
-  const { add, done } = line()
+  const { add, done } = makeLine()
   await Promise.all([
     ...['a1', 'a2', 'a3'].map((name) => add('asha', 10, name)),
     ...['r1', 'r2', 'r3'].map((name) => add('ravi', 10, name)),
@@ -44,9 +44,9 @@ test('two equal customers take turns, and each keeps their own sequence', async 
 })
 
 test('a failing job fails alone, and one job runs at a time', async () => {
-  const { add, fair } = line()
+  const { add, fair } = makeLine()
   let running = 0
-  const alone = async () => {
+  const runAlone = async () => {
     running += 1
     expect(running).toBe(1)
     await Promise.resolve()
@@ -56,11 +56,11 @@ test('a failing job fails alone, and one job runs at a time', async () => {
     throw new Error('broken')
   })
   await expect(failed).rejects.toThrow('broken')
-  await Promise.all([fair.run('asha', alone), fair.run('ravi', alone), add('asha', 1)])
+  await Promise.all([fair.run('asha', runAlone), fair.run('ravi', runAlone), add('asha', 1)])
 })
 
 test('an empty line forgets the time used', async () => {
-  const { add, done } = line()
+  const { add, done } = makeLine()
   await add('asha', 10_000)
   await Promise.all([add('eve', 1), add('ravi', 1), add('asha', 1)])
   expect(done).toEqual(['asha', 'eve', 'ravi', 'asha'])

@@ -15,7 +15,11 @@ const seconds = 10
  * Returns an image as a viewer sees it, without colours, at a width. Undefined for other files, and for images so small
  * that they show no text.
  */
-export async function greyImage(bytes: Buffer, width: number, owner: string): Promise<GreyImage | undefined> {
+export async function makeGreyImage(
+  bytes: Buffer,
+  width: number,
+  owner: string,
+): Promise<GreyImage | undefined> {
   return readInLine(owner, async () => {
     const sharp = await loadSharp()
     const open = () => sharp(bytes, { failOn: 'error' }).timeout({ seconds })

@@ -1,10 +1,10 @@
 import {
   type DocumentSource,
-  documentResource,
-  fromJson,
+  makeDocumentResource,
   makeMap,
   type RulesMap,
   Timestamp,
+  toValue,
   type Value,
 } from '@rupee/emulators/rules'
 
@@ -50,10 +50,10 @@ export function toFields(
 export const documents: DocumentSource = {
   read: (path) => {
     const segments = path.split('/').slice(1)
-    return documentResource(segments, makeMap(toFields(segments.at(-1) ?? '')))
+    return makeDocumentResource(segments, makeMap(toFields(segments.at(-1) ?? '')))
   },
 }
 
 export function toMap(json: object): RulesMap {
-  return makeMap(Object.entries(json).map(([key, value]) => [key, fromJson(value)]))
+  return makeMap(Object.entries(json).map(([key, value]) => [key, toValue(value)]))
 }

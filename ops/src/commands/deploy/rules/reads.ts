@@ -1,7 +1,7 @@
 import {
-  documentResource,
   type ListQuery,
   type MatchBlock,
+  makeDocumentResource,
   makeMap,
   parseRules,
   type Ruleset,
@@ -40,7 +40,7 @@ export function listReads(source: string): readonly Asked[] {
 function get(pattern: string, path: readonly string[], person: string, field: Field | undefined): Asked {
   const segments = [...root, ...path]
   const content = toFields(path.at(-1) ?? '', field && Object.fromEntries([field]))
-  const resource = documentResource(segments, makeMap(content))
+  const resource = makeDocumentResource(segments, makeMap(content))
   const auth = toAuth(person)
   return {
     name: `${person} gets ${pattern}`,

@@ -40,15 +40,15 @@ interface Unseen {
   readonly remedy?: string | undefined
 }
 
-export function right(finding?: string): Right {
+export function judgeRight(finding?: string): Right {
   return { verdict: 'right', ...(finding !== undefined && { finding }) }
 }
 
-export function wrong(finding: string, remedy: string): Wrong {
+export function judgeWrong(finding: string, remedy: string): Wrong {
   return { verdict: 'wrong', finding, remedy }
 }
 
-export function unseen(finding: string, remedy?: string): Unseen {
+export function judgeUnseen(finding: string, remedy?: string): Unseen {
   return { verdict: 'cannot be seen', finding, remedy }
 }
 
@@ -56,9 +56,9 @@ export function unseen(finding: string, remedy?: string): Unseen {
 const shownFindings = 4
 
 /** Right if there are no findings; otherwise wrong with the first of them. */
-export function wrongIfAny(findings: readonly string[], remedy: string): Verdict {
-  if (findings.length === 0) return right()
+export function judgeWrongIfAny(findings: readonly string[], remedy: string): Verdict {
+  if (findings.length === 0) return judgeRight()
   const more = findings.length - shownFindings
   const shown = findings.slice(0, shownFindings).join(' ')
-  return wrong(more > 0 ? `${shown} ${more} more.` : shown, remedy)
+  return judgeWrong(more > 0 ? `${shown} ${more} more.` : shown, remedy)
 }

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-const earlier = (time: string, milliseconds: number) =>
+const subtractMilliseconds = (time: string, milliseconds: number) =>
   new Date(Date.parse(time) - milliseconds).toISOString()
 
 export const dataFaults: readonly Fault[] = [
@@ -27,7 +27,7 @@ export const dataFaults: readonly Fault[] = [
     'backups stopped a week ago',
     'Age of the newest backup',
     ({ backups }) => {
-      for (const backup of backups) backup.snapshotTime = earlier(backup.snapshotTime, 7 * day)
+      for (const backup of backups) backup.snapshotTime = subtractMilliseconds(backup.snapshotTime, 7 * day)
     },
   ],
   ['an index is missing', 'Indexes', ({ indexes }) => indexes.splice(4, 1)],
@@ -101,12 +101,16 @@ export const dataFaults: readonly Fault[] = [
       project.storageRules = "rules_version = '2';"
     },
   ],
-  ['mails are not sent', 'Oldest due mail', ({ dueMails }) => dueMails.push(earlier(dueMails[0] ?? '', day))],
+  [
+    'mails are not sent',
+    'Oldest due mail',
+    ({ dueMails }) => dueMails.push(subtractMilliseconds(dueMails[0] ?? '', day)),
+  ],
   [
     'the audit is no longer sealed',
     'Last seal of the audit',
     (project) => {
-      project.sealedUntil = earlier(project.sealedUntil, day)
+      project.sealedUntil = subtractMilliseconds(project.sealedUntil, day)
     },
   ],
   ['a restore was not completed', 'Restore', ({ settings }) => Object.assign(settings, { restoring: true })],
@@ -118,7 +122,7 @@ export const dataFaults: readonly Fault[] = [
   [
     'the reserves are no longer checked',
     'Last reserve check',
-    ({ reserveProof }) => Object.assign(reserveProof, { at: earlier(reserveProof.at, day) }),
+    ({ reserveProof }) => Object.assign(reserveProof, { at: subtractMilliseconds(reserveProof.at, day) }),
   ],
   [
     'the ledger differs from the reserves',

@@ -19,7 +19,7 @@ beforeEach(() => {
   onAsked = () => {}
 })
 
-const refusal = (address: string, status: number, message: string) =>
+const makeRefusal = (address: string, status: number, message: string) =>
   RefusedRequest.from(address, status, { error: { message } })
 
 /** Answers as Google does to the token that it was connected with. */
@@ -29,7 +29,7 @@ const answerToken =
     const name = address.split(/[:/]/).at(-1) ?? ''
     asked.push(`${name} as ${token}`)
     onAsked(name)
-    if (failing === name) throw refusal(address, 403, 'PERMISSION_DENIED')
+    if (failing === name) throw makeRefusal(address, 403, 'PERMISSION_DENIED')
     const { localId = '', payload = '{}', token: jwt = '', idToken = '' } = body as Record<string, string>
     switch (name) {
       case 'generateAccessToken':
@@ -41,17 +41,17 @@ const answerToken =
         return { signedJwt: toJwt(JSON.parse(payload)) }
       case 'signInWithCustomToken': {
         const { iss, uid } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
-        if (iss !== account) throw refusal(address, 400, 'INVALID_CUSTOM_TOKEN')
-        if (!users.has(uid)) throw refusal(address, 400, 'ADMIN_ONLY_OPERATION')
+        if (iss !== account) throw makeRefusal(address, 400, 'INVALID_CUSTOM_TOKEN')
+        if (!users.has(uid)) throw makeRefusal(address, 400, 'ADMIN_ONLY_OPERATION')
         return { idToken: toJwt({ sub: uid }) }
       }
       case 'createSessionCookie':
         return { sessionCookie: idToken }
       case 'delete':
-        if (!users.delete(localId)) throw refusal(address, 400, 'USER_NOT_FOUND')
+        if (!users.delete(localId)) throw makeRefusal(address, 400, 'USER_NOT_FOUND')
         return {}
       default:
-        throw refusal(address, 404, 'Not found')
+        throw makeRefusal(address, 404, 'Not found')
     }
   }
 

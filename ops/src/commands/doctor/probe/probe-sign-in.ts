@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RefusedRequest } from '../../../google/refused-request.ts'
 import type { Request } from '../../../google/request.ts'
 import { toAddress, tokenCreator } from '../../../project/accounts.ts'
-import { right, unseen, type Verdict, wrong } from '../examination/examination.ts'
+import { judgeRight, judgeUnseen, judgeWrong, type Verdict } from '../examination/examination.ts'
 
 interface Given {
   readonly project: string
@@ -39,7 +39,7 @@ export async function probeSignIn(given: Given): Promise<Verdict> {
     scope: ['https://www.googleapis.com/auth/cloud-platform'],
   }).catch((error: unknown) => (error instanceof RefusedRequest ? error : Promise.reject(error)))
   if (access instanceof RefusedRequest)
-    return unseen(
+    return judgeUnseen(
       `You may not act as the functions: ${access.message}`,
       `gcloud iam service-accounts add-iam-policy-binding ${account} --member=user:YOU --role=${tokenCreator} --project=${project}`,
     )
@@ -47,33 +47,33 @@ export async function probeSignIn(given: Given): Promise<Verdict> {
   const asFunctions = connectAs(accessSchema.parse(access).accessToken)
   const users = `${identityToolkit}/projects/${project}/accounts`
   let step = 'Creating a user'
-  const next = (name: string) => {
+  const goToStep = (name: string) => {
     signal.throwIfAborted()
     step = name
   }
   try {
     await asFunctions('POST', users, { localId: uid })
-    next('Signing a custom token')
+    goToStep('Signing a custom token')
     const signed = await asFunctions('POST', `${credentials}:signJwt`, {
       payload: JSON.stringify(toClaims(given, account)),
     })
-    next('Exchanging the custom token')
+    goToStep('Exchanging the custom token')
     const signedIn = await asFunctions('POST', `${identityToolkit}/accounts:signInWithCustomToken`, {
       token: jwtSchema.parse(signed).signedJwt,
       returnSecureToken: true,
     })
-    next('Making a session cookie')
+    goToStep('Making a session cookie')
     const made = await asFunctions('POST', `${identityToolkit}/projects/${project}:createSessionCookie`, {
       idToken: signInSchema.parse(signedIn).idToken,
       validDuration: secondsOfCookie,
     })
     if (readSubject(cookieSchema.parse(made).sessionCookie) === uid)
-      return right('A test user was signed in and removed.')
-    return wrong('The session cookie names another user.', 'Report this to Firebase support')
+      return judgeRight('A test user was signed in and removed.')
+    return judgeWrong('The session cookie names another user.', 'Report this to Firebase support')
   } catch (error) {
     if (signal.aborted) throw new Error('Stopped. The test user is removed.', { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
-    return wrong(`${step} failed: ${reason}`, `npm run ops -- setup --project ${project}`)
+    return judgeWrong(`${step} failed: ${reason}`, `npm run ops -- setup --project ${project}`)
   } finally {
     await removeUser(asFunctions, given)
   }

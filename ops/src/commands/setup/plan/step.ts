@@ -42,11 +42,11 @@ export interface Change {
 export type Step = (target: Target) => Promise<readonly Change[]>
 
 /** Returns the change in a list, or an empty list if the project has it. */
-export const unless = (isMade: boolean, change: Change): readonly Change[] => (isMade ? [] : [change])
+export const planUnless = (isMade: boolean, change: Change): readonly Change[] => (isMade ? [] : [change])
 
 /** Reads a project whose APIs may be disabled: what they would show does not exist yet. */
 export function readUnfinished(google: Google): Google {
-  async function absentIfDisabled<T>(reading: Promise<T>, absent: T): Promise<T> {
+  async function readUnlessDisabled<T>(reading: Promise<T>, absent: T): Promise<T> {
     try {
       return await reading
     } catch (error) {
@@ -55,9 +55,9 @@ export function readUnfinished(google: Google): Google {
     }
   }
   return {
-    find: (schema, address) => absentIfDisabled(google.find(schema, address), undefined),
-    list: (schema, address, field) => absentIfDisabled(google.list(schema, address, field), []),
-    query: (schema, address, body) => absentIfDisabled(google.query(schema, address, body), undefined),
+    find: (schema, address) => readUnlessDisabled(google.find(schema, address), undefined),
+    list: (schema, address, field) => readUnlessDisabled(google.list(schema, address, field), []),
+    query: (schema, address, body) => readUnlessDisabled(google.query(schema, address, body), undefined),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Send } from '../../../google/send.ts'
 import { agents, groups, rolesOfFunctions, toAddress, tokenCreator } from '../../../project/accounts.ts'
-import { type Change, type Step, unless } from '../plan/step.ts'
+import { type Change, planUnless, type Step } from '../plan/step.ts'
 import { addRoles, hasRole, latestPolicy, policySchema } from './policy.ts'
 
 const accountSchema = z.object({ email: z.string() })
@@ -10,7 +10,7 @@ export const createAccounts: Step = async ({ project, google, send }) => {
   const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts`
   const accounts = await google.list(accountSchema, address, 'accounts')
   return groups.flatMap((group) =>
-    unless(
+    planUnless(
       accounts.some(({ email }) => email === toAddress(group, project)),
       {
         title: `Create the service account exchange-${group}`,
@@ -36,7 +36,7 @@ export const grantRoles: Step = async ({ project, number, google, send }) => {
   ): readonly Change[] {
     const member = `serviceAccount:${account}`
     const missing = roles.filter((role) => !hasRole(policy, role, member))
-    return unless(missing.length === 0, {
+    return planUnless(missing.length === 0, {
       title: `Give ${name} ${missing.join(', ')}`,
       async make() {
         if (service) await createAgent(send, number, service)
@@ -70,7 +70,7 @@ export const letCallsSign: Step = async ({ project, google, send }) => {
   const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}`
   const policy = await google.query(policySchema, `${address}:getIamPolicy`, {})
   const member = `serviceAccount:${account}`
-  return unless(hasRole(policy, tokenCreator, member), {
+  return planUnless(hasRole(policy, tokenCreator, member), {
     title: 'Let exchange-calls sign tokens as itself',
     make: () => addRoles(send, address, member, [tokenCreator]),
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditFilter, daysOfAudit, leastDaysOfAudit } from '../../../project/keeping.ts'
-import { type Step, unless } from '../plan/step.ts'
+import { planUnless, type Step } from '../plan/step.ts'
 
 const bucketSchema = z.object({
   retentionDays: z._default(z.number(), 30),
@@ -20,12 +20,12 @@ export const keepAuditLog: Step = async ({ project, google, send, repository: { 
     (each) => each.destination === destination,
   )
   return [
-    ...unless(bucket !== undefined, {
+    ...planUnless(bucket !== undefined, {
       title: `Create a log bucket for the audit, kept for ${daysOfAudit} days`,
       make: () =>
         send('POST', `logging.googleapis.com/v2/${buckets}?bucketId=audit`, { retentionDays: daysOfAudit }),
     }),
-    ...unless(isSent, {
+    ...planUnless(isSent, {
       title: 'Send the sealed heads of the audit to the log bucket',
       make: () =>
         send('POST', `${sinks}?uniqueWriterIdentity=true`, {
@@ -34,7 +34,7 @@ export const keepAuditLog: Step = async ({ project, google, send, repository: { 
           filter: auditFilter,
         }),
     }),
-    ...unless((bucket?.locked ?? false) && (bucket?.retentionDays ?? 0) >= leastDaysOfAudit, {
+    ...planUnless((bucket?.locked ?? false) && (bucket?.retentionDays ?? 0) >= leastDaysOfAudit, {
       title: 'Lock the log bucket, which cannot be undone',
       make: () =>
         send('PATCH', `${address}?updateMask=retentionDays,locked`, {

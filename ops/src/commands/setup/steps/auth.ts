@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clientSchema } from '../../../project/sign-up.ts'
-import { type Step, unless } from '../plan/step.ts'
+import { planUnless, type Step } from '../plan/step.ts'
 
 const appSchema = z.object({ appId: z.string() })
 
@@ -13,7 +13,7 @@ const toAddress = (project: string) => `identitytoolkit.googleapis.com/admin/v2/
 /** The first sign-in method creates Auth, as with the Firebase CLI. The next step disables the method. */
 export const startAuth: Step = async ({ project, google, send }) => {
   const config = await google.find(configSchema, toAddress(project))
-  return unless(config !== undefined, {
+  return planUnless(config !== undefined, {
     title: 'Start Authentication',
     async make() {
       const apps = `firebase.googleapis.com/v1beta1/projects/${project}/webApps`
@@ -32,7 +32,7 @@ export const closeSignUp: Step = async ({ project, google, send }) => {
   const address = toAddress(project)
   const config = await google.find(configSchema, address)
   const { disabledUserSignup, disabledUserDeletion } = config?.client?.permissions ?? {}
-  return unless(Boolean(disabledUserSignup && disabledUserDeletion), {
+  return planUnless(Boolean(disabledUserSignup && disabledUserDeletion), {
     title: 'Close sign-up, deletion and sign-in methods of Authentication to browsers',
     make: () =>
       send('PATCH', `${address}?updateMask=client.permissions,signIn.email.enabled`, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { billingServices, operatorServices, productServices } from '../../../project/services.ts'
-import { anything, type Change, named, type Step, type Target, unless } from '../plan/step.ts'
+import { anything, type Change, named, planUnless, type Step, type Target } from '../plan/step.ts'
 
 const serviceSchema = z.object({ config: z.object({ name: z.string() }) })
 
@@ -14,7 +14,7 @@ export const enableBillingServices: Step = (target) => enableServices(target, bi
 export const linkBilling: Step = async ({ project, google, send, wishes }) => {
   const address = `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`
   const billing = await google.find(billingSchema, address)
-  return unless(billing?.billingEnabled ?? false, {
+  return planUnless(billing?.billingEnabled ?? false, {
     title: 'Link the billing account',
     needs: 'billingAccount',
     make: () =>
@@ -51,7 +51,7 @@ function toGroups<T>(all: readonly T[], size: number): readonly (readonly T[])[]
 
 export const addFirebase: Step = async ({ project, google, send }) => {
   const address = `firebase.googleapis.com/v1beta1/projects/${project}`
-  return unless((await google.find(anything, address)) !== undefined, {
+  return planUnless((await google.find(anything, address)) !== undefined, {
     title: 'Add Firebase',
     make: () => send('POST', `${address}:addFirebase`, {}),
   })
@@ -60,7 +60,7 @@ export const addFirebase: Step = async ({ project, google, send }) => {
 export const addWebApp: Step = async ({ project, google, send }) => {
   const address = `firebase.googleapis.com/v1beta1/projects/${project}/webApps`
   const apps = await google.list(anything, address, 'apps')
-  return unless(apps.length > 0, {
+  return planUnless(apps.length > 0, {
     title: 'Add the web app',
     make: () => send('POST', address, { displayName: 'Exchange' }),
   })
@@ -69,7 +69,7 @@ export const addWebApp: Step = async ({ project, google, send }) => {
 export const addSite: Step = async ({ project, google, send }) => {
   const address = `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
   const sites = await google.list(named, address, 'sites')
-  return unless(sites.length > 0, {
+  return planUnless(sites.length > 0, {
     title: `Add the site ${project}.web.app`,
     make: () => send('POST', `${address}?siteId=${project}`, {}),
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { daysOfBackups } from '../../../project/keeping.ts'
-import { type Change, type Step, unless } from '../plan/step.ts'
+import { type Change, planUnless, type Step } from '../plan/step.ts'
 
 const databaseSchema = z.object({
   pointInTimeRecoveryEnablement: z.optional(z.string()),
@@ -34,7 +34,7 @@ export const createDatabase: Step = async ({ project, google, send, repository: 
       },
     ]
   const update = (field: keyof typeof protection, title: string): readonly Change[] =>
-    unless(database[field] === protection[field], {
+    planUnless(database[field] === protection[field], {
       title,
       make: () => send('PATCH', `${address}?updateMask=${field}`, { [field]: protection[field] }),
     })
@@ -47,7 +47,7 @@ export const createDatabase: Step = async ({ project, google, send, repository: 
 export const scheduleBackups: Step = async ({ project, google, send }) => {
   const address = `${toAddress(project)}/(default)/backupSchedules`
   const schedules = await google.list(scheduleSchema, address, 'backupSchedules')
-  return unless(
+  return planUnless(
     schedules.some(({ dailyRecurrence }) => dailyRecurrence),
     {
       title: `Back up the database daily, and keep backups for ${daysOfBackups} days`,

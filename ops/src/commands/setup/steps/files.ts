@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readBucketName, toBucketAddress } from '../../../google/bucket.ts'
-import { bucketOfCopy, daysOfDeletedFiles, locationOfCopy } from '../../../project/keeping.ts'
-import { type Step, type Target, unless } from '../plan/step.ts'
+import { daysOfDeletedFiles, locationOfCopy, nameCopyBucket } from '../../../project/keeping.ts'
+import { planUnless, type Step, type Target } from '../plan/step.ts'
 
 const bucketSchema = z.object({
   iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })),
@@ -33,7 +33,7 @@ const transfer = 'storagetransfer.googleapis.com/v1'
 
 export const createBucket: Step = async (target) => {
   const { project, send, repository } = target
-  return unless((await readBucketName(target)) !== undefined, {
+  return planUnless((await readBucketName(target)) !== undefined, {
     title: `Create the bucket of the files in ${repository.region}`,
     make: () =>
       send('POST', toBucketAddress(project), {
@@ -46,7 +46,7 @@ export const protectBucket: Step = async (target) => {
   const { google, send } = target
   const name = await readBucketName(target)
   const bucket = name && (await google.find(bucketSchema, `${storage}/b/${name}`))
-  return unless(bucket ? isSafe(bucket) : false, {
+  return planUnless(bucket ? isSafe(bucket) : false, {
     title: `Refuse public access to the files, and keep deleted ones for ${daysOfDeletedFiles} days`,
     make: () => send('PATCH', `${storage}/b/${name}`, safely),
   })
@@ -61,8 +61,8 @@ function isSafe({ iamConfiguration, softDeletePolicy, versioning }: z.infer<type
 }
 
 export const createCopy: Step = async ({ project, google, send }) => {
-  const name = bucketOfCopy(project)
-  return unless((await google.find(bucketSchema, `${storage}/b/${name}`)) !== undefined, {
+  const name = nameCopyBucket(project)
+  return planUnless((await google.find(bucketSchema, `${storage}/b/${name}`)) !== undefined, {
     title: `Create the bucket for a second copy of the files in ${locationOfCopy}`,
     make: () =>
       send('POST', `${storage}/b?project=${project}`, { name, location: locationOfCopy, ...safely }),
@@ -78,7 +78,7 @@ export const copyDaily: Step = async (target) => {
   const isCopied = jobs.some(
     ({ status, transferSpec }) => status === 'ENABLED' && transferSpec.gcsDataSource?.bucketName === name,
   )
-  return unless(isCopied, {
+  return planUnless(isCopied, {
     title: 'Copy the files daily',
     async make() {
       if (!name) throw new Error('The bucket of the files is missing.')
@@ -96,7 +96,7 @@ export const copyDaily: Step = async (target) => {
         },
         transferSpec: {
           gcsDataSource: { bucketName: name },
-          gcsDataSink: { bucketName: bucketOfCopy(project) },
+          gcsDataSink: { bucketName: nameCopyBucket(project) },
           transferOptions: { deleteObjectsUniqueInSink: true },
         },
       })
@@ -110,7 +110,7 @@ async function letTransferCopy({ project, send }: Target, bucket: string): Promi
   const member = `serviceAccount:${accountEmail}`
   const rights = [
     [bucket, ['roles/storage.objectViewer', 'roles/storage.legacyBucketReader']],
-    [bucketOfCopy(project), ['roles/storage.objectAdmin', 'roles/storage.legacyBucketReader']],
+    [nameCopyBucket(project), ['roles/storage.objectAdmin', 'roles/storage.legacyBucketReader']],
   ] as const
   for (const [name, roles] of rights) {
     const policy = policySchema.parse(await send('GET', `${storage}/b/${name}/iam`))

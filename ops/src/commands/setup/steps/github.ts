@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rolesOfDeployer } from '../../../project/accounts.ts'
-import { type Change, type Step, unless } from '../plan/step.ts'
+import { type Change, planUnless, type Step } from '../plan/step.ts'
 import { addRoles, hasRole, latestPolicy, policySchema } from './policy.ts'
 
 const accountSchema = z.object({ email: z.string() })
@@ -21,11 +21,11 @@ export const trustGitHub: Step = async (target) => {
   const provider = pool && (await google.find(providerSchema, `${providers}/github`))
   const attributeCondition = `assertion.sub == '${deployer}'`
   return [
-    ...unless(pool !== undefined, {
+    ...planUnless(pool !== undefined, {
       title: 'Create the pool of identities from GitHub',
       make: () => send('POST', `${pools}?workloadIdentityPoolId=github`, { displayName: 'GitHub' }),
     }),
-    ...unless(provider?.attributeCondition === attributeCondition, {
+    ...planUnless(provider?.attributeCondition === attributeCondition, {
       title: `Trust ${deployer} as projects/${number}/locations/global/workloadIdentityPools/github/providers/github`,
       make: () =>
         provider
@@ -44,7 +44,7 @@ export const createDeployer: Step = async ({ project, google, send, deployer }) 
   const accounts = `iam.googleapis.com/v1/projects/${project}/serviceAccounts`
   const email = `deployer@${project}.iam.gserviceaccount.com`
   const found = await google.list(accountSchema, accounts, 'accounts')
-  return unless(
+  return planUnless(
     found.some((each) => each.email === email),
     {
       title: 'Create the service account deployer',
@@ -72,7 +72,7 @@ export const grantToDeployer: Step = async ({ project, number, google, send, dep
   ): Promise<readonly Change[]> {
     const policy = await google.query(policySchema, `${address}:getIamPolicy`, latestPolicy)
     const missing = roles.filter((role) => !hasRole(policy, role, member))
-    return unless(missing.length === 0, { title, make: () => addRoles(send, address, member, missing) })
+    return planUnless(missing.length === 0, { title, make: () => addRoles(send, address, member, missing) })
   }
 
   return [

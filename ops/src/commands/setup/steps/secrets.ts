@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Secret } from '@rupee/functions/platform/world/config.ts'
 import { secretNames } from '@rupee/functions/platform/world/config.ts'
-import { anything, type Step, type Target, unless } from '../plan/step.ts'
+import { anything, planUnless, type Step, type Target } from '../plan/step.ts'
 
 const toAddress = (project: string) => `secretmanager.googleapis.com/v1/projects/${project}/secrets`
 
@@ -12,7 +12,7 @@ export const storeSecrets: Step = async (target) => {
     secretNames.map((name) => google.find(anything, `${toAddress(project)}/${name}/versions/latest`)),
   )
   return secretNames.flatMap((name, index) =>
-    unless(stored[index] !== undefined, {
+    planUnless(stored[index] !== undefined, {
       title: name === 'SMTP_URL' ? 'Store SMTP_URL' : `Generate ${name}`,
       ...(name === 'SMTP_URL' && { needs: 'smtpUrl' }),
       make: () => storeSecret(target, name),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { alertLabel, compareAlerts, deployedAlertSchema, toDigest } from '../../../project/alerts.ts'
 import { isSameMetric, logMetricSchema } from '../../../repository/log-metrics.ts'
-import { named, type Step, type Target, unless } from '../plan/step.ts'
+import { named, planUnless, type Step, type Target } from '../plan/step.ts'
 
 const billingSchema = z.object({ billingAccountName: z._default(z.string(), '') })
 
@@ -21,7 +21,7 @@ export const createBudget: Step = async (target) => {
   const account = billing?.billingAccountName
   const address = `billingbudgets.googleapis.com/v1/${account}/budgets`
   const budgets = account ? await google.list(named, address, 'budgets') : []
-  return unless(budgets.length > 0, {
+  return planUnless(budgets.length > 0, {
     title: 'Create a monthly budget that warns at 50, 90 and 100 %',
     needs: 'budget',
     make: async () =>
@@ -38,7 +38,7 @@ export const createBudget: Step = async (target) => {
 export const createRecipient: Step = async ({ project, google, send, wishes }) => {
   const address = `${toAddress(project)}/notificationChannels`
   const channels = await google.list(named, address, 'notificationChannels')
-  return unless(channels.length > 0, {
+  return planUnless(channels.length > 0, {
     title: 'Send alerts by mail',
     needs: 'alertEmail',
     make: () =>
@@ -55,7 +55,7 @@ export const checkUptime: Step = async ({ project, google, send, origins }) => {
   const checks = await google.list(uptimeSchema, address, 'uptimeCheckConfigs')
   const [origin = `https://${project}.web.app`] = origins
   const { host } = new URL(origin)
-  return unless(
+  return planUnless(
     checks.some(({ monitoredResource }) => monitoredResource?.labels.host === host),
     {
       title: `Ask https://${host}/health every five minutes`,

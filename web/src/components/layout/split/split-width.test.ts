@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampWidth, dragWidth, readWidth, stepWidth } from './split-width.ts'
+import { clampWidth, computeSteppedWidth, dragWidth, readWidth } from './split-width.ts'
 
 const pixels = { unit: 'px', usual: 400, least: 320, most: 720, step: 16 } as const
 const percent = { unit: '%', usual: 50, least: 30, most: 70, step: 2 } as const
@@ -29,6 +29,12 @@ test.each([
 })
 
 test('arrow keys move the splitter by a step, Home and End to its bounds, and other keys do nothing', () => {
-  const after = (key: string) => stepWidth(percent, 50, key)
-  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter'].map(after)).toEqual([48, 52, 30, 70, undefined])
+  const pressKey = (key: string) => computeSteppedWidth(percent, 50, key)
+  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter'].map(pressKey)).toEqual([
+    48,
+    52,
+    30,
+    70,
+    undefined,
+  ])
 })

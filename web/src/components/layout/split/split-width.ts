@@ -32,7 +32,7 @@ export function dragWidth({ from, value, room }: Grip, x: number, unit: SplitOpt
 }
 
 /** Returns the width after a key press; undefined for other keys. */
-export function stepWidth(
+export function computeSteppedWidth(
   { least, most, step }: SplitOptions,
   value: number,
   key: string,

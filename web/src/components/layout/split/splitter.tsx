@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { dragWidth, type Grip, stepWidth } from './split-width.ts'
+import { computeSteppedWidth, dragWidth, type Grip } from './split-width.ts'
 import type { Split } from './use-split.ts'
 
 interface SplitterProps {
@@ -27,7 +27,7 @@ export function Splitter({ label, controls, split }: SplitterProps) {
     dragged.current = undefined
   }
   const press = (event: KeyboardEvent) => {
-    const target = stepWidth(split, value, event.key)
+    const target = computeSteppedWidth(split, value, event.key)
     if (target === undefined) return
     event.preventDefault()
     setWidth(target)

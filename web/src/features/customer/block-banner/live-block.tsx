@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { t } from '@rupee/domain/language/translate.ts'
-import { blockInWords } from '@rupee/domain/people/block.ts'
+import { describeBlock } from '@rupee/domain/people/block.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useBlock } from '#collections/customers/blocks.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -12,7 +12,7 @@ export function LiveBlock({ uid }: { uid: string }) {
   if (block.status !== 'success' || !block.data) return null
   return (
     <Alert severity="error" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-      {blockInWords(block.data)}{' '}
+      {describeBlock(block.data)}{' '}
       <Link component={RouterLink} to={paths.contact} color="inherit">
         {t('Contact us')}
       </Link>

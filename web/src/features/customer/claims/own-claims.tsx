@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { ClaimState, PaymentClaim } from '@rupee/domain/claims/claim.ts'
-import { said, spokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage, said, t } from '@rupee/domain/language/translate.ts'
 import { useId } from 'react'
 import { useCustomerClaims } from '#collections/claims/claims.ts'
 import { Panel } from '#components/layout/panel.tsx'
@@ -47,13 +47,13 @@ function OwnClaim({ claim }: { claim: PaymentClaim }) {
         fields={[
           { label: t('You sent'), value: <Money amount={amountSent} code={from_currency} /> },
           { label: t('Payment reference'), value: TransactionID, copy: TransactionID },
-          { label: t('Received on'), value: formatMoment(created_at, spokenLanguage()) },
+          { label: t('Received on'), value: formatMoment(created_at, getSpokenLanguage()) },
         ]}
       />
       {notes.map(({ text, at }) => (
         <div key={at}>
           <Typography variant="body2" color="textSecondary">
-            {t('Our note from {moment}', { moment: formatMoment(new Date(at), spokenLanguage()) })}
+            {t('Our note from {moment}', { moment: formatMoment(new Date(at), getSpokenLanguage()) })}
           </Typography>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             {text}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { t } from '@rupee/domain/language/translate.ts'
-import { reasonInWords } from '@rupee/domain/people/kyc-check/turn-down.ts'
+import { translateReason } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
@@ -44,7 +44,7 @@ export function KycAlert({ kycState, reason }: KycStanding) {
   return (
     <Alert role="status" severity="warning" action={<CompleteKyc />}>
       {reason
-        ? t('Your KYC details were turned down: {reason}', { reason: reasonInWords(reason, t) })
+        ? t('Your KYC details were turned down: {reason}', { reason: translateReason(reason, t) })
         : t('Please verify your identity. You can place orders once your KYC is confirmed.')}
     </Alert>
   )

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { type KeptKyc, keptValue, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
-import { reasonInWords } from '@rupee/domain/people/kyc-check/turn-down.ts'
+import { translateReason } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -77,7 +77,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
     setTimesLed(timesLed + 1)
     setAt(fieldsOfSteps.findIndex((fields) => fields.includes(refused.field)))
   }
-  const next = async (changed: KycValues) => {
+  const goOn = async (changed: KycValues) => {
     if (at + 1 < steps.length) return go(at + 1, changed)
     const refused = await submit({ ...values, ...changed })
     if (refused) lead(refused, changed)
@@ -100,7 +100,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
       {reason && at === 0 && (
         <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
           <AlertTitle>{t('Your last submission was turned down')}</AlertTitle>
-          {reasonInWords(reason, t)}
+          {translateReason(reason, t)}
           {kept && ` ${t('Everything else is still here: change only what is needed, then submit.')}`}
         </Alert>
       )}
@@ -109,7 +109,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
           {t('Your form is as you left it. It stays on this device until you submit it or log out.')}
         </Alert>
       )}
-      <StepIndicator names={names} at={at} wrong={wrongSteps(uploads, refusal)} />
+      <StepIndicator names={names} at={at} wrong={findWrongSteps(uploads, refusal)} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack spacing={3}>
           <Step
@@ -120,7 +120,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
             kept={kept}
             refusal={refusal}
             onType={change}
-            onNext={next}
+            onNext={goOn}
             onBack={(changed) => go(at - 1, changed)}
           />
         </Stack>
@@ -181,7 +181,7 @@ function useFocusOnStep(at: number, isFromTop: boolean) {
 }
 
 /** Returns the steps with a failed upload or a refused value. */
-function wrongSteps(uploads: Uploads, refusal: KycRefusal | undefined): ReadonlySet<number> {
+function findWrongSteps(uploads: Uploads, refusal: KycRefusal | undefined): ReadonlySet<number> {
   const failed = Object.entries(uploads.states).flatMap(([field, { status }]) =>
     status === 'failed' ? [field] : [],
   )

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { kycInput } from '@rupee/domain/people/kyc.ts'
 import { kycConsentsNow } from '@rupee/domain/people/kyc-consent.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -41,7 +41,11 @@ async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   const files = await uploads.finishUploads().catch((error) => {
     throw new CallFailed(undefined, 400, toErrorText(error, texts.kycUploadFailed))
   })
-  const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentsNow[spokenLanguage()] })
+  const { data, error } = kycInput.safeParse({
+    ...form,
+    ...files,
+    consent: kycConsentsNow[getSpokenLanguage()],
+  })
   if (error) {
     const [{ message = texts.allFieldsRequired, path: [field] = [] } = {}] = error.issues
     throw new CallFailed(undefined, 400, t(message), { field })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { describeWaitRange } from '@rupee/domain/calendar/wait-ranges.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { useSiteFigures } from '#collections/board/board.ts'
 
@@ -10,7 +10,7 @@ export function UsualCheck() {
   return (
     <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
       {checks &&
-        t('Usually checked in {range}', { range: rangeInWords({ from: checks.from, to: checks.to }) })}
+        t('Usually checked in {range}', { range: describeWaitRange({ from: checks.from, to: checks.to }) })}
     </Box>
   )
 }

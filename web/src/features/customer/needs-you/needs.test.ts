@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { findNeeds } from './needs.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
-const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const addMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-const order = (trackingID: string, fields: Partial<Order>) =>
+const makeOrder = (trackingID: string, fields: Partial<Order>) =>
   ({ trackingID, status: 'pending', created_at: now, ...fields }) as Order
-const quote = (id: string, expires: Date) => ({ id, state: 'live', expires }) as Quote
+const makeQuote = (id: string, expires: Date) => ({ id, state: 'live', expires }) as Quote
 
 const listIds = (orders: readonly Order[], quotes: readonly Quote[], refunds: readonly Refund[] = []) =>
   findNeeds({ orders, quotes, refunds, now }).map((need) => {
@@ -19,26 +19,26 @@ const listIds = (orders: readonly Order[], quotes: readonly Quote[], refunds: re
 
 test('the rate that expires first precedes the oldest question, and news come last', () => {
   const orders = [
-    order('news', { status: 'Approved', unreadByCustomer: true }),
-    order('asked', { stage: 'question' }),
-    order('asked long ago', { stage: 'question', created_at: after(-9_000) }),
-    order('checked', { stage: 'checking' }),
+    makeOrder('news', { status: 'Approved', unreadByCustomer: true }),
+    makeOrder('asked', { stage: 'question' }),
+    makeOrder('asked long ago', { stage: 'question', created_at: addMinutes(-9_000) }),
+    makeOrder('checked', { stage: 'checking' }),
   ]
-  expect(listIds(orders, [quote('later', after(20)), quote('sooner', after(5))])).toEqual([
+  expect(listIds(orders, [makeQuote('later', addMinutes(20)), makeQuote('sooner', addMinutes(5))])).toEqual([
     ...['sooner', 'later', 'asked long ago', 'asked', 'news'],
   ])
 })
 
 test('an expired rate needs no attention', () => {
-  expect(listIds([], [quote('over', now)])).toEqual([])
+  expect(listIds([], [makeQuote('over', now)])).toEqual([])
 })
 
 test('an open offer comes before a question, and a refund without an account before a message', () => {
   const part = { id: 'o1', state: 'open' } as Order['part']
   const orders = [
-    order('asked', { stage: 'question' }),
-    order('offered', { unreadByCustomer: true, ...(part && { part }) }),
-    order('news', { unreadByCustomer: true }),
+    makeOrder('asked', { stage: 'question' }),
+    makeOrder('offered', { unreadByCustomer: true, ...(part && { part }) }),
+    makeOrder('news', { unreadByCustomer: true }),
   ]
   const refund = (id: string, state: Refund['state']) => ({ id, trackingID: 'T', state }) as Refund
   const refunds = [refund('due', 'due'), refund('to be paid', 'approved')]

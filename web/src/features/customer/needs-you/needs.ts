@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { nextActor } from '@rupee/domain/orders/stage.ts'
+import { findNextActor } from '@rupee/domain/orders/stage.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 
@@ -26,20 +26,22 @@ export function findNeeds({ orders, quotes, refunds, now }: Known): readonly Nee
     .toSorted((one, other) => one.expires.getTime() - other.expires.getTime())
   const offered = orders.filter(({ part }) => part?.state === 'open')
   const others = orders.filter(({ part }) => part?.state !== 'open')
-  const asked = others.filter((order) => nextActor(order) === 'customer')
-  const unread = others.filter((order) => nextActor(order) !== 'customer' && order.unreadByCustomer === true)
+  const asked = others.filter((order) => findNextActor(order) === 'customer')
+  const unread = others.filter(
+    (order) => findNextActor(order) !== 'customer' && order.unreadByCustomer === true,
+  )
   const due = refunds.filter(({ state }) => state === 'due')
   return [
     ...held.map((quote): Need => ({ kind: 'payment', quote })),
-    ...oldestFirst(offered).map((order): Need => ({ kind: 'offer', order })),
-    ...oldestFirst(asked).map((order): Need => ({ kind: 'question', order })),
+    ...sortOldestFirst(offered).map((order): Need => ({ kind: 'offer', order })),
+    ...sortOldestFirst(asked).map((order): Need => ({ kind: 'question', order })),
     ...due.flatMap(({ trackingID, ...refund }): readonly Need[] =>
       trackingID === undefined ? [] : [{ kind: 'refund', refund: { ...refund, trackingID } }],
     ),
-    ...oldestFirst(unread).map((order): Need => ({ kind: 'message', order })),
+    ...sortOldestFirst(unread).map((order): Need => ({ kind: 'message', order })),
   ]
 }
 
-function oldestFirst(orders: readonly Order[]): readonly Order[] {
+function sortOldestFirst(orders: readonly Order[]): readonly Order[] {
   return orders.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
 }

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { t } from '@rupee/domain/language/translate.ts'
-import { inPageLanguage } from '@rupee/domain/language/words.ts'
-import { computeWorth, inWholeRupees, isAboveFirstDay } from '@rupee/domain/orders/limits.ts'
+import { toPageLanguage } from '@rupee/domain/language/words.ts'
+import { computeWorth, formatWholeRupees, isAboveFirstDay } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { whyPaused } from '@rupee/domain/wallets/pause.ts'
+import { findPauseReason } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Link } from 'react-router-dom'
 import { useShownLimits, useSitePause } from '#collections/board/board.ts'
@@ -50,11 +50,11 @@ interface PausedNoticeProps {
 
 /** Explains that a pause does not affect this order, so that a paying customer need not worry. */
 export function PausedNotice({ from, to, hasEnded }: PausedNoticeProps) {
-  const why = whyPaused(useSitePause(), from, to)
+  const why = findPauseReason(useSitePause(), from, to)
   if (why === undefined) return null
   return (
     <Alert severity="info" role="status">
-      {inPageLanguage(why)}{' '}
+      {toPageLanguage(why)}{' '}
       {hasEnded
         ? t('If you have paid already, you can still submit your proof. Please do not pay now.')
         : t('This does not change your order: your rate is held, and you can pay and submit your proof.')}
@@ -78,7 +78,7 @@ export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
     <Alert severity="warning">
       {t(
         'Please choose a withdrawal method that you added more than 24 hours ago. Orders to newer ones can be worth up to {amount}.',
-        { amount: inWholeRupees(firstDayOrder) },
+        { amount: formatWholeRupees(firstDayOrder) },
       )}
     </Alert>
   )

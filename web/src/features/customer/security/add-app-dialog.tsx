@@ -28,7 +28,7 @@ function AddApp({ titleId, onClose, onAdded }: Omit<AddAppDialogProps, 'open'> &
   const [step, setStep] = useState(1)
   const [name, setName] = useState<string>(t('Authenticator app'))
   const [setup, setSetup] = useState<AppSetup>()
-  const named = (typed: string, next: AppSetup) => {
+  const goToScan = (typed: string, next: AppSetup) => {
     setName(typed)
     setSetup(next)
     setStep(2)
@@ -38,7 +38,7 @@ function AddApp({ titleId, onClose, onAdded }: Omit<AddAppDialogProps, 'open'> &
       <DialogTitle id={titleId} aria-live="polite">
         {t('Add an authenticator app: step {step} of {steps}', { step, steps })}
       </DialogTitle>
-      {step === 1 && <AppNameStep name={name} onCancel={onClose} onNamed={named} />}
+      {step === 1 && <AppNameStep name={name} onCancel={onClose} onNamed={goToScan} />}
       {step === 2 && setup && (
         <AppKeyStep setup={setup} onBack={() => setStep(1)} onNext={() => setStep(3)} />
       )}

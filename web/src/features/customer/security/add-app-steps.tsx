@@ -89,7 +89,7 @@ export function AppKeyStep({ setup: { key, link }, onBack, onNext }: AppKeyStepP
           <Typography>{t('If the app is on this phone or cannot scan, enter this key there:')}</Typography>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-              {inGroups(key)}
+              {groupLetters(key)}
             </Typography>
             <CopyButton text={key} of={t('key')} />
           </Stack>
@@ -105,7 +105,7 @@ export function AppKeyStep({ setup: { key, link }, onBack, onNext }: AppKeyStepP
   )
 }
 
-const inGroups = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const groupLetters = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 interface AppCodeStepProps {
   readonly name: string

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { type Factor, factorDetails } from '@rupee/domain/people/factors.ts'
+import { describeFactor, type Factor } from '@rupee/domain/people/factors.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import {
@@ -42,7 +42,7 @@ export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
             </ListItemIcon>
             <ListItemText
               primary={factor.name}
-              secondary={factorDetails(factor)}
+              secondary={describeFactor(factor)}
               slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: 600 } } }}
             />
           </ListItem>

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import { recoveryText } from '@rupee/domain/people/factors.ts'
+import { formatRecoveryCode } from '@rupee/domain/people/factors.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { useId } from 'react'
 import { DownloadOutlinedIcon as DownloadIcon } from '#components/icons/shared-icons.tsx'
@@ -22,7 +22,7 @@ interface RecoveryCodesDialogProps {
 /** Dialog that shows the codes once, so neither Escape nor a click outside closes it. */
 export function RecoveryCodesDialog({ codes = [], onClose }: RecoveryCodesDialogProps) {
   const titleId = useId()
-  const lines = codes.map(recoveryText)
+  const lines = codes.map(formatRecoveryCode)
   const text = lines.join('\n')
   const download = () => {
     const head = t('Recovery codes of your account at {site}. Each works once.', { site: siteName })

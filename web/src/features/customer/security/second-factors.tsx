@@ -34,14 +34,14 @@ export function SecondFactors({ customer }: { customer: Customer }) {
   const firstButton = useRef<HTMLButtonElement>(null)
   const isStaff = customer.isAdmin || customer.mustEnrol
 
-  const added = async (fresh: readonly string[] | undefined) => {
+  const handleAdded = async (fresh: readonly string[] | undefined) => {
     setAdding(undefined)
     setCodes(fresh)
     await factors.reload()
     // Staff receive their rights once they have a second factor.
     if (customer.mustEnrol) await refreshAfterChange()
   }
-  const kept = () => {
+  const handleKept = () => {
     setCodes(undefined)
     setAreKept(true)
     // The first attempt may have failed.
@@ -115,9 +115,13 @@ export function SecondFactors({ customer }: { customer: Customer }) {
           {t('This browser cannot use passkeys on this site.')}
         </Typography>
       )}
-      <AddPasskeyDialog open={adding === 'passkey'} onClose={() => setAdding(undefined)} onAdded={added} />
-      <AddAppDialog open={adding === 'app'} onClose={() => setAdding(undefined)} onAdded={added} />
-      <RecoveryCodesDialog codes={codes} onClose={kept} />
+      <AddPasskeyDialog
+        open={adding === 'passkey'}
+        onClose={() => setAdding(undefined)}
+        onAdded={handleAdded}
+      />
+      <AddAppDialog open={adding === 'app'} onClose={() => setAdding(undefined)} onAdded={handleAdded} />
+      <RecoveryCodesDialog codes={codes} onClose={handleKept} />
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { deviceName, lastSeenTime } from '@rupee/domain/people/open-session.ts'
+import { nameDevice, toLastSeenTime } from '@rupee/domain/people/open-session.ts'
 import { useState } from 'react'
 import type { SavedSession } from '#collections/account.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -28,7 +28,7 @@ export function SessionRow({ session, isCurrent, onEnded }: SessionRowProps) {
     <ListItem divider disableGutters sx={{ gap: 1, justifyContent: 'space-between' }}>
       <Stack sx={{ minWidth: 0 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography sx={{ fontWeight: 600 }}>{deviceName(session)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{nameDevice(session)}</Typography>
           {isCurrent && <StatusChip label={t('This device')} tone="good" />}
         </Stack>
         <Typography variant="body2" color="textSecondary">
@@ -46,13 +46,13 @@ export function SessionRow({ session, isCurrent, onEnded }: SessionRowProps) {
 
 function LastUsed({ session }: { session: SavedSession }) {
   return (
-    <Sentence text="Last used {when}" parts={{ when: <RelativeTime moment={lastSeenTime(session)} /> }} />
+    <Sentence text="Last used {when}" parts={{ when: <RelativeTime moment={toLastSeenTime(session)} /> }} />
   )
 }
 
 function EndSession({ session, onEnded }: Pick<SessionRowProps, 'session' | 'onEnded'>) {
   const [isAsking, setIsAsking] = useState(false)
-  const name = deviceName(session)
+  const name = nameDevice(session)
   const end = async () => {
     const isDone = await callAndTell(calls.endSessions, { id: session.id })
     if (isDone) onEnded()

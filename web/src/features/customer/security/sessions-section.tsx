@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { plural, t } from '@rupee/domain/language/translate.ts'
-import { inOrderOfUse } from '@rupee/domain/people/open-session.ts'
+import { sortByUse } from '@rupee/domain/people/open-session.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useRef, useState } from 'react'
 import { type SavedSession, useOpenSessions } from '#collections/account.ts'
@@ -68,7 +68,7 @@ interface OpenSessionsProps {
 
 function OpenSessions({ sessions, current, onEnded }: OpenSessionsProps) {
   const now = useNow(60_000)
-  const open = inOrderOfUse(sessions, current).filter(({ expires }) => expires > now)
+  const open = sortByUse(sessions, current).filter(({ expires }) => expires > now)
   return (
     <>
       <List disablePadding aria-label={t('Devices')} sx={{ width: '100%' }}>

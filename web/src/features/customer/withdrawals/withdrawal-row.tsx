@@ -6,7 +6,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
-import { type SavedWithdrawal, withdrawalName } from '@rupee/domain/orders/withdrawal.ts'
+import { nameWithdrawal, type SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -92,7 +92,7 @@ function DeleteWithdrawal({ method, onDeleted }: DeleteWithdrawalProps) {
     <>
       <IconButton
         edge="end"
-        aria-label={t('Delete {method}', { method: withdrawalName(method) })}
+        aria-label={t('Delete {method}', { method: nameWithdrawal(method) })}
         onClick={() => setIsAsking(true)}
       >
         <DeleteIcon />
@@ -104,7 +104,7 @@ function DeleteWithdrawal({ method, onDeleted }: DeleteWithdrawalProps) {
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       >
-        {withdrawalName(method)}
+        {nameWithdrawal(method)}
       </ConfirmDialog>
     </>
   )

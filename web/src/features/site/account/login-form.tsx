@@ -59,7 +59,7 @@ function PasswordStep({ email, onFactor }: PasswordStepProps) {
       if (ways) return onFactor(credentials.email, ways)
       const text = toErrorText(error, texts.failed)
       toastError(text)
-      if (asksForCode(error)) navigate(paths.authorization, { state: { email: credentials.email.trim() } })
+      if (isCodeNeeded(error)) navigate(paths.authorization, { state: { email: credentials.email.trim() } })
       else setError('password', { message: text }, { shouldFocus: true })
     }
   })
@@ -96,6 +96,6 @@ function PasswordStep({ email, onFactor }: PasswordStepProps) {
 }
 
 /** Whether the password is right, but the e-mail address is not confirmed yet. */
-function asksForCode(error: unknown): boolean {
+function isCodeNeeded(error: unknown): boolean {
   return error instanceof CallFailed && error.answer.verify === true
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { spokenLanguage } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage } from '@rupee/domain/language/translate.ts'
 import { useSiteAd } from '#collections/board/board.ts'
 import { AdSkeleton } from './ad-skeleton.tsx'
 
@@ -10,7 +10,7 @@ export function AdBanner() {
   if (ad.status === 'error' || ad.data.text === '') return null
   return (
     <Alert severity="info" variant="outlined">
-      {(spokenLanguage() === 'hi' && ad.data.text_hi) || ad.data.text}
+      {(getSpokenLanguage() === 'hi' && ad.data.text_hi) || ad.data.text}
     </Alert>
   )
 }

@@ -8,7 +8,7 @@ import {
   explainBadAmount,
   explainBadPaste,
   findCaret,
-  groupTyped,
+  insertTypedSeparators,
 } from './typed-amount.ts'
 
 interface AmountFieldProps {
@@ -33,7 +33,7 @@ export function AmountField(props: AmountFieldProps) {
   const { label, typed, code, places, hint, refusal, children, onType } = props
   const [refused, setRefused] = useState<string>()
   const { input, moveCaret } = useCaret()
-  const shown = groupTyped(typed, code)
+  const shown = insertTypedSeparators(typed, code)
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const behind = countCharacters(target.value, target.selectionStart ?? target.value.length)
@@ -42,7 +42,7 @@ export function AmountField(props: AmountFieldProps) {
     const next = why === undefined ? cleanAmount(target.value, places) : typed
     const separatorDeleted = isDeletion(nativeEvent) && next === typed && target.value.length < shown.length
     const edit = separatorDeleted ? deleteDigit(typed, behind, nativeEvent) : { typed: next, behind }
-    moveCaret(findCaret(groupTyped(edit.typed, code), edit.behind))
+    moveCaret(findCaret(insertTypedSeparators(edit.typed, code), edit.behind))
     onType(edit.typed)
   }
 

@@ -6,14 +6,14 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { t } from '@rupee/domain/language/translate.ts'
-import { inPageLanguage } from '@rupee/domain/language/words.ts'
+import { toPageLanguage } from '@rupee/domain/language/words.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { amountToSend } from '@rupee/domain/wallets/conversion.ts'
-import { whyPaused } from '@rupee/domain/wallets/pause.ts'
+import { computeAmountToSend } from '@rupee/domain/wallets/conversion.ts'
+import { findPauseReason } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, memo, useCallback, useEffect, useId, useState } from 'react'
 import { useSitePause, useWallets } from '#collections/board/board.ts'
@@ -69,11 +69,11 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const findRoom = useFindRoom()
   const room = findRoom(from, to)
   const convert = useConvert(findRoom)
-  const why = whyPaused(pause, from, to)
+  const why = findPauseReason(pause, from, to)
   const typed = cleanAmount(draft.text, (draft.side === 'from' ? from : to)?.decimals ?? 2)
   const wanted = draft.side === 'to' ? parseAmount(typed) : undefined
   const amountSent =
-    draft.side === 'from' ? parseAmount(typed) : wanted && from && to && amountToSend(wanted, from, to)
+    draft.side === 'from' ? parseAmount(typed) : wanted && from && to && computeAmountToSend(wanted, from, to)
   const swap: Swap = { from, to, amountSent }
   const received = convertAmount(swap)
   const choose = useCallback(
@@ -102,7 +102,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
           hint={from && room ? rangeInWords(room, from.code) : ' '}
-          refusal={refusal && inPageLanguage(refusal)}
+          refusal={refusal && toPageLanguage(refusal)}
           onType={(text) => type('from', text)}
         >
           {room && room.closed === undefined && (
@@ -136,7 +136,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
       <RateAndReserve from={from} to={to} isExceeded={isOverReserve(swap, room)} />
       {why !== undefined && (
         <Alert id={whyId} severity="warning">
-          {inPageLanguage(why)}
+          {toPageLanguage(why)}
         </Alert>
       )}
       <Button
@@ -173,7 +173,7 @@ function asTypedOrNothing(amount: string | undefined): string {
 }
 
 function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string): string {
-  if (closed !== undefined) return inPageLanguage(closed)
+  if (closed !== undefined) return toPageLanguage(closed)
   const range = { least: formatAmount(minimum, code), most: formatAmount(maximum, code), code }
   return isShared
     ? t('From {least} to {most} {code} for now', range)
@@ -182,7 +182,7 @@ function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string
 
 /** Explains the rounding: sent amounts have limited decimal places, so not every amount can be received exactly. */
 function explainRounding(wanted: string, received: string, from: Wallet, to: Wallet): string {
-  if (sameAmount(wanted, received)) return ''
+  if (isSameAmount(wanted, received)) return ''
   return t('You get {received}: {code} has {places} decimal places', {
     received: withCurrency(received, to.code),
     code: from.code,

@@ -2,7 +2,7 @@ import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
 import { chooseInitialPair, chooseWallet, swapPair } from './pair.ts'
 
-const wallet = (id: string, type: Wallet['type'] = 'currency') =>
+const makeWallet = (id: string, type: Wallet['type'] = 'currency') =>
   walletSchema.parse({
     id,
     name: id,
@@ -15,9 +15,9 @@ const wallet = (id: string, type: Wallet['type'] = 'currency') =>
     reserveShow: true,
   })
 
-const inr = wallet('inr', 'common_currency')
-const usdt = wallet('usdt')
-const skrill = wallet('skrill')
+const inr = makeWallet('inr', 'common_currency')
+const usdt = makeWallet('usdt')
+const skrill = makeWallet('skrill')
 const all = [inr, usdt, skrill]
 
 test('the first pair is from rupees to the first other wallet', () => {

@@ -1,4 +1,4 @@
-import { inEnglish } from '@rupee/domain/language/words.ts'
+import { toEnglish } from '@rupee/domain/language/words.ts'
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { computeRoom } from '@rupee/domain/quotes/room.ts'
 import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
@@ -32,14 +32,14 @@ function findRoom(from: Swap['from'], to: Swap['to']) {
 }
 
 /** Returns the refusal for a visitor. */
-function refusal(swap: Swap): string | undefined {
+function describeRefusal(swap: Swap): string | undefined {
   const text = findRefusal(swap, findRoom(swap.from, swap.to))
-  return text && inEnglish(text)
+  return text && toEnglish(text)
 }
 
 test('the amount received, not the amount sent, must be in the reserve', () => {
-  expect(refusal({ from, to, amountSent: '5000' })).toBeUndefined()
-  expect(refusal({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
+  expect(describeRefusal({ from, to, amountSent: '5000' })).toBeUndefined()
+  expect(describeRefusal({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
 })
 
 describe('a swap that exceeds the shown reserve', () => {
@@ -59,14 +59,16 @@ describe('a swap that exceeds the shown reserve', () => {
 
 test('a hidden reserve is not compared, even if an old document contains it', () => {
   const { reserved: _, ...hidden } = { ...to, reserveShow: false }
-  expect(refusal({ from, to: hidden, amountSent: '5001' })).toBeUndefined()
-  expect(refusal({ from, to: { ...to, reserveShow: false }, amountSent: '5001' })).toBeUndefined()
+  expect(describeRefusal({ from, to: hidden, amountSent: '5001' })).toBeUndefined()
+  expect(describeRefusal({ from, to: { ...to, reserveShow: false }, amountSent: '5001' })).toBeUndefined()
 })
 
 test('an amount below the minimum of a wallet is refused with the minimum', () => {
   const bounded = { ...to, least: '10.00' }
-  expect(refusal({ from, to: bounded, amountSent: '1000' })).toBeUndefined()
-  expect(refusal({ from, to: bounded, amountSent: '999' })).toBe('The minimum to receive is 10.00 USDT')
+  expect(describeRefusal({ from, to: bounded, amountSent: '1000' })).toBeUndefined()
+  expect(describeRefusal({ from, to: bounded, amountSent: '999' })).toBe(
+    'The minimum to receive is 10.00 USDT',
+  )
 })
 
 test('a missing wallet or amount is asked for', () => {
@@ -75,17 +77,17 @@ test('a missing wallet or amount is asked for', () => {
     { from, to: undefined, amountSent: '1' },
     { from, to, amountSent: undefined },
   ]) {
-    expect(refusal(swap)).toBe('Please fill all fields')
+    expect(describeRefusal(swap)).toBe('Please fill all fields')
     expect(convertAmount(swap)).toBeUndefined()
   }
 })
 
 test.each(['0.1', '0.99'])('an amount below one rupee is too small: %s', (amountSent) => {
-  expect(refusal({ from, to, amountSent })).toBe('An order has to be worth at least ₹1')
+  expect(describeRefusal({ from, to, amountSent })).toBe('An order has to be worth at least ₹1')
 })
 
 test('the maximum that one customer can hold applies', () => {
   const rich = { ...to, reserved: '20000.00' }
-  expect(refusal({ from, to: rich, amountSent: '1000000' })).toBeUndefined()
-  expect(refusal({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 in total')
+  expect(describeRefusal({ from, to: rich, amountSent: '1000000' })).toBeUndefined()
+  expect(describeRefusal({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 in total')
 })

@@ -1,7 +1,7 @@
-import { type CodedText, coded } from '@rupee/domain/language/coded.ts'
+import { type CodedText, toCodedText } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { computeWorth, isWorthEnough } from '@rupee/domain/orders/limits.ts'
-import { tooLittle } from '@rupee/domain/orders/minimum.ts'
+import { findTooLittle } from '@rupee/domain/orders/minimum.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -31,13 +31,13 @@ export function isOverReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefine
 export function findRefusal(swap: Swap, room: Room | undefined): CodedText | undefined {
   const { from, to, amountSent } = swap
   const received = convertAmount(swap)
-  if (!from || !to || !amountSent || received === undefined) return coded('fillAllFields')
+  if (!from || !to || !amountSent || received === undefined) return toCodedText('fillAllFields')
   const amounts = { amountSent, amountReceived: received }
-  if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return coded('amountTooSmall')
-  const refusal = tooLittle(amounts, from, to)
+  if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return toCodedText('amountTooSmall')
+  const refusal = findTooLittle(amounts, from, to)
   if (refusal !== undefined) return refusal
   return isOverReserve(swap, room)
-    ? coded('notEnoughReserves')
+    ? toCodedText('notEnoughReserves')
     : room?.findRefusal(computeWorth(amounts, from, to))
 }
 

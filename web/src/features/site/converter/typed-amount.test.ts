@@ -5,7 +5,7 @@ import {
   explainBadAmount,
   explainBadPaste,
   findCaret,
-  groupTyped,
+  insertTypedSeparators,
   parseAmount,
   toTypedAmount,
 } from './typed-amount.ts'
@@ -37,7 +37,7 @@ test.each([
   ['.5', 'INR', '.5'],
   ['999999999999999.12', 'USDT', '999,999,999,999,999.12'],
 ])('%j of %s is shown as %j', (typed, code, shown) => {
-  expect(groupTyped(typed, code)).toBe(shown)
+  expect(insertTypedSeparators(typed, code)).toBe(shown)
 })
 
 test.each([

@@ -47,7 +47,7 @@ export function toTypedAmount(amount: string): string {
 }
 
 /** Adds thousands separators to a typed amount. */
-export function groupTyped(typed: string, code: string): string {
+export function insertTypedSeparators(typed: string, code: string): string {
   const [whole = '', ...fraction] = typed.split('.')
   return [whole === '' ? '' : groupDigits(whole, code), ...fraction].join('.')
 }

@@ -1,4 +1,4 @@
-import { inPageLanguage } from '@rupee/domain/language/words.ts'
+import { toPageLanguage } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
@@ -26,7 +26,7 @@ export function useConvert(findRoom: FindRoom): (swap: Swap) => Promise<void> {
     const isVerified = account.status === 'success' ? account.data?.is_verified : session.is_verified
     if (!isVerified) toastError(texts.verifyFirst)
     const refusal = await findCurrentRefusal(swap, findRoom, loadCurrentWallets)
-    if (refusal) return toastError(inPageLanguage(refusal))
+    if (refusal) return toastError(toPageLanguage(refusal))
     const intent = toIntent(swap)
     if (intent) await navigate(paths.exchange, { state: intent })
   }

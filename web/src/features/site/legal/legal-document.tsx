@@ -41,7 +41,9 @@ export function LegalDocument({ text, words = englishWords }: LegalDocumentProps
           <Typography color="textSecondary">
             <Sentence
               text={words.updated}
-              parts={{ date: <time dateTime={text.updated}>{longDate(text.updated, words.language)}</time> }}
+              parts={{
+                date: <time dateTime={text.updated}>{formatLongDate(text.updated, words.language)}</time>,
+              }}
             />
           </Typography>
           {text.sections.map(({ id, title, body }) => (
@@ -64,7 +66,7 @@ export function LegalDocument({ text, words = englishWords }: LegalDocumentProps
   )
 }
 
-function longDate(day: string, language: Language): string {
+function formatLongDate(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   )

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage } from '@rupee/domain/language/translate.ts'
 import type { ComponentType } from 'react'
 import { createLazy } from '#lib/loading/lazy-panel.ts'
 import { LegalDocument } from './legal-document.tsx'
@@ -13,5 +13,5 @@ export function createLegalPage(english: LegalText, loadHindi: () => Promise<Leg
     ])
     return () => <HindiLegalDocument english={english} hindi={hindi} />
   })
-  return () => (spokenLanguage() === 'hi' ? <InHindi /> : <LegalDocument text={english} />)
+  return () => (getSpokenLanguage() === 'hi' ? <InHindi /> : <LegalDocument text={english} />)
 }

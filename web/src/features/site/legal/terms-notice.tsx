@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { support } from '#lib/config/support.ts'
@@ -22,7 +22,7 @@ const languages = ['en', 'hi'] as const
 /** Dialog on the first visit. Only accepting closes it. */
 export function TermsNotice() {
   const id = useId()
-  const [language, setLanguage] = useState(spokenLanguage)
+  const [language, setLanguage] = useState(getSpokenLanguage)
   const { title, accept } = termsNoticeTexts[language]
   return (
     <Dialog open aria-labelledby={`${id}-title`} scroll="paper" fullWidth maxWidth="sm">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lastDays } from '@rupee/domain/history/business-days.ts'
+import { listLastDays } from '@rupee/domain/history/business-days.ts'
 import { listDailyRates, type RateOfDay, type Rates, rateDays } from '@rupee/domain/history/rate-history.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
@@ -18,18 +18,18 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
   if (!known) return <Words>{t('No changes in the last {days} days', { days: rateDays })}</Words>
-  const days = listDailyRates(lastDays(rateDays, getServerTime()), known, wallet)
+  const days = listDailyRates(listLastDays(rateDays, getServerTime()), known, wallet)
   const buy = toCourse(days, 'buy_at')
   const sell = toCourse(days, 'sell_at')
   const summary = t('{wallet}, the last {days} days. Buy At {buy}. Sell At {sell}.', {
     wallet: wallet.name,
     days: rateDays,
-    buy: inWords(buy),
-    sell: inWords(sell),
+    buy: describeCourse(buy),
+    sell: describeCourse(sell),
   })
   const lowest = Number(sell.lowest)
   const highest = Number(buy.highest)
-  const line = (rate: keyof Rates) => toPoints(days, rate, { lowest, highest })
+  const toLine = (rate: keyof Rates) => toPoints(days, rate, { lowest, highest })
   return (
     <>
       <Box
@@ -50,12 +50,12 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
       >
         <Box
           component="polyline"
-          points={line('buy_at')}
+          points={toLine('buy_at')}
           sx={{ stroke: 'var(--mui-palette-primary-main)' }}
         />
         <Box
           component="polyline"
-          points={line('sell_at')}
+          points={toLine('sell_at')}
           sx={{ stroke: 'var(--mui-palette-secondary-main)', strokeDasharray: '5 3' }}
         />
       </Box>
@@ -63,10 +63,10 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
       <Words hidden>
         {t('{days} days: Buy At {leastBuy} to {mostBuy}, Sell At {leastSell} to {mostSell}', {
           days: rateDays,
-          leastBuy: rupees(buy.lowest),
-          mostBuy: rupees(buy.highest),
-          leastSell: rupees(sell.lowest),
-          mostSell: rupees(sell.highest),
+          leastBuy: formatRupees(buy.lowest),
+          mostBuy: formatRupees(buy.highest),
+          leastSell: formatRupees(sell.lowest),
+          mostSell: formatRupees(sell.highest),
         })}
       </Words>
     </>
@@ -96,20 +96,25 @@ interface Course {
 function toCourse(days: readonly RateOfDay[], rate: keyof Rates): Course {
   const known = days.flatMap(({ rates }) => rates?.[rate] ?? [])
   const sorted = known.toSorted((one, other) => Number(one) - Number(other))
-  const at = (list: readonly string[], place: number) => list.at(place) ?? '0'
-  return { first: at(known, 0), last: at(known, -1), lowest: at(sorted, 0), highest: at(sorted, -1) }
+  const getRate = (list: readonly string[], place: number) => list.at(place) ?? '0'
+  return {
+    first: getRate(known, 0),
+    last: getRate(known, -1),
+    lowest: getRate(sorted, 0),
+    highest: getRate(sorted, -1),
+  }
 }
 
-function inWords({ first, last, lowest, highest }: Course): string {
+function describeCourse({ first, last, lowest, highest }: Course): string {
   return t('from {first} to {last}, lowest {lowest}, highest {highest}', {
-    first: rupees(first),
-    last: rupees(last),
-    lowest: rupees(lowest),
-    highest: rupees(highest),
+    first: formatRupees(first),
+    last: formatRupees(last),
+    lowest: formatRupees(lowest),
+    highest: formatRupees(highest),
   })
 }
 
-function rupees(rate: string): string {
+function formatRupees(rate: string): string {
   return `${withCurrency(rate, 'INR')}`
 }
 

@@ -10,10 +10,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { rateDays } from '@rupee/domain/history/rate-history.ts'
-import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { whyPausedInWords } from '@rupee/domain/wallets/pause.ts'
+import { describePauseReason } from '@rupee/domain/wallets/pause.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -85,7 +85,7 @@ interface RatesTableProps {
 /** Buy and sell rates of all wallets except rupees. */
 function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
-  const whyAll = whyPausedInWords(useSitePause())
+  const whyAll = describePauseReason(useSitePause())
   return (
     <LiveContent
       live={wallets}
@@ -136,7 +136,7 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
 }
 
 function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean }) {
-  const why = whyPausedInWords(undefined, wallet)
+  const why = describePauseReason(undefined, wallet)
   return (
     <TableRow role="row" sx={rowInGrid}>
       <TableCell component="th" scope="row" role="rowheader" sx={nameInGrid}>
@@ -156,7 +156,7 @@ function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean
           role="cell"
           sx={{ gridColumn: '1 / -1', px: cellPadding, pt: 0.5, color: 'text.secondary' }}
         >
-          {(spokenLanguage() === 'hi' && wallet.description_hi) || wallet.description}
+          {(getSpokenLanguage() === 'hi' && wallet.description_hi) || wallet.description}
           <Box sx={{ minHeight: plotRoom }}>
             <WhenSeen
               label={t('Rates of {wallet} in the last {days} days', { wallet: wallet.name, days: rateDays })}

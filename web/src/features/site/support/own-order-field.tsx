@@ -30,14 +30,14 @@ export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
       <option value="">{t('Not selected')}</option>
       {orders.data.map((order) => (
         <option key={order.trackingID} value={order.trackingID}>
-          {inOneLine(order)}
+          {describeOrder(order)}
         </option>
       ))}
     </FormTextField>
   )
 }
 
-function inOneLine({ trackingID, amountSent, from_currency, to_currency, created_at }: Order): string {
+function describeOrder({ trackingID, amountSent, from_currency, to_currency, created_at }: Order): string {
   const sent = withCurrency(amountSent, from_currency)
   return t('{id}: {sent} to {wallet}, {day}', {
     id: trackingID,

@@ -1,7 +1,7 @@
 import { locales } from '@rupee/domain/language/language.ts'
-import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
-import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
+import { getSpokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { findOwnMinimum } from '@rupee/domain/orders/minimum.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useShownLimits, useWallets } from '#collections/board/board.ts'
 
@@ -9,14 +9,16 @@ import { useShownLimits, useWallets } from '#collections/board/board.ts'
 export function SetAmounts() {
   const { heldAtOnce } = useShownLimits()
   const wallets = useWallets()
-  const leasts = (wallets.status === 'success' ? wallets.data : []).flatMap((each) => ownMinimum(each) ?? [])
+  const leasts = (wallets.status === 'success' ? wallets.data : []).flatMap(
+    (each) => findOwnMinimum(each) ?? [],
+  )
   return (
     <>
       {leasts.length > 0 &&
         `${t('The minimum to send or receive is {leasts}.', {
-          leasts: new Intl.ListFormat(locales[spokenLanguage()]).format(leasts),
+          leasts: new Intl.ListFormat(locales[getSpokenLanguage()]).format(leasts),
         })} `}
-      {t('Your open orders can be worth up to {most} in total.', { most: inWholeRupees(heldAtOnce) })}
+      {t('Your open orders can be worth up to {most} in total.', { most: formatWholeRupees(heldAtOnce) })}
     </>
   )
 }

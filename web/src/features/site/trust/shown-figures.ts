@@ -1,4 +1,4 @@
-import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { describeWaitRange } from '@rupee/domain/calendar/wait-ranges.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { figureDays, type SiteFigures } from '@rupee/domain/site/figures.ts'
@@ -10,7 +10,7 @@ type LiveFigures =
 /** Returns figures, or fallbacks until there are enough. Rates are called live only while live data arrives. */
 export function selectFigures(figures: LiveFigures): readonly Figure[] {
   if (figures.status === 'error') return [checkFigure()]
-  return (figures.data && inWords(figures.data)) ?? always()
+  return (figures.data && listKnownFigures(figures.data)) ?? listConstantFigures()
 }
 
 interface Figure {
@@ -18,12 +18,12 @@ interface Figure {
   readonly value: string
 }
 
-function inWords({ payouts }: SiteFigures): readonly Figure[] | undefined {
+function listKnownFigures({ payouts }: SiteFigures): readonly Figure[] | undefined {
   return (
     payouts && [
       {
         name: t('typical payout time'),
-        value: sentenceCase(rangeInWords({ from: payouts.from, to: payouts.to })),
+        value: toSentenceCase(describeWaitRange({ from: payouts.from, to: payouts.to })),
       },
       {
         name: t('paid out in {days} days', { days: figureDays }),
@@ -33,7 +33,7 @@ function inWords({ payouts }: SiteFigures): readonly Figure[] | undefined {
   )
 }
 
-function always(): readonly Figure[] {
+function listConstantFigures(): readonly Figure[] {
   return [{ name: t('rates and reserves'), value: t('Live') }, checkFigure()]
 }
 
@@ -41,6 +41,6 @@ function checkFigure(): Figure {
   return { name: t('by our staff'), value: t('Every order checked') }
 }
 
-function sentenceCase(words: string): string {
+function toSentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -88,7 +88,7 @@ function EndedTable({ ended }: { ended: readonly Approval[] }) {
               <ChangesTable changes={changes} />
             </TextCell>
             <TextCell sx={{ overflowWrap: 'anywhere' }}>
-              <StatusChip label={stateInWords(state)} tone={tones[state]} />
+              <StatusChip label={describeState(state)} tone={tones[state]} />
               <br />
               {decidedByName ?? 'Nobody decided'}
               {decidedAt && `, ${formatMoment(decidedAt)}`}
@@ -105,7 +105,7 @@ function EndedTable({ ended }: { ended: readonly Approval[] }) {
   )
 }
 
-function stateInWords(state: ApprovalState): string {
+function describeState(state: ApprovalState): string {
   if (state === 'standing') return 'Approved, to be paid'
   return `${state.charAt(0).toUpperCase()}${state.slice(1)}`
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
+import { describeAction } from '@rupee/domain/audit/action-in-words.ts'
 import { auditActionSchema } from '@rupee/domain/audit/audit.ts'
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -32,7 +32,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
   const today = toDay(useNow(60_000))
   const { by = anything } = filter
   const isNamed = by === anything || staff.some(({ uid }) => uid === by)
-  const day = (name: 'from' | 'to', label: string) => (
+  const renderDayField = (name: 'from' | 'to', label: string) => (
     <TextField
       size="small"
       type="date"
@@ -63,7 +63,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         <MenuItem value={anything}>All</MenuItem>
         {auditActionSchema.options.map((action) => (
           <MenuItem key={action} value={action}>
-            {actionInWords(action)}
+            {describeAction(action)}
           </MenuItem>
         ))}
       </TextField>
@@ -85,8 +85,8 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         ))}
       </TextField>
       <AboutField value={filter.about ?? ''} onChange={(about) => onChange({ about })} />
-      {day('from', 'From')}
-      {day('to', 'To')}
+      {renderDayField('from', 'From')}
+      {renderDayField('to', 'To')}
       <Box
         role="group"
         aria-label="Period"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
+import { describeAction } from '@rupee/domain/audit/action-in-words.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { useId, useState } from 'react'
 import type { ListedEntry } from '#collections/audit.ts'
@@ -35,7 +35,7 @@ export function AuditRow({ entry, onFilterAuthor, onFilterSubject }: AuditRowPro
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const names = useAuditNames()
-  const action = actionInWords(entry.action)
+  const action = describeAction(entry.action)
   const when = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
   return (
     <>

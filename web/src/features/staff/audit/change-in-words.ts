@@ -1,10 +1,10 @@
 import { type AuditEntry, type AuditFields, auditSubject } from '@rupee/domain/audit/audit.ts'
 import { formatWaitingTime } from '@rupee/domain/calendar/waiting.ts'
-import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { controlWords, describeControl } from '@rupee/domain/controls/control-words.ts'
 import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
-import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import { toFieldLabel } from '@rupee/domain/input/field-label.ts'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
-import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatRateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames, networkSchema } from '@rupee/domain/networks/network.ts'
 import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { unassigned } from '@rupee/domain/search/order-search.ts'
@@ -36,8 +36,8 @@ export function listChanges(entry: ChangedEntry, names: AuditNames): readonly Ch
     .flatMap((field): readonly ChangeLine[] => {
       const sentence = sentences[field]
       if (sentence) return field in to ? sentence(to[field]) : []
-      const before = field in from ? inWords(field, from[field], context) : undefined
-      return [{ label: toLabel(field), from: before, to: inWords(field, to[field], context) }]
+      const before = field in from ? describeValue(field, from[field], context) : undefined
+      return [{ label: toLabel(field), from: before, to: describeValue(field, to[field], context) }]
     })
   if (difference === undefined) return lines
   return [...lines, { label: 'Difference', to: addSign(difference, context.code) }]
@@ -63,7 +63,7 @@ const sentences: Readonly<Record<string, (value: Value) => readonly ChangeLine[]
 
 function toLabel(field: string): string {
   const control = findControl(field)
-  return control ? controlWords[control].label : (labels[field] ?? fieldLabel(field))
+  return control ? controlWords[control].label : (labels[field] ?? toFieldLabel(field))
 }
 
 /** Field labels, as on the screens where they are edited. */
@@ -98,27 +98,27 @@ interface Context {
   readonly code: string | undefined
 }
 
-function inWords(field: string, value: Value, { names, code }: Context): string {
+function describeValue(field: string, value: Value, { names, code }: Context): string {
   const control = findControl(field)
-  if (control) return controlValue(control, value)
+  if (control) return formatControlValue(control, value)
   if (value === null || value === undefined || value === '') return emptyWords[field] ?? 'none'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
   switch (field) {
     case 'sell_at':
     case 'buy_at':
-      return rateInRupees(text)
+      return formatRateInRupees(text)
     case 'reserved':
     case 'least':
     case 'lowReserve':
-      return amount(text, code)
+      return formatIfAmount(text, code)
     case 'holdMinutes':
     case 'targetMinutes':
       return `${text} minutes`
     case 'waited_minutes':
       return formatWaitingTime(new Date(0), new Date(Number(text) * 60_000))
     case 'network':
-      return networkName(text)
+      return nameNetwork(text)
     case 'wallet':
       return names.wallet(text)?.name ?? text
     case 'decided_by':
@@ -128,7 +128,7 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
     case 'same_identity':
       return text.includes(',') ? `${text.split(',').length} other customers` : 'another customer'
     case 'file':
-      return fileName(text, names)
+      return nameFile(text, names)
     case 'filters':
       return text.split(', ').map(filterName).join(', ')
     case 'status':
@@ -155,14 +155,14 @@ function findCode({ action, about, to }: ChangedEntry, names: AuditNames): strin
   return names.wallet(about)?.code ?? (typeof to?.code === 'string' ? to.code : undefined)
 }
 
-function amount(text: string, code: string | undefined): string {
+function formatIfAmount(text: string, code: string | undefined): string {
   return code !== undefined && isDecimal(text) ? withCurrency(text, code) : text
 }
 
 /** Formats an amount with a plus sign or a true minus sign. */
 function addSign(text: string, code: string | undefined): string {
   const isLess = text.startsWith('-')
-  return `${isLess ? '−' : '+'}${amount(isLess ? text.slice(1) : text, code)}`
+  return `${isLess ? '−' : '+'}${formatIfAmount(isLess ? text.slice(1) : text, code)}`
 }
 
 function findControl(field: string): ControlName | undefined {
@@ -170,25 +170,25 @@ function findControl(field: string): ControlName | undefined {
 }
 
 /** Formats a control; values that it can no longer have are shown as recorded. */
-function controlValue(control: ControlName, value: Value): string {
+function formatControlValue(control: ControlName, value: Value): string {
   const known = controlsSchema.shape[control].safeParse(value)
-  return known.success ? controlInWords(control, known.data) : String(value ?? 'off')
+  return known.success ? describeControl(control, known.data) : String(value ?? 'off')
 }
 
-function networkName(text: string): string {
+function nameNetwork(text: string): string {
   const network = networkSchema.safeParse(text).data
   return network ? networkNames[network] : text
 }
 
 /** Returns the name of a submission's file, which the last part of its path identifies. */
-function fileName(path: string, names: AuditNames): string {
+function nameFile(path: string, names: AuditNames): string {
   const field = kycFieldSchema.safeParse(path.split('/').at(-1)).data
   return field ? names.kycFile(field) : path
 }
 
 /** Returns the name of a filter; exports and saved views record filters without values. */
 function filterName(field: string): string {
-  return filterNames[field] ?? fieldLabel(field)
+  return filterNames[field] ?? toFieldLabel(field)
 }
 
 const filterNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { describeAction } from '@rupee/domain/audit/action-in-words.ts'
+import { formatSheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type AuditFilter, type ListedEntry, loadOlderEntries } from '#collections/audit.ts'
@@ -24,7 +24,7 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
     try {
       const { entries, isAll } = await findAll(filter)
       downloadCsv(
-        fileName(filter),
+        nameFile(filter),
         entries.map((entry) => toRow(entry, names)),
       )
       if (isAll) toastSuccess(`${entries.length} entries exported`)
@@ -47,7 +47,7 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
   )
 }
 
-function fileName({ from, to }: AuditFilter): string {
+function nameFile({ from, to }: AuditFilter): string {
   return ['audit', from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')
 }
 
@@ -65,10 +65,10 @@ async function findAll(filter: AuditFilter): Promise<{ entries: readonly ListedE
 
 function toRow(entry: ListedEntry, names: AuditNames): Readonly<Record<string, string>> {
   return {
-    'When (India)': sheetMoment(entry.at),
+    'When (India)': formatSheetMoment(entry.at),
     Who: entry.byName,
     'Who (id)': entry.by,
-    What: actionInWords(entry.action),
+    What: describeAction(entry.action),
     About: entry.about,
     Change: describeChange(entry, names),
     'Approved by': entry.approvedByName ?? '',

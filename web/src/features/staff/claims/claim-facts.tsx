@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { claimReasonsInWords, type PaymentClaim } from '@rupee/domain/claims/claim.ts'
-import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
@@ -38,10 +38,10 @@ export function ClaimFacts({ claim }: { claim: PaymentClaim }) {
           copy: amountSent,
         },
         { label: 'Expected', value: <Money amount={amountReceived} code={to_currency} /> },
-        ...quoteFields(claim),
+        ...listQuoteFields(claim),
         { label: 'Transaction ID', value: claim.TransactionID, copy: claim.TransactionID },
         { label: "Sender's payment details", value: claim.sendersPaymentDetails },
-        ...payoutFields(claim.withdrawal).map(({ label, value }) => ({
+        ...listPayoutFields(claim.withdrawal).map(({ label, value }) => ({
           label: `Payout: ${label}`,
           value,
         })),
@@ -50,7 +50,7 @@ export function ClaimFacts({ claim }: { claim: PaymentClaim }) {
   )
 }
 
-function quoteFields({ quote, quotedRate, quoteExpires }: PaymentClaim): readonly Field[] {
+function listQuoteFields({ quote, quotedRate, quoteExpires }: PaymentClaim): readonly Field[] {
   if (quote === undefined) return [{ label: 'Quote', value: 'None' }]
   return [
     { label: 'Quoted rate', value: quotedRate ?? 'Unknown' },

@@ -5,7 +5,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import {
   claimOutcomeSchema,
   claimOutcomesInWords,
-  freesReference,
+  isReferenceFreed,
   type PaymentClaim,
 } from '@rupee/domain/claims/claim.ts'
 import { claimDecisionInput } from '@rupee/domain/claims/claim-input.ts'
@@ -70,7 +70,7 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
             setProblem(undefined)
           }}
           error={findProblem('outcome') !== undefined}
-          helperText={findProblem('outcome') ?? (chosen && aboutReference(freesReference(chosen)))}
+          helperText={findProblem('outcome') ?? (chosen && describeReferenceUse(isReferenceFreed(chosen)))}
           sx={{ mt: 2 }}
         >
           {claimOutcomeSchema.options.map((option) => (
@@ -99,7 +99,7 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
   )
 }
 
-function aboutReference(isFree: boolean): string {
+function describeReferenceUse(isFree: boolean): string {
   return isFree
     ? 'The customer can use this payment reference again.'
     : 'Nobody can use this payment reference again.'

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
-import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { controlWords, describeControl } from '@rupee/domain/controls/control-words.ts'
 import type { ControlName } from '@rupee/domain/controls/controls.ts'
 import type { Control } from 'react-hook-form'
 import { defaults } from '#collections/settings/controls.ts'
@@ -19,7 +19,7 @@ const units: Readonly<Partial<Record<string, string>>> = {
 /** Field of one control, with unit, description and default. */
 export function ControlField({ control, name }: { control: Control<ControlFields>; name: ControlName }) {
   const { label, unit, about } = controlWords[name]
-  const help = `${about} Default: ${controlInWords(name, defaults[name])}.`
+  const help = `${about} Default: ${describeControl(name, defaults[name])}.`
   if (unit === 'switch') {
     return (
       <Stack>

@@ -1,5 +1,5 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
-import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { controlWords, describeControl } from '@rupee/domain/controls/control-words.ts'
 import { type ControlName, type Controls, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import { type ControlsEdit, controlsInput } from '@rupee/domain/controls/controls-input.ts'
 import * as z from 'zod/mini'
@@ -51,8 +51,8 @@ export function findChangedControls(before: Controls, typed: ControlFields): Cha
   const changed = controlNames.flatMap((name) => {
     const value = parsed[name]
     if (value === undefined) return []
-    const from = controlInWords(name, before[name])
-    const to = controlInWords(name, value)
+    const from = describeControl(name, before[name])
+    const to = describeControl(name, value)
     return from === to ? [] : [{ name, label: controlWords[name].label, from, to }]
   })
   return {

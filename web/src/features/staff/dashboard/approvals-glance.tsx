@@ -19,12 +19,12 @@ export function ApprovalsGlance() {
       live={both}
       height={68}
     >
-      {({ count, isOn, admins }) => <Figure value={count}>{standing(count, isOn, admins)}</Figure>}
+      {({ count, isOn, admins }) => <Figure value={count}>{describeApprovals(count, isOn, admins)}</Figure>}
     </GlanceCard>
   )
 }
 
-function standing(count: number, isOn: boolean, admins: number): string {
+function describeApprovals(count: number, isOn: boolean, admins: number): string {
   if (!isOn) return 'Second person is off: everyone can make the changes of their role alone'
   if (admins < 2) return 'There is one admin, who can make any change alone'
   return count === 1 ? 'request waits for a second person' : 'requests wait for a second person'

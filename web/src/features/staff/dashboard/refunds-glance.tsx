@@ -9,12 +9,12 @@ export function RefundsGlance() {
   const count = mapLive(useOpenRefunds(), (refunds) => refunds.length)
   return (
     <GlanceCard title="Refunds" to={paths.adminRefunds} action="Go to the refunds" live={count} height={68}>
-      {(open) => <Figure value={open}>{standing(open)}</Figure>}
+      {(open) => <Figure value={open}>{describeOwed(open)}</Figure>}
     </GlanceCard>
   )
 }
 
-function standing(open: number): string {
+function describeOwed(open: number): string {
   if (open >= refundsAtMost) return 'refunds or more are owed'
   return open === 1 ? 'refund is owed' : 'refunds are owed'
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { describeLowReserve, isLow } from '@rupee/domain/wallets/reserve.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { GlanceCard } from './glance-card.tsx'
@@ -17,7 +17,7 @@ export function ReservesGlance() {
       height={68}
     >
       {(all) => {
-        const low = all.filter(runsLow)
+        const low = all.filter(isLow)
         if (low.length === 0) {
           return <Typography>No reserve is below its threshold.</Typography>
         }
@@ -25,7 +25,7 @@ export function ReservesGlance() {
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
             {low.map((wallet) => (
               <li key={wallet.id}>
-                {wallet.name}: {reserveOfThreshold(wallet)}
+                {wallet.name}: {describeLowReserve(wallet)}
               </li>
             ))}
           </Box>

@@ -3,7 +3,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { type DayTally, type TallySums, walletTotal } from '@rupee/domain/tallies/tally.ts'
+import { type DayTally, sumWallet, type TallySums } from '@rupee/domain/tallies/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useWallets } from '#collections/board/board.ts'
 import { useDayTally } from '#collections/tallies.ts'
@@ -62,7 +62,7 @@ function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally 
 }
 
 function formatSum(sums: TallySums, { id, code }: Wallet): string {
-  return formatAmount(walletTotal(sums, id), code)
+  return formatAmount(sumWallet(sums, id), code)
 }
 
 function isMoved({ placed, approved }: DayTally, id: string): boolean {

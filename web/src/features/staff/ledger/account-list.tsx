@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import type { LedgerLine } from '@rupee/domain/ledger/entry.ts'
-import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatSignedWithCurrency } from '@rupee/domain/money/with-currency.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useBalances } from '#collections/ledger/balances.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -14,7 +14,7 @@ import { Panel } from '#components/layout/panel.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { type FindCurrency, type LedgerParameters, toStatementAddress } from './ledger-address.ts'
-import { accountInWords } from './ledger-words.ts'
+import { describeAccount } from './ledger-words.ts'
 
 interface AccountListProps {
   readonly findCurrency: FindCurrency
@@ -107,8 +107,8 @@ function toRows(
     .filter(({ currency }) => !chosen || currency === chosen)
     .map(({ account, currency, amount }) => {
       const { name: wallet, code } = findCurrency(currency)
-      const balance = signedWithCurrency(amount, code)
-      return { account, currency, name: accountInWords(account), wallet, balance }
+      const balance = formatSignedWithCurrency(amount, code)
+      return { account, currency, name: describeAccount(account), wallet, balance }
     })
     .toSorted((one, other) => one.wallet.localeCompare(other.wallet) || one.name.localeCompare(other.name))
 }

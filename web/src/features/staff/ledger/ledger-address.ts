@@ -14,7 +14,7 @@ type Currency = Pick<Wallet, 'id' | 'name' | 'code'>
 /** Finds the wallet whose ID is the currency of an account. A deleted wallet is named by its ID. */
 export type FindCurrency = (id: string) => Currency
 
-export function findsCurrency(wallets: readonly Currency[]): FindCurrency {
+export function makeCurrencyFinder(wallets: readonly Currency[]): FindCurrency {
   const byId = new Map(wallets.map((wallet) => [wallet.id, wallet]))
   return (id) => byId.get(id) ?? { id, name: id, code: id }
 }

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { addDays } from '@rupee/domain/calendar/day-in-india.ts'
 import { ledgerCauseSchema } from '@rupee/domain/ledger/entry.ts'
-import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatSignedWithCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { type BalancePoint, useAccountBalance } from '#collections/ledger/account-balance.ts'
@@ -19,7 +19,7 @@ import { useSteady } from '#lib/live/use-steady.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { ExportStatement } from './export-statement.tsx'
 import type { FindCurrency, LedgerParameters } from './ledger-address.ts'
-import { accountInWords, causesInWords } from './ledger-words.ts'
+import { causesInWords, describeAccount } from './ledger-words.ts'
 import { StatementList } from './statement-list.tsx'
 
 interface LedgerStatementProps extends LedgerParameters {
@@ -46,7 +46,7 @@ export function LedgerStatement({
     [account, currency, from, to, cause],
   )
   const { live, isOld } = useSteady(useLedgerStatement(filter))
-  const day = (parameter: 'from' | 'to', label: string) => (
+  const renderDayField = (parameter: 'from' | 'to', label: string) => (
     <TextField
       size="small"
       type="date"
@@ -58,15 +58,15 @@ export function LedgerStatement({
     />
   )
   return (
-    <Panel title={`${accountInWords(account)}, ${name}`}>
+    <Panel title={`${describeAccount(account)}, ${name}`}>
       <Stack spacing={2}>
         <Link component={RouterLink} to={paths.adminLedger} sx={{ alignSelf: 'flex-start' }}>
           All accounts
         </Link>
         <PeriodBalances filter={filter} code={code} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          {day('from', 'From')}
-          {day('to', 'To')}
+          {renderDayField('from', 'From')}
+          {renderDayField('to', 'To')}
           <TextField
             select
             size="small"
@@ -134,7 +134,7 @@ function Balance({ label, code, ...point }: BalanceProps) {
   const { live } = useSteady(useAccountBalance(point))
   return (
     <Typography sx={{ minHeight: 24, fontVariantNumeric: 'tabular-nums' }}>
-      {live.status === 'success' && `${label}: ${signedWithCurrency(live.data, code)}`}
+      {live.status === 'success' && `${label}: ${formatSignedWithCurrency(live.data, code)}`}
       {live.status === 'error' && `${label}: could not be loaded.`}
     </Typography>
   )

@@ -13,7 +13,7 @@ const accounts: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name of a ledger account without its currency. */
-export function accountInWords(account: string): string {
+export function describeAccount(account: string): string {
   const [kind = '', ...rest] = account.split(':')
   const detail = rest.join(':')
   const name = accounts[account]

@@ -3,7 +3,7 @@ import { useWallets } from '#collections/board/board.ts'
 import { findData } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { AccountList } from './account-list.tsx'
-import { type FindCurrency, findsCurrency, ledgerParameters } from './ledger-address.ts'
+import { type FindCurrency, ledgerParameters, makeCurrencyFinder } from './ledger-address.ts'
 import { LedgerStatement } from './ledger-statement.tsx'
 
 /** Accounts with their balances, or the statement of the account in the address. */
@@ -13,7 +13,7 @@ export function Ledger() {
     change,
   } = usePageParameters(ledgerParameters)
   const wallets = findData(useWallets())
-  const findCurrency = useMemo<FindCurrency>(() => findsCurrency(wallets ?? []), [wallets])
+  const findCurrency = useMemo<FindCurrency>(() => makeCurrencyFinder(wallets ?? []), [wallets])
   if (account === '' || currency === '')
     return <AccountList findCurrency={findCurrency} chosen={currency} onChoose={change} />
   return (

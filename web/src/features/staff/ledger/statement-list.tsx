@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatSignedWithCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useEffect, useMemo } from 'react'
 import type { ListedLedgerEntry } from '#collections/ledger/ledger-entries.ts'
 import { clipped, listStyles } from '#components/virtual/row-styles.ts'
@@ -82,7 +82,7 @@ interface RowProps {
 
 function WideRow({ row: { entry, amount, others }, code, position, top }: RowProps) {
   return (
-    <tr aria-rowindex={position + 1} className="row" {...placed(entry.id, top)}>
+    <tr aria-rowindex={position + 1} className="row" {...toPlacement(entry.id, top)}>
       <td className="text faint">
         <When at={entry.at} />
       </td>
@@ -95,17 +95,17 @@ function WideRow({ row: { entry, amount, others }, code, position, top }: RowPro
       <td className="text faint" title={others}>
         {others}
       </td>
-      <td className="amount">{signedWithCurrency(amount, code)}</td>
+      <td className="amount">{formatSignedWithCurrency(amount, code)}</td>
     </tr>
   )
 }
 
 function Card({ row: { entry, amount, others }, code, position, top }: RowProps) {
   return (
-    <li aria-posinset={position} className="card" {...placed(entry.id, top)}>
+    <li aria-posinset={position} className="card" {...toPlacement(entry.id, top)}>
       <div className="line">
         <span className="name">{causesInWords[entry.cause]}</span>
-        <span className="whole amount">{signedWithCurrency(amount, code)}</span>
+        <span className="whole amount">{formatSignedWithCurrency(amount, code)}</span>
       </div>
       <div className="line">
         <span className="text">
@@ -126,7 +126,7 @@ function When({ at }: { readonly at: Date }) {
   return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
 }
 
-const placed = (id: string, top: number) => ({
+const toPlacement = (id: string, top: number) => ({
   'data-entry': id,
   style: { transform: `translateY(${top}px)` },
 })

@@ -1,7 +1,7 @@
-import { includesAccount } from '@rupee/domain/ledger/account.ts'
+import { isInBalance } from '@rupee/domain/ledger/account.ts'
 import { findChange } from '@rupee/domain/ledger/account-balance.ts'
 import type { ListedLedgerEntry } from '#collections/ledger/ledger-entries.ts'
-import { accountInWords } from './ledger-words.ts'
+import { describeAccount } from './ledger-words.ts'
 
 /** Entry as one account sees it. */
 export interface StatementRow {
@@ -14,8 +14,8 @@ export interface StatementRow {
 
 export function toStatementRow(entry: ListedLedgerEntry, account: string, currency: string): StatementRow {
   const others = entry.lines
-    .filter((line) => line.currency === currency && !includesAccount(account, line.account))
-    .map((line) => accountInWords(line.account))
+    .filter((line) => line.currency === currency && !isInBalance(account, line.account))
+    .map((line) => describeAccount(line.account))
   return {
     entry,
     amount: findChange(entry, { account, currency }),

@@ -1,4 +1,4 @@
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { formatSheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { SheetRow } from '#lib/files/download-csv.ts'
 import { causesInWords } from './ledger-words.ts'
@@ -14,13 +14,13 @@ export function toSheet(
   opening: string | undefined,
 ): readonly SheetRow[] {
   if (opening === undefined) return rows.map((row) => toSheetRow(row, code, ''))
-  const sheet: SheetRow[] = [balanceRow('Opening balance', code, opening)]
+  const sheet: SheetRow[] = [makeBalanceRow('Opening balance', code, opening)]
   let balance = new Exact(opening)
   for (const row of rows.toReversed()) {
     balance = balance.plus(row.amount)
     sheet.push(toSheetRow(row, code, balance.toFixed()))
   }
-  sheet.push(balanceRow('Closing balance', code, balance.toFixed()))
+  sheet.push(makeBalanceRow('Closing balance', code, balance.toFixed()))
   return sheet.toReversed()
 }
 
@@ -30,7 +30,7 @@ function toSheetRow(
   balance: string,
 ): SheetRow {
   return {
-    'When (India)': sheetMoment(at),
+    'When (India)': formatSheetMoment(at),
     Entry: causesInWords[cause],
     About: about,
     Payment: payment,
@@ -43,7 +43,7 @@ function toSheetRow(
 }
 
 /** The amount stays empty, so that a sum of the column counts entries only. */
-function balanceRow(entry: string, code: string, balance: string): SheetRow {
+function makeBalanceRow(entry: string, code: string, balance: string): SheetRow {
   const empty = { 'When (India)': '', Entry: entry, About: '', Payment: '', 'Other accounts': '', Amount: '' }
   return { ...empty, Balance: balance, Currency: code, ID: '' }
 }

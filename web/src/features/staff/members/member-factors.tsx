@@ -9,7 +9,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { type Factor, factorDetails } from '@rupee/domain/people/factors.ts'
+import { describeFactor, type Factor } from '@rupee/domain/people/factors.ts'
 import type { StaffMember } from '@rupee/domain/people/staff.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useCallback, useEffect, useId, useState } from 'react'
@@ -66,7 +66,7 @@ export function MemberFactors({ member: { id, name }, onClose, onLoggedOut }: Me
               >
                 <ListItemText
                   primary={factor.name}
-                  secondary={factorDetails(factor)}
+                  secondary={describeFactor(factor)}
                   slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: 600 } } }}
                   sx={{ pr: 5 }}
                 />

@@ -23,7 +23,8 @@ const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' 
 
 export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
   const now = useNow(30_000)
-  const seen = ({ last_seen: at }: StaffMember) => (at ? formatRelativeTime(new Date(at), now) : 'Never')
+  const describeLastSeen = ({ last_seen: at }: StaffMember) =>
+    at ? formatRelativeTime(new Date(at), now) : 'Never'
   return (
     <DataTable
       label="Staff"
@@ -52,7 +53,7 @@ export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
                 <br />
                 {member.email}
                 <br />
-                Last seen: {seen(member)}
+                Last seen: {describeLastSeen(member)}
                 <br />
                 Sessions: {member.sessions}
               </Typography>
@@ -60,7 +61,7 @@ export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
             <TextCell sx={{ ...wide, overflowWrap: 'anywhere' }}>{member.email}</TextCell>
             <TextCell sx={wide}>{capitalize(member.role)}</TextCell>
             <TextCell sx={wide}>{formatDay(new Date(member.since))}</TextCell>
-            <TextCell sx={wide}>{seen(member)}</TextCell>
+            <TextCell sx={wide}>{describeLastSeen(member)}</TextCell>
             <TextCell sx={figures}>{member.sessions}</TextCell>
             <TextCell sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
               <StaffActions member={member} isSelf={member.id === self} onLoggedOut={onLoggedOut} />

@@ -75,13 +75,13 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const orderNow = useLatest(values.order)
   const close = () => change({ order: '' }, 'push')
   const step = (steps: number) => {
-    const next = neighbour(rows, values.order, steps)
+    const next = findNeighbour(rows, values.order, steps)
     if (next) change({ order: next })
   }
   const findNext = (decided: string) => {
     const isFree = ({ trackingID }: Order) =>
       !gone.has(trackingID) && !findColleague(trackingID) && !isColleagues(findAssignment(trackingID))
-    return nextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
+    return listNextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
   }
   useKeys(
     isOpen
@@ -247,13 +247,13 @@ function findNextRow(rows: Rows, trackingID: string): Order | undefined {
   return at < 0 ? undefined : rows[at + 1]
 }
 
-function neighbour(rows: Rows, trackingID: string, steps: number): string | undefined {
+function findNeighbour(rows: Rows, trackingID: string, steps: number): string | undefined {
   const at = rows.findIndex((row) => row.trackingID === trackingID)
   return at < 0 ? rows[0]?.trackingID : rows[at + steps]?.trackingID
 }
 
 /** Returns the orders that wait for a decision: those after this one, then those before it. */
-function nextWaiting(rows: Rows, trackingID: string): Rows {
+function listNextWaiting(rows: Rows, trackingID: string): Rows {
   const at = rows.findIndex((row) => row.trackingID === trackingID)
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].filter(isWaiting)
 }

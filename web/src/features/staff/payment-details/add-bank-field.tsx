@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { type BankDetails, newBankField } from '@rupee/domain/wallets/bank-details.ts'
+import { type BankDetails, planBankField } from '@rupee/domain/wallets/bank-details.ts'
 import { useState } from 'react'
 import { AddIcon } from '#components/icons/shared-icons.tsx'
 
@@ -16,7 +16,7 @@ export function AddBankField({ details, onAdd }: AddBankFieldProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const add = () => {
-    const field = newBankField(typed, details)
+    const field = planBankField(typed, details)
     if ('fault' in field) return setFault(field.fault)
     setTyped('')
     onAdd(field.name)

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Tooltip from '@mui/material/Tooltip'
-import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import { toFieldLabel } from '@rupee/domain/input/field-label.ts'
 import type { BankDetails } from '@rupee/domain/wallets/bank-details.ts'
-import { bankHint } from '@rupee/domain/wallets/bank-hints.ts'
+import { findBankHint } from '@rupee/domain/wallets/bank-hints.ts'
 import { type Control, useController } from 'react-hook-form'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { ClearIcon } from '#components/icons/shared-icons.tsx'
@@ -22,9 +22,9 @@ interface BankFieldProps {
 /** Field of the bank details. Customers do not see empty fields, so emptying one removes it. */
 export function BankField({ control, name, before, isNew }: BankFieldProps) {
   const { field } = useController({ control, name })
-  const label = fieldLabel(name)
+  const label = toFieldLabel(name)
   const isEmpty = (field.value ?? '').trim() === ''
-  const hint = bankHint(name, field.value ?? '')
+  const hint = findBankHint(name, field.value ?? '')
   const isLong = name.startsWith('extra_details')
   const action = isEmpty
     ? { name: `Restore ${label}`, Icon: UndoIcon, value: before }
@@ -38,7 +38,7 @@ export function BankField({ control, name, before, isNew }: BankFieldProps) {
       multiline={isLong}
       minRows={isLong ? 3 : 1}
       autoFocus={isNew}
-      helperText={hint ? <Hint>{hint}</Hint> : isEmpty && saidOfEmpty(before)}
+      helperText={hint ? <Hint>{hint}</Hint> : isEmpty && explainEmpty(before)}
       slotProps={{
         input: {
           endAdornment: canAct && (
@@ -61,7 +61,7 @@ export function BankField({ control, name, before, isNew }: BankFieldProps) {
   )
 }
 
-function saidOfEmpty(before: string): string {
+function explainEmpty(before: string): string {
   return before === ''
     ? 'Empty, so customers do not see it.'
     : 'Removed when you save. Customers do not see it then.'

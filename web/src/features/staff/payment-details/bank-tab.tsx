@@ -1,15 +1,15 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import { toFieldLabel } from '@rupee/domain/input/field-label.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
   type BankDetails,
   bankDetailsSchema,
-  bankFieldNames,
-  bankInstructions,
+  listBankFieldNames,
+  writeBankInstructions,
 } from '@rupee/domain/wallets/bank-details.ts'
-import { bankHint } from '@rupee/domain/wallets/bank-hints.ts'
+import { findBankHint } from '@rupee/domain/wallets/bank-hints.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -44,7 +44,7 @@ export function BankTab({ wallet }: { wallet: Wallet }) {
         (mayChange ? (
           <BankForm wallet={wallet} details={found} />
         ) : (
-          <ReadOnlyInstructions text={bankInstructions(found)} wallet={wallet} />
+          <ReadOnlyInstructions text={writeBankInstructions(found)} wallet={wallet} />
         ))
       }
     </LiveContent>
@@ -57,7 +57,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
     bankDetailsSchema,
     details,
     {
-      toFields: withoutId,
+      toFields: dropId,
       toRevision: (source) => JSON.stringify(Object.entries(source).toSorted()),
     },
   )
@@ -73,7 +73,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
     return outcome !== 'failed'
   }
   const saveOrAsk = async (all: BankDetails) => {
-    const fields = withoutUnused(base, all)
+    const fields = dropUnused(base, all)
     if (listChanges(base, fields).length > 0) setAsked(fields)
     else await save(fields)
   }
@@ -81,7 +81,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
     <InstructionsForm
       control={control}
       onSubmit={onSubmit(saveOrAsk)}
-      preview={<InstructionsPreview text={bankInstructions(typed)} wallet={wallet} />}
+      preview={<InstructionsPreview text={writeBankInstructions(typed)} wallet={wallet} />}
       history={<DetailsHistory walletId={wallet.id} action="bank details changed" />}
     >
       <WaitingNotice approval={waiting} />
@@ -90,7 +90,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
           A colleague has changed the bank details. If you save, your version replaces theirs.
         </OvertakenNotice>
       )}
-      {bankFieldNames({ ...details, ...typed }).map((name) => (
+      {listBankFieldNames({ ...details, ...typed }).map((name) => (
         <BankField
           key={name}
           control={control}
@@ -107,7 +107,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
         }}
       />
       <ChangeQuestion
-        planned={asked && plannedDetails(base, asked)}
+        planned={asked && planDetails(base, asked)}
         onConfirm={() => (asked ? save(asked) : Promise.resolve(true))}
         onClose={() => setAsked(undefined)}
       />
@@ -115,28 +115,28 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
   )
 }
 
-function plannedDetails(base: BankDetails, fields: BankDetails): PlannedDetails {
+function planDetails(base: BankDetails, fields: BankDetails): PlannedDetails {
   return {
     changes: listChanges(base, fields),
-    instructions: bankInstructions(fields),
-    hints: bankFieldNames(fields).flatMap((name) => bankHint(name, fields[name] ?? '') ?? []),
+    instructions: writeBankInstructions(fields),
+    hints: listBankFieldNames(fields).flatMap((name) => findBankHint(name, fields[name] ?? '') ?? []),
   }
 }
 
 function listChanges(base: BankDetails, fields: BankDetails): readonly ChangeInWords[] {
-  return bankFieldNames(fields)
+  return listBankFieldNames(fields)
     .map((name) => ({ name, from: base[name] ?? '', to: (fields[name] ?? '').trim() }))
     .filter(({ from, to }) => from !== to)
-    .map(({ name, from, to }) => ({ label: fieldLabel(name), from: from || 'none', to: to || 'none' }))
+    .map(({ name, from, to }) => ({ label: toFieldLabel(name), from: from || 'none', to: to || 'none' }))
 }
 
 /** Drops fields that were added and left empty. */
-function withoutUnused(base: BankDetails, fields: BankDetails): BankDetails {
+function dropUnused(base: BankDetails, fields: BankDetails): BankDetails {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => name in base || value.trim() !== ''),
   )
 }
 
-function withoutId({ id: _, ...fields }: BankDetails): BankDetails {
+function dropId({ id: _, ...fields }: BankDetails): BankDetails {
   return fields
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AuditFields } from '@rupee/domain/audit/audit.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import { toFieldLabel } from '@rupee/domain/input/field-label.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Link } from 'react-router-dom'
 import { type ListedEntry, useSubjectEntries } from '#collections/audit.ts'
@@ -64,13 +64,13 @@ function NewestChanges({ walletId, action }: DetailsHistoryProps) {
 function listChanges({ from = {}, to = {} }: ListedEntry) {
   return Object.keys(to)
     .toSorted()
-    .map((name) => ({ label: toLabel(name), from: inWords(from[name]), to: inWords(to[name]) }))
+    .map((name) => ({ label: toLabel(name), from: describeValue(from[name]), to: describeValue(to[name]) }))
 }
 
 function toLabel(name: string): string {
-  return name === 'walletID_Description' ? 'Wallet ID' : fieldLabel(name)
+  return name === 'walletID_Description' ? 'Wallet ID' : toFieldLabel(name)
 }
 
-function inWords(value: AuditFields[string] | undefined): string {
+function describeValue(value: AuditFields[string] | undefined): string {
   return value === undefined || value === null || value === '' ? 'none' : String(value)
 }

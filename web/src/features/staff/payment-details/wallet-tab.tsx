@@ -2,7 +2,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { walletDescription } from '@rupee/domain/wallets/bank-details.ts'
-import { addressHint } from '@rupee/domain/wallets/bank-hints.ts'
+import { findAddressHint } from '@rupee/domain/wallets/bank-hints.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -71,10 +71,10 @@ function WalletForm({ wallet, instructions }: { wallet: Wallet; instructions: Wa
     return outcome !== 'failed'
   }
   const saveOrAsk = async (written: Fields) => {
-    if (plannedTexts(before, written).changes.length === 0) await save(written)
+    if (planTexts(before, written).changes.length === 0) await save(written)
     else setAsked(written)
   }
-  const hint = addressHint(typed)
+  const hint = findAddressHint(typed)
   return (
     <InstructionsForm
       control={control}
@@ -106,7 +106,7 @@ function WalletForm({ wallet, instructions }: { wallet: Wallet; instructions: Wa
         slotProps={{ htmlInput: { lang: 'hi' } }}
       />
       <ChangeQuestion
-        planned={asked && plannedTexts(before, asked)}
+        planned={asked && planTexts(before, asked)}
         onConfirm={() => save(asked ?? before)}
         onClose={() => setAsked(undefined)}
       />
@@ -114,8 +114,8 @@ function WalletForm({ wallet, instructions }: { wallet: Wallet; instructions: Wa
   )
 }
 
-function plannedTexts(before: Fields, after: Fields): PlannedDetails {
-  const hint = addressHint(after.wallet_id)
+function planTexts(before: Fields, after: Fields): PlannedDetails {
+  const hint = findAddressHint(after.wallet_id)
   const texts = [
     { label: 'Wallet ID', from: before.wallet_id, to: after.wallet_id.trim() },
     { label: 'In Hindi', from: before.wallet_id_hi, to: after.wallet_id_hi.trim() },

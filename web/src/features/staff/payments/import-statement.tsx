@@ -131,7 +131,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
             onSaved={(layout) => read(progress.file, [...own, layout])}
           />
         )}
-        {progress.is === 'done' && <Alert severity="success">{resultInWords(progress.counts)}</Alert>}
+        {progress.is === 'done' && <Alert severity="success">{describeResult(progress.counts)}</Alert>}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         CSV, XLSX or PDF of a bank, CSV of an explorer, Skrill or Deriv, MT940 or camt.053. Importing a line
@@ -193,7 +193,7 @@ function StatementPicker({
   )
 }
 
-function resultInWords({ added, known, matched, suggested, unmatched }: ImportCounts): string {
+function describeResult({ added, known, matched, suggested, unmatched }: ImportCounts): string {
   const lines = `${count(added + known)}, ${known} of them already there.`
   return `${lines} ${matched} matched to an order, ${suggested} to look at, ${unmatched} without an order.`
 }

@@ -29,7 +29,7 @@ export async function sendLines(
     const answer = await call(calls.importPayments, {
       ...{ ...about, statement: id, layout: statement.layout, lines: JSON.stringify(lines) },
     })
-    counts = sum(counts, answer)
+    counts = addCounts(counts, answer)
     onProgress((index + 1) / parts.length)
   }
   return counts
@@ -51,7 +51,7 @@ function toParts(lines: readonly LineInput[]): readonly (readonly LineInput[])[]
   return parts
 }
 
-function sum(one: ImportCounts, other: ImportCounts): ImportCounts {
+function addCounts(one: ImportCounts, other: ImportCounts): ImportCounts {
   return {
     added: one.added + other.added,
     known: one.known + other.known,

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Exact, exactText } from '@rupee/domain/money/money.ts'
-import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { Exact, formatExact } from '@rupee/domain/money/money.ts'
+import { formatSignedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import type { Statement } from '@rupee/domain/payments/statements/statement.ts'
-import { problemInWords } from '#lib/sheets/problem-words.ts'
+import { describeProblem } from '#lib/sheets/problem-words.ts'
 import type { ReadStatement } from './files/parse-statement.ts'
 
 interface StatementPreviewProps {
@@ -19,16 +19,16 @@ interface StatementPreviewProps {
 
 /** Summary of a file before its import, with the line where its balances break. */
 export function StatementPreview({ found, code, canImport, onImport }: StatementPreviewProps) {
-  if ('code' in found) return <Alert severity="error">{problemInWords(found.code, found.row)}</Alert>
+  if ('code' in found) return <Alert severity="error">{describeProblem(found.code, found.row)}</Alert>
   const { statement, gap } = found
   return (
     <Stack spacing={1.5}>
-      <Typography>{inWords(statement, statement.layout, code)}</Typography>
+      <Typography>{describeStatement(statement, statement.layout, code)}</Typography>
       {gap && (
         <Alert severity="warning">
           {gap.line === undefined ? 'The closing balance' : `The balance of line ${gap.line + 1}`} should be{' '}
-          {signedWithCurrency(gap.expected, code)} and is {signedWithCurrency(gap.found, code)}. A line may be
-          missing or changed.
+          {formatSignedWithCurrency(gap.expected, code)} and is {formatSignedWithCurrency(gap.found, code)}. A
+          line may be missing or changed.
         </Alert>
       )}
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -41,7 +41,7 @@ export function StatementPreview({ found, code, canImport, onImport }: Statement
   )
 }
 
-function inWords({ lines, skipped }: Statement, layout: string, code: string): string {
+function describeStatement({ lines, skipped }: Statement, layout: string, code: string): string {
   const incoming = lines.filter(({ direction }) => direction === 'in')
   const total = Exact.sum(0, ...incoming.map(({ amount }) => amount))
   const days = lines.map(({ bookedAt }) => bookedAt.slice(0, 10)).toSorted()
@@ -49,6 +49,6 @@ function inWords({ lines, skipped }: Statement, layout: string, code: string): s
   const last = days.at(-1)
   const period = first && last ? `, ${formatBookingTime(first)} to ${formatBookingTime(last)}` : ''
   const others = skipped > 0 ? ` ${skipped} skipped: failed, worthless or of another token.` : ''
-  const money = withCurrency(exactText(2, total), code)
+  const money = withCurrency(formatExact(2, total), code)
   return `${layout}, ${lines.length} lines${period}. ${incoming.length} came in, ${money} in total.${others}`
 }

@@ -1,4 +1,4 @@
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { formatSheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import type { ExportedPerson } from '@rupee/domain/exports/people-export.ts'
 import type { SheetRow } from '#lib/files/download-csv.ts'
 
@@ -8,7 +8,7 @@ export function toPersonRow(person: ExportedPerson): SheetRow {
     id: person.id,
     name: person.name,
     email: person.email,
-    'date_joined (India)': sheetMoment(new Date(person.date_joined)),
+    'date_joined (India)': formatSheetMoment(new Date(person.date_joined)),
     kyc: person.kyc,
     adhaar_number: person.adhaar_number ?? '',
     pan_number: person.pan_number ?? '',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { clientSchema } from '../../../../project/sign-up.ts'
-import { type Check, right, unseen, wrong, wrongIfAny } from '../../examination/examination.ts'
+import {
+  type Check,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
+  judgeWrongIfAny,
+} from '../../examination/examination.ts'
 import { readSettings } from '../code/settings.ts'
 
 const methodSchema = z.object({ enabled: z.optional(z.boolean()) })
@@ -20,7 +26,7 @@ const providerSchema = z.object({ name: z.string(), enabled: z.optional(z.boolea
 
 const identityToolkit = 'identitytoolkit.googleapis.com/admin/v2'
 
-const consolePage = (project: string) =>
+const toConsolePage = (project: string) =>
   `https://console.firebase.google.com/project/${project}/authentication`
 
 const enforcementSchema = z.object({ name: z.string(), enforcementMode: z._default(z.string(), 'OFF') })
@@ -30,10 +36,10 @@ export const authChecks: readonly Check[] = [
     name: 'Sign-up and deletion by browsers',
     async examine({ google, project }) {
       const config = await google.find(configSchema, `${identityToolkit}/projects/${project}/config`)
-      const settings = `${consolePage(project)}/settings`
-      if (!config) return wrong('Authentication is not set up.', `Get started: ${settings}`)
+      const settings = `${toConsolePage(project)}/settings`
+      if (!config) return judgeWrong('Authentication is not set up.', `Get started: ${settings}`)
       const { disabledUserSignup, disabledUserDeletion } = config.client?.permissions ?? {}
-      return wrongIfAny(
+      return judgeWrongIfAny(
         [
           ...(disabledUserSignup ? [] : ['Anybody can create users with the web key.']),
           ...(disabledUserDeletion ? [] : ['Browsers can delete their user.']),
@@ -46,7 +52,7 @@ export const authChecks: readonly Check[] = [
     name: 'Sign-in methods',
     async examine({ google, project }) {
       const config = await google.find(configSchema, `${identityToolkit}/projects/${project}/config`)
-      if (!config) return unseen('Authentication is not set up.')
+      if (!config) return judgeUnseen('Authentication is not set up.')
       const providers = await google.list(
         providerSchema,
         `${identityToolkit}/projects/${project}/defaultSupportedIdpConfigs`,
@@ -56,10 +62,10 @@ export const authChecks: readonly Check[] = [
         ...Object.entries(config.signIn ?? {}).flatMap(([name, method]) => (method?.enabled ? name : [])),
         ...providers.flatMap(({ name, enabled }) => (enabled ? (name.split('/').at(-1) ?? name) : [])),
       ]
-      if (enabled.length === 0) return right()
-      return wrong(
+      if (enabled.length === 0) return judgeRight()
+      return judgeWrong(
         `Enabled: ${enabled.join(', ')}. The functions keep the passwords, so each method is a way past them.`,
-        `Disable them: ${consolePage(project)}/providers`,
+        `Disable them: ${toConsolePage(project)}/providers`,
       )
     },
   },
@@ -68,8 +74,8 @@ export const authChecks: readonly Check[] = [
     async examine(examination) {
       const { google, project } = examination
       const settings = await readSettings(examination)
-      if (!settings) return unseen('The function api is not deployed.')
-      if (settings.APP_CHECK !== 'required') return right('It is off.')
+      if (!settings) return judgeUnseen('The function api is not deployed.')
+      if (settings.APP_CHECK !== 'required') return judgeRight('It is off.')
       const services = await google.list(
         enforcementSchema,
         `firebaseappcheck.googleapis.com/v1/projects/${project}/services`,
@@ -81,7 +87,7 @@ export const authChecks: readonly Check[] = [
             (each) => each.name.endsWith(`/${name}.googleapis.com`) && each.enforcementMode === 'ENFORCED',
           ),
       )
-      return wrongIfAny(
+      return judgeWrongIfAny(
         open.map((name) => `Calls need a token, and ${name} does not enforce it.`),
         `Enforce it: https://console.firebase.google.com/project/${project}/appcheck/apis`,
       )

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, right, type Verdict, wrong } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  judgeRight,
+  judgeWrong,
+  type Verdict,
+} from '../../examination/examination.ts'
 
 const valuesSchema = z.object({
   allowedValues: z._default(z.array(z.string()), []),
@@ -64,8 +70,8 @@ async function examineConstraint(
     const { allowedValues, deniedValues } = values
     return deniedValues.some(isNeeded) || (allowedValues.length > 0 && !allowedValues.some(isNeeded))
   })
-  if (!forbids) return right()
-  return wrong(
+  if (!forbids) return judgeRight()
+  return judgeWrong(
     because,
     `Ask the administrator of the organisation for an exception: gcloud org-policies describe ${constraint} --project=${project} --effective`,
   )

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, right, unseen, wrong } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
+} from '../../examination/examination.ts'
 
 const quotaSchema = z.object({
   dimensionsInfos: z._default(
@@ -33,10 +39,11 @@ export const quotaChecks: readonly Check[] = [
       const { project, repository } = examination
       const { functions, region } = repository
       const allowed = await readQuota(examination, region)
-      if (allowed === undefined) return unseen(`Cloud Quotas names no CPU quota of Cloud Run in ${region}.`)
+      if (allowed === undefined)
+        return judgeUnseen(`Cloud Quotas names no CPU quota of Cloud Run in ${region}.`)
       const sum = functions.reduce((total, { maximumInstances, vCpu }) => total + maximumInstances * vCpu, 0)
-      if (allowed >= sum) return right(`${sum} of ${allowed} vCPU`)
-      return wrong(
+      if (allowed >= sum) return judgeRight(`${sum} of ${allowed} vCPU`)
+      return judgeWrong(
         `All instances together need ${sum} vCPU in ${region}, and the quota is ${allowed}.`,
         `gcloud beta quotas preferences create --service=run.googleapis.com --quota-id=CpuAllocPerProjectRegion --preferred-value=${sum * 1000} --dimensions=region=${region} --project=${project} --justification="Deployment of the exchange"`,
       )

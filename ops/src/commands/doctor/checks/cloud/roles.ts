@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { agents, groups, rolesOfFunctions, toAddress, tokenCreator } from '../../../../project/accounts.ts'
-import { type Check, type Examination, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  judgeRight,
+  judgeWrong,
+  judgeWrongIfAny,
+} from '../../examination/examination.ts'
 
 const policySchema = z.object({
   bindings: z._default(z.array(z.object({ role: z.string(), members: z.array(z.string()) })), []),
@@ -17,7 +23,7 @@ export const roleChecks: readonly Check[] = [
         const lacking = rolesOfFunctions[group].filter((role) => !isGranted(bindings, [role], address))
         return lacking.map((role) => `exchange-${group} lacks ${role}.`)
       })
-      return wrongIfAny(findings, `npm run ops -- setup --project ${project}`)
+      return judgeWrongIfAny(findings, `npm run ops -- setup --project ${project}`)
     },
   },
   {
@@ -32,7 +38,7 @@ export const roleChecks: readonly Check[] = [
           .filter((role) => !rolesOfFunctions[group].includes(role))
           .map((role) => ({ group, role, member }))
       })
-      return wrongIfAny(
+      return judgeWrongIfAny(
         excess.map(({ group, role }) => `exchange-${group} has ${role} in the whole project.`),
         excess
           .map(
@@ -53,8 +59,8 @@ export const roleChecks: readonly Check[] = [
         `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`,
         {},
       )
-      if (isGranted(own?.bindings ?? [], [tokenCreator], account)) return right()
-      return wrong(
+      if (isGranted(own?.bindings ?? [], [tokenCreator], account)) return judgeRight()
+      return judgeWrong(
         'exchange-calls may not sign tokens as itself, without which every login fails.',
         `gcloud iam service-accounts add-iam-policy-binding ${account} --member=serviceAccount:${account} --role=${tokenCreator} --project=${project}`,
       )
@@ -66,8 +72,8 @@ export const roleChecks: readonly Check[] = [
       async examine(examination) {
         const { number, project } = examination
         const account = address(number)
-        if (isGranted(await readBindings(examination), [role, ...or], account)) return right()
-        return wrong(
+        if (isGranted(await readBindings(examination), [role, ...or], account)) return judgeRight()
+        return judgeWrong(
           because,
           `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role}`,
         )
@@ -82,9 +88,9 @@ export const roleChecks: readonly Check[] = [
       const open = (await readBindings(examination)).find(({ members }) =>
         everybody.some((each) => members.includes(each)),
       )
-      if (!open) return right()
+      if (!open) return judgeRight()
       const member = everybody.find((each) => open.members.includes(each))
-      return wrong(
+      return judgeWrong(
         `${member} has ${open.role} in the project.`,
         `gcloud projects remove-iam-policy-binding ${project} --member=${member} --role=${open.role}`,
       )

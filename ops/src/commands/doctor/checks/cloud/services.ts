@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productServices } from '../../../../project/services.ts'
-import { type Check, right, wrong } from '../../examination/examination.ts'
+import { type Check, judgeRight, judgeWrong } from '../../examination/examination.ts'
 
 const serviceSchema = z.object({ config: z.object({ name: z.string() }) })
 
@@ -15,8 +15,8 @@ export const serviceChecks: readonly Check[] = [
       )
       const names = new Set(enabled.map(({ config }) => config.name))
       const missing = productServices.filter((name) => !names.has(name))
-      if (missing.length === 0) return right()
-      return wrong(
+      if (missing.length === 0) return judgeRight()
+      return judgeWrong(
         `Not enabled: ${missing.join(', ')}.`,
         `gcloud services enable ${missing.join(' ')} --project=${project}`,
       )

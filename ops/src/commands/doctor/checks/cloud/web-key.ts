@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  judgeRight,
+  judgeWrong,
+  judgeWrongIfAny,
+} from '../../examination/examination.ts'
 import { readOrigins } from '../code/settings.ts'
 
 const appSchema = z.object({ apiKeyId: z._default(z.string(), '') })
@@ -30,9 +36,12 @@ export const webKeyChecks: readonly Check[] = [
       const { project } = examination
       const app = await findApp(examination)
       if (!app)
-        return wrong('There is no web app.', `npx firebase apps:create web Exchange --project ${project}`)
+        return judgeWrong(
+          'There is no web app.',
+          `npx firebase apps:create web Exchange --project ${project}`,
+        )
       const key = await findKey(examination, app.apiKeyId)
-      if (!key) return right('It has no restrictions.')
+      if (!key) return judgeRight('It has no restrictions.')
       const { apiTargets, browserKeyRestrictions } = key.restrictions
       const services = apiTargets.map(({ service }) => service)
       const referrers = browserKeyRestrictions.allowedReferrers
@@ -41,12 +50,12 @@ export const webKeyChecks: readonly Check[] = [
           services.length === 0 || services.includes(service) ? [] : [`The web key may not call ${service}.`],
         ),
         ...(await readOrigins(examination)).flatMap((origin) =>
-          referrers.length === 0 || referrers.some((referrer) => covers(referrer, origin))
+          referrers.length === 0 || referrers.some((referrer) => isCovering(referrer, origin))
             ? []
             : [`The web key may not be used on ${origin}.`],
         ),
       ]
-      return wrongIfAny(
+      return judgeWrongIfAny(
         findings,
         `Change its restrictions: https://console.cloud.google.com/apis/credentials/key/${key.uid}?project=${project}`,
       )
@@ -69,7 +78,7 @@ async function findKey({ google, project }: Examination, id: string) {
  * Returns whether a referrer such as `https://*.your.domain/*` covers the pages of a site. Browsers send the origin without a
  * path, so a pattern with a path covers none.
  */
-function covers(referrer: string, origin: string): boolean {
+function isCovering(referrer: string, origin: string): boolean {
   const [pattern = '', ...path] = referrer.replace(/^https:\/\//, '').split('/')
   const { host } = new URL(origin)
   if (!['', '*'].includes(path.join('/'))) return false

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Examination, unseen, type Verdict } from '../../examination/examination.ts'
+import { type Examination, judgeUnseen, type Verdict } from '../../examination/examination.ts'
 
 const functionSchema = z.object({
   name: z.string(),
@@ -34,7 +34,7 @@ export async function judgeFunctions(
   judge: (functions: DeployedFunctions) => Verdict | Promise<Verdict>,
 ): Promise<Verdict> {
   const functions = await readFunctions(examination)
-  return functions.length > 0 ? judge(functions) : unseen('No function is deployed.')
+  return functions.length > 0 ? judge(functions) : judgeUnseen('No function is deployed.')
 }
 
 /** Reads the functions of all regions, with the last part of their resource names as names. */

@@ -3,10 +3,10 @@ import { daysOfImages } from '../../../../project/keeping.ts'
 import {
   type Check,
   type Examination,
-  right,
-  unseen,
-  wrong,
-  wrongIfAny,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
+  judgeWrongIfAny,
 } from '../../examination/examination.ts'
 import { type DeployedFunctions, judgeFunctions, readFunctions } from './deployed-functions.ts'
 
@@ -31,7 +31,7 @@ export const functionChecks: readonly Check[] = [
         if (state === undefined) return [`${name} is missing.`]
         return state === 'ACTIVE' ? [] : [`${name} is ${state}.`]
       })
-      return wrongIfAny(findings, `npx firebase deploy --only functions --project ${project}`)
+      return judgeWrongIfAny(findings, `npx firebase deploy --only functions --project ${project}`)
     },
   },
   {
@@ -42,7 +42,7 @@ export const functionChecks: readonly Check[] = [
       const unknown = (await readFunctions(examination)).filter(
         ({ name, region }) => !known.has(name) || region !== repository.region,
       )
-      return wrongIfAny(
+      return judgeWrongIfAny(
         unknown.map(({ name, region }) => `${name} in ${region} is not in this repository.`),
         unknown
           .map(
@@ -58,7 +58,7 @@ export const functionChecks: readonly Check[] = [
       judgeFunctions(examination, (functions) => {
         const { project, repository } = examination
         const others = functions.filter(({ buildConfig }) => buildConfig.runtime !== repository.runtime)
-        return wrongIfAny(
+        return judgeWrongIfAny(
           others.map(({ name, buildConfig }) => `${name} runs on ${buildConfig.runtime}.`),
           `npx firebase deploy --only functions --project ${project}`,
         )
@@ -74,7 +74,7 @@ export const functionChecks: readonly Check[] = [
           ({ name, serviceConfig }) =>
             ![undefined, serviceConfig.serviceAccountEmail].includes(wanted.get(name)),
         )
-        return wrongIfAny(
+        return judgeWrongIfAny(
           others.map(({ name, serviceConfig }) => `${name} runs as ${serviceConfig.serviceAccountEmail}.`),
           `npx firebase deploy --only functions --project ${project}`,
         )
@@ -85,7 +85,7 @@ export const functionChecks: readonly Check[] = [
     examine: (examination) =>
       judgeFunctions(examination, async (functions) => {
         const faulty = (await Promise.all(functions.map((each) => examineCallers(examination, each)))).flat()
-        return wrongIfAny(
+        return judgeWrongIfAny(
           faulty.map(({ finding }) => finding),
           faulty.map(({ remedy }) => remedy).join(' && '),
         )
@@ -97,9 +97,9 @@ export const functionChecks: readonly Check[] = [
       const { project, repository } = examination
       const { region } = repository
       const images = await readImages(examination)
-      if (!images) return unseen('No function has been built yet.')
-      if (Object.keys(images.cleanupPolicies).length > 0) return right()
-      return wrong(
+      if (!images) return judgeUnseen('No function has been built yet.')
+      if (Object.keys(images.cleanupPolicies).length > 0) return judgeRight()
+      return judgeWrong(
         'Each deployment leaves an image for each function, and a deployment that cannot ask stops here.',
         `npx firebase functions:artifacts:setpolicy --location ${region} --days ${daysOfImages} --force --project ${project}`,
       )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, unseen, wrongIfAny } from '../../examination/examination.ts'
+import { type Check, type Examination, judgeUnseen, judgeWrongIfAny } from '../../examination/examination.ts'
 
 const jobSchema = z.object({
   name: z.string(),
@@ -37,7 +37,7 @@ export const scheduleChecks: readonly Check[] = [
         if (!job) return [`${name} is not scheduled.`]
         return job.state === 'ENABLED' ? [] : [`${name} is ${job.state}.`]
       })
-      return wrongIfAny(
+      return judgeWrongIfAny(
         findings,
         `npx firebase deploy --only functions --project ${project}, or gcloud scheduler jobs resume firebase-schedule-NAME-${repository.region} --location=${repository.region} --project=${project}`,
       )
@@ -47,7 +47,7 @@ export const scheduleChecks: readonly Check[] = [
     name: 'Last runs of schedules',
     async examine(examination) {
       const jobs = await readJobs(examination)
-      if (!jobs.some(({ job }) => job?.lastAttemptTime)) return unseen('No schedule has run yet.')
+      if (!jobs.some(({ job }) => job?.lastAttemptTime)) return judgeUnseen('No schedule has run yet.')
       const findings = jobs.flatMap(({ name, period, job }) => {
         if (job?.state !== 'ENABLED' || job.lastAttemptTime === undefined) return []
         if (job.status?.code) return [`${name} failed.`]
@@ -55,7 +55,7 @@ export const scheduleChecks: readonly Check[] = [
         if (age <= 2 * period * minute + grace) return []
         return [`${name} last ran ${Math.round(age / minute)} minutes ago.`]
       })
-      return wrongIfAny(
+      return judgeWrongIfAny(
         findings,
         `Read its log: npx firebase functions:log --only NAME --project ${examination.project}`,
       )

@@ -2,7 +2,7 @@ import { parseAuditKeys } from '@rupee/functions/platform/audit/audit-keys.ts'
 import { parseIdentityKeys } from '@rupee/functions/platform/crypto/identity-keys.ts'
 import { isValidSecret, type Secret, secretNames } from '@rupee/functions/platform/world/config.ts'
 import * as z from 'zod/mini'
-import { type Check, type Examination, wrongIfAny } from '../../examination/examination.ts'
+import { type Check, type Examination, judgeWrongIfAny } from '../../examination/examination.ts'
 import { judgeFunctions } from './deployed-functions.ts'
 
 const accessSchema = z.object({ name: z.string(), payload: z.object({ data: z.string() }) })
@@ -33,7 +33,7 @@ export const secretChecks: readonly Check[] = [
           return isReadable(name, found.value) ? [] : [{ name, finding: `${name} has the wrong form.` }]
         }),
       )
-      return wrongIfAny(
+      return judgeWrongIfAny(
         faulty.flat().map(({ finding }) => finding),
         faulty
           .flat()
@@ -56,7 +56,10 @@ export const secretChecks: readonly Check[] = [
             ...allowed.filter((key) => !given.includes(key)).map((key) => `${name} lacks ${key}.`),
           ]
         })
-        return wrongIfAny(findings, `npx firebase deploy --only functions --project ${examination.project}`)
+        return judgeWrongIfAny(
+          findings,
+          `npx firebase deploy --only functions --project ${examination.project}`,
+        )
       }),
   },
   {
@@ -73,7 +76,10 @@ export const secretChecks: readonly Check[] = [
             .filter(({ key, version }) => ![undefined, version].includes(newest.get(key)))
             .map(({ key, version }) => `${name} uses version ${version} of ${key}.`),
         )
-        return wrongIfAny(findings, `npx firebase deploy --only functions --project ${examination.project}`)
+        return judgeWrongIfAny(
+          findings,
+          `npx firebase deploy --only functions --project ${examination.project}`,
+        )
       }),
   },
 ]

@@ -4,10 +4,10 @@ import { deployedSettings, requiredSettings } from '@rupee/functions/platform/wo
 import {
   type Check,
   type Examination,
-  right,
-  unseen,
-  wrong,
-  wrongIfAny,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
+  judgeWrongIfAny,
 } from '../../examination/examination.ts'
 import { readFunctions } from './deployed-functions.ts'
 
@@ -30,7 +30,7 @@ const deploy = ({ project }: Examination) =>
 
 const api = { tron: 'TRON_API', evm: 'EVM_API' } as const
 
-const notDeployed = unseen('Settings are read from the function api, which is not deployed.')
+const notDeployed = judgeUnseen('Settings are read from the function api, which is not deployed.')
 
 export const settingChecks: readonly Check[] = [
   {
@@ -44,7 +44,7 @@ export const settingChecks: readonly Check[] = [
           return requiredSettings.includes(name) ? [`${name} is missing.`] : []
         return isValidSetting(name, value) ? [] : [`${name} is invalid.`]
       })
-      return wrongIfAny(findings, deploy(examination))
+      return judgeWrongIfAny(findings, deploy(examination))
     },
   },
   {
@@ -52,8 +52,8 @@ export const settingChecks: readonly Check[] = [
     async examine(examination) {
       const origins = await readOrigins(examination)
       const faulty = origins.filter((origin) => !isOrigin(origin))
-      if (origins.length === 0) return unseen('SITE_ORIGINS is missing.')
-      return wrongIfAny(
+      if (origins.length === 0) return judgeUnseen('SITE_ORIGINS is missing.')
+      return judgeWrongIfAny(
         faulty.map((origin) => `${origin} is not of the form https://your.domain.`),
         deploy(examination),
       )
@@ -67,7 +67,7 @@ export const settingChecks: readonly Check[] = [
       const others = (await readFunctions(examination)).filter(({ serviceConfig }) =>
         deployedSettings.some((name) => serviceConfig.environmentVariables[name] !== settings[name]),
       )
-      return wrongIfAny(
+      return judgeWrongIfAny(
         others.map(({ name }) => `${name} has other settings than api.`),
         deploy(examination),
       )
@@ -86,12 +86,14 @@ export const settingChecks: readonly Check[] = [
         (network) => servers[network] !== '' && !tokens.some((token) => token.network === network),
       )
       if (missing.length + unused.length === 0)
-        return right(tokens.length === 0 ? 'Off' : `On for ${tokens.map(({ wallet }) => wallet).join(', ')}`)
+        return judgeRight(
+          tokens.length === 0 ? 'Off' : `On for ${tokens.map(({ wallet }) => wallet).join(', ')}`,
+        )
       const findings = [
         ...missing.map(({ wallet, network }) => `${wallet} has a token, but ${api[network]} is empty.`),
         ...unused.map((network) => `${api[network]} is set, but CHAIN_TOKENS names no wallet of it.`),
       ]
-      return wrongIfAny(findings, deploy(examination))
+      return judgeWrongIfAny(findings, deploy(examination))
     },
   },
   {
@@ -99,8 +101,8 @@ export const settingChecks: readonly Check[] = [
     async examine(examination) {
       const settings = await readSettings(examination)
       if (!settings) return notDeployed
-      if (settings.DIRECT_CALLS !== 'taken') return right()
-      return wrong('DIRECT_CALLS is taken, which is for the first deployment only.', deploy(examination))
+      if (settings.DIRECT_CALLS !== 'taken') return judgeRight()
+      return judgeWrong('DIRECT_CALLS is taken, which is for the first deployment only.', deploy(examination))
     },
   },
 ]

@@ -4,10 +4,10 @@ import { daysOfDeletedFiles } from '../../../../project/keeping.ts'
 import {
   type Check,
   type Examination,
-  right,
-  unseen,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
   type Verdict,
-  wrong,
 } from '../../examination/examination.ts'
 
 const bucketSchema = z.object({
@@ -43,8 +43,8 @@ export const bucketChecks: readonly Check[] = [
     examine: (examination) =>
       withBucket(examination, ({ location }) => {
         const { region } = examination.repository
-        if (location.toLowerCase() === region) return right()
-        return wrong(
+        if (location.toLowerCase() === region) return judgeRight()
+        return judgeWrong(
           `The files are in ${location}, which cannot be changed.`,
           `Use a new project with its bucket in ${region}`,
         )
@@ -55,8 +55,8 @@ export const bucketChecks: readonly Check[] = [
     examine: (examination) =>
       withBucket(examination, ({ iamConfiguration }, name) =>
         iamConfiguration?.publicAccessPrevention === 'enforced'
-          ? right()
-          : wrong(
+          ? judgeRight()
+          : judgeWrong(
               'One grant could publish KYC files.',
               `gcloud storage buckets update gs://${name} --public-access-prevention`,
             ),
@@ -67,8 +67,8 @@ export const bucketChecks: readonly Check[] = [
     examine: (examination) =>
       withBucket(examination, ({ softDeletePolicy }, name) => {
         const days = Number(softDeletePolicy?.retentionDurationSeconds ?? 0) / (24 * 60 * 60)
-        if (days === daysOfDeletedFiles) return right()
-        return wrong(
+        if (days === daysOfDeletedFiles) return judgeRight()
+        return judgeWrong(
           `Deleted files are kept for ${days} days instead of ${daysOfDeletedFiles}.`,
           `gcloud storage buckets update gs://${name} --soft-delete-duration=${daysOfDeletedFiles}d`,
         )
@@ -82,8 +82,8 @@ export const bucketChecks: readonly Check[] = [
           ({ action, condition }) =>
             action.type === 'Delete' && (condition.daysSinceNoncurrentTime ?? Infinity) <= daysOfDeletedFiles,
         )
-        if (!versioning?.enabled || areErased) return right()
-        return wrong(
+        if (!versioning?.enabled || areErased) return judgeRight()
+        return judgeWrong(
           'Old versions of erased files are kept permanently. Soft delete already undoes mistakes.',
           `gcloud storage buckets update gs://${name} --no-versioning`,
         )
@@ -94,7 +94,7 @@ export const bucketChecks: readonly Check[] = [
     async examine(examination) {
       const { google, project } = examination
       const name = await readBucketName(examination)
-      if (!name) return unseen('Storage is not set up.')
+      if (!name) return judgeUnseen('Storage is not set up.')
       const filter = encodeURIComponent(JSON.stringify({ projectId: project }))
       const jobs = await google.list(
         jobSchema,
@@ -104,8 +104,8 @@ export const bucketChecks: readonly Check[] = [
       const isCopied = jobs.some(
         ({ status, transferSpec }) => status === 'ENABLED' && transferSpec.gcsDataSource?.bucketName === name,
       )
-      if (isCopied) return right()
-      return wrong('A lost bucket cannot be restored.', `npm run ops -- setup --project ${project}`)
+      if (isCopied) return judgeRight()
+      return judgeWrong('A lost bucket cannot be restored.', `npm run ops -- setup --project ${project}`)
     },
   },
 ]
@@ -120,7 +120,7 @@ async function withBucket(
   const name = await readBucketName(examination)
   const bucket = name && (await google.find(bucketSchema, `storage.googleapis.com/storage/v1/b/${name}`))
   if (name && bucket) return judge(bucket, name)
-  return wrong(
+  return judgeWrong(
     'Storage is not set up.',
     `Get started: https://console.firebase.google.com/project/${project}/storage`,
   )

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, right, type Verdict, wrong } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  judgeRight,
+  judgeWrong,
+  type Verdict,
+} from '../../examination/examination.ts'
 
 const databaseSchema = z.object({
   locationId: z.string(),
@@ -34,8 +40,8 @@ export const databaseChecks: readonly Check[] = [
     examine: (examination) =>
       withDatabase(examination, ({ locationId, type }) => {
         const { region } = examination.repository
-        if (locationId === region && type === 'FIRESTORE_NATIVE') return right()
-        return wrong(
+        if (locationId === region && type === 'FIRESTORE_NATIVE') return judgeRight()
+        return judgeWrong(
           `It is a ${type} database in ${locationId}, and neither can be changed.`,
           `Export the data, delete the database, and run: ${create(examination)}`,
         )
@@ -46,8 +52,8 @@ export const databaseChecks: readonly Check[] = [
     examine: (examination) =>
       withDatabase(examination, ({ pointInTimeRecoveryEnablement }) =>
         pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
-          ? right()
-          : wrong(
+          ? judgeRight()
+          : judgeWrong(
               'Changes since the last backup cannot be undone.',
               update('--enable-pitr', examination.project),
             ),
@@ -58,8 +64,11 @@ export const databaseChecks: readonly Check[] = [
     examine: (examination) =>
       withDatabase(examination, ({ deleteProtectionState }) =>
         deleteProtectionState === 'DELETE_PROTECTION_ENABLED'
-          ? right()
-          : wrong('One command deletes the database.', update('--delete-protection', examination.project)),
+          ? judgeRight()
+          : judgeWrong(
+              'One command deletes the database.',
+              update('--delete-protection', examination.project),
+            ),
       ),
   },
   {
@@ -70,8 +79,8 @@ export const databaseChecks: readonly Check[] = [
         `${toAddress(project)}/backupSchedules`,
         'backupSchedules',
       )
-      if (schedules.some(({ dailyRecurrence }) => dailyRecurrence)) return right()
-      return wrong(
+      if (schedules.some(({ dailyRecurrence }) => dailyRecurrence)) return judgeRight()
+      return judgeWrong(
         'No daily backup is scheduled.',
         `gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=14w --project=${project}`,
       )
@@ -90,10 +99,10 @@ export const databaseChecks: readonly Check[] = [
         .map(({ snapshotTime }) => new Date(snapshotTime).getTime())
         .toSorted((a, b) => b - a)
       const look = `gcloud firestore backups list --location=${region} --project=${project}`
-      if (newest === undefined) return wrong('There is no backup yet. The first takes a day.', look)
+      if (newest === undefined) return judgeWrong('There is no backup yet. The first takes a day.', look)
       const age = Math.round((now.getTime() - newest) / hour)
-      if (now.getTime() - newest <= maximumBackupAge) return right(`${age} hours`)
-      return wrong(`The newest backup is ${age} hours old.`, look)
+      if (now.getTime() - newest <= maximumBackupAge) return judgeRight(`${age} hours`)
+      return judgeWrong(`The newest backup is ${age} hours old.`, look)
     },
   },
 ]
@@ -105,5 +114,5 @@ async function withDatabase(
   judge: (database: Database) => Verdict,
 ): Promise<Verdict> {
   const database = await examination.google.find(databaseSchema, toAddress(examination.project))
-  return database ? judge(database) : wrong('There is no database.', create(examination))
+  return database ? judge(database) : judgeWrong('There is no database.', create(examination))
 }

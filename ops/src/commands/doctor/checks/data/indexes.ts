@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, wrongIfAny } from '../../examination/examination.ts'
+import { type Check, type Examination, judgeWrongIfAny } from '../../examination/examination.ts'
 
 const partSchema = z.object({
   fieldPath: z.string(),
@@ -25,7 +25,7 @@ const fieldSchema = z.object({
 
 type Part = z.infer<typeof partSchema>
 
-const groupsAddress = (project: string) =>
+const toGroupsAddress = (project: string) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-`
 
 const deploy = (project: string) => `npx firebase deploy --only firestore:indexes --project ${project}`
@@ -34,14 +34,14 @@ export const indexChecks: readonly Check[] = [
   {
     name: 'Indexes',
     async examine({ google, project, repository }) {
-      const found = await google.list(indexSchema, `${groupsAddress(project)}/indexes`, 'indexes')
+      const found = await google.list(indexSchema, `${toGroupsAddress(project)}/indexes`, 'indexes')
       const states = new Map(
         found.map(({ name, fields, state }) => [describe(readGroup(name), fields), state]),
       )
       const expected = repository.indexes.indexes.map(({ collectionGroup, fields }) =>
         describe(collectionGroup, fields),
       )
-      return wrongIfAny(listOthers(states, expected, 'READY'), deploy(project))
+      return judgeWrongIfAny(listOthers(states, expected, 'READY'), deploy(project))
     },
   },
   {
@@ -57,10 +57,10 @@ export const indexChecks: readonly Check[] = [
           if (found.some(({ state }) => state !== 'READY')) return [`${name} is being indexed.`]
           const wanted = indexes.map((each) => describeSingle(each.queryScope, each))
           const deployed = found.map((each) => describeSingle(each.queryScope, each.fields[0]))
-          return sameTexts(wanted, deployed) ? [] : [`${name} has other indexes.`]
+          return isSameTexts(wanted, deployed) ? [] : [`${name} has other indexes.`]
         },
       )
-      return wrongIfAny(findings, deploy(project))
+      return judgeWrongIfAny(findings, deploy(project))
     },
   },
   {
@@ -75,7 +75,7 @@ export const indexChecks: readonly Check[] = [
       const expected = repository.indexes.fieldOverrides
         .filter(({ ttl }) => ttl)
         .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
-      return wrongIfAny(listOthers(states, expected, 'ACTIVE'), deploy(project))
+      return judgeWrongIfAny(listOthers(states, expected, 'ACTIVE'), deploy(project))
     },
   },
 ]
@@ -83,7 +83,11 @@ export const indexChecks: readonly Check[] = [
 /** Reads the fields with indexes or a TTL policy of their own, by group and path. */
 async function readFields({ google, project }: Examination) {
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*')
-  const fields = await google.list(fieldSchema, `${groupsAddress(project)}/fields?filter=${filter}`, 'fields')
+  const fields = await google.list(
+    fieldSchema,
+    `${toGroupsAddress(project)}/fields?filter=${filter}`,
+    'fields',
+  )
   return new Map(fields.map((field) => [`${readGroup(field.name)}.${readLast(field.name)}`, field]))
 }
 
@@ -111,7 +115,7 @@ function describeSingle(scope: string, part: Omit<Part, 'fieldPath'> | undefined
   return `${scope} ${part?.order ?? part?.arrayConfig ?? ''}`
 }
 
-const sameTexts = (some: readonly string[], others: readonly string[]) =>
+const isSameTexts = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join() === others.toSorted().join()
 
 /** The group in "…/collectionGroups/GROUP/…". */

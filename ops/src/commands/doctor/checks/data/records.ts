@@ -1,7 +1,13 @@
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
-import { latestSealed } from '@rupee/functions/platform/audit/seal.ts'
+import { toLatestSealed } from '@rupee/functions/platform/audit/seal.ts'
 import * as z from 'zod/mini'
-import { type Check, type Examination, right, unseen, wrong } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
+} from '../../examination/examination.ts'
 
 const headSchema = z.object({ fields: z.object({ until: z.object({ stringValue: z.string() }) }) })
 
@@ -34,30 +40,34 @@ const maximumDelay = 15 * minute
 /** The schedule checks the reserves every hour, and a run may take nine minutes. */
 const maximumProofAge = 130 * minute
 
-const documentsAddress = ({ project }: Examination) =>
+const toDocumentsAddress = ({ project }: Examination) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
 
 const readProject = (examination: Examination) =>
-  examination.google.find(projectSchema, `${documentsAddress(examination)}/settings/project`)
+  examination.google.find(projectSchema, `${toDocumentsAddress(examination)}/settings/project`)
 
 export const recordChecks: readonly Check[] = [
   {
     name: 'Oldest due mail',
     async examine(examination) {
-      const found = await examination.google.query(mailSchema, `${documentsAddress(examination)}:runQuery`, {
-        structuredQuery: {
-          select: { fields: [{ fieldPath: 'due' }] },
-          from: [{ collectionId: 'outbox' }],
-          orderBy: [{ field: { fieldPath: 'due' } }],
-          limit: 1,
+      const found = await examination.google.query(
+        mailSchema,
+        `${toDocumentsAddress(examination)}:runQuery`,
+        {
+          structuredQuery: {
+            select: { fields: [{ fieldPath: 'due' }] },
+            from: [{ collectionId: 'outbox' }],
+            orderBy: [{ field: { fieldPath: 'due' } }],
+            limit: 1,
+          },
         },
-      })
-      if (!found) return unseen('There is no database.')
+      )
+      if (!found) return judgeUnseen('There is no database.')
       const due = found[0]?.document?.fields.due.timestampValue
-      if (due === undefined) return right('No mail is waiting.')
+      if (due === undefined) return judgeRight('No mail is waiting.')
       const delay = examination.now.getTime() - new Date(due).getTime()
-      if (delay <= maximumDelay) return right()
-      return wrong(
+      if (delay <= maximumDelay) return judgeRight()
+      return judgeWrong(
         `A mail has been due for ${Math.round(delay / minute)} minutes.`,
         `Read the log: npx firebase functions:log --only sendOverdueMail --project ${examination.project}`,
       )
@@ -68,12 +78,12 @@ export const recordChecks: readonly Check[] = [
     async examine(examination) {
       const head = await examination.google.find(
         headSchema,
-        `${documentsAddress(examination)}/auditHead/newest`,
+        `${toDocumentsAddress(examination)}/auditHead/newest`,
       )
-      if (!head) return unseen('The audit has no seal yet.')
+      if (!head) return judgeUnseen('The audit has no seal yet.')
       const until = new Date(head.fields.until.stringValue)
-      if (until >= latestSealed(examination.now)) return right()
-      return wrong(
+      if (until >= toLatestSealed(examination.now)) return judgeRight()
+      return judgeWrong(
         `The audit is sealed until ${until.toISOString()} only.`,
         `Read the log: npx firebase functions:log --only sealHours --project ${examination.project}`,
       )
@@ -83,8 +93,8 @@ export const recordChecks: readonly Check[] = [
     name: 'Restore',
     async examine(examination) {
       const settings = await readProject(examination)
-      if (!settings?.fields.restoring?.booleanValue) return right()
-      return wrong(
+      if (!settings?.fields.restoring?.booleanValue) return judgeRight()
+      return judgeWrong(
         'settings/project says that a backup is being restored, so all schedules but the pulse are held.',
         'Run the `restore` that was stopped again, or remove the field restoring from settings/project',
       )
@@ -94,10 +104,10 @@ export const recordChecks: readonly Check[] = [
     name: 'Version of the data',
     async examine(examination) {
       const settings = await readProject(examination)
-      if (!settings) return unseen('There are no wallets yet, and so no version.')
+      if (!settings) return judgeUnseen('There are no wallets yet, and so no version.')
       const found = Number(settings.fields.schemaVersion.integerValue)
-      if (found <= schemaVersion) return right()
-      return wrong(
+      if (found <= schemaVersion) return judgeRight()
+      return judgeWrong(
         `The data has version ${found}, and this code knows ${schemaVersion}.`,
         'Check out the release that is deployed',
       )
@@ -108,20 +118,20 @@ export const recordChecks: readonly Check[] = [
     async examine(examination) {
       const proof = await examination.google.find(
         proofSchema,
-        `${documentsAddress(examination)}/pulse/reserves`,
+        `${toDocumentsAddress(examination)}/pulse/reserves`,
       )
       if (!proof)
-        return unseen('The reserves have not been checked yet. The first check takes up to an hour.')
+        return judgeUnseen('The reserves have not been checked yet. The first check takes up to an hour.')
       const { at, differences } = proof.fields
       const readLog = `npx firebase functions:log --only noteReserves --project ${examination.project}`
       if (differences.integerValue !== '0')
-        return wrong(
+        return judgeWrong(
           `The ledger differed from reserves or live quotes in ${differences.integerValue} places at ${at.timestampValue}.`,
           `Read docs/incidents.md, "The ledger does not balance", and the log: ${readLog}`,
         )
       const age = examination.now.getTime() - new Date(at.timestampValue).getTime()
-      if (age <= maximumProofAge) return right()
-      return wrong(
+      if (age <= maximumProofAge) return judgeRight()
+      return judgeWrong(
         `The reserves were last checked ${Math.round(age / minute)} minutes ago.`,
         `Read the log: ${readLog}`,
       )

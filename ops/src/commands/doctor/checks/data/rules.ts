@@ -3,10 +3,10 @@ import { readBucketName } from '../../../../google/bucket.ts'
 import {
   type Check,
   type Examination,
-  right,
-  unseen,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
   type Verdict,
-  wrong,
 } from '../../examination/examination.ts'
 
 const releaseSchema = z.object({ rulesetName: z.string() })
@@ -29,7 +29,7 @@ export const ruleChecks: readonly Check[] = [
     name: 'Storage rules',
     async examine(examination) {
       const bucket = await readBucketName(examination)
-      if (!bucket) return unseen('Storage is not set up.')
+      if (!bucket) return judgeUnseen('Storage is not set up.')
       return compareRules(examination, {
         release: `firebase.storage/${bucket}`,
         expected: examination.repository.storageRules,
@@ -51,8 +51,10 @@ async function compareRules(
 ): Promise<Verdict> {
   const deploy = `npx firebase deploy --only ${target} --project ${examination.project}`
   const deployed = await readRunningRules(examination, release)
-  if (deployed === undefined) return wrong('No rules are deployed.', deploy)
-  return deployed === expected ? right() : wrong('They differ from those of this repository.', deploy)
+  if (deployed === undefined) return judgeWrong('No rules are deployed.', deploy)
+  return deployed === expected
+    ? judgeRight()
+    : judgeWrong('They differ from those of this repository.', deploy)
 }
 
 /** Reads the rules of a release, such as `cloud.firestore`; undefined if none are deployed. */

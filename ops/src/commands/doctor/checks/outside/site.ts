@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import {
   type Check,
   type Examination,
-  right,
-  unseen,
-  wrong,
-  wrongIfAny,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
+  judgeWrongIfAny,
 } from '../../examination/examination.ts'
 import { readOrigins, readSettings } from '../code/settings.ts'
 
@@ -24,7 +24,7 @@ const day = 24 * 60 * 60 * 1000
 /** Hosting renews certificates about a month before their end. */
 const minimumValidity = 14 * day
 
-const noSite = unseen('SITE_ORIGINS names no address of the site.')
+const noSite = judgeUnseen('SITE_ORIGINS names no address of the site.')
 
 export const siteChecks: readonly Check[] = [
   {
@@ -46,7 +46,7 @@ export const siteChecks: readonly Check[] = [
         return domain.cert?.state === 'CERT_ACTIVE' ? [] : [`The certificate of ${host} is not active.`]
       })
       const page = `https://console.firebase.google.com/project/${project}/hosting/sites`
-      return wrongIfAny(findings, `Compare the DNS records with those on this page: ${page}`)
+      return judgeWrongIfAny(findings, `Compare the DNS records with those on this page: ${page}`)
     },
   },
   {
@@ -56,8 +56,8 @@ export const siteChecks: readonly Check[] = [
       if (!origin) return noSite
       const end = await examination.outside.readCertificateEnd(readHost(origin))
       const days = Math.floor((end.getTime() - examination.now.getTime()) / day)
-      if (days * day >= minimumValidity) return right(`${days} days`)
-      return wrong(
+      if (days * day >= minimumValidity) return judgeRight(`${days} days`)
+      return judgeWrong(
         `The certificate ends in ${days} days, and Hosting has not renewed it.`,
         'Compare the DNS records, CAA included, with those that Hosting asks for',
       )
@@ -71,14 +71,14 @@ export const siteChecks: readonly Check[] = [
       if (!origin) return noSite
       const { status, headers } = await outside.request(`${origin}/`)
       if (status !== 200)
-        return wrong(
+        return judgeWrong(
           `${origin} answers ${status}.`,
           `npx firebase deploy --only hosting --project ${project}`,
         )
       const differing = Object.entries(repository.headers).filter(
         ([key, value]) => headers.get(key) !== value,
       )
-      return wrongIfAny(
+      return judgeWrongIfAny(
         differing.map(([key]) => `${key} is not that of firebase.json.`),
         `npx firebase deploy --only hosting --project ${project}`,
       )
@@ -90,8 +90,8 @@ export const siteChecks: readonly Check[] = [
       const [origin] = await readOrigins(examination)
       if (!origin) return noSite
       const { status, headers } = await examination.outside.request(`${origin}/assets/none.js`)
-      if (status === 404 && !headers.get('cache-control')?.includes('immutable')) return right()
-      return wrong(
+      if (status === 404 && !headers.get('cache-control')?.includes('immutable')) return judgeRight()
+      return judgeWrong(
         `A missing file is answered with ${status} and cached, so a page could break for a year.`,
         `npx firebase deploy --only hosting --project ${examination.project}`,
       )
@@ -102,11 +102,11 @@ export const siteChecks: readonly Check[] = [
     async examine(examination) {
       const { outside, project } = examination
       const { region } = examination.repository
-      if (!(await readSettings(examination))) return unseen('The function api is not deployed.')
+      if (!(await readSettings(examination))) return judgeUnseen('The function api is not deployed.')
       const address = `https://${region}-${project}.cloudfunctions.net/api/api/api/currencies/`
       const { status } = await outside.request(address, 'POST')
-      if (status === 403) return right()
-      return wrong(
+      if (status === 403) return judgeRight()
+      return judgeWrong(
         `A call past the site is answered with ${status} instead of 403.`,
         `Set DIRECT_CALLS=refused in functions/.env.${project}, then: npx firebase deploy --only functions --project ${project}`,
       )
@@ -115,7 +115,7 @@ export const siteChecks: readonly Check[] = [
   {
     name: 'Counted address of callers',
     examine: async () =>
-      unseen('Only 301 calls show which address is counted; docs/deploy.md, "After the first deploy".'),
+      judgeUnseen('Only 301 calls show which address is counted; docs/deploy.md, "After the first deploy".'),
   },
 ]
 

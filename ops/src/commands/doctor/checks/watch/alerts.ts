@@ -6,10 +6,10 @@ import { isSameMetric, logMetricSchema } from '../../../../repository/log-metric
 import {
   type Check,
   type Examination,
-  right,
-  unseen,
-  wrong,
-  wrongIfAny,
+  judgeRight,
+  judgeUnseen,
+  judgeWrong,
+  judgeWrongIfAny,
 } from '../../examination/examination.ts'
 
 const uptimeSchema = z.object({ name: z.string() })
@@ -33,7 +33,7 @@ const listAlerts = ({ google, project }: Examination) =>
     'alertPolicies',
   )
 
-const alertPage = (project: string) =>
+const toAlertPage = (project: string) =>
   `https://console.cloud.google.com/monitoring/alerting?project=${project}`
 
 export const watchChecks: readonly Check[] = [
@@ -53,7 +53,7 @@ export const watchChecks: readonly Check[] = [
           .filter(({ displayName }) => !titles.has(displayName))
           .map(({ displayName }) => `The alert "${displayName}" is no longer in the repository.`),
       ]
-      return wrongIfAny(findings, `npm run ops -- setup --project ${project}`)
+      return judgeWrongIfAny(findings, `npm run ops -- setup --project ${project}`)
     },
   },
   {
@@ -68,7 +68,7 @@ export const watchChecks: readonly Check[] = [
         (wanted) => !made.some((each) => isSameMetric(each, wanted)),
       )
       const findVerb = (name: string) => (made.some((each) => each.name === name) ? 'update' : 'create')
-      return wrongIfAny(
+      return judgeWrongIfAny(
         lacking.map(
           ({ name }) => `The metric "${name}" is missing or made differently, so its alerts are silent.`,
         ),
@@ -85,11 +85,11 @@ export const watchChecks: readonly Check[] = [
     name: 'Recipients of alerts',
     async examine(examination) {
       const policies = (await listAlerts(examination)).filter(({ enabled }) => enabled)
-      if (policies.length === 0) return unseen('There are no alerts.')
+      if (policies.length === 0) return judgeUnseen('There are no alerts.')
       const unheard = policies.filter(({ notificationChannels }) => notificationChannels.length === 0)
-      return wrongIfAny(
+      return judgeWrongIfAny(
         unheard.map(({ displayName }) => `The alert "${displayName}" notifies nobody.`),
-        `Add a notification channel: ${alertPage(examination.project)}`,
+        `Add a notification channel: ${toAlertPage(examination.project)}`,
       )
     },
   },
@@ -101,8 +101,8 @@ export const watchChecks: readonly Check[] = [
         `monitoring.googleapis.com/v3/projects/${project}/uptimeCheckConfigs`,
         'uptimeCheckConfigs',
       )
-      if (checks.length > 0) return right()
-      return wrong(
+      if (checks.length > 0) return judgeRight()
+      return judgeWrong(
         'Nobody learns that the site is down.',
         `gcloud monitoring uptime create Site --resource-type=uptime-url --resource-labels=host=YOUR-DOMAIN,project_id=${project} --project=${project}`,
       )
@@ -122,9 +122,9 @@ export const watchChecks: readonly Check[] = [
           (filter === '' || filter.includes(auditSealedLine)) &&
           safe.some(({ name }) => destination.endsWith(name)),
       )
-      if (isKept) return right()
+      if (isKept) return judgeRight()
       const { region } = examination.repository
-      return wrong(
+      return judgeWrong(
         `The lines "${auditSealedLine}" can be deleted, and with them the proof of the audit.`,
         [
           `gcloud logging buckets create audit --location=${region} --retention-days=${daysOfAudit} --locked --project=${project}`,

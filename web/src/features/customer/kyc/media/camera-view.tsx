@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages, statement } from './statement-texts.ts'
 
@@ -11,7 +11,7 @@ const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हि�
 
 /** Camera picture with the statement over it, so that people who read it look almost into the camera. */
 export function CameraView({ camera }: { camera: MediaStream }) {
-  const [language, setLanguage] = useState<Language>(spokenLanguage)
+  const [language, setLanguage] = useState<Language>(getSpokenLanguage)
   return (
     <Stack spacing={1}>
       <ToggleButtonGroup

@@ -44,8 +44,8 @@ export interface Uploads {
  * load are uploaded only if they had not arrived.
  */
 export function useUploads(kept: KeptFiles): Uploads {
-  const [uploads] = useState(() => arrivedUploads(kept))
-  const [states, setStates] = useState(() => arrivedStates(kept))
+  const [uploads] = useState(() => toArrivedUploads(kept))
+  const [states, setStates] = useState(() => toArrivedStates(kept))
 
   const send = useCallback(
     (field: KycField, file: File) => {
@@ -114,7 +114,7 @@ function listArrived(kept: KeptFiles) {
   })
 }
 
-function arrivedUploads(kept: KeptFiles): Map<KycField, Upload> {
+function toArrivedUploads(kept: KeptFiles): Map<KycField, Upload> {
   return new Map(
     listArrived(kept).map(({ field, file, arrived }) => [
       field,
@@ -123,7 +123,7 @@ function arrivedUploads(kept: KeptFiles): Map<KycField, Upload> {
   )
 }
 
-function arrivedStates(kept: KeptFiles): UploadStates {
+function toArrivedStates(kept: KeptFiles): UploadStates {
   const states = listArrived(kept).map(({ field, file, arrived }) => [
     field,
     { status: 'done', name: arrived.name, file, arrived },
@@ -132,7 +132,7 @@ function arrivedStates(kept: KeptFiles): UploadStates {
 }
 
 function begin(field: KycField, file: File, become: (progress: Progress) => void): Upload {
-  const { signal, abort } = abortable()
+  const { signal, abort } = makeAbortable()
   const tell = (progress: Progress) => {
     if (!signal.aborted) become(progress)
   }
@@ -152,7 +152,7 @@ function begin(field: KycField, file: File, become: (progress: Progress) => void
   return upload
 }
 
-function abortable() {
+function makeAbortable() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
 }

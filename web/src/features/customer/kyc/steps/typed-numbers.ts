@@ -2,14 +2,14 @@ import { toLatinDigits } from '@rupee/domain/input/latin-digits.ts'
 
 /** Extracts the digits of a typed or pasted number. */
 
-const digits = (typed: string) => toLatinDigits(typed).replace(/\D/g, '')
+const extractDigits = (typed: string) => toLatinDigits(typed).replace(/\D/g, '')
 
 /** Country code or zero before the number. It is recognised only once all digits are typed. */
 const before = /^(?:91|0)/
 
 /** Removes the country code or the zero. */
 export function cleanMobile(typed: string): string {
-  const all = digits(typed)
+  const all = extractDigits(typed)
   const prefix = before.exec(all)?.[0] ?? ''
   return all.length < prefix.length + 10 ? all : all.slice(prefix.length).slice(0, 10)
 }
@@ -17,7 +17,7 @@ export function cleanMobile(typed: string): string {
 export const aadhaarLength = 12
 
 export function cleanAadhaar(typed: string): string {
-  return digits(typed).slice(0, aadhaarLength)
+  return extractDigits(typed).slice(0, aadhaarLength)
 }
 
 /** Groups the number as on the card. */

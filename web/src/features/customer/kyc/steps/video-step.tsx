@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { said, spokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { getSpokenLanguage, said, t } from '@rupee/domain/language/translate.ts'
 import { kycSteps } from '@rupee/domain/people/kyc.ts'
 import { kycConsents, kycConsentsNow } from '@rupee/domain/people/kyc-consent.ts'
 import { FileField } from '#components/forms/file-field.tsx'
@@ -67,7 +67,7 @@ export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProp
       <ExampleVideo />
       <Typography variant="body2">
         {t('By pressing Submit you say: “{consent}”', {
-          consent: kycConsents[kycConsentsNow[spokenLanguage()]],
+          consent: kycConsents[kycConsentsNow[getSpokenLanguage()]],
         })}
       </Typography>
       <StepButtons

@@ -10,13 +10,13 @@ import { toastSuccess } from '#lib/toasts/toasts.ts'
 /** Button to the converter with the wallets and the amount of this order, at current rates. */
 export function SwapAgain({ order: { uid, fromWallet, toWallet, amountSent } }: { order: Order }) {
   const navigate = useNavigate()
-  const again = () => {
+  const swapAgain = () => {
     fillConverter({ pair: { from: fromWallet, to: toWallet }, text: amountSent, side: 'from', by: uid })
     navigate(paths.home)
     toastSuccess(t('The converter shows your swap at the current rate. No rate is held yet.'))
   }
   return (
-    <Button startIcon={<RepeatIcon />} onClick={again} sx={{ alignSelf: 'flex-start' }}>
+    <Button startIcon={<RepeatIcon />} onClick={swapAgain} sx={{ alignSelf: 'flex-start' }}>
       {t('Swap again')}
     </Button>
   )

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { currentStage, stagesInWords } from '@rupee/domain/orders/stage.ts'
+import { stagesInWords, toCurrentStage } from '@rupee/domain/orders/stage.ts'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
@@ -58,7 +58,7 @@ function Details({ order }: { order: Order }) {
         <OrderStatusChip status={order.status} />
         {order.status === 'pending' && (
           <Typography component="span" sx={{ ml: 1 }}>
-            {t(stagesInWords[currentStage(order)])}
+            {t(stagesInWords[toCurrentStage(order)])}
           </Typography>
         )}
       </Detail>

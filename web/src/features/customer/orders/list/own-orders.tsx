@@ -82,7 +82,7 @@ export function OwnOrders() {
               </Button>
             </ListToolbar>
             <Typography color="textSecondary" role="status" sx={{ '&:empty': { display: 'none' } }}>
-              {shown.length === 0 && whereNoneIs(all.length, isPart)}
+              {shown.length === 0 && explainNoMatch(all.length, isPart)}
             </Typography>
             {shown.length === 0 && (
               <Button onClick={() => change({ status: '', find: '' })} sx={{ alignSelf: 'flex-start' }}>
@@ -113,7 +113,7 @@ export function OwnOrders() {
   )
 }
 
-function whereNoneIs(count: number, isPart: boolean): string {
+function explainNoMatch(count: number, isPart: boolean): string {
   return isPart
     ? t('None of your newest {count} orders match. Show more to search older ones.', { count })
     : t('None of your orders match.')

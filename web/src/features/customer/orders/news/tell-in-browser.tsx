@@ -3,14 +3,19 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { useState } from 'react'
 import { NotificationsOutlinedIcon as BellIcon } from '#components/icons/shared-icons.tsx'
-import { askToNotify, canNotify, mayBeAsked, notifyDesktop } from '#lib/notifications/desktop-notification.ts'
+import {
+  askToNotify,
+  canAskToNotify,
+  canNotify,
+  notifyDesktop,
+} from '#lib/notifications/desktop-notification.ts'
 
 /** Asks once for permission to notify, and shows the outcome. */
 export function TellInBrowser() {
   const [outcome, setOutcome] = useState<string>()
-  const [mayAsk] = useState(mayBeAsked)
+  const [mayAsk] = useState(canAskToNotify)
   if (!canNotify() || !mayAsk) return null
-  const ask = async () => setOutcome(await outcomeOfAsking())
+  const ask = async () => setOutcome(await askAndDescribeOutcome())
   return outcome === undefined ? (
     <Button size="small" startIcon={<BellIcon />} onClick={ask} sx={{ alignSelf: 'flex-start' }}>
       {t('Turn on notifications')}
@@ -22,7 +27,7 @@ export function TellInBrowser() {
   )
 }
 
-async function outcomeOfAsking(): Promise<string> {
+async function askAndDescribeOutcome(): Promise<string> {
   if (!(await askToNotify())) return t('Your browser blocks notifications from this site.')
   const promise = t('You get notifications about your order while this page is open.')
   const isShown = notifyDesktop({

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { describeWaitRange } from '@rupee/domain/calendar/wait-ranges.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { byUrgency, nextActor } from '@rupee/domain/orders/stage.ts'
-import { usualPayout } from '@rupee/domain/site/figures.ts'
+import { compareUrgency, findNextActor } from '@rupee/domain/orders/stage.ts'
+import { findUsualPayout } from '@rupee/domain/site/figures.ts'
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSiteFigures } from '#collections/board/board.ts'
@@ -44,7 +44,7 @@ function CustomerOpenOrders({ uid }: { uid: string }) {
   // Loaded here for all orders, each of which shows part of them.
   const figures = useSiteFigures()
   const decided = newest.status === 'success' ? newest.data.filter((order) => isJustDecided(order, now)) : []
-  const open = pending.status === 'success' ? pending.data.toSorted(byUrgency) : []
+  const open = pending.status === 'success' ? pending.data.toSorted(compareUrgency) : []
   const shown = [...open, ...decided]
   const areKnown = pending.status === 'success' && newest.status === 'success'
   useOrderNews(areKnown ? shown : undefined)
@@ -75,12 +75,12 @@ function OpenOrder({ order }: { order: Order }) {
   const titleId = useId()
   const { trackingID, amountSent, amountReceived, from_currency, to_currency } = order
   const figures = useSiteFigures()
-  const actor = nextActor(order)
+  const actor = findNextActor(order)
   const hasOffer = order.part?.state === 'open'
   const needsCustomer = hasOffer || actor === 'customer' || order.unreadByCustomer === true
   const usual =
     actor === 'staff' && !hasOffer && figures.status === 'success'
-      ? usualPayout(figures.data, order.toWallet)
+      ? findUsualPayout(figures.data, order.toWallet)
       : undefined
   const step = listSteps(order).findLast(({ state }) => state !== 'to come')
   return (
@@ -113,7 +113,7 @@ function OpenOrder({ order }: { order: Order }) {
         </Typography>
         {usual && (
           <Typography variant="body2" color="textSecondary">
-            {t('Usually paid out in {range}', { range: rangeInWords(usual) })}
+            {t('Usually paid out in {range}', { range: describeWaitRange(usual) })}
           </Typography>
         )}
         <Button
@@ -123,16 +123,16 @@ function OpenOrder({ order }: { order: Order }) {
           to={toOwnOrderAddress(trackingID)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {t(linkName(order))}
+          {t(chooseLinkName(order))}
         </Button>
       </Stack>
     </Paper>
   )
 }
 
-function linkName(order: Order): string {
+function chooseLinkName(order: Order): string {
   if (order.part?.state === 'open') return said('See the offer')
-  if (nextActor(order) === 'customer') return said('Answer')
+  if (findNextActor(order) === 'customer') return said('Answer')
   if (order.unreadByCustomer) return said('Read it')
   return order.status === 'pending' ? said('Follow your order') : said('See this order')
 }

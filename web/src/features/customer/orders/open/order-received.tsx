@@ -3,10 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { describeWaitRange } from '@rupee/domain/calendar/wait-ranges.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { usualPayout } from '@rupee/domain/site/figures.ts'
+import { findUsualPayout } from '@rupee/domain/site/figures.ts'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useSiteFigures } from '#collections/board/board.ts'
 import { useOwnOrder } from '#collections/orders.ts'
@@ -54,6 +54,8 @@ function Received({ uid, trackingID }: { uid: string; trackingID: string }) {
 
 function UsualTime({ order: { toWallet } }: { order: Order }) {
   const figures = useSiteFigures()
-  const usual = figures.status === 'success' ? usualPayout(figures.data, toWallet) : undefined
-  return usual && <Typography>{t('Usually paid out in {range}', { range: rangeInWords(usual) })}</Typography>
+  const usual = figures.status === 'success' ? findUsualPayout(figures.data, toWallet) : undefined
+  return (
+    usual && <Typography>{t('Usually paid out in {range}', { range: describeWaitRange(usual) })}</Typography>
+  )
 }

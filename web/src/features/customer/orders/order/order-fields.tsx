@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import { explorerLink } from '@rupee/domain/networks/explorer.ts'
+import { findExplorerLink } from '@rupee/domain/networks/explorer.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Money } from '#components/text/money.tsx'
 import { describeOrderRate, receivedNames } from '#features/customer/orders/papers/order-words.ts'
@@ -53,19 +53,19 @@ export function PayoutFields({ order }: OrderProps) {
   return (
     <FieldList
       fields={[
-        ...payoutFields(withdrawal).map(({ label, value }) => ({
+        ...listPayoutFields(withdrawal).map(({ label, value }) => ({
           label: t(label),
           value: label === 'Network' ? t(value) : value,
         })),
-        ...(payoutReference ? [referenceField(payoutReference, toNetwork)] : []),
+        ...(payoutReference ? [makeReferenceField(payoutReference, toNetwork)] : []),
         ...(status === 'pending' ? [] : [{ label: t('Admin notes'), value: adminNotes || 'N/A' }]),
       ]}
     />
   )
 }
 
-function referenceField(reference: string, network: Order['toNetwork']): Field {
-  const explorer = explorerLink(network, reference)
+function makeReferenceField(reference: string, network: Order['toNetwork']): Field {
+  const explorer = findExplorerLink(network, reference)
   return {
     label: t('Payout reference'),
     copy: reference,

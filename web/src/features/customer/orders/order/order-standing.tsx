@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { describeWaitRange } from '@rupee/domain/calendar/wait-ranges.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { nextActor } from '@rupee/domain/orders/stage.ts'
+import { findNextActor } from '@rupee/domain/orders/stage.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
-import { usualPayout } from '@rupee/domain/site/figures.ts'
+import { findUsualPayout } from '@rupee/domain/site/figures.ts'
 import { canAskToCancel } from '@rupee/domain/thread/thread.ts'
 import { useState } from 'react'
 import { useSiteFigures } from '#collections/board/board.ts'
@@ -32,7 +32,7 @@ interface OrderStandingProps {
 
 /** Status and timeline of an order, and what its customer can do now. */
 export function OrderStanding({ order, refunds }: OrderStandingProps) {
-  const actor = nextActor(order)
+  const actor = findNextActor(order)
   const hasOffer = order.part?.state === 'open'
   return (
     <>
@@ -73,11 +73,11 @@ export function OrderStanding({ order, refunds }: OrderStandingProps) {
 
 function UsualPayout({ wallet }: { wallet: string }) {
   const figures = useSiteFigures()
-  const usual = figures.status === 'success' ? usualPayout(figures.data, wallet) : undefined
+  const usual = figures.status === 'success' ? findUsualPayout(figures.data, wallet) : undefined
   return (
     usual && (
       <Typography variant="body2" color="textSecondary">
-        {t('Usually paid out in {range}', { range: rangeInWords(usual) })}
+        {t('Usually paid out in {range}', { range: describeWaitRange(usual) })}
       </Typography>
     )
   )

@@ -84,7 +84,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
     <MessageList
       messages={messages}
       side="customer"
-      toName={({ from, firstName }) => (from === 'customer' ? t('You') : staffName(firstName))}
+      toName={({ from, firstName }) => (from === 'customer' ? t('You') : nameStaff(firstName))}
       hasRead={order.readByCustomer}
       isUnread={order.unreadByCustomer === true}
       othersHaveRead={order.readByStaff}
@@ -95,7 +95,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
   )
 }
 
-function staffName(firstName: string | undefined): string {
+function nameStaff(firstName: string | undefined): string {
   return firstName ? t('{name} (staff)', { name: firstName }) : t('Staff')
 }
 

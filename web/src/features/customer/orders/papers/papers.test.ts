@@ -1,4 +1,4 @@
-import { english, speak, spokenLanguage } from '@rupee/domain/language/translate.ts'
+import { english, getSpokenLanguage, speak } from '@rupee/domain/language/translate.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { refundSchema } from '@rupee/domain/refunds/refund.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -74,7 +74,7 @@ afterEach(() => speak(english))
 test('documents for banks and tax offices are in English in any page language', async () => {
   await downloadReceipt(order, [])
   await downloadStatement({ year: 2026, customer: order, orders: [order], refunds: [], refundDays: 7 })
-  expect(spokenLanguage()).toBe('hi')
+  expect(getSpokenLanguage()).toBe('hi')
   expect(written).toContain('Receipt AB12CD34EF')
   expect(written).toContain('Transfer ID')
   expect(written).toContain('1 USDT = INR 92 (exactly INR 92.40)')

@@ -2,7 +2,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { english } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
@@ -58,15 +58,15 @@ function listFields(order: Order): readonly (readonly [string, string])[] {
       : []),
     ['You sent', `${formatAmount(order.amountSent, from_currency)} ${from_currency}`],
     [receivedNames[status], `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`],
-    ['Rate', inLetters(describeOrderRate(order, english))],
+    ['Rate', spellRupeeSign(describeOrderRate(order, english))],
     ['Payment reference', order.TransactionID],
-    ...payoutFields(order.withdrawal).map(({ label, value }) => [label, value] as const),
+    ...listPayoutFields(order.withdrawal).map(({ label, value }) => [label, value] as const),
     ...(payoutReference ? [['Payout reference', payoutReference] as const] : []),
   ]
 }
 
 /** Replaces the rupee sign, which PDF fonts lack. */
-function inLetters(text: string): string {
+function spellRupeeSign(text: string): string {
   return text.replaceAll('₹', 'INR ')
 }
 

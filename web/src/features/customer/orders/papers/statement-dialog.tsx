@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { financialYear, financialYearName, toFinancialYear } from '@rupee/domain/calendar/financial-year.ts'
-import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
+import { nameFinancialYear, toFinancialYear, toYearRange } from '@rupee/domain/calendar/financial-year.ts'
+import { getSpokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
 import { useShownLimits } from '#collections/board/board.ts'
@@ -63,11 +63,11 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
           >
             {Array.from({ length: yearsShown }, (_, index) => newest - index).map((each) => (
               <MenuItem key={each} value={each}>
-                {financialYearName(each)}
+                {nameFinancialYear(each)}
               </MenuItem>
             ))}
           </TextField>
-          {spokenLanguage() !== 'en' && (
+          {getSpokenLanguage() !== 'en' && (
             <Typography variant="body2" color="textSecondary">
               {t('Statements and receipts are in English, for banks and tax offices.')}
             </Typography>
@@ -100,11 +100,11 @@ async function saveStatement(
   { customer, year, refundDays }: { customer: Customer; year: number; refundDays: number },
   form: Form,
 ): Promise<string | undefined> {
-  const { from, to } = financialYear(year)
+  const { from, to } = toYearRange(year)
   const loading = Promise.all([loadPeriodOrders(customer.uid, from, to), loadCustomerRefunds(customer.uid)])
   const { downloadStatement, downloadStatementSheet } = await import('./statement.ts')
   const [orders, refunds] = await loading
-  if (orders.length === 0) return t('You have no orders in {year}.', { year: financialYearName(year) })
+  if (orders.length === 0) return t('You have no orders in {year}.', { year: nameFinancialYear(year) })
   const statement = { year, customer, orders, refunds, refundDays }
   if (form === 'PDF') await downloadStatement(statement)
   else downloadStatementSheet(statement)

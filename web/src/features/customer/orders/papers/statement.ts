@@ -1,15 +1,15 @@
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
-import { financialYearName } from '@rupee/domain/calendar/financial-year.ts'
+import { formatSheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { nameFinancialYear } from '@rupee/domain/calendar/financial-year.ts'
 import { formatDay, formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { english } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { sumsByCurrency } from '@rupee/domain/orders/order-sums.ts'
+import { sumByCurrency } from '@rupee/domain/orders/order-sums.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { rateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
+import { describeRate } from '@rupee/domain/wallets/rate-in-words.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import { downloadFile } from '#lib/files/download-file.ts'
@@ -47,7 +47,7 @@ export async function downloadStatement({
   refunds,
   refundDays,
 }: Statement): Promise<void> {
-  const name = financialYearName(year)
+  const name = nameFinancialYear(year)
   const paper = await Paper.begin(`Statement ${name}`, siteName)
   await paper.letterhead(siteName, listCompanyLines())
   await paper.text(`Statement for the financial year ${name}`, { size: 16, bold: true })
@@ -56,9 +56,9 @@ export async function downloadStatement({
   await paper.field('E-mail address', customer.email)
   await paper.field('Made on', `${replaceSpaces(formatMoment(getServerTime(), 'en'))}, time of India`)
   paper.space(12)
-  await paper.table(columns, orders.map(tableRow))
+  await paper.table(columns, orders.map(toTableRow))
   paper.space(8)
-  for (const { currency, sent, received } of sumsByCurrency(orders)) {
+  for (const { currency, sent, received } of sumByCurrency(orders)) {
     const [paid, got] = [sent, received].map((sum) => formatAmount(sum, currency))
     await paper.field(`Total in ${currency}`, `sent ${paid}, received ${got}`)
   }
@@ -72,7 +72,7 @@ export async function downloadStatement({
       size: 8,
       grey: true,
     })
-  downloadFile(`${fileName(name)}.pdf`, await paper.end())
+  downloadFile(`${nameFile(name)}.pdf`, await paper.end())
 }
 
 export function downloadStatementSheet({
@@ -80,13 +80,13 @@ export function downloadStatementSheet({
   orders,
   refunds,
 }: Pick<Statement, 'year' | 'orders' | 'refunds'>): void {
-  const rows = orders.map((order) => sheetRow(order, refunds))
-  downloadCsv(fileName(financialYearName(year)), rows)
+  const rows = orders.map((order) => toSheetRow(order, refunds))
+  downloadCsv(nameFile(nameFinancialYear(year)), rows)
 }
 
-const fileName = (year: string) => `statement-${year}`
+const nameFile = (year: string) => `statement-${year}`
 
-function tableRow(order: Order): readonly string[] {
+function toTableRow(order: Order): readonly string[] {
   const { created_at, trackingID, status, from_currency, to_currency, rate } = order
   return [
     replaceSpaces(formatDay(created_at, 'en')),
@@ -94,17 +94,17 @@ function tableRow(order: Order): readonly string[] {
     statusNames[status],
     `${formatAmount(order.amountSent, from_currency)} ${from_currency}`,
     status === 'Rejected' ? 'Nothing' : `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`,
-    rateInWords(rate, english).replaceAll('₹', ''),
+    describeRate(rate, english).replaceAll('₹', ''),
   ]
 }
 
-function sheetRow(order: Order, refunds: readonly Refund[]) {
+function toSheetRow(order: Order, refunds: readonly Refund[]) {
   const own = refunds.filter((each) => isOfOrder(each, order))
   return {
-    'Date (India)': sheetMoment(order.created_at),
+    'Date (India)': formatSheetMoment(order.created_at),
     'Transfer ID': order.trackingID,
     Status: statusNames[order.status],
-    'Decided (India)': order.decidedAt ? sheetMoment(order.decidedAt) : '',
+    'Decided (India)': order.decidedAt ? formatSheetMoment(order.decidedAt) : '',
     From: order.from_currency,
     Sent: order.amountSent,
     To: order.to_currency,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
 import { canMoveRefund, type Refund, type RefundCause } from '@rupee/domain/refunds/refund.ts'
 import { useState } from 'react'
 import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
@@ -20,7 +20,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { findData } from '#lib/live/live.ts'
 import { RefundAccount } from './refund-account.tsx'
-import { listRefundSteps, writtenOffInWords } from './refund-steps.ts'
+import { describeWrittenOff, listRefundSteps } from './refund-steps.ts'
 
 /** Refunds of an order: reason, progress, and what their customer can do. */
 export function OwnRefunds({ refunds }: { readonly refunds: readonly Refund[] }) {
@@ -41,7 +41,7 @@ function OwnRefund({ refund }: { readonly refund: Refund }) {
   return (
     <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ outline: 'none' }}>
       <Typography>{t(reasons[cause])}</Typography>
-      {state === 'written off' && <Alert severity="info">{writtenOffInWords()}</Alert>}
+      {state === 'written off' && <Alert severity="info">{describeWrittenOff()}</Alert>}
       {/* Refunds of an order are on its timeline. */}
       {refund.trackingID === undefined && (
         <StepList label={t('Progress of this refund')} steps={listRefundSteps(refund)} />
@@ -52,7 +52,7 @@ function OwnRefund({ refund }: { readonly refund: Refund }) {
           { label: t('Payment reference'), value: paidReference || 'N/A' },
           ...(payer ? [{ label: t('Paid by'), value: payer }] : []),
           ...(target
-            ? payoutFields(target).map(({ label, value }) => ({
+            ? listPayoutFields(target).map(({ label, value }) => ({
                 label: t(label),
                 value: label === 'Network' ? t(value) : value,
               }))

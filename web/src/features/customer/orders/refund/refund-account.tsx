@@ -8,7 +8,7 @@ import { RefundAccountDialog } from '#components/withdrawal/refund-account-dialo
 import { call } from '#lib/calls/call.ts'
 import { findData } from '#lib/live/live.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
-import { holderInWords } from './refund-steps.ts'
+import { describeHolder } from './refund-steps.ts'
 
 /** Button and form for the account that a refund is paid to. */
 export function RefundAccount({ refund }: { readonly refund: Refund }) {
@@ -26,7 +26,7 @@ export function RefundAccount({ refund }: { readonly refund: Refund }) {
       </Button>
       <RefundAccountDialog
         open={isOpen}
-        about={holderInWords(refund)}
+        about={describeHolder(refund)}
         wallet={wallet}
         onSend={async (values) => {
           const { message } = await call(calls.setRefundTarget, {

@@ -1,7 +1,7 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
-import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import { chooseRefundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import type { Step } from '#features/customer/orders/steps/steps.ts'
 
 type Progress = Pick<
@@ -25,31 +25,31 @@ export function listRefundSteps(refund: Progress): readonly Step[] {
   const amount = withCurrency(refund.amount, code)
   return [
     { name: t('Refund of {amount} due', { amount }), state: 'done', at: dueAt },
-    accountStep(refund),
-    approvalStep(refund),
-    paymentStep(refund),
+    makeAccountStep(refund),
+    makeApprovalStep(refund),
+    makePaymentStep(refund),
     state === 'closed'
       ? { name: t('Refund received'), state: 'done', at: refund.closedAt }
-      : receiptStep(state === 'paid'),
+      : makeReceiptStep(state === 'paid'),
   ]
 }
 
-function accountStep(refund: Progress): Step {
+function makeAccountStep(refund: Progress): Step {
   if (refund.state === 'written off') return { name: t('Account needed'), state: 'now' }
   if (refund.state !== 'due') return { name: t('Account known'), state: 'done', at: refund.targetAt }
-  return { name: t('Account needed'), state: 'now', explanation: holderInWords(refund) }
+  return { name: t('Account needed'), state: 'now', explanation: describeHolder(refund) }
 }
 
 /** Explains why a refund that nobody claimed is closed, and how to open it again. */
-export function writtenOffInWords(): string {
+export function describeWrittenOff(): string {
   return t(
     'We have no account to pay to, so we have closed this refund. The money is still yours: enter the account, and we will return it.',
   )
 }
 
 /** Names the person who must own the account. */
-export function holderInWords(refund: Pick<Refund, 'payer' | 'name'>): string {
-  const holder = refundHolder(refund)
+export function describeHolder(refund: Pick<Refund, 'payer' | 'name'>): string {
+  const holder = chooseRefundHolder(refund)
   return holder === ''
     ? t('Please enter the account that we should pay to. It must be your own.')
     : t('Please enter the account that we should pay to. It must be in the name of {holder}, who has paid.', {
@@ -57,7 +57,7 @@ export function holderInWords(refund: Pick<Refund, 'payer' | 'name'>): string {
       })
 }
 
-function approvalStep({ state, approvedAt }: Progress): Step {
+function makeApprovalStep({ state, approvedAt }: Progress): Step {
   if (state === 'due' || state === 'written off') return { name: t('Approval'), state: 'to come' }
   if (state !== 'ready') return { name: t('Refund approved'), state: 'done', at: approvedAt }
   return {
@@ -67,7 +67,7 @@ function approvalStep({ state, approvedAt }: Progress): Step {
   }
 }
 
-function paymentStep({ state, paidAt, reference = '' }: Progress): Step {
+function makePaymentStep({ state, paidAt, reference = '' }: Progress): Step {
   switch (state) {
     case 'approved':
       return { name: t('To be paid'), state: 'now', explanation: t('Our staff pay you next.') }
@@ -84,7 +84,7 @@ function paymentStep({ state, paidAt, reference = '' }: Progress): Step {
   }
 }
 
-function receiptStep(isPaid: boolean): Step {
+function makeReceiptStep(isPaid: boolean): Step {
   return isPaid
     ? {
         name: t('Refund received'),

@@ -3,7 +3,7 @@ import { listSteps } from './steps.ts'
 
 const created_at = new Date('2026-11-22T08:00:00Z')
 const decidedAt = new Date('2026-11-22T08:20:00Z')
-const short = (order: Parameters<typeof listSteps>[0]) =>
+const shortenSteps = (order: Parameters<typeof listSteps>[0]) =>
   listSteps(order).map(({ name, state }) => `${name}: ${state}`)
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['paying', ['Payment checked: done', 'Being paid out: now']],
 ] as const)('a pending order in the stage %s is on its way', (stage, rest) => {
   const order = { status: 'pending', created_at, ...(stage && { stage }) } as const
-  expect(short(order)).toEqual(['Order received: done', ...rest])
+  expect(shortenSteps(order)).toEqual(['Order received: done', ...rest])
 })
 
 test('an approved order is paid out, at the moment of the decision and with its note', () => {
@@ -25,7 +25,7 @@ test('an approved order is paid out, at the moment of the decision and with its 
     at: decidedAt,
     explanation: 'Sent.',
   })
-  expect(short(order)).not.toContain('now')
+  expect(shortenSteps(order)).not.toContain('now')
 })
 
 test('a rejected order ends with the rejection and its reason', () => {

@@ -1,6 +1,6 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { currentStage } from '@rupee/domain/orders/stage.ts'
+import { toCurrentStage } from '@rupee/domain/orders/stage.ts'
 
 /** `stopped` ends an order that is not paid out. */
 export type StepState = 'done' | 'now' | 'to come' | 'stopped'
@@ -33,31 +33,32 @@ export function listSteps(order: Progress): readonly Step[] {
   const received: Step = { name: t('Order received'), state: 'done', at }
   if (status === 'Rejected')
     return [received, { name: t('Rejected'), state: 'stopped', at: decidedAt, explanation }]
-  const isChecked = status === 'Approved' || currentStage(order) === 'paying'
+  const isChecked = status === 'Approved' || toCurrentStage(order) === 'paying'
   return [
     received,
     isChecked ? { name: t('Payment checked'), state: 'done' } : check(order),
     status === 'Approved'
       ? { name: t('Paid out'), state: 'done', at: decidedAt, explanation }
-      : payout(order, isChecked),
+      : makePayoutStep(order, isChecked),
   ]
 }
 
 function check(order: Progress): Step {
   if (order.part?.state === 'open') return answerOffer(order)
-  switch (currentStage(order)) {
+  switch (toCurrentStage(order)) {
     case 'checking':
       return {
         name: t('Payment being checked'),
         state: 'now',
-        explanation: unread(order) ?? t('A member of our staff has your order open.'),
+        explanation: findUnreadHint(order) ?? t('A member of our staff has your order open.'),
       }
     case 'approving':
       return {
         name: t('Final check'),
         state: 'now',
         explanation:
-          unread(order) ?? t('Your payment has been checked. A second person approves large payouts.'),
+          findUnreadHint(order) ??
+          t('Your payment has been checked. A second person approves large payouts.'),
       }
     case 'question':
       return {
@@ -70,7 +71,7 @@ function check(order: Progress): Step {
         name: t('Payment to be checked'),
         state: 'now',
         explanation:
-          unread(order) ??
+          findUnreadHint(order) ??
           (order.cancelAsked
             ? t('You have asked us to cancel this order. Our staff decide and write to you.')
             : t('Our staff check your payment next. You do not need to do anything.')),
@@ -86,21 +87,21 @@ function answerOffer(order: Progress): Step {
     name: t('We have an offer'),
     state: 'now',
     at: order.partOfferedAt,
-    explanation: currentStage(order) === 'question' ? `${accept}\n${question}` : accept,
+    explanation: toCurrentStage(order) === 'question' ? `${accept}\n${question}` : accept,
   }
 }
 
-function payout(order: Progress, isChecked: boolean): Step {
+function makePayoutStep(order: Progress, isChecked: boolean): Step {
   return isChecked
     ? {
         name: t('Being paid out'),
         state: 'now',
-        explanation: unread(order) ?? t('Your payment has been checked. Our staff pay you next.'),
+        explanation: findUnreadHint(order) ?? t('Your payment has been checked. Our staff pay you next.'),
       }
     : { name: t('Payout'), state: 'to come', explanation: t('We e-mail you when it is on its way.') }
 }
 
 /** Returns a hint for unread messages, because a question does not always change the stage. */
-function unread({ unreadByCustomer }: Progress): string | undefined {
+function findUnreadHint({ unreadByCustomer }: Progress): string | undefined {
   return unreadByCustomer ? t('We have written to you. Please read our message.') : undefined
 }

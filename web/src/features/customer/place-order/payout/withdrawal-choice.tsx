@@ -7,14 +7,14 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import { likelyNetwork } from '@rupee/domain/networks/address.ts'
+import { guessNetwork } from '@rupee/domain/networks/address.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { findDoubts, suits } from '@rupee/domain/orders/payout-check.ts'
+import { findDoubts, isSuitable } from '@rupee/domain/orders/payout-check.ts'
 import {
-  fitsDestination,
+  canReachDestination,
+  nameWithdrawal,
   type SavedWithdrawal,
   type Withdrawal,
-  withdrawalName,
 } from '@rupee/domain/orders/withdrawal.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
@@ -54,7 +54,7 @@ export function WithdrawalChoice({
   })
   const [isAdding, setIsAdding] = useState(false)
   const { ref, ...input } = field
-  const firstOther = fitting.find((method) => !suits(method, destination))
+  const firstOther = fitting.find((method) => !isSuitable(method, destination))
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <TextField
@@ -80,7 +80,8 @@ export function WithdrawalChoice({
           ),
           <MenuItem key={method.id} value={method.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             <MethodName method={method} />
-            {!suits(method, destination) && ` (${t('does not fit {wallet}', { wallet: destination.name })})`}
+            {!isSuitable(method, destination) &&
+              ` (${t('does not fit {wallet}', { wallet: destination.name })})`}
           </MenuItem>,
         ])}
       </TextField>
@@ -108,7 +109,7 @@ export function WithdrawalChoice({
         <AddWithdrawal
           open={isAdding}
           onClose={() => setIsAdding(false)}
-          types={types.filter((type) => fitsDestination(type, destination))}
+          types={types.filter((type) => canReachDestination(type, destination))}
           destination={destination}
           onAdded={({ id }) => chooseAdded(id)}
         />
@@ -129,8 +130,8 @@ OthersHeading.muiSkipListHighlight = true
 
 /** Whole address with its network, because a transfer over another network is lost. */
 function MethodName({ method }: { method: SavedWithdrawal }) {
-  if (method.type !== 'Crypto') return `${t(method.type)}: ${withdrawalName(method)}`
-  const network = method.network ?? likelyNetwork(method.cryptoAddress)
+  if (method.type !== 'Crypto') return `${t(method.type)}: ${nameWithdrawal(method)}`
+  const network = method.network ?? guessNetwork(method.cryptoAddress)
   // Names and phone numbers are not split into groups.
   if (network === 'account' || network === 'email') return `${t(method.type)}: ${method.cryptoAddress}`
   return (
@@ -204,8 +205,8 @@ function useFittingWithdrawals({
 
 /** Sorts methods that match the wallet's account format first. */
 function sortFitting(methods: readonly SavedWithdrawal[], destination: Wallet): readonly SavedWithdrawal[] {
-  const fitting = methods.filter(({ type }) => fitsDestination(type, destination))
-  return fitting.toSorted((a, b) => Number(suits(b, destination)) - Number(suits(a, destination)))
+  const fitting = methods.filter(({ type }) => canReachDestination(type, destination))
+  return fitting.toSorted((a, b) => Number(isSuitable(b, destination)) - Number(isSuitable(a, destination)))
 }
 
 /** Dialog that saves a new withdrawal method. Passed in by the page, because it belongs to another feature. */

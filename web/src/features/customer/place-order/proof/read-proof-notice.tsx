@@ -37,14 +37,14 @@ export function ReadProofNotice({
       )}
       {differences.map((difference) => (
         <Alert key={difference.about} severity="warning" role="none" sx={{ overflowWrap: 'anywhere' }}>
-          {inWords(difference, code)}
+          {describeDifference(difference, code)}
         </Alert>
       ))}
     </Box>
   )
 }
 
-function inWords({ about, read, stated }: Difference, code: string): string {
+function describeDifference({ about, read, stated }: Difference, code: string): string {
   switch (about) {
     case 'reference':
       return t('The picture says {read}. You typed {stated}.', { read, stated })

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { plural, t } from '@rupee/domain/language/translate.ts'
-import { mayBeExtended } from '@rupee/domain/quotes/extension.ts'
+import { canBeExtended } from '@rupee/domain/quotes/extension.ts'
 import { extensionMinutes } from '@rupee/domain/quotes/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -39,7 +39,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
   const limits = useShownLimits()
   const isShort = hasEnded || secondsLeft <= fewSeconds
   const isAskedForMore = !hasEnded && isShort && !isExtended
-  const canExtend = mayBeExtended(quote, from, to, limits)
+  const canExtend = canBeExtended(quote, from, to, limits)
   const minutes = minutesSaid.findLast((each) => secondsLeft <= each * 60)
   return (
     <Paper

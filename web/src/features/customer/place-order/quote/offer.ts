@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { isLive, type Quote, type quoteAnswer } from '@rupee/domain/quotes/quote.ts'
 import type * as z from 'zod/mini'
 import { isReleasedHere, loadLiveQuotes, loadQuote } from '#collections/quotes.ts'
@@ -23,7 +23,7 @@ export async function findQuote(uid: string, intent: OrderIntent): Promise<Quote
 /** Whether a quote is the page's own, or has the terms that the converter showed. Any other is for the customer to choose. */
 export function isExpected({ id, from_amount, to_amount }: Quote, intent: OrderIntent): boolean {
   if (id === intent.quote) return true
-  return sameAmount(from_amount, intent.amount) && sameAmount(to_amount, intent.convertedAmount)
+  return isSameAmount(from_amount, intent.amount) && isSameAmount(to_amount, intent.convertedAmount)
 }
 
 /** Adds the payment instructions to a quote that the customer holds. */

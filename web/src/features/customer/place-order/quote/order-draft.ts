@@ -22,14 +22,14 @@ export type TypedProof = z.infer<typeof typedSchema>
 export type ChosenProof = z.infer<typeof filesSchema>
 export type OrderDraft = Partial<Omit<TypedProof & ChosenProof, 'quote'>>
 
-const typedName = ({ from, to }: Pair) => `order ${from} ${to}`
-const filesName = (pair: Pair) => `${typedName(pair)} files`
+const nameTypedDraft = ({ from, to }: Pair) => `order ${from} ${to}`
+const nameFilesDraft = (pair: Pair) => `${nameTypedDraft(pair)} files`
 
 /** Reads the input for a quote from before the page load. */
 export async function readOrderDraft(pair: Pair, quote: string): Promise<OrderDraft | undefined> {
   const [typed, files] = await Promise.all([
-    readDraft(typedName(pair), typedSchema),
-    readDraft(filesName(pair), filesSchema),
+    readDraft(nameTypedDraft(pair), typedSchema),
+    readDraft(nameFilesDraft(pair), filesSchema),
   ])
   const [own, ownFiles] = [typed, files].map((draft) => (draft?.quote === quote ? draft : undefined))
   if (!own && !ownFiles) return undefined
@@ -39,14 +39,14 @@ export async function readOrderDraft(pair: Pair, quote: string): Promise<OrderDr
 
 /** Stores the texts separately from the files, so that a key press does not seal megabytes. */
 export function keepTypedProof(pair: Pair, typed: TypedProof): Promise<boolean> {
-  return keepDraft(typedName(pair), typed)
+  return keepDraft(nameTypedDraft(pair), typed)
 }
 
 export function keepChosenProof(pair: Pair, chosen: ChosenProof): Promise<boolean> {
-  return keepDraft(filesName(pair), chosen)
+  return keepDraft(nameFilesDraft(pair), chosen)
 }
 
 export function forgetOrderDraft(pair: Pair): void {
-  void forgetDraft(typedName(pair))
-  void forgetDraft(filesName(pair))
+  void forgetDraft(nameTypedDraft(pair))
+  void forgetDraft(nameFilesDraft(pair))
 }

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { NotLate } from '@rupee/domain/claims/late-order.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { inPageLanguage } from '@rupee/domain/language/words.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { toPageLanguage } from '@rupee/domain/language/words.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
-import { whyPaused } from '@rupee/domain/wallets/pause.ts'
+import { findPauseReason } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useSitePause } from '#collections/board/board.ts'
@@ -29,8 +29,8 @@ interface QuoteEndedProps {
 /** Tells the customer to stop paying, and what happens to a proof that is sent now. */
 export function QuoteEnded({ from, to, quote, notLate, onRenew }: QuoteEndedProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const why = whyPaused(useSitePause(), from, to)
-  const endText = notLate === undefined ? why && inPageLanguage(why) : t(endTexts[notLate])
+  const why = findPauseReason(useSitePause(), from, to)
+  const endText = notLate === undefined ? why && toPageLanguage(why) : t(endTexts[notLate])
   const renew = async () => {
     setIsAsking(true)
     await onRenew()
@@ -80,7 +80,7 @@ function LateOrder({ from, to, quote }: Pick<QuoteEndedProps, 'from' | 'to' | 'q
   const quoted = <Money amount={quote.to_amount} code={to.code} />
   return (
     <>
-      {sameAmount(received, quote.to_amount) ? (
+      {isSameAmount(received, quote.to_amount) ? (
         <Sentence
           text="Have you already paid? Submit your proof below. Your order then gets the live rate, currently still {live}. We mark it as late, and our staff decide."
           parts={{ live }}

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { plural, t } from '@rupee/domain/language/translate.ts'
-import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
-import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
+import { Exact, isSameAmount } from '@rupee/domain/money/money.ts'
+import { describeUnitRate } from '@rupee/domain/wallets/rate-in-words.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ArrowForwardIcon } from '#components/icons/shared-icons.tsx'
 import { Panel } from '#components/layout/panel.tsx'
@@ -38,7 +38,7 @@ export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProp
       </Stack>
       <ChangedRate {...{ to, quote, intent }} />
       <Typography variant="body2">
-        {t('Rate: {rate}', { rate: unitRateInWords(isCommon(from) ? to.code : from.code, quote.rate) })}
+        {t('Rate: {rate}', { rate: describeUnitRate(isCommon(from) ? to.code : from.code, quote.rate) })}
       </Typography>
       <Typography variant="body2">{t('Charges N/A')}</Typography>
       {!standing.hasEnded && (
@@ -56,8 +56,8 @@ export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProp
 
 /** Notice if the held rate differs from the converter's for the same amount. */
 function ChangedRate({ to, quote, intent }: Pick<QuotedSwapProps, 'to' | 'quote' | 'intent'>) {
-  const isComparable = sameAmount(quote.from_amount, intent.amount)
-  if (!isComparable || sameAmount(quote.to_amount, intent.convertedAmount)) return null
+  const isComparable = isSameAmount(quote.from_amount, intent.amount)
+  if (!isComparable || isSameAmount(quote.to_amount, intent.convertedAmount)) return null
   const isBetter = new Exact(quote.to_amount).greaterThan(intent.convertedAmount)
   const amount = <Money amount={intent.convertedAmount} code={to.code} />
   return (

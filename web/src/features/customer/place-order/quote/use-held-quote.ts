@@ -41,7 +41,7 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
     // React runs effects twice in development. A second request would replace the quote of the first.
     if (openedIntent.current === intent) return
     openedIntent.current = intent
-    void orRefused(openQuote(uid, intent)).then((opened) => {
+    void catchRefusal(openQuote(uid, intent)).then((opened) => {
       if (openedIntent.current === intent) setState(opened)
     })
   }, [uid, intent])
@@ -49,7 +49,7 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
   const replaceQuote = async (next: Promise<HoldState>) => {
     const isHeld = state.status === 'held'
     if (!isHeld) setState({ status: 'asking' })
-    const answer = await orRefused(next)
+    const answer = await catchRefusal(next)
     if (isHeld && answer.status === 'refused') toastError(answer.text)
     else setState(answer)
   }
@@ -96,7 +96,7 @@ function hold(offer: Offer, intent: OrderIntent): HoldState {
   return { status: 'held', offer }
 }
 
-async function orRefused(state: Promise<HoldState>): Promise<HoldState> {
+async function catchRefusal(state: Promise<HoldState>): Promise<HoldState> {
   try {
     return await state
   } catch (error) {

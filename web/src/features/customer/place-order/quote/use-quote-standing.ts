@@ -1,4 +1,4 @@
-import { type NotLate, whyNotLate } from '@rupee/domain/claims/late-order.ts'
+import { findLateObstacle, type NotLate } from '@rupee/domain/claims/late-order.ts'
 import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
@@ -30,7 +30,7 @@ export function useQuoteStanding({ quote }: Pick<Offer, 'quote'>): QuoteStanding
   return {
     secondsLeft: state === 'live' ? secondsLeft : 0,
     hasEnded,
-    notLate: hasEnded && stored ? whyNotLate(stored, getServerTime()) : undefined,
+    notLate: hasEnded && stored ? findLateObstacle(stored, getServerTime()) : undefined,
     isExtended: stored === undefined || stored.extended === true,
     heldMinutes: length && Math.round(length / 60_000),
     order: stored?.order,

@@ -41,7 +41,7 @@ export function LayoutForm({ bank, layout }: LayoutFormProps) {
     if (outcome !== 'failed') setTyped({})
     return outcome !== 'failed'
   }
-  const text = (
+  const bindText = (
     name: 'debitAccount' | 'clientCode' | 'fileName' | 'nameLength' | 'NEFT' | 'IMPS' | 'UPI',
   ) => ({
     value: fields[name],
@@ -59,17 +59,21 @@ export function LayoutForm({ bank, layout }: LayoutFormProps) {
       }}
     >
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <TextField label={layoutLabels.debitAccount} {...text('debitAccount')} helperText="Up to 18 digits" />
+        <TextField
+          label={layoutLabels.debitAccount}
+          {...bindText('debitAccount')}
+          helperText="Up to 18 digits"
+        />
         <TextField
           label={layoutLabels.clientCode}
-          {...text('clientCode')}
+          {...bindText('clientCode')}
           helperText="Up to 20 letters and digits"
         />
-        <TextField label={layoutLabels.fileName} {...text('fileName')} />
-        <TextField label={layoutLabels.nameLength} {...text('nameLength')} helperText="From 10 to 100" />
-        <TextField label="Code of NEFT" {...text('NEFT')} />
-        <TextField label="Code of IMPS" {...text('IMPS')} />
-        <TextField label="Code of UPI" {...text('UPI')} helperText="Empty: no UPI IDs" />
+        <TextField label={layoutLabels.fileName} {...bindText('fileName')} />
+        <TextField label={layoutLabels.nameLength} {...bindText('nameLength')} helperText="From 10 to 100" />
+        <TextField label="Code of NEFT" {...bindText('NEFT')} />
+        <TextField label="Code of IMPS" {...bindText('IMPS')} />
+        <TextField label="Code of UPI" {...bindText('UPI')} helperText="Empty: no UPI IDs" />
         <TextField
           select
           label={layoutLabels.dateForm}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { chooseFitting } from './choose-fitting.ts'
 
-const payout = (trackingID: string, amountReceived: string, outcome: 'added' | 'short' = 'added') => ({
+const makePayout = (trackingID: string, amountReceived: string, outcome: 'added' | 'short' = 'added') => ({
   order: { trackingID, amountReceived },
   outcome,
 })
 
 const payouts = [
-  payout('A', '900.00'),
-  payout('B', '1000.01'),
-  payout('C', '1000.00'),
-  payout('D', '5.00', 'short'),
+  makePayout('A', '900.00'),
+  makePayout('B', '1000.01'),
+  makePayout('C', '1000.00'),
+  makePayout('D', '5.00', 'short'),
 ]
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
 })
 
 test('no more orders are chosen than a batch takes', () => {
-  const many = Array.from({ length: 201 }, (_, index) => payout(`T${index}`, '1.00'))
+  const many = Array.from({ length: 201 }, (_, index) => makePayout(`T${index}`, '1.00'))
   expect(chooseFitting(many, undefined)).toHaveLength(200)
 })

@@ -6,7 +6,7 @@ import type { Bank, TransferMode } from '@rupee/domain/batches/bank-layout.ts'
 import { batchedAtOnce } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
-import { Exact, exactText } from '@rupee/domain/money/money.ts'
+import { Exact, formatExact } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseO
   const orders = candidates.filter(
     ({ order, outcome }) => outcome === 'added' && chosen.has(order.trackingID),
   )
-  const total = exactText(2, Exact.sum(0, ...orders.map(({ order }) => order.amountReceived)))
+  const total = formatExact(2, Exact.sum(0, ...orders.map(({ order }) => order.amountReceived)))
   const amount = maximum.replaceAll(/[,\s]/g, '')
   const isUnclear = amount !== '' && !isDecimal(amount)
   const toggle = (trackingID: string) => {
@@ -47,7 +47,7 @@ export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseO
   }
   const make = async () => {
     setIsBusy(true)
-    const id = newBatchId()
+    const id = createBatchId()
     const ids = orders.map(({ order }) => order.trackingID)
     try {
       const input = { id, wallet: wallet.id, bank, mode, orders: JSON.stringify(ids) }
@@ -120,7 +120,7 @@ export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseO
 }
 
 /** A new ID for each call: after a lost answer its orders are locked, so that they are not chosen again. */
-function newBatchId(): string {
+function createBatchId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 }
 

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
-import { batchWorth, isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { isLocking, type PayoutBatch, sumBatchWorth } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useState } from 'react'
@@ -102,6 +102,6 @@ function useReasons({ wallet, orders }: PayoutBatch): Live<readonly string[]> {
     const returned = open.flatMap(({ trackingID, failedBatch }) =>
       failedBatch === undefined ? [] : [trackingID],
     )
-    return listReasons({ worth: batchWorth(orders), paidAlone, returned, unpaid }, controls)
+    return listReasons({ worth: sumBatchWorth(orders), paidAlone, returned, unpaid }, controls)
   })
 }

@@ -1,7 +1,7 @@
-import { exceedsDay } from '@rupee/domain/approvals/paid-alone.ts'
+import { findDayExcess } from '@rupee/domain/approvals/paid-alone.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 
 interface Sending {
@@ -21,8 +21,8 @@ export function listReasons(
   controls: Pick<Controls, 'payout' | 'payoutDay' | 'matchedPayment'>,
 ): readonly string[] {
   const { payout, matchedPayment } = controls
-  const limit = `it is worth ${inWholeRupees(worth)}, and one person can pay out ${inWholeRupees(payout)}`
-  const day = exceedsDay(paidAlone, worth, controls)
+  const limit = `it is worth ${formatWholeRupees(worth)}, and one person can pay out ${formatWholeRupees(payout)}`
+  const day = findDayExcess(paidAlone, worth, controls)
   const find = (missing: MissingProof) =>
     matchedPayment
       ? unpaid.filter((each) => each.missing === missing).map(({ trackingID }) => trackingID)

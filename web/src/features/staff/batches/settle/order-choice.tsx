@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type BatchLine, batchTotal } from '@rupee/domain/batches/batch.ts'
+import { type BatchLine, sumBatch } from '@rupee/domain/batches/batch.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
 
@@ -47,7 +47,7 @@ export function OrderChoice({ lines, currency, chosen, onChoose }: OrderChoicePr
         ))}
       </Stack>
       <Typography role="status" variant="body2" sx={{ mt: 1, fontWeight: 650 }}>
-        {countOrders(ticked.length)}, {withCurrency(batchTotal(ticked), currency)}
+        {countOrders(ticked.length)}, {withCurrency(sumBatch(ticked), currency)}
       </Typography>
     </Stack>
   )

@@ -9,9 +9,9 @@ const orders = [
   { trackingID: 'ORDERC', amount: '99', state: 'open' },
 ] as const
 
-const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
-const number = (digits: string) => `<c><v>${digits}</v></c>`
-const titles = ['Customer Reference Number', 'Amount', 'Status', 'UTR Number', 'Reason'].map(text)
+const writeText = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+const writeNumber = (digits: string) => `<c><v>${digits}</v></c>`
+const titles = ['Customer Reference Number', 'Amount', 'Status', 'UTR Number', 'Reason'].map(writeText)
 
 /** A workbook with these rows in its first sheet. */
 function toWorkbook(rows: readonly (readonly string[])[], start = ''): Blob {
@@ -35,16 +35,16 @@ async function readAnswers(file: Blob) {
 test('a workbook is read like a CSV file, with its row numbers', async () => {
   const found = await readAnswers(
     toWorkbook([
-      [text('Payments of 5 November')],
+      [writeText('Payments of 5 November')],
       [],
       titles,
-      [text('ORDERA'), number('5000'), text('Success'), number('412345678901')],
+      [writeText('ORDERA'), writeNumber('5000'), writeText('Success'), writeNumber('412345678901')],
       [
-        text('ORDERB'),
-        number('250.5'),
-        text('Rejected'),
-        text(''),
-        text('Account closed, &quot;KYC&quot; | ; #'),
+        writeText('ORDERB'),
+        writeNumber('250.5'),
+        writeText('Rejected'),
+        writeText(''),
+        writeText('Account closed, &quot;KYC&quot; | ; #'),
       ],
     ]),
   )
@@ -59,23 +59,30 @@ test('a workbook is read like a CSV file, with its row numbers', async () => {
 })
 
 test('a reference of more than 15 digits that is kept as a number pays nothing, as text it does', async () => {
-  const paid = (order: string, reference: string) => [text(order), number('99'), text('Success'), reference]
-  const rows = [titles, paid('ORDERC', number('6031234567890123'))]
+  const writePaid = (order: string, reference: string) => [
+    writeText(order),
+    writeNumber('99'),
+    writeText('Success'),
+    reference,
+  ]
+  const rows = [titles, writePaid('ORDERC', writeNumber('6031234567890123'))]
   expect(await readAnswers(toWorkbook(rows))).toMatchObject({
     answers: [],
     problems: [{ line: 2, problem: 'no reference', trackingID: 'ORDERC' }],
   })
-  expect(await readAnswers(toWorkbook([titles, paid('ORDERC', text('6031234567890123'))]))).toMatchObject({
+  expect(
+    await readAnswers(toWorkbook([titles, writePaid('ORDERC', writeText('6031234567890123'))])),
+  ).toMatchObject({
     answers: [{ trackingID: 'ORDERC', reference: '6031234567890123' }],
   })
 })
 
 test('an amount of more than 15 digits that is kept as a number is another one', async () => {
   const row = [
-    text('ORDERA'),
-    number('5000.0000000000000001E12'),
-    text('Success'),
-    text('HDFCN52026110512345'),
+    writeText('ORDERA'),
+    writeNumber('5000.0000000000000001E12'),
+    writeText('Success'),
+    writeText('HDFCN52026110512345'),
   ]
   expect(await readAnswers(toWorkbook([titles, row]))).toMatchObject({
     answers: [],
@@ -85,11 +92,11 @@ test('an amount of more than 15 digits that is kept as a number is another one',
 
 test('a text that looks like a formula is kept as text', async () => {
   const row = [
-    text('ORDERB'),
-    number('250.5'),
-    text('Failed'),
-    text(''),
-    text('=HYPERLINK(&quot;http://x&quot;)'),
+    writeText('ORDERB'),
+    writeNumber('250.5'),
+    writeText('Failed'),
+    writeText(''),
+    writeText('=HYPERLINK(&quot;http://x&quot;)'),
   ]
   const content = await parseResponse(toWorkbook([titles, row]))
   expect(content).toMatchObject({ text: expect.stringContaining("'=HYPERLINK") })
@@ -107,7 +114,7 @@ test.each([
   ['a file that is too large', () => new Blob([new Uint8Array(largestResponse + 1)])],
   [
     'a sheet with far too many lines',
-    () => toWorkbook([titles, ...Array.from({ length: 100_001 }, () => [text('A')])]),
+    () => toWorkbook([titles, ...Array.from({ length: 100_001 }, () => [writeText('A')])]),
   ],
 ])('%s has no text', async (_, make) => {
   expect(await parseResponse(make())).toEqual({ text: '' })

@@ -1,5 +1,5 @@
 import { largestResponse } from '@rupee/domain/batches/bank-response.ts'
-import { spreadsheetCell } from '@rupee/domain/exports/spreadsheet-cell.ts'
+import { toSpreadsheetCell } from '@rupee/domain/exports/spreadsheet-cell.ts'
 import { UnreadableStatement } from '@rupee/domain/payments/statements/statement.ts'
 import papa from 'papaparse'
 import { findKind } from '#lib/sheets/file-kind.ts'
@@ -21,7 +21,7 @@ export async function parseResponse(file: Blob): Promise<ResponseText> {
     const rows = await readWorkbook(file, () => {})
     // Texts that are harmless in a workbook must not become formulas in the file that is kept.
     const text = papa.unparse(
-      rows.map((cells) => cells.map(spreadsheetCell)),
+      rows.map((cells) => cells.map(toSpreadsheetCell)),
       { quotes: true },
     )
     return { text: text.length > largestResponse ? '' : text }

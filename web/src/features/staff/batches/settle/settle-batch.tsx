@@ -13,7 +13,7 @@ import { countOrders, listProblems } from '#features/staff/batches/batch-words.t
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { askWorker } from '#lib/sheets/ask-worker.ts'
-import { problemInWords } from '#lib/sheets/problem-words.ts'
+import { describeProblem } from '#lib/sheets/problem-words.ts'
 import { keepNewest } from '#lib/state/keep-newest.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { FailDialog } from './fail-dialog.tsx'
@@ -36,7 +36,7 @@ type ChosenResponse =
 async function readChosen(file: File, { orders }: PayoutBatch): Promise<ChosenResponse> {
   try {
     const content = await readResponse(file)
-    if ('code' in content) return { is: 'unreadable', problem: problemInWords(content.code, undefined) }
+    if ('code' in content) return { is: 'unreadable', problem: describeProblem(content.code, undefined) }
     const found = readBankResponse(content.text, orders)
     return found
       ? { is: 'read', text: content.text, found }

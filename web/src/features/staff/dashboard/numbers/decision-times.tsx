@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
-import { longestWait, medianWait } from '@rupee/domain/calendar/wait-ranges.ts'
-import { type StaffFigures, staffFigures } from '@rupee/domain/history/business-days.ts'
+import { findLongestWait, findMedianWait } from '@rupee/domain/calendar/wait-ranges.ts'
+import { listStaffFigures, type StaffFigures } from '@rupee/domain/history/business-days.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePerson } from '#collections/people.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
@@ -37,7 +37,7 @@ export function DecisionTimes({ live }: { live: Live<Period> }) {
               noun="decisions"
               to={list()}
             />
-            <ByStaff staff={staffFigures(sum)} list={list} />
+            <ByStaff staff={listStaffFigures(sum)} list={list} />
           </>
         )
       }}
@@ -74,8 +74,8 @@ function ByStaff({ staff, list }: ByStaffProps) {
             </RowHeader>
             <MoneyCell>{approved}</MoneyCell>
             <MoneyCell>{rejected}</MoneyCell>
-            <TextCell>{describeRange(medianWait(waits))}</TextCell>
-            <TextCell sx={wide}>{describeRange(longestWait(waits))}</TextCell>
+            <TextCell>{describeRange(findMedianWait(waits))}</TextCell>
+            <TextCell sx={wide}>{describeRange(findLongestWait(waits))}</TextCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { reasonFigures } from '@rupee/domain/history/business-days.ts'
+import { listReasonFigures } from '@rupee/domain/history/business-days.ts'
 import { rejectionReasonSchema, rejectionReasonsInWords } from '@rupee/domain/orders/order.ts'
 import type { DayTally } from '@rupee/domain/tallies/tally.ts'
 import { BarFigures } from '#components/charts/bar-figures.tsx'
@@ -48,7 +48,7 @@ export function RejectionReasons({ live }: { live: Live<Period> }) {
 }
 
 function countReasons(sum: DayTally) {
-  return reasonFigures(sum).map(({ reason, count }) => ({ name: toName(reason), count }))
+  return listReasonFigures(sum).map(({ reason, count }) => ({ name: toName(reason), count }))
 }
 
 function toName(reason: string | undefined): string {

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import {
   countWaits,
+  describeWaitRange,
+  findLongestWait,
+  findMedianWait,
   listRanges,
-  longestWait,
-  medianWait,
-  rangeInWords,
   type WaitRange,
   type Waits,
 } from '@rupee/domain/calendar/wait-ranges.ts'
@@ -30,9 +30,9 @@ export function WaitFigures({ waits, before, days, total, noun, to }: WaitFigure
   return (
     <>
       <Typography>
-        Median: <strong>{describeRange(medianWait(waits))}</strong> ({days} days before:{' '}
-        {describeRange(medianWait(before))}
-        ). Slowest: <strong>{describeRange(longestWait(waits))}</strong>.
+        Median: <strong>{describeRange(findMedianWait(waits))}</strong> ({days} days before:{' '}
+        {describeRange(findMedianWait(before))}
+        ). Slowest: <strong>{describeRange(findLongestWait(waits))}</strong>.
       </Typography>
       {counted < total && (
         <Typography variant="body2" color="textSecondary">
@@ -45,7 +45,7 @@ export function WaitFigures({ waits, before, days, total, noun, to }: WaitFigure
           title: `How long ${noun} took`,
           by: 'Time',
           days,
-          ...inSameRanges(waits, before),
+          ...alignRanges(waits, before),
           to,
         })}
       />
@@ -54,18 +54,18 @@ export function WaitFigures({ waits, before, days, total, noun, to }: WaitFigure
 }
 
 export function describeRange(range: WaitRange | undefined): string {
-  return range ? rangeInWords(range) : 'not known'
+  return range ? describeWaitRange(range) : 'not known'
 }
 
 /** Returns both distributions over the ranges of either, shortest first. */
-function inSameRanges(waits: Waits, before: Waits) {
-  const ranges = listRanges(together(waits, before))
+function alignRanges(waits: Waits, before: Waits) {
+  const ranges = listRanges(addWaits(waits, before))
   const toCounts = (each: Waits) =>
-    ranges.map((range) => ({ name: capitalize(rangeInWords(range)), count: each[range.from] ?? 0 }))
+    ranges.map((range) => ({ name: capitalize(describeWaitRange(range)), count: each[range.from] ?? 0 }))
   return { now: toCounts(waits), before: toCounts(before) }
 }
 
-function together(one: Waits, other: Waits): Waits {
+function addWaits(one: Waits, other: Waits): Waits {
   const starts = new Set([...Object.keys(one), ...Object.keys(other)])
   return Object.fromEntries([...starts].map((start) => [start, (one[start] ?? 0) + (other[start] ?? 0)]))
 }

@@ -1,7 +1,7 @@
-import { exceedsDay } from '@rupee/domain/approvals/paid-alone.ts'
+import { findDayExcess } from '@rupee/domain/approvals/paid-alone.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderMarks } from '@rupee/domain/orders/order-marks.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
@@ -104,9 +104,9 @@ function findReason(
 ): string | undefined {
   const { payout } = controls
   if (new Exact(worth).greaterThan(payout))
-    return `it is worth ${inWholeRupees(worth)}, and one person can pay out ${inWholeRupees(payout)}`
+    return `it is worth ${formatWholeRupees(worth)}, and one person can pay out ${formatWholeRupees(payout)}`
   if (missing) return missingProofs[missing].long
   if (marks?.failedBatch !== undefined)
     return `batch ${marks.failedBatch} was sent and returned it. Somebody who neither sent nor settled that batch has to check that the bank has not paid it`
-  return exceedsDay(paidAlone, worth, controls)
+  return findDayExcess(paidAlone, worth, controls)
 }

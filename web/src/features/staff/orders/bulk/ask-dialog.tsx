@@ -53,7 +53,7 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
     await call(calls.messageCustomer, {
       id,
       message: names.get(id) ?? id,
-      text: filled(text.trim(), order),
+      text: fillText(text.trim(), order),
       files: [],
       question: true,
     })
@@ -71,7 +71,7 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
     toastSuccess(`${formatCount(countCustomers(orders), 'customer')} asked`)
     onClose([])
   }
-  const longest = Math.max(...orders.map((order) => filled(text.trim(), order).length))
+  const longest = Math.max(...orders.map((order) => fillText(text.trim(), order).length))
   const isTooLong = longest > longestMessage
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -167,6 +167,6 @@ function Progress({ done, of }: { done: number; of: number }) {
   )
 }
 
-function filled(text: string, { name, trackingID, amountReceived, to_currency }: Order): string {
+function fillText(text: string, { name, trackingID, amountReceived, to_currency }: Order): string {
   return fillCannedText(text, { name, id: trackingID, amount: withCurrency(amountReceived, to_currency) })
 }

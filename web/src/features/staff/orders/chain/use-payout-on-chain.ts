@@ -1,5 +1,5 @@
 import { describeTransfer } from '@rupee/domain/chains/transfer-check.ts'
-import { explorerLink } from '@rupee/domain/networks/explorer.ts'
+import { findExplorerLink } from '@rupee/domain/networks/explorer.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useTransferCheck } from './use-transfer-check.ts'
 
@@ -12,7 +12,7 @@ export function usePayoutOnChain(order: Order, reference: string) {
   const { check, isChecking, checkAgain } = useTransferCheck(wanted)
   return {
     finding: check && describeTransfer(check, { is: 'payout', amount, code: to_currency }),
-    explorer: explorerLink(network, reference),
+    explorer: findExplorerLink(network, reference),
     isChecking,
     checkAgain,
   }

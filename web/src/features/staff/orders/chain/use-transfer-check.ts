@@ -59,7 +59,7 @@ export function useTransferCheck({
       clearTimeout(start)
     }
   }, [key, attempt, trackingID, wallet, is, digits])
-  const check = key === undefined ? undefined : (found.get(key) ?? current(answered, key))
+  const check = key === undefined ? undefined : (found.get(key) ?? keepCurrent(answered, key))
   return {
     check,
     isChecking: key !== undefined && check === undefined && !unset.has(wallet),
@@ -70,7 +70,10 @@ export function useTransferCheck({
   }
 }
 
-function current(answered: { readonly key: string; readonly check: TransferCheck } | undefined, key: string) {
+function keepCurrent(
+  answered: { readonly key: string; readonly check: TransferCheck } | undefined,
+  key: string,
+) {
   return answered?.key === key ? answered.check : undefined
 }
 

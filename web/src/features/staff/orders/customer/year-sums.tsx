@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { sumsByYear } from '@rupee/domain/orders/order-sums.ts'
+import { sumByYear } from '@rupee/domain/orders/order-sums.ts'
 import { useState } from 'react'
 import { useCustomerOrders } from '#collections/orders.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
@@ -38,7 +38,7 @@ function Sums({ uid }: { uid: string }) {
   if (orders.status === 'error') {
     return <RetryAlert text="The sums could not be loaded." onRetry={orders.retry} />
   }
-  const sums = sumsByYear(orders.data)
+  const sums = sumByYear(orders.data)
   const among = orders.data.length < summed ? '' : `Newest ${summed} orders only.`
   if (sums.length === 0) return <Typography variant="body2">No approved orders. {among}</Typography>
   return (

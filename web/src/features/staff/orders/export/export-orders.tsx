@@ -45,8 +45,8 @@ const names = { ...statusNames, approving: 'Waiting for approval', paying: 'To b
 
 /** Dialog that exports the orders of a period that match the list's filters. */
 export function ExportOrders({ filters: begin = {}, period: shown, onClose }: ExportOrdersProps) {
-  const [filters, setFilters] = useState(() => withoutEmpty(begin))
-  const change = (changes: OrderExportFilters) => setFilters(withoutEmpty({ ...filters, ...changes }))
+  const [filters, setFilters] = useState(() => dropEmpty(begin))
+  const change = (changes: OrderExportFilters) => setFilters(dropEmpty({ ...filters, ...changes }))
   const readAssignee = useAssigneeFilter()
   const typed = typedFilters.filter(({ name }) => filters[name])
   return (
@@ -72,7 +72,7 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         value={filters.status ?? all}
         onChange={({ target }) => {
           const status = exportedStatusSchema.safeParse(target.value).data
-          change(mayHaveFindings(status) ? { status } : { status, finding: undefined, paid: undefined })
+          change(canHaveFindings(status) ? { status } : { status, finding: undefined, paid: undefined })
         }}
       >
         <MenuItem value={all}>{all}</MenuItem>
@@ -93,7 +93,7 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         value={filters.assigned_to ?? ''}
         onChange={(assigned) => change({ assigned_to: readAssignee({ assigned }) })}
       />
-      {mayHaveFindings(filters.status) && (
+      {canHaveFindings(filters.status) && (
         <>
           <FindingFilter
             size="medium"
@@ -123,11 +123,11 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
 }
 
 /** Whether orders of this status can have findings and a payment filter; only pending ones do. */
-function mayHaveFindings(status: OrderExportFilters['status']): boolean {
+function canHaveFindings(status: OrderExportFilters['status']): boolean {
   return status !== 'Approved' && status !== 'Rejected'
 }
 
 /** Removes empty filters, because the call refuses empty IDs. */
-function withoutEmpty(filters: OrderExportFilters): OrderExportFilters {
+function dropEmpty(filters: OrderExportFilters): OrderExportFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 }

@@ -1,4 +1,4 @@
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { formatSheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import type { ExportedOrder } from '@rupee/domain/exports/order-export.ts'
 import type { SheetRow } from '#lib/files/download-csv.ts'
 
@@ -7,9 +7,9 @@ export function toOrderRow(order: ExportedOrder): SheetRow {
   return {
     id: order.id,
     TransactionID: order.TransactionID,
-    'created_at (India)': sheetMoment(new Date(order.created_at)),
+    'created_at (India)': formatSheetMoment(new Date(order.created_at)),
     status: order.status,
-    'decided_at (India)': order.decided_at ? sheetMoment(new Date(order.decided_at)) : '',
+    'decided_at (India)': order.decided_at ? formatSheetMoment(new Date(order.decided_at)) : '',
     decided_by: order.decided_by ?? '',
     approved_by: order.approved_by ?? '',
     name: order.name,

@@ -243,7 +243,7 @@ interface ListNoteProps {
 function ListNote({ list, openedRow }: ListNoteProps) {
   const { rows, isEnd, isSearch, isSortedHere } = list
   const notes = [
-    isSearch && foundNote(list),
+    isSearch && describeFound(list),
     isSortedHere && !isEnd && `Only the ${inFull.format(rows.length)} loaded orders are sorted.`,
     openedRow === 'outside' && 'The open order is outside this list and its filters.',
     openedRow === 'further' && `The open order is not among the first ${inFull.format(rows.length)}.`,
@@ -255,7 +255,7 @@ function ListNote({ list, openedRow }: ListNoteProps) {
   )
 }
 
-function foundNote({ rows, gone, searched, isEnd, isGrowing }: OrderRows): string {
+function describeFound({ rows, gone, searched, isEnd, isGrowing }: OrderRows): string {
   const count = rows.length - gone.size
   const found = count === 1 ? '1 order matches' : `${inFull.format(count)} orders match`
   if (isEnd) return `${found}.`

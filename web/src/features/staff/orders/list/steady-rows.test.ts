@@ -1,8 +1,8 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
-import { gone, keepRowsSteady, type RowOrder } from './steady-rows.ts'
+import { keepRowsSteady, listGone, type RowOrder } from './steady-rows.ts'
 
-function order(trackingID: string, minute: number, other: Partial<Order> = {}): Order {
+function makeOrder(trackingID: string, minute: number, other: Partial<Order> = {}): Order {
   return {
     trackingID,
     uid: 'asha',
@@ -18,8 +18,8 @@ function order(trackingID: string, minute: number, other: Partial<Order> = {}): 
     rate: '92.40',
     worth: '5000.00',
     status: 'pending',
-    created_at: at(minute),
-    due: at(minute + 30),
+    created_at: toTime(minute),
+    due: toTime(minute + 30),
     TransactionID: trackingID,
     sendersPaymentDetails: 'UPI',
     withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
@@ -27,15 +27,15 @@ function order(trackingID: string, minute: number, other: Partial<Order> = {}): 
   }
 }
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
+const toTime = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
 
-const ids = (rows: readonly Order[]) => rows.map(({ trackingID }) => trackingID)
+const listIds = (rows: readonly Order[]) => rows.map(({ trackingID }) => trackingID)
 
 test('paid orders come first, and those whose payment is missing last', () => {
   const judge = ({ trackingID }: Order) =>
     (({ B: 'paid', C: 'unseen', D: 'part' }) as const)[trackingID] ?? 'open'
-  const rows = [order('A', 1), order('B', 2), order('C', 0), order('D', 3), order('E', 2)]
-  expect(ids(keepRowsSteady([], rows, 'paid', judge))).toEqual(['B', 'D', 'A', 'E', 'C'])
+  const rows = [makeOrder('A', 1), makeOrder('B', 2), makeOrder('C', 0), makeOrder('D', 3), makeOrder('E', 2)]
+  expect(listIds(keepRowsSteady([], rows, 'paid', judge))).toEqual(['B', 'D', 'A', 'E', 'C'])
 })
 
 test.each<[RowOrder, string[]]>([
@@ -46,32 +46,32 @@ test.each<[RowOrder, string[]]>([
   ['name', ['C', 'A', 'B']],
 ])('rows in the order %j', (by, expected) => {
   const rows = [
-    order('B', 2, { name: 'Ravi', worth: '10000.00', due: at(32) }),
-    order('A', 1, { name: 'Meera', worth: '9000.00', due: at(31), clockStopped: at(5) }),
-    order('C', 3, { name: 'Asha', worth: '900.00', due: at(13) }),
+    makeOrder('B', 2, { name: 'Ravi', worth: '10000.00', due: toTime(32) }),
+    makeOrder('A', 1, { name: 'Meera', worth: '9000.00', due: toTime(31), clockStopped: toTime(5) }),
+    makeOrder('C', 3, { name: 'Asha', worth: '900.00', due: toTime(13) }),
   ]
-  expect(ids(keepRowsSteady([], rows, by))).toEqual(expected)
+  expect(listIds(keepRowsSteady([], rows, by))).toEqual(expected)
 })
 
 test('simultaneous orders keep their sequence', () => {
-  const a = order('A', 1)
-  const b = order('B', 1)
+  const a = makeOrder('A', 1)
+  const b = makeOrder('B', 1)
   for (const by of ['oldest', 'newest', 'due', 'amount', 'name'] as const) {
     expect(keepRowsSteady([], [a, b], by)).toEqual(keepRowsSteady([], [b, a], by))
   }
 })
 
 test('a row that left the list keeps its place, and other rows are updated', () => {
-  const shown = [order('A', 1), order('B', 2), order('C', 3)]
-  const now = [order('A', 1, { name: 'Renamed' }), order('C', 3), order('D', 4)]
+  const shown = [makeOrder('A', 1), makeOrder('B', 2), makeOrder('C', 3)]
+  const now = [makeOrder('A', 1, { name: 'Renamed' }), makeOrder('C', 3), makeOrder('D', 4)]
   const rows = keepRowsSteady(shown, now, 'oldest')
-  expect(ids(rows)).toEqual(['A', 'B', 'C', 'D'])
+  expect(listIds(rows)).toEqual(['A', 'B', 'C', 'D'])
   expect(rows[0]?.name).toBe('Renamed')
-  expect(ids(gone(rows, now))).toEqual(['B'])
+  expect(listIds(listGone(rows, now))).toEqual(['B'])
 })
 
 test('only the last twenty rows that left stay', () => {
-  const shown = Array.from({ length: 30 }, (_, minute) => order(`T${minute}`, minute))
+  const shown = Array.from({ length: 30 }, (_, minute) => makeOrder(`T${minute}`, minute))
   const rows = keepRowsSteady(shown, [], 'oldest')
   expect(rows).toHaveLength(20)
   expect(rows[0]?.trackingID).toBe('T10')

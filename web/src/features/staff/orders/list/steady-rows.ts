@@ -15,13 +15,13 @@ export type JudgePaid = (order: Order) => PaidState
 
 /** Returns the rows in the selected order, with those that were shown and have left the list. */
 export function keepRowsSteady(shown: Rows, now: Rows, by: RowOrder, judge: JudgePaid = () => 'open'): Rows {
-  const left = gone(shown, now).slice(-goneAtMost)
-  const compare = by === 'paid' ? paidFirst(judge) : comparers[by]
+  const left = listGone(shown, now).slice(-goneAtMost)
+  const compare = by === 'paid' ? makePaidFirst(judge) : comparers[by]
   return [...now, ...left].toSorted(compare)
 }
 
 /** Returns rows that were shown and have left the list. They stay visible, so that no row moves under the mouse. */
-export function gone(shown: Rows, now: Rows): Rows {
+export function listGone(shown: Rows, now: Rows): Rows {
   const ids = new Set(now.map(({ trackingID }) => trackingID))
   return shown.filter(({ trackingID }) => !ids.has(trackingID))
 }
@@ -31,22 +31,22 @@ const goneAtMost = 20
 
 type Compare = (one: Order, other: Order) => number
 
-const oldestFirst: Compare = (one, other) =>
+const compareOldestFirst: Compare = (one, other) =>
   one.created_at.getTime() - other.created_at.getTime() ||
   (one.trackingID < other.trackingID ? -1 : Number(one.trackingID !== other.trackingID))
 
 const comparers: Readonly<Record<Exclude<RowOrder, 'paid'>, Compare>> = {
-  oldest: oldestFirst,
-  newest: (one, other) => oldestFirst(other, one),
-  due: (one, other) => compareDue(one, other) || oldestFirst(one, other),
-  amount: (one, other) => new Exact(other.worth).comparedTo(one.worth) || oldestFirst(one, other),
-  name: (one, other) => names.compare(one.name, other.name) || oldestFirst(one, other),
+  oldest: compareOldestFirst,
+  newest: (one, other) => compareOldestFirst(other, one),
+  due: (one, other) => compareDue(one, other) || compareOldestFirst(one, other),
+  amount: (one, other) => new Exact(other.worth).comparedTo(one.worth) || compareOldestFirst(one, other),
+  name: (one, other) => names.compare(one.name, other.name) || compareOldestFirst(one, other),
 }
 
 const ranks: Readonly<Record<PaidState, number>> = { paid: 0, part: 1, open: 2, unseen: 3 }
 
-function paidFirst(judge: JudgePaid): Compare {
-  return (one, other) => ranks[judge(one)] - ranks[judge(other)] || oldestFirst(one, other)
+function makePaidFirst(judge: JudgePaid): Compare {
+  return (one, other) => ranks[judge(one)] - ranks[judge(other)] || compareOldestFirst(one, other)
 }
 
 /** Shared, because creating a collator takes longer than comparing with it. */

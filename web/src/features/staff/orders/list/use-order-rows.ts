@@ -4,7 +4,7 @@ import { usePaidOrders } from '#collections/desk/paid-orders.ts'
 import { isSortedByDue, isTested, type OrderSearch, testedAtOnce, useOrderList } from '#collections/orders.ts'
 import { findData, type Live } from '#lib/live/live.ts'
 import type { Grown } from '#lib/live/live-growing.ts'
-import { gone, type JudgePaid, keepRowsSteady, type RowOrder } from './steady-rows.ts'
+import { type JudgePaid, keepRowsSteady, listGone, type RowOrder } from './steady-rows.ts'
 
 export interface OrderRows {
   readonly rows: readonly Order[]
@@ -48,7 +48,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
     setShown({ ...next, ...updateRows(before, next) })
   }
   useWholeList(list, isTested(search) || isSortedHere(search, by))
-  if (!shown || live.status === 'error') return live.status === 'success' ? waiting(live) : live
+  if (!shown || live.status === 'error') return live.status === 'success' ? toLoading(live) : live
   const isOld = shown.search !== search
   const { rows, gone, list: grown } = shown
   const { read, isEnd, isGrowing, loadMore } = grown
@@ -78,7 +78,7 @@ function updateRows(
   if (before && isSame) return { rows: before.rows, gone: before.gone }
   const now = search.paid ? list.rows.filter((order) => judge?.(order) === search.paid) : list.rows
   const rows = keepRowsSteady(before?.rows ?? [], now, by, judge)
-  return { rows, gone: new Set(gone(rows, now).map(({ trackingID }) => trackingID)) }
+  return { rows, gone: new Set(listGone(rows, now).map(({ trackingID }) => trackingID)) }
 }
 
 function isSearch({ clauses, from, to, paid }: OrderSearch): boolean {
@@ -90,7 +90,7 @@ function isSortedHere(search: OrderSearch, by: RowOrder): boolean {
 }
 
 /** Returns the loading state while the rows are being computed. */
-function waiting({ retry }: { readonly retry: () => void }): Live<OrderRows> {
+function toLoading({ retry }: { readonly retry: () => void }): Live<OrderRows> {
   return { status: 'loading', retry }
 }
 

@@ -1,7 +1,7 @@
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { checkPayoutAccount } from '@rupee/domain/orders/payout-check.ts'
 
 interface Doubt {
   readonly severity: 'warning' | 'error'
@@ -11,13 +11,13 @@ interface Doubt {
 /** Returns the doubts to resolve before an approval, including those that the customer had to confirm when ordering. */
 export function listDoubts(order: Order): readonly Doubt[] {
   const { name, withdrawal, toNetwork, to_currency, late, short } = order
-  const { wellFormed, otherHolder } = payoutMarks(order)
-  const amount = (text: string) => withCurrency(text, to_currency)
+  const { wellFormed, otherHolder } = checkPayoutAccount(order)
+  const formatAmount = (text: string) => withCurrency(text, to_currency)
   const doubts: Doubt[] = []
   const warn = (text: string) => doubts.push({ severity: 'warning', text })
   if (late) {
     warn(
-      `Late: the proof arrived after the quote had ended. Quoted: ${amount(order.quotedAmount ?? '0')}. At the rate on its arrival: ${amount(order.amountReceived)}.`,
+      `Late: the proof arrived after the quote had ended. Quoted: ${formatAmount(order.quotedAmount ?? '0')}. At the rate on its arrival: ${formatAmount(order.amountReceived)}.`,
     )
   }
   if (!wellFormed) {

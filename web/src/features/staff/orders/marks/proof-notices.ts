@@ -12,7 +12,7 @@ interface SameProofNotice extends ProofNotice {
 }
 
 /** Returns the notices about files of an order that other orders came with too. */
-export function sameProofNotices(marks: OrderMarks['sameProof']): readonly SameProofNotice[] {
+export function listSameProofNotices(marks: OrderMarks['sameProof']): readonly SameProofNotice[] {
   const notices: readonly SameProofNotice[] = [
     {
       severity: 'error',
@@ -31,7 +31,7 @@ export function sameProofNotices(marks: OrderMarks['sameProof']): readonly SameP
 }
 
 /** Returns the notice about an image that looks like one of another order. */
-export function similarProofNotice({
+export function describeSimilarProof({
   again,
   isSameCustomer,
 }: Pick<SimilarProof, 'again' | 'isSameCustomer'>): ProofNotice {

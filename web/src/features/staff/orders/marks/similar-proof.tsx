@@ -8,13 +8,13 @@ import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { OrderLinks } from './order-links.tsx'
-import { similarProofNotice } from './proof-notices.ts'
+import { describeSimilarProof } from './proof-notices.ts'
 
 /** Images of other orders that look copied, each next to this order's version. */
 export function SimilarProof({ marks }: { marks: readonly Mark[] }) {
   const maySee = useMay('see proofs')
   return marks.map((mark) => {
-    const { severity, introduction } = similarProofNotice(mark)
+    const { severity, introduction } = describeSimilarProof(mark)
     return (
       <Alert
         key={`${mark.own} ${mark.other}`}

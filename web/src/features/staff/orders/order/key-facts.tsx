@@ -24,7 +24,7 @@ export function KeyFacts({ order }: { order: Order }) {
         <Fact label="Amount received" copy={amountReceived} shortcut="1" isLong>
           <Figure>{withCurrency(amountReceived, to_currency)}</Figure>
         </Fact>
-        {payeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut, isLong = false }) => (
+        {listPayeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut, isLong = false }) => (
           <Fact key={label} label={label} copy={value} isLong={isLong} {...(shortcut && { shortcut })}>
             <WholeText>{value}</WholeText>
           </Fact>
@@ -69,7 +69,7 @@ interface PayeeFact {
   readonly isLong?: boolean
 }
 
-function payeeFacts(withdrawal: Withdrawal, name: string): readonly PayeeFact[] {
+function listPayeeFacts(withdrawal: Withdrawal, name: string): readonly PayeeFact[] {
   switch (withdrawal.type) {
     case 'UPI':
       return [

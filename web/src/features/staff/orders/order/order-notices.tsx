@@ -11,7 +11,7 @@ import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
 import { listDoubts } from '#features/staff/orders/marks/doubts.ts'
 import { OrderLinks } from '#features/staff/orders/marks/order-links.tsx'
-import { sameProofNotices } from '#features/staff/orders/marks/proof-notices.ts'
+import { listSameProofNotices } from '#features/staff/orders/marks/proof-notices.ts'
 import { SimilarProof } from '#features/staff/orders/marks/similar-proof.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
 import { findData } from '#lib/live/live.ts'
@@ -119,7 +119,7 @@ function SameProof({ trackingID }: { trackingID: string }) {
   if (live.status === 'loading' || !live.data) return null
   return (
     <>
-      {sameProofNotices(live.data.sameProof).map(({ severity, introduction, orders, advice }) => (
+      {listSameProofNotices(live.data.sameProof).map(({ severity, introduction, orders, advice }) => (
         <Alert key={severity} severity={severity}>
           {introduction} <OrderLinks marks={orders} />.{advice}
         </Alert>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { stopCodeSchema } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { currentStage, type OrderStage } from '@rupee/domain/orders/stage.ts'
+import { type OrderStage, toCurrentStage } from '@rupee/domain/orders/stage.ts'
 import { useId, useRef, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
@@ -183,7 +183,7 @@ type StagedOrder = Pick<Order, 'status' | 'stage' | 'unreadByStaff' | 'cancelAsk
 /** Stage of a pending order, and a mark for unread messages. */
 function StageChip({ order }: { order: StagedOrder }) {
   const isPending = order.status === 'pending'
-  const label = isPending ? stageLabels[currentStage(order)] : undefined
+  const label = isPending ? stageLabels[toCurrentStage(order)] : undefined
   return (
     <>
       {order.unreadByStaff && <Chip size="small" color="primary" label="New message" />}

@@ -5,7 +5,7 @@ import { decisionInput, isAcceptedProof, proofLimits } from '@rupee/domain/order
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { endReview, whileDeciding } from '#features/staff/orders/review/use-review.ts'
+import { endReview, sendDecision } from '#features/staff/orders/review/use-review.ts'
 import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { toSendable } from '#lib/files/to-sendable.ts'
@@ -105,7 +105,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     },
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
-      const answer = await whileDeciding(trackingID, () =>
+      const answer = await sendDecision(trackingID, () =>
         changeAndTell(calls.decide, { ...toInput(outcome), ...(reason && { reason }) }),
       )
       if (answer === 'failed') return false

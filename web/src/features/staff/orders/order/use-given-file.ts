@@ -20,7 +20,7 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
       const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target)
       if (!isText) take(event, event.clipboardData)
     }
-    const over = (event: DragEvent) => {
+    const allowDrop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files') || isFileField(event.target)) return
       event.preventDefault()
       setIsOver(true)
@@ -33,12 +33,12 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
       if (!isFileField(event.target)) take(event, event.dataTransfer)
     }
     window.addEventListener('paste', paste)
-    window.addEventListener('dragover', over)
+    window.addEventListener('dragover', allowDrop)
     window.addEventListener('dragleave', leave)
     window.addEventListener('drop', drop)
     return () => {
       window.removeEventListener('paste', paste)
-      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragover', allowDrop)
       window.removeEventListener('dragleave', leave)
       window.removeEventListener('drop', drop)
     }

@@ -36,7 +36,7 @@ export function canHaveFindings(segment: OrderSegment): boolean {
 }
 
 export function parseRowOrder({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
-  const usual = usualOrder({ status })
+  const usual = chooseUsualOrder({ status })
   const chosen = z.catch(rowOrderSchema, usual).parse(sort)
   const isOfWaiting = chosen === 'due' || chosen === 'paid'
   return isOfWaiting && !isWaitingSegment(parseSegment({ status })) ? usual : chosen
@@ -45,11 +45,11 @@ export function parseRowOrder({ status, sort }: Pick<DeskParameters, 'status' | 
 /** Whether the newest orders are loaded first, however they are sorted afterwards. */
 export function isNewestFirst(values: Pick<DeskParameters, 'status' | 'sort'>): boolean {
   const by = parseRowOrder(values)
-  return (by === 'oldest' || by === 'newest' ? by : usualOrder(values)) === 'newest'
+  return (by === 'oldest' || by === 'newest' ? by : chooseUsualOrder(values)) === 'newest'
 }
 
 /** Returns the default order: waiting orders oldest first, decided ones newest first. */
-function usualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest' {
+function chooseUsualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest' {
   return isWaitingSegment(parseSegment(values)) ? 'oldest' : 'newest'
 }
 

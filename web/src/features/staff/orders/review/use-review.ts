@@ -70,10 +70,10 @@ function sendReview(id: string, open: boolean): void {
   if (ended.has(id)) return
   const send = () => call(calls.reviewOrder, { id, open }, { keepalive: true })
   // Retried once, because an order that wrongly stays open keeps colleagues away.
-  sent = sent.then(() => (open ? send() : send().catch(onceMore(send)))).catch(() => {})
+  sent = sent.then(() => (open ? send() : send().catch(makeRetry(send)))).catch(() => {})
 }
 
-function onceMore(send: () => Promise<unknown>) {
+function makeRetry(send: () => Promise<unknown>) {
   return (error: unknown) => {
     const isRefused = error instanceof CallFailed && error.status >= 400 && error.status < 500
     if (isRefused) throw error
@@ -88,10 +88,7 @@ async function takeOver(id: string): Promise<boolean> {
 }
 
 /** Sends a decision after pending calls, because a decided order cannot be opened. */
-export async function whileDeciding<Answer>(
-  trackingID: string,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
+export async function sendDecision<Answer>(trackingID: string, send: () => Promise<Answer>): Promise<Answer> {
   await sent
   deciding.add(trackingID)
   try {

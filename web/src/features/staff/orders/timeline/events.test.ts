@@ -6,7 +6,7 @@ import type { Message } from '@rupee/domain/thread/thread.ts'
 import { expect, test } from 'vitest'
 import { listEvents } from './events.ts'
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
+const toTime = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
 
 const order: Order = {
   trackingID: 'ORDER',
@@ -24,12 +24,12 @@ const order: Order = {
   worth: '5000.00',
   due: new Date(),
   status: 'Approved',
-  created_at: at(0),
+  created_at: toTime(0),
   TransactionID: 'UTR 1',
   sendersPaymentDetails: 'UPI',
   withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
   payoutReference: '0x77',
-  decidedAt: at(4),
+  decidedAt: toTime(4),
 }
 
 const approval: Approval = {
@@ -45,15 +45,15 @@ const approval: Approval = {
   input: {},
   by: 'meera',
   byName: 'Meera',
-  asked: at(3),
-  expires: at(59),
+  asked: toTime(3),
+  expires: toTime(59),
   decidedBy: 'vikram',
   decidedByName: 'Vikram',
-  decidedAt: at(4),
+  decidedAt: toTime(4),
   state: 'approved',
   endedBy: 'meera',
   endedByName: 'Meera',
-  endedAt: at(5),
+  endedAt: toTime(5),
 }
 
 const assigned = { action: 'order assigned', about: 'ORDER' } as const
@@ -62,22 +62,22 @@ test('all events are in one list, oldest first', () => {
   const staff: Omit<Message, 'id' | 'at'> = { files: [], text: 'Which bank?', from: 'staff' }
   const events = listEvents(order, {
     messages: [
-      { ...staff, id: 'answer', from: 'customer', at: at(2) },
-      { ...staff, id: 'question', at: at(1), question: true },
+      { ...staff, id: 'answer', from: 'customer', at: toTime(2) },
+      { ...staff, id: 'question', at: toTime(1), question: true },
     ],
-    notes: [{ id: 'note', text: 'Called her', by: 'meera', byName: 'Meera', at: at(2) }],
+    notes: [{ id: 'note', text: 'Called her', by: 'meera', byName: 'Meera', at: toTime(2) }],
     approvals: [approval],
     refunds: [],
     events: [
-      { id: 'received', kind: 'mail', mail: 'received', state: 'sent', at: at(1) },
-      { id: 'opened-meera', kind: 'opened', by: 'meera', byName: 'Meera', at: at(1) },
-      { id: 'approved', kind: 'mail', mail: 'approved', state: 'retrying', at: at(6) },
+      { id: 'received', kind: 'mail', mail: 'received', state: 'sent', at: toTime(1) },
+      { id: 'opened-meera', kind: 'opened', by: 'meera', byName: 'Meera', at: toTime(1) },
+      { id: 'approved', kind: 'mail', mail: 'approved', state: 'retrying', at: toTime(6) },
     ],
     assignments: [
       {
         ...assigned,
         id: 'a',
-        at: at(2),
+        at: toTime(2),
         by: 'vikram',
         byName: 'Vikram',
         to: { assignee: 'meera', assignee_name: 'Meera' },
@@ -85,7 +85,7 @@ test('all events are in one list, oldest first', () => {
       {
         ...assigned,
         id: 'b',
-        at: at(2),
+        at: toTime(2),
         by: 'vikram',
         byName: 'Vikram',
         to: { assignee: 'vikram', assignee_name: 'Vikram' },
@@ -93,7 +93,7 @@ test('all events are in one list, oldest first', () => {
       {
         ...assigned,
         id: 'c',
-        at: at(2),
+        at: toTime(2),
         by: 'meera',
         byName: 'Meera',
         to: { assignee: null, assignee_name: null },
@@ -104,8 +104,8 @@ test('all events are in one list, oldest first', () => {
       by: 'meera',
       byName: 'Meera',
       approvedByName: 'Vikram',
-      approvedAt: at(4),
-      at: at(5),
+      approvedAt: toTime(4),
+      at: toTime(5),
       about: 'ORDER',
       to: { status: 'Approved', cleared_short: 'Filled up' },
     },
@@ -124,7 +124,7 @@ test('all events are in one list, oldest first', () => {
     'Second approval by Vikram',
     'Paid out 54.11 USDT, reference 0x77',
     'Cleared: Short (Filled up)',
-    `Approved by Meera, second approval by Vikram, ${formatTime(at(4))}`,
+    `Approved by Meera, second approval by Vikram, ${formatTime(toTime(4))}`,
     'Mail "Order approved" not delivered, retrying',
   ])
 })
@@ -167,9 +167,9 @@ test.each([
 test('the money that comes in parts, and goes back, is in the list', () => {
   const amounts = { amountSent: '2000.00', amountReceived: '21.64' }
   const said = [
-    { from: 'staff', at: at(1), part: { offer: 'o1', said: 'offered', ...amounts } },
-    { from: 'customer', at: at(2), part: { offer: 'o1', said: 'declined', ...amounts } },
-    { from: 'staff', at: at(2), part: { offer: 'o2', said: 'offered', ...amounts } },
+    { from: 'staff', at: toTime(1), part: { offer: 'o1', said: 'offered', ...amounts } },
+    { from: 'customer', at: toTime(2), part: { offer: 'o1', said: 'declined', ...amounts } },
+    { from: 'staff', at: toTime(2), part: { offer: 'o2', said: 'offered', ...amounts } },
   ] as const
   const messages = said.map((each, index) => ({ id: `m${index}`, text: '', files: [], ...each }))
   const nothing = { messages, notes: [], assignments: [], events: [], approvals: [] }
@@ -181,9 +181,21 @@ test('the money that comes in parts, and goes back, is in the list', () => {
     ...{ id: 'p1', trackingID: 'ORDER', wallet: 'inr', code: 'INR', amount: '2000.00', payer: '' },
     ...{ paidReference: 'UTR 1', cause: 'order rejected', state: 'closed', targetBy: 'customer' },
     ...{ reference: 'UTR 7', closedBy: 'statement' },
-    ...{ dueAt: at(4), targetAt: at(5), approvedAt: at(6), paidAt: at(7), closedAt: at(8) },
+    ...{
+      dueAt: toTime(4),
+      targetAt: toTime(5),
+      approvedAt: toTime(6),
+      paidAt: toTime(7),
+      closedAt: toTime(8),
+    },
   }
-  const rejected: Order = { ...order, status: 'Rejected', part, partOfferedAt: at(2), partEndedAt: at(3) }
+  const rejected: Order = {
+    ...order,
+    status: 'Rejected',
+    part,
+    partOfferedAt: toTime(2),
+    partEndedAt: toTime(3),
+  }
   const events = listEvents(rejected, { ...nothing, refunds: [refund], decision: undefined })
   expect(events.slice(1).map(({ what }) => what)).toEqual([
     'Offered to carry out the part: 21.64 USDT for ₹2,000.00',

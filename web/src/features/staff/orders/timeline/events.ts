@@ -36,24 +36,24 @@ export function listEvents(order: Order, recorded: Recorded): readonly TimelineE
   const events = [
     { id: 'placed', at: created_at, what: `Placed by ${name}` },
     ...(cancelAsked ? [{ id: 'cancel', at: cancelAsked, what: `${name} asked to cancel it` }] : []),
-    ...recorded.messages.map((message) => messageEvent(message, order)),
+    ...recorded.messages.map((message) => toMessageEvent(message, order)),
     ...recorded.notes.map(({ id, at, byName }) => ({
       id: `note ${id}`,
       at,
       what: `Internal note by ${byName}`,
     })),
-    ...recorded.assignments.map(assignmentEvent),
-    ...recorded.approvals.flatMap(approvalEvents),
-    ...recorded.events.map(staffEvent),
-    ...partEvents(order),
-    ...paidEvents(order),
-    ...recorded.refunds.flatMap(refundEvents),
-    ...(recorded.decision ? decisionEvents(recorded.decision) : []),
+    ...recorded.assignments.map(toAssignmentEvent),
+    ...recorded.approvals.flatMap(listApprovalEvents),
+    ...recorded.events.map(toStaffEvent),
+    ...listPartEvents(order),
+    ...listPaidEvents(order),
+    ...recorded.refunds.flatMap(listRefundEvents),
+    ...(recorded.decision ? listDecisionEvents(recorded.decision) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-function assignmentEvent({ id, at, ...entry }: ListedEntry): TimelineEvent {
+function toAssignmentEvent({ id, at, ...entry }: ListedEntry): TimelineEvent {
   return { id: `assigned ${id}`, at, what: describeAssignment(entry) }
 }
 
@@ -62,14 +62,14 @@ function describeAssignment({ by, byName, to }: Pick<AuditEntry, 'by' | 'byName'
   return to?.assignee_name ? `Assigned to ${to.assignee_name} by ${byName}` : `Unassigned by ${byName}`
 }
 
-function messageEvent({ id, from, at, question, part }: Message, order: Order): TimelineEvent {
+function toMessageEvent({ id, from, at, question, part }: Message, order: Order): TimelineEvent {
   if (part) return { id: `message ${id}`, at, what: describePartMessage(part, order) }
   const { name } = order
   const staff = question ? 'Staff asked the customer' : 'Staff wrote to the customer'
   return { id: `message ${id}`, at, what: from === 'staff' ? staff : `${name} wrote` }
 }
 
-function staffEvent(event: OrderEvent): TimelineEvent {
+function toStaffEvent(event: OrderEvent): TimelineEvent {
   const { id, at } = event
   if (event.kind === 'opened') return { id, at, what: `Opened by ${event.byName}` }
   return { id: `mail ${id}`, at, what: `Mail "${orderMails[event.mail]}" ${mailStates[event.state]}` }
@@ -82,7 +82,7 @@ const mailStates: Readonly<Record<MailState, string>> = {
   'given up': 'not delivered, given up',
 }
 
-function paidEvents({ status, decidedAt, amountReceived, to_currency, payoutReference }: Order) {
+function listPaidEvents({ status, decidedAt, amountReceived, to_currency, payoutReference }: Order) {
   if (status !== 'Approved' || !decidedAt) return []
   const reference = payoutReference ? `, reference ${payoutReference}` : ''
   const what = `Paid out ${withCurrency(amountReceived, to_currency)}${reference}`
@@ -99,12 +99,12 @@ function describePartMessage(
 }
 
 /** The offer and its answer are messages; its end for another reason is not. */
-function partEvents({ part, partEndedAt }: Order): TimelineEvent[] {
+function listPartEvents({ part, partEndedAt }: Order): TimelineEvent[] {
   const hasEnded = part?.state === 'ended' && partEndedAt
   return hasEnded ? [{ id: 'offer end', at: partEndedAt, what: 'Offer of the part ended' }] : []
 }
 
-function refundEvents(refund: Refund): TimelineEvent[] {
+function listRefundEvents(refund: Refund): TimelineEvent[] {
   const { id, code, targetBy, reference, closedBy } = refund
   const amount = withCurrency(refund.amount, code)
   const giver = targetBy === 'staff' ? 'staff' : 'the customer'
@@ -135,7 +135,7 @@ const afterwards: Readonly<Partial<Record<ApprovalState, string>>> = {
   overtaken: 'Second approval void',
 }
 
-function approvalEvents(approval: Approval): TimelineEvent[] {
+function listApprovalEvents(approval: Approval): TimelineEvent[] {
   const { id, byName, asked, state, decidedAt, decidedByName, endedAt, endedByName } = approval
   const begun = { id: `asked ${id}`, at: asked, what: `${byName} asked for a second approval` }
   if (state === 'waiting' || !decidedAt) return [begun]
@@ -143,17 +143,17 @@ function approvalEvents(approval: Approval): TimelineEvent[] {
   const first = {
     id: `ended ${id}`,
     at: decidedAt,
-    what: by(ends[isGiven ? 'approved' : state], decidedByName),
+    what: addName(ends[isGiven ? 'approved' : state], decidedByName),
   }
   const end = endedAt && afterwards[state]
-  return [begun, first, ...(end ? [{ id: `void ${id}`, at: endedAt, what: by(end, endedByName) }] : [])]
+  return [begun, first, ...(end ? [{ id: `void ${id}`, at: endedAt, what: addName(end, endedByName) }] : [])]
 }
 
-function by(what: string, name: string | undefined): string {
+function addName(what: string, name: string | undefined): string {
   return name === undefined ? what : `${what} by ${name}`
 }
 
-function decisionEvents({ at, to = {}, ...people }: AuditEntry): TimelineEvent[] {
+function listDecisionEvents({ at, to = {}, ...people }: AuditEntry): TimelineEvent[] {
   const cleared = parseClearances(to).map(({ finding, reason }) => ({
     id: `cleared ${finding}`,
     at,

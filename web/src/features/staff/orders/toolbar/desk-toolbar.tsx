@@ -119,7 +119,9 @@ export function DeskToolbar({
           }}
         />
       )}
-      {isExporting && <ExportOrders {...exported(values, assignee)} onClose={() => setIsExporting(false)} />}
+      {isExporting && (
+        <ExportOrders {...toExportFilters(values, assignee)} onClose={() => setIsExporting(false)} />
+      )}
     </Box>
   )
 }
@@ -135,7 +137,7 @@ const tools = {
 }
 
 /** Returns the filters of an export of the list. */
-function exported(values: DeskParameters, assigned_to: string) {
+function toExportFilters(values: DeskParameters, assigned_to: string) {
   const { q, name, email, sent, received, wallet, by, from, to } = values
   const first = parseDay(from)
   const last = parseDay(to)
@@ -233,7 +235,7 @@ function FindingsTool({ finding, onChange }: FindingsToolProps) {
   const isSet = finding === 'any'
   return (
     <Tool
-      label={`Red findings: ${countInWords(size)}`}
+      label={`Red findings: ${describeCount(size)}`}
       Icon={FlagIcon}
       count={size}
       color={isSet ? 'primary' : 'default'}
@@ -243,7 +245,7 @@ function FindingsTool({ finding, onChange }: FindingsToolProps) {
   )
 }
 
-function countInWords(count: number): string {
+function describeCount(count: number): string {
   if (count >= flagsAtMost) return `${flagsAtMost} orders or more`
   return count === 1 ? '1 order' : `${count} orders`
 }

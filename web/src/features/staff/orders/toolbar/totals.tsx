@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { type OrdersTally, type TallySide, walletTotal } from '@rupee/domain/tallies/tally.ts'
+import { type OrdersTally, sumWallet, type TallySide } from '@rupee/domain/tallies/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useWallets } from '#collections/board/board.ts'
 import { isHeld, type OrderSegment } from '#collections/orders.ts'
@@ -84,8 +84,8 @@ interface Total {
 }
 
 function toTotal(side: TallySide, wallet: Wallet): Total {
-  const sent = walletTotal(side.sent, wallet.id)
-  const received = walletTotal(side.received, wallet.id)
+  const sent = sumWallet(side.sent, wallet.id)
+  const received = sumWallet(side.received, wallet.id)
   return { wallet, sent, received, isZero: [sent, received].every((sum) => new Exact(sum).isZero()) }
 }
 

@@ -1,4 +1,4 @@
-import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import { type Clearance, dropCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import { type Finding, isStop, type Stop, type StopCode } from '@rupee/domain/orders/findings/finding.ts'
 
 export interface Stops {
@@ -20,6 +20,6 @@ export function chooseStops(
   const stops = findings.filter(isStop)
   return {
     cleared: cleared.filter(({ finding }) => stops.some(({ code }) => code === finding)),
-    open: withoutCleared(stops, cleared).filter(({ code }) => !seen.includes(code)),
+    open: dropCleared(stops, cleared).filter(({ code }) => !seen.includes(code)),
   }
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import {
   type Clearance,
+  dropCleared,
   maximumClearanceReasonLength,
-  withoutCleared,
 } from '@rupee/domain/orders/findings/clearance.ts'
 import type { Stop, StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { RefObject } from 'react'
@@ -27,7 +27,7 @@ export function ClearFindings({
   stops,
   clearances: { typed, cleared, firstOpen, setReason },
 }: ClearFindingsProps) {
-  const [first] = withoutCleared(stops, cleared)
+  const [first] = dropCleared(stops, cleared)
   return (
     <Box component="ul" aria-label="Red findings" sx={{ p: 0, m: 0, mt: 1, listStyle: 'none' }}>
       {stops.map((stop) => (

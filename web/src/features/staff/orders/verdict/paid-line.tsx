@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isPaidInFull } from '@rupee/domain/payments/order-payments.ts'
-import { paidInWords, suggestedInWords, unseenInWords } from '@rupee/domain/payments/paid-in-words.ts'
+import { describePaid, describeSuggested, describeUnseen } from '@rupee/domain/payments/paid-in-words.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { toPaymentAddress } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -23,16 +23,16 @@ export function PaidLine({ paid: { matched, suggested, until }, order }: PaidLin
   if (!matched && suggested.length === 0 && until === undefined) return null
   return (
     <Typography component="div" variant="body2" sx={{ mb: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {matched && <div>{paidInWords(matched, order.from_currency)}</div>}
+      {matched && <div>{describePaid(matched, order.from_currency)}</div>}
       {suggested.map((payment) => (
         <div key={payment.id}>
-          {suggestedInWords(payment)},{' '}
+          {describeSuggested(payment)},{' '}
           <Link component={RouterLink} to={toPaymentAddress(payment.id)}>
             match it
           </Link>
         </div>
       ))}
-      {!matched && suggested.length === 0 && until !== undefined && unseenInWords(until)}
+      {!matched && suggested.length === 0 && until !== undefined && describeUnseen(until)}
       {mayMatch && !isOwn && !isPaidInFull(matched) && (
         <div>
           <ChoosePayment order={order} isPaid={matched !== undefined} />

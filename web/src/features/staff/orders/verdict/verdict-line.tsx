@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { describeTransfer } from '@rupee/domain/chains/transfer-check.ts'
-import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import { type Clearance, dropCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import { type Finding, isStop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { inOneLine, sortFindings } from '@rupee/domain/orders/verdict/verdict.ts'
+import { sortFindings, summariseFindings } from '@rupee/domain/orders/verdict/verdict.ts'
 import { listPaymentFindings } from '@rupee/domain/payments/payment-findings.ts'
 import { listProofFindings } from '@rupee/domain/proofs/proof-findings.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
@@ -70,7 +70,7 @@ export function VerdictLine({ order, clearances }: VerdictLineProps) {
     >
       {findings && <PaidLine paid={paid} order={order} />}
       <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650, mb: 0.5 }}>
-        {findings ? inOneLine(findings, clearances?.cleared) : <Skeleton width="60%" />}
+        {findings ? summariseFindings(findings, clearances?.cleared) : <Skeleton width="60%" />}
       </Typography>
       {findings ? (
         <>
@@ -106,7 +106,7 @@ function Findings({ findings, cleared }: FindingsProps) {
           <li key={`${finding.about} ${finding.label}`}>
             <FindingChip
               finding={finding}
-              isCleared={isStop(finding) && withoutCleared([finding], cleared).length === 0}
+              isCleared={isStop(finding) && dropCleared([finding], cleared).length === 0}
               isOpen={finding === open}
               reasonId={reasonId}
               onToggle={() => setOpen(finding === open ? undefined : finding.label)}

@@ -1,6 +1,6 @@
 import { maximumFileSize } from '@rupee/domain/payments/statements/statement.ts'
 import { expect, test } from 'vitest'
-import { problemInWords } from '#lib/sheets/problem-words.ts'
+import { describeProblem } from '#lib/sheets/problem-words.ts'
 import { parseStatement } from './parse-statement.ts'
 
 const header = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
@@ -21,7 +21,7 @@ test.each([100 * 1024 * 1024, maximumFileSize + 1])(
       Object.defineProperty(input.file, name, { value: () => expect.unreachable() })
     const found = await parseStatement(input, () => {})
     expect(found).toEqual({ code: 'too large', row: undefined })
-    expect(problemInWords('too large', undefined)).toBe(
+    expect(describeProblem('too large', undefined)).toBe(
       'The file is larger than 32 MB. Please export a shorter period.',
     )
   },

@@ -14,7 +14,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { problemInWords } from '#lib/sheets/problem-words.ts'
+import { describeProblem } from '#lib/sheets/problem-words.ts'
 import { guessColumns, guessTitleRow } from './guess-columns.ts'
 import { type LayoutDraft, LayoutForm } from './layout-form.tsx'
 
@@ -116,7 +116,7 @@ function Preview({ rows, draft, code }: PreviewProps) {
         found.slice(0, previewedLines).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
           <Typography key={at} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {inWords(line, code)}
+            {describeLine(line, code)}
           </Typography>
         ))
       )}
@@ -135,11 +135,14 @@ function readLines(
     return readSheet(rows, { code }, [toLayout(draft)]).lines
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error
-    return problemInWords(error.code, error.row)
+    return describeProblem(error.code, error.row)
   }
 }
 
-function inWords({ bookedAt, direction, amount, payer, reference }: StatementLine, code: string): string {
+function describeLine(
+  { bookedAt, direction, amount, payer, reference }: StatementLine,
+  code: string,
+): string {
   const side = direction === 'in' ? 'in' : 'out'
   const about = [payer, reference].filter((each) => each !== '').join(', ')
   return `${formatBookingTime(bookedAt)}: ${withCurrency(amount, code)} ${side}${about && `, ${about}`}`

@@ -8,7 +8,7 @@ import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { computeRemaining } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { worthApproved } from '@rupee/domain/orders/order-sums.ts'
+import { sumApproved } from '@rupee/domain/orders/order-sums.ts'
 import { isLive } from '@rupee/domain/quotes/quote.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -41,14 +41,14 @@ export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean 
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
       }}
     >
-      {orders ? <Worth orders={orders} /> : ['Lifetime', 'This year', 'Orders'].map(waiting)}
+      {orders ? <Worth orders={orders} /> : ['Lifetime', 'This year', 'Orders'].map(renderWaiting)}
       <Fact label="Remaining limit">
         {limitLeft.status === 'success' ? limitLeft.data : <Pending live={limitLeft} />}
       </Fact>
       {orders ? (
         <Standing orders={orders} isBlocked={isBlocked} />
       ) : (
-        ['Risk marks', 'Last message'].map(waiting)
+        ['Risk marks', 'Last message'].map(renderWaiting)
       )}
     </Paper>
   )
@@ -56,7 +56,7 @@ export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean 
 
 function Worth({ orders }: { orders: readonly Order[] }) {
   const year = toDay(useNow(60_000)).slice(0, 4)
-  const { lifetime, inYear } = worthApproved(orders, year)
+  const { lifetime, inYear } = sumApproved(orders, year)
   // Older orders are not read, so the sums are lower bounds.
   const isCut = orders.length >= ordersAtOnce
   const least = isCut ? 'at least ' : ''
@@ -143,7 +143,7 @@ function Pending({ live }: { live: Live<unknown> }) {
   return live.status === 'error' ? 'Could not be loaded' : <Skeleton width="8ch" />
 }
 
-function waiting(label: string) {
+function renderWaiting(label: string) {
   return (
     <Fact key={label} label={label}>
       <Skeleton width="8ch" />

@@ -7,7 +7,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { sumsByYear } from '@rupee/domain/orders/order-sums.ts'
+import { sumByYear } from '@rupee/domain/orders/order-sums.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -135,7 +135,7 @@ function Row({ order }: { order: Order }) {
 
 /** Sums that a customer paid and received, by year and currency. */
 function Sums({ orders }: { orders: readonly Order[] }) {
-  const sums = useMemo(() => sumsByYear(orders), [orders])
+  const sums = useMemo(() => sumByYear(orders), [orders])
   return (
     <DataTable
       label="Sums of approved transactions"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
+import { describeAction } from '@rupee/domain/audit/action-in-words.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useMemo } from 'react'
@@ -62,7 +62,7 @@ function Entry({ entry: { action, byName, at, from, to } }: { entry: ListedEntry
   return (
     <Box component="li" sx={{ pb: 1, overflowWrap: 'anywhere' }}>
       <Typography variant="body2">
-        {actionInWords(action)}
+        {describeAction(action)}
         {reason !== undefined && `: ${reason}`}
       </Typography>
       <Typography variant="caption" color="textSecondary">

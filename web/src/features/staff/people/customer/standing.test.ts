@@ -15,12 +15,12 @@ test('findings of orders are counted by kind', () => {
 })
 
 test('the last message is the newest of either side in all orders', () => {
-  const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour))
+  const toTime = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour))
   const orders = [
-    { trackingID: 'A', customerWroteAt: at(9), staffWroteAt: at(8) },
-    { trackingID: 'B', staffWroteAt: at(10) },
+    { trackingID: 'A', customerWroteAt: toTime(9), staffWroteAt: toTime(8) },
+    { trackingID: 'B', staffWroteAt: toTime(10) },
     { trackingID: 'C' },
   ]
-  expect(findLastContact(orders)).toEqual({ trackingID: 'B', at: at(10), isByCustomer: false })
+  expect(findLastContact(orders)).toEqual({ trackingID: 'B', at: toTime(10), isByCustomer: false })
   expect(findLastContact(orders.slice(2))).toBeUndefined()
 })

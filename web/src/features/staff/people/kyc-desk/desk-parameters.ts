@@ -18,9 +18,9 @@ export function parseSegment({ status }: Pick<DeskParameters, 'status'>): KycSeg
 
 /** Returns the sort order. By default, waiting submissions are sorted oldest first, others newest first. */
 export function parseCaseOrder(values: Pick<DeskParameters, 'status' | 'sort'>): CaseOrder {
-  return z.catch(caseOrderSchema, usualOrder(values)).parse(values.sort)
+  return z.catch(caseOrderSchema, chooseUsualOrder(values)).parse(values.sort)
 }
 
-function usualOrder(values: Pick<DeskParameters, 'status'>): CaseOrder {
+function chooseUsualOrder(values: Pick<DeskParameters, 'status'>): CaseOrder {
   return parseSegment(values) === 'waiting' ? 'oldest' : 'newest'
 }

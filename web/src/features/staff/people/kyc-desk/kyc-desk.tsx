@@ -43,7 +43,7 @@ export function KycDesk({ self }: { self: string }) {
   const proceed = (decided: string) => {
     // Stays on another customer if staff have moved on to them while this decision was sent.
     if (openedNow.current !== decided) return
-    const next = nextFree(rows, { decided, place: place.current, isTaken: (uid) => colleagues.has(uid) })
+    const next = findNextFree(rows, { decided, place: place.current, isTaken: (uid) => colleagues.has(uid) })
     change({ customer: next ?? '' })
     if (!next && segment === 'waiting') toastSuccess('Nobody else waits for a KYC check')
   }
@@ -122,7 +122,7 @@ interface Decided {
 }
 
 /** Returns the next customer whom no colleague is checking: first those after the decided one, then those before. */
-function nextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided): string | undefined {
+function findNextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided): string | undefined {
   const isThere = rows[place]?.person.uid === decided
   const from = Math.max(place, 0) + (isThere ? 1 : 0)
   const others = [...rows.slice(from), ...rows.slice(0, Math.max(place, 0))].map(({ person }) => person.uid)

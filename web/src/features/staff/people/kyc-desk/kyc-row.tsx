@@ -29,7 +29,7 @@ export function KycRow(props: KycRowProps) {
   const detail = segment === 'waiting' ? formatDay(date_joined) : (each.reason ?? '')
   if (isWide) {
     return (
-      <tr aria-rowindex={position + 1} className="row" {...rowProps(props)}>
+      <tr aria-rowindex={position + 1} className="row" {...makeRowProps(props)}>
         <th scope="row" className="name">
           {name}
         </th>
@@ -45,7 +45,7 @@ export function KycRow(props: KycRowProps) {
     )
   }
   return (
-    <li aria-posinset={position} className="card" {...rowProps(props)}>
+    <li aria-posinset={position} className="card" {...makeRowProps(props)}>
       <div className="line">
         <span className="name">{name}</span>
         <Since {...props} />
@@ -80,7 +80,7 @@ function Since({ each: { since }, segment, now }: KycRowProps) {
 }
 
 /** Returns props that make a row clickable and reachable by keyboard. */
-function rowProps({ each, isStop, isOpen, top, onFocus, onOpen }: KycRowProps) {
+function makeRowProps({ each, isStop, isOpen, top, onFocus, onOpen }: KycRowProps) {
   return {
     'data-customer': each.person.uid,
     'aria-current': isOpen ? ('true' as const) : undefined,

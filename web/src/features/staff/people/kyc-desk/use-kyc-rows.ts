@@ -22,12 +22,12 @@ export function useKycRows(segment: KycSegment, by: CaseOrder): Live<KycRows> {
 
 type Compare = (one: KycCase, other: KycCase) => number
 
-const oldestFirst: Compare = (one, other) => toTime(one) - toTime(other)
+const compareOldestFirst: Compare = (one, other) => toTime(one) - toTime(other)
 
 const comparers: Readonly<Record<CaseOrder, Compare>> = {
-  oldest: oldestFirst,
-  newest: (one, other) => oldestFirst(other, one),
-  name: (one, other) => names.compare(one.person.name, other.person.name) || oldestFirst(one, other),
+  oldest: compareOldestFirst,
+  newest: (one, other) => compareOldestFirst(other, one),
+  name: (one, other) => names.compare(one.person.name, other.person.name) || compareOldestFirst(one, other),
 }
 
 function toTime({ since }: KycCase): number {

@@ -48,7 +48,7 @@ export function IdentityNumbers({ uid, hasKey = false, ...masked }: IdentityNumb
   useKeys(hasKey ? { v: { does: 'Show or hide the numbers', act: toggle } } : {})
   return (
     <Stack spacing={1}>
-      <FieldList fields={numbers ? whole(numbers) : toHiddenFields(masked)} />
+      <FieldList fields={numbers ? listWholeNumbers(numbers) : toHiddenFields(masked)} />
       <Stack direction={{ sm: 'row' }} spacing={1} sx={{ alignItems: { xs: 'flex-start', sm: 'center' } }}>
         <Button
           variant="outlined"
@@ -78,7 +78,7 @@ function toHiddenFields({ aadhaarMasked, panMasked }: Masked): readonly Field[] 
 }
 
 /** Returns the numbers, with the Aadhaar number in groups of four as on the card. */
-function whole({ adhaar_number: aadhaar, pan_number: pan }: Numbers): readonly Field[] {
+function listWholeNumbers({ adhaar_number: aadhaar, pan_number: pan }: Numbers): readonly Field[] {
   return [
     { label: 'Aadhaar number', value: aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1 '), copy: aadhaar },
     { label: 'PAN number', value: pan, copy: pan },

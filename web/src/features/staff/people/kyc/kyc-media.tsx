@@ -109,14 +109,14 @@ function LoadedFile({ field, url }: { field: KycField; url: string }) {
   if (state === 'failed') return <FileFailure onRetry={() => setState('loading')} />
   const name = kycFileNames[field]
   const shared = { src: url, sx: room, onError: () => setState('failed') }
-  const loaded = () => setState('loaded')
+  const noteLoaded = () => setState('loaded')
   return (
     <>
       {state === 'loading' && <Skeleton variant="rectangular" role="status" aria-label="Loading" sx={room} />}
       {field === 'video' ? (
-        <RecordedVideo {...shared} label={name} onLoaded={loaded} />
+        <RecordedVideo {...shared} label={name} onLoaded={noteLoaded} />
       ) : (
-        <Box component="img" {...shared} alt={name} onLoad={loaded} />
+        <Box component="img" {...shared} alt={name} onLoad={noteLoaded} />
       )}
     </>
   )

@@ -15,7 +15,7 @@ interface KycWarningsProps {
 }
 
 /** Warnings for staff to check before they confirm. */
-export function KycWarnings({ record, toAddress = dialogAddress }: KycWarningsProps) {
+export function KycWarnings({ record, toAddress = toDialogAddress }: KycWarningsProps) {
   const { aadhaarChecksum, sameAadhaar, samePan, formerAccounts } = record
   return (
     <Stack spacing={1}>
@@ -70,6 +70,6 @@ function PersonLink({ uid, to }: { uid: string; to: string }) {
 }
 
 /** Returns the address of an account's details in this list. */
-function dialogAddress(uid: string): string {
+function toDialogAddress(uid: string): string {
   return `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`
 }

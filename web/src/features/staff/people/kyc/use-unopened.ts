@@ -1,5 +1,5 @@
 import type { KycField, KycRecord } from '@rupee/domain/people/kyc.ts'
-import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { listUnopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { useKycLooks } from '#collections/customers/kyc-looks.ts'
 import { useSession } from '#lib/session/session.ts'
 
@@ -11,5 +11,5 @@ export function useUnopened(
   const looks = useKycLooks(uid)
   const session = useSession()
   if (looks.status !== 'success' || !media || session.status !== 'customer') return undefined
-  return unopenedFiles(media, looks.data, session.uid)
+  return listUnopenedFiles(media, looks.data, session.uid)
 }

@@ -4,7 +4,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
-import { compareTarget, refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import { chooseRefundHolder, compareTarget } from '@rupee/domain/refunds/refund-target.ts'
 import { useState } from 'react'
 import { ReasonsNotice } from '#components/approvals/reasons-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -41,8 +41,8 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
         {label}. The account was given by {targetBy === 'staff' ? 'staff' : 'the customer'}.
       </Alert>
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        To {describePayee(refundHolder(refund) || 'the payer', target)}. The refund can then be paid. Changing
-        the account cancels the approval.
+        To {describePayee(chooseRefundHolder(refund) || 'the payer', target)}. The refund can then be paid.
+        Changing the account cancels the approval.
       </DialogContentText>
       <ReasonsNotice reasons={reasons} />
     </ConfirmDialog>

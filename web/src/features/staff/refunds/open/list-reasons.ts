@@ -1,7 +1,7 @@
-import { exceedsDay } from '@rupee/domain/approvals/paid-alone.ts'
+import { findDayExcess } from '@rupee/domain/approvals/paid-alone.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 
 interface Approving extends Pick<Refund, 'targetBy'> {
@@ -27,8 +27,8 @@ export function listReasons(
   const { payout, matchedPayment } = controls
   const sum = new Exact(others).plus(worth)
   const subject = new Exact(others).isZero() ? 'it is' : "today's refunds to this account are together"
-  const limit = `${subject} worth ${inWholeRupees(sum.toFixed(2))}, and one person can pay out ${inWholeRupees(payout)}`
-  const day = exceedsDay(paidAlone, worth, controls)
+  const limit = `${subject} worth ${formatWholeRupees(sum.toFixed(2))}, and one person can pay out ${formatWholeRupees(payout)}`
+  const day = findDayExcess(paidAlone, worth, controls)
   return [
     ...(targetBy === 'staff' ? ['staff gave the account'] : []),
     ...(sum.greaterThan(payout) ? [limit] : []),

@@ -6,7 +6,7 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { isAcceptedProof, proofLimits, proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
-import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import { chooseRefundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -47,8 +47,8 @@ export function PayDialog({ refund, onClose }: RefundDialogProps) {
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         You have paid {withCurrency(amount, code)}
-        {target && ` to ${describePayee(refundHolder(refund) || 'the payer', target)}`}. The customer gets the
-        reference by e-mail. This cannot be undone.
+        {target && ` to ${describePayee(chooseRefundHolder(refund) || 'the payer', target)}`}. The customer
+        gets the reference by e-mail. This cannot be undone.
       </DialogContentText>
       <Stack spacing={2} sx={{ mt: 2 }}>
         <TextField

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { canMoveRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
-import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import { chooseRefundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useWallets } from '#collections/board/board.ts'
@@ -106,7 +106,7 @@ interface AccountByStaffProps {
 /** Form for the account of a refund whose payer has told it elsewhere. */
 function AccountByStaff({ refund, onClose }: AccountByStaffProps) {
   const wallet = findData(useWallets())?.find(({ id }) => id === refund.wallet)
-  const holder = refundHolder(refund)
+  const holder = chooseRefundHolder(refund)
   return (
     <RefundAccountDialog
       open

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { compareTarget } from '@rupee/domain/refunds/refund-target.ts'
 import { refundCausesInWords, refundStatesInWords } from '@rupee/domain/refunds/refund-words.ts'
@@ -28,7 +28,7 @@ export function RefundFacts({ refund }: { readonly refund: Refund }) {
           },
           { label: 'Amount', value: <Money amount={amount} code={code} />, copy: amount },
           { label: 'Because', value: refundCausesInWords[cause] },
-          ...ownerFields(refund),
+          ...listOwnerFields(refund),
           {
             label: 'Payment',
             value: (
@@ -38,9 +38,9 @@ export function RefundFacts({ refund }: { readonly refund: Refund }) {
             ),
           },
           { label: 'Paid by', value: payer || 'The statement names nobody' },
-          ...targetFields(refund),
+          ...listTargetFields(refund),
           ...(reference ? [{ label: 'Reference', value: reference, copy: reference }] : []),
-          ...timeFields(refund),
+          ...listTimeFields(refund),
         ]}
       />
       {proof && <Proof path={proof} />}
@@ -48,7 +48,7 @@ export function RefundFacts({ refund }: { readonly refund: Refund }) {
   )
 }
 
-function ownerFields({ trackingID, uid, name }: Refund): readonly Field[] {
+function listOwnerFields({ trackingID, uid, name }: Refund): readonly Field[] {
   return [
     ...(trackingID === undefined
       ? []
@@ -78,12 +78,12 @@ function ownerFields({ trackingID, uid, name }: Refund): readonly Field[] {
 }
 
 /** Account with its name check. Each part can be copied, to be pasted at the bank. */
-function targetFields(refund: Refund): readonly Field[] {
+function listTargetFields(refund: Refund): readonly Field[] {
   const { target, targetBy, targetAt } = refund
   if (!target) return [{ label: 'Account', value: 'Not known yet' }]
   const { label, tone } = namesInWords[compareTarget(refund, target)]
   return [
-    ...payoutFields(target).map((field) => ({ ...field, copy: field.value })),
+    ...listPayoutFields(target).map((field) => ({ ...field, copy: field.value })),
     { label: 'Name check', value: <StatusChip label={label} tone={tone} /> },
     {
       label: 'Account given',
@@ -92,7 +92,7 @@ function targetFields(refund: Refund): readonly Field[] {
   ]
 }
 
-function timeFields(refund: Refund): readonly Field[] {
+function listTimeFields(refund: Refund): readonly Field[] {
   const { dueAt, approvedAt, paidAt, closedAt, closedBy, writtenOffAt, droppedAt } = refund
   const by = closedBy === 'statement' ? 'seen on a statement' : 'confirmed by the customer'
   return [

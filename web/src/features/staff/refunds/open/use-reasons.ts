@@ -1,7 +1,7 @@
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { isOwnProof } from '@rupee/domain/payments/payment.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
-import { refundWorth, sumToAccount } from '@rupee/domain/refunds/refund-target.ts'
+import { computeRefundWorth, sumToAccount } from '@rupee/domain/refunds/refund-target.ts'
 import { useCurrentWallets } from '#collections/board/current-wallets.ts'
 import { useOrder, useOrderMarks } from '#collections/orders.ts'
 import { usePayment } from '#collections/payments.ts'
@@ -34,7 +34,7 @@ export function useReasons(refund: Refund): Live<readonly string[]> {
     return listReasons(
       {
         targetBy: refund.targetBy,
-        worth: refundWorth(refund.amount, wallet),
+        worth: computeRefundWorth(refund.amount, wallet),
         others: sumToAccount(today, refund).toFixed(2),
         isOwnProof: payment !== undefined && isOwnProof(payment, uid),
         paidAlone,

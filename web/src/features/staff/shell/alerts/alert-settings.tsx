@@ -9,7 +9,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { useId, useState } from 'react'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
-import { askToNotify, canNotify, mayNotify } from '#lib/notifications/desktop-notification.ts'
+import { askToNotify, canNotify, isAllowedToNotify } from '#lib/notifications/desktop-notification.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import {
   type AlertWay,
@@ -107,5 +107,5 @@ function Choices({ uid }: { uid: string }) {
 
 /** Whether an alert is on; the browser may have revoked the permission. */
 function isOn(chosen: readonly NewsKind[], way: AlertWay, kind: NewsKind): boolean {
-  return chosen.includes(kind) && (way === 'sound' || mayNotify())
+  return chosen.includes(kind) && (way === 'sound' || isAllowedToNotify())
 }

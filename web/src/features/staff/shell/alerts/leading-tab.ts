@@ -27,11 +27,11 @@ export function standForLead(): () => void {
   const standInLine = () => {
     if (isInLine || ended.signal.aborted) return
     isInLine = true
-    const granted = () => {
+    const takeLead = () => {
       isInLine = false
       return lead()
     }
-    navigator.locks.request(lock, { signal: ended.signal }, granted).catch(loseLead)
+    navigator.locks.request(lock, { signal: ended.signal }, takeLead).catch(loseLead)
   }
   const takeOver = () => {
     if (!isLeading) navigator.locks.request(lock, { steal: true }, lead).catch(loseLead)

@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { isLow } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { type KycCase, useNewestCase } from '#collections/customers/kyc-cases.ts'
 import { useAnswered, useNewestOrder } from '#collections/orders.ts'
@@ -33,14 +33,14 @@ export function useLatestNews(uid: string): LatestNews {
       order.status === 'success'
         ? order.data && { at: order.data.created_at, to: toOrderAddress(order.data.trackingID) }
         : 'loading',
-    answers: answered.status === 'success' ? lastAnswered(answered.data) : 'loading',
-    kyc: submission.status === 'success' ? submissionNews(submission.data) : 'loading',
+    answers: answered.status === 'success' ? findLastAnswered(answered.data) : 'loading',
+    kyc: submission.status === 'success' ? toSubmissionNews(submission.data) : 'loading',
     reserves: fallen === 'loading' ? fallen : fallen && { at: fallen, to: paths.adminReserves },
-    approvals: approvals.status === 'success' ? ofOthers(approvals.data, uid) : 'loading',
+    approvals: approvals.status === 'success' ? findNewestOfOthers(approvals.data, uid) : 'loading',
   }
 }
 
-function lastAnswered(orders: readonly Order[]): News | undefined {
+function findLastAnswered(orders: readonly Order[]): News | undefined {
   const [last] = orders
     .map(({ trackingID, customerWroteAt }) => ({ at: customerWroteAt, to: toOrderAddress(trackingID) }))
     .filter((each): each is News => each.at !== undefined)
@@ -48,11 +48,14 @@ function lastAnswered(orders: readonly Order[]): News | undefined {
   return last
 }
 
-function submissionNews(submission: KycCase | undefined): News | undefined {
+function toSubmissionNews(submission: KycCase | undefined): News | undefined {
   return submission?.since && { at: submission.since, to: toKycAddress(submission.person.uid) }
 }
 
-function ofOthers(approvals: readonly { readonly by: string; readonly asked: Date }[], uid: string) {
+function findNewestOfOthers(
+  approvals: readonly { readonly by: string; readonly asked: Date }[],
+  uid: string,
+) {
   const newest = approvals.find(({ by }) => by !== uid)
   return newest && { at: newest.asked, to: paths.adminApprovals }
 }
@@ -68,7 +71,7 @@ function useFallenReserves(): Date | undefined | 'loading' {
   const wallets = useStockedWallets()
   const [known, setKnown] = useState<LowReserves>()
   if (wallets.status !== 'success') return known ? known.fellAt : 'loading'
-  const low = wallets.data.filter(runsLow).map(({ id }) => id)
+  const low = wallets.data.filter(isLow).map(({ id }) => id)
   const next = updateLowReserves(known, low, getServerTime)
   if (next !== known) setKnown(next)
   return next.fellAt

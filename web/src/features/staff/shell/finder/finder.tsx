@@ -40,7 +40,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
   const { groups, isSearching, remark } = useHits(uid, typed)
   const all = groups.flatMap(({ hits }) => hits)
   const current = Math.min(at, all.length - 1)
-  const optionId = (index: number) => `${id}-${index}`
+  const toOptionId = (index: number) => `${id}-${index}`
   const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
   const press = (event: KeyboardEvent) => {
     const steps = moves[event.key]
@@ -48,12 +48,12 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
       event.preventDefault()
       const next = (current + steps + all.length) % all.length
       setAt(next)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+      document.getElementById(toOptionId(next))?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       // Clicks the link, so that a page with half-typed input asks before it is left.
-      document.getElementById(optionId(current))?.click()
+      document.getElementById(toOptionId(current))?.click()
     }
   }
   const choose = ({ to, label, customer }: FinderHit) => {
@@ -83,7 +83,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
               'aria-expanded': true,
               'aria-autocomplete': 'list',
               'aria-controls': `${id}-list`,
-              'aria-activedescendant': all.length > 0 ? optionId(current) : undefined,
+              'aria-activedescendant': all.length > 0 ? toOptionId(current) : undefined,
               autoComplete: 'off',
               spellCheck: false,
             },
@@ -115,7 +115,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
               return (
                 <Option
                   key={hit.to}
-                  id={optionId(index)}
+                  id={toOptionId(index)}
                   hit={hit}
                   isCurrent={index === current}
                   onChoose={() => choose(hit)}

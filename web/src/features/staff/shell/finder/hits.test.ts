@@ -15,24 +15,24 @@ const found = {
   wallets: [{ id: 'usdt', name: 'Tether', code: 'USDT' }],
 }
 
-const titles = (typed: string, more = {}) =>
+const listTitles = (typed: string, more = {}) =>
   groupHits(typed, { ...found, ...more }).map(({ title, hits }) => [title, ...hits.map(({ label }) => label)])
 
 test('before typing, recently opened items and the screens are listed', () => {
-  expect(titles('')).toEqual([
+  expect(listTitles('')).toEqual([
     ['Recent', 'K7MPQ2XWZ9'],
     ['Screens', 'Currency Rates'],
   ])
 })
 
 test('screens and currencies are found by the beginnings of their words', () => {
-  expect(titles('rat cur')).toEqual([['Screens', 'Currency Rates']])
-  expect(titles('USD')).toEqual([['Currencies', 'Tether (USDT)']])
-  expect(titles('ates')).toEqual([])
+  expect(listTitles('rat cur')).toEqual([['Screens', 'Currency Rates']])
+  expect(listTitles('USD')).toEqual([['Currencies', 'Tether (USDT)']])
+  expect(listTitles('ates')).toEqual([])
 })
 
 test('recently opened items come first, without duplicates', () => {
-  expect(titles('k7mpq2xwz9', { orders: [order] })).toEqual([['Recent', 'K7MPQ2XWZ9']])
+  expect(listTitles('k7mpq2xwz9', { orders: [order] })).toEqual([['Recent', 'K7MPQ2XWZ9']])
 })
 
 test('at most eight of each kind are listed', () => {
@@ -41,8 +41,8 @@ test('at most eight of each kind are listed', () => {
 })
 
 test('an order found by its payment reference says so', () => {
-  const details = (typed: string) =>
+  const findDetails = (typed: string) =>
     groupHits(typed, { ...found, recent: [], orders: [order] })[0]?.hits.map(({ detail }) => detail)
-  expect(details('k7mp')).toEqual(['Pending, Asha Verma'])
-  expect(details('4123')).toEqual(['Pending, Asha Verma, paid with UTR 412345678901'])
+  expect(findDetails('k7mp')).toEqual(['Pending, Asha Verma'])
+  expect(findDetails('4123')).toEqual(['Pending, Asha Verma, paid with UTR 412345678901'])
 })

@@ -31,24 +31,24 @@ interface Found {
 export function groupHits(typed: string, found: Found): readonly HitGroup[] {
   const isTyped = typed.trim() !== ''
   const groups: readonly HitGroup[] = [
-    { title: 'Recent', hits: found.recent.filter(({ label }) => matches(typed, label)) },
+    { title: 'Recent', hits: found.recent.filter(({ label }) => isMatch(typed, label)) },
     {
       title: 'Screens',
       hits: found.screens
-        .filter(({ name }) => matches(typed, name))
+        .filter(({ name }) => isMatch(typed, name))
         .map(({ name, to }) => ({ label: name, to })),
     },
     {
       title: 'Orders',
-      hits: found.orders.slice(0, maximumHits).map((order) => ofOrder(typed, order)),
+      hits: found.orders.slice(0, maximumHits).map((order) => toOrderHit(typed, order)),
     },
-    { title: 'Customers', hits: found.people.slice(0, maximumHits).map(ofPerson) },
+    { title: 'Customers', hits: found.people.slice(0, maximumHits).map(toPersonHit) },
     {
       title: 'Currencies',
       hits: found.wallets
-        .filter(({ name, code }) => isTyped && (matches(typed, name) || matches(typed, code)))
+        .filter(({ name, code }) => isTyped && (isMatch(typed, name) || isMatch(typed, code)))
         .slice(0, maximumHits)
-        .map(ofWallet),
+        .map(toWalletHit),
     },
   ]
   const seen = new Set<string>()
@@ -58,7 +58,7 @@ export function groupHits(typed: string, found: Found): readonly HitGroup[] {
 }
 
 /** Whether every typed word starts a word of the text. */
-function matches(typed: string, text: string | undefined): boolean {
+function isMatch(typed: string, text: string | undefined): boolean {
   const words = listWords(text ?? '')
   return listWords(typed).every((part) => words.some((word) => word.startsWith(part)))
 }
@@ -77,20 +77,20 @@ function isFirst(seen: Set<string>, to: string): boolean {
 }
 
 /** Converts an order to a result. Says what matched if it was not the ID. */
-function ofOrder(
+function toOrderHit(
   typed: string,
   { trackingID, name, status, TransactionID }: Found['orders'][number],
 ): FinderHit {
   const state = status === 'pending' ? 'Pending' : status
-  const reference = matches(typed, trackingID) ? '' : `, paid with ${TransactionID}`
+  const reference = isMatch(typed, trackingID) ? '' : `, paid with ${TransactionID}`
   return { to: toOrderAddress(trackingID), label: trackingID, detail: `${state}, ${name}${reference}` }
 }
 
-function ofPerson({ uid, name, email }: Found['people'][number]): FinderHit {
+function toPersonHit({ uid, name, email }: Found['people'][number]): FinderHit {
   return { to: toCustomerAddress(uid), label: name, detail: email, customer: uid }
 }
 
-function ofWallet({ id, name, code }: Found['wallets'][number]): FinderHit {
+function toWalletHit({ id, name, code }: Found['wallets'][number]): FinderHit {
   const to = `${paths.adminRates}?${new URLSearchParams({ tab: id })}`
   return { to, label: `${name} (${code})`, detail: 'Currency Rates' }
 }

@@ -1,4 +1,4 @@
-import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
+import { hasRight, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { LockOutlinedIcon as SecurityIcon } from '#components/icons/shared-icons.tsx'
 import {
   CampaignOutlinedIcon as AdsIcon,
@@ -54,7 +54,7 @@ const destinations: readonly Destination[] = [
 
 /** Returns the pages that a role may open. */
 export function listDestinations(role: Role | undefined): readonly Destination[] {
-  return destinations.filter(({ right }) => !right || (role && may(role, right)))
+  return destinations.filter(({ right }) => !right || (role && hasRight(role, right)))
 }
 
 /** Whether a path belongs to a destination, as a customer's page belongs to the list. */

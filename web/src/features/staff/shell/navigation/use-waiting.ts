@@ -1,4 +1,4 @@
-import { runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { isLow } from '@rupee/domain/wallets/reserve.ts'
 import { useUnansweredClaims } from '#collections/claims/claims.ts'
 import { useWaitingRefunds } from '#collections/refunds/refunds.ts'
 import { useWaitingCount } from '#collections/staff/approvals.ts'
@@ -30,7 +30,7 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
       what: 'waiting',
     },
     [paths.adminReserves]: {
-      count: wallets.status === 'success' ? wallets.data.filter(runsLow).length : 0,
+      count: wallets.status === 'success' ? wallets.data.filter(isLow).length : 0,
       what: 'low',
     },
     [paths.adminRefunds]: { count: refunds, what: 'waiting' },

@@ -7,17 +7,17 @@ import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { toastError, toastSuccess, toastWaiting } from '#lib/toasts/toasts.ts'
 import {
-  changedFields,
   type Draft,
   type FieldName,
   type Fields,
   findFaults,
   isOvertaken,
   keepMine,
+  listChangedFields,
   listDoubts,
   settle,
-  shownFields,
   toEdit,
+  toShownFields,
   updateDraft,
 } from './wallet-draft.ts'
 
@@ -74,7 +74,7 @@ export function useWalletEditors(): WalletEditors {
     latest.current = new Map(latest.current).set(id, next(latest.current.get(id) ?? {}))
     setEdits(latest.current)
   }
-  useLeaveWarning([...edits.values()].some(({ draft }) => draft && changedFields(draft).length > 0))
+  useLeaveWarning([...edits.values()].some(({ draft }) => draft && listChangedFields(draft).length > 0))
 
   const saveDraft = async (id: string): Promise<Outcome | undefined> => {
     const draft = latest.current.get(id)?.draft
@@ -95,8 +95,8 @@ export function useWalletEditors(): WalletEditors {
       const unconfirmed = saved?.base.version === wallet.version ? saved : undefined
       return {
         wallet,
-        fields: shownFields(wallet, draft ?? unconfirmed),
-        changed: draft ? changedFields(draft) : [],
+        fields: toShownFields(wallet, draft ?? unconfirmed),
+        changed: draft ? listChangedFields(draft) : [],
         faults: draft ? findFaults(wallet, draft) : {},
         doubts: draft ? listDoubts(wallet, draft) : [],
         draft,

@@ -1,16 +1,16 @@
 import { stockedWalletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
 import {
-  changedFields,
   type Draft,
   findFaults,
   isOvertaken,
   keepMine,
+  listChangedFields,
   listDoubts,
+  listTheirChanges,
   settle,
-  shownFields,
-  theirChanges,
   toEdit,
+  toShownFields,
   updateDraft,
 } from './wallet-draft.ts'
 
@@ -31,7 +31,7 @@ const draft = (typed: Draft['typed']) => updateDraft(undefined, wallet, typed)
 
 test('a typed field stays as typed, and all others follow the wallet', () => {
   const moved = { ...wallet, sell_at: '89.00', reserved: '950.00' }
-  expect(shownFields(moved, draft({ buy: '92.' }))).toEqual({
+  expect(toShownFields(moved, draft({ buy: '92.' }))).toEqual({
     buy: '92.',
     sell: '89.00',
     code: 'USDT',
@@ -46,10 +46,10 @@ test('a typed field stays as typed, and all others follow the wallet', () => {
 
 test('an equal value is not a change', () => {
   const same = draft({ buy: ' 92.4 ', reserved: '1000' })
-  expect(changedFields(same)).toEqual([])
+  expect(listChangedFields(same)).toEqual([])
   expect(settle(same)).toBeUndefined()
   expect(settle(updateDraft(same, wallet, { sell: '88.70' }))?.typed).toEqual({ sell: '88.70' })
-  expect(changedFields(draft({ reserveShow: false, buy: '' }))).toEqual(['buy', 'reserveShow'])
+  expect(listChangedFields(draft({ reserveShow: false, buy: '' }))).toEqual(['buy', 'reserveShow'])
 })
 
 test('mistakes are shown at their fields', () => {
@@ -83,7 +83,7 @@ test("a colleague's save in between is noticed, shown and accepted", () => {
   expect(isOvertaken(theirs, mine)).toBe(true)
   // The version that was edited, so that the server refuses to overwrite theirs.
   expect(toEdit(mine)).toMatchObject({ version: 3 })
-  expect(theirChanges(mine, theirs)).toEqual(['buy ₹95.00 (was ₹92.40)', 'sell ₹90.00 (was ₹88.60)'])
+  expect(listTheirChanges(mine, theirs)).toEqual(['buy ₹95.00 (was ₹92.40)', 'sell ₹90.00 (was ₹88.60)'])
   const kept = keepMine(theirs, mine)
   expect(kept && isOvertaken(theirs, kept)).toBe(false)
   expect(kept && toEdit(kept)).toEqual({
@@ -102,7 +102,7 @@ test("a colleague's save in between is noticed, shown and accepted", () => {
 test('an optional field is sent only if it was typed, and can be emptied', () => {
   const limited = { ...wallet, least: '25.00', holdMinutes: 10 }
   const emptied = updateDraft(undefined, limited, { least: '' })
-  expect(changedFields(emptied)).toEqual(['least'])
+  expect(listChangedFields(emptied)).toEqual(['least'])
   expect(toEdit(emptied)).toMatchObject({ least: '' })
   expect(toEdit(emptied)).not.toHaveProperty('holdMinutes')
   expect(findFaults(limited, updateDraft(emptied, limited, { holdMinutes: '61' }))).toHaveProperty(

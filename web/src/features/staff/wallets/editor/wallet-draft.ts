@@ -1,10 +1,10 @@
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
-import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
+import { isSameAmount } from '@rupee/domain/money/money.ts'
+import { formatRateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { findOwnMinimum } from '@rupee/domain/orders/minimum.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
-import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
+import { findLargeMoves, isCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
 import { type StockedWallet, type Wallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
 
@@ -34,7 +34,7 @@ export interface Draft {
 export function toFields(wallet: StockedWallet): Fields {
   const { lowReserve = '', least = '', holdMinutes = '', targetMinutes = '' } = wallet
   return {
-    ...requiredFields(wallet),
+    ...listRequiredFields(wallet),
     lowReserve,
     least,
     holdMinutes: String(holdMinutes),
@@ -43,12 +43,12 @@ export function toFields(wallet: StockedWallet): Fields {
 }
 
 /** Returns the fields that every edit sends; without one of the others, the server keeps its value. */
-function requiredFields({ buy_at, sell_at, code, reserved, reserveShow }: StockedWallet) {
+function listRequiredFields({ buy_at, sell_at, code, reserved, reserveShow }: StockedWallet) {
   return { buy: buy_at, sell: sell_at, code, reserved, reserveShow }
 }
 
 /** Returns the values that the fields show. */
-export function shownFields(wallet: StockedWallet, draft: Draft | undefined): Fields {
+export function toShownFields(wallet: StockedWallet, draft: Draft | undefined): Fields {
   return { ...toFields(wallet), ...draft?.typed }
 }
 
@@ -57,7 +57,7 @@ export function updateDraft(draft: Draft | undefined, wallet: StockedWallet, typ
 }
 
 /** Returns the fields whose values have changed, in the order of the form. */
-export function changedFields({ base, typed }: Draft): readonly FieldName[] {
+export function listChangedFields({ base, typed }: Draft): readonly FieldName[] {
   const before = toFields(base)
   return fieldNames.filter((name) => typed[name] !== undefined && !isSame(before[name], typed[name]))
 }
@@ -76,19 +76,19 @@ export const fieldNames = [
 
 /** Removes edits that change nothing, such as `92.4` for `92.40`. Undefined if none is left. */
 export function settle(draft: Draft): Draft | undefined {
-  const names = changedFields(draft)
+  const names = listChangedFields(draft)
   if (names.length === 0) return undefined
   return { ...draft, typed: Object.fromEntries(names.map((name) => [name, draft.typed[name]])) }
 }
 
 function isSame(one: string | boolean, other: string | boolean): boolean {
   const areAmounts = [one, other].every((value) => typeof value === 'string' && isDecimal(value.trim()))
-  return areAmounts ? sameAmount(String(one).trim(), String(other).trim()) : one === other
+  return areAmounts ? isSameAmount(String(one).trim(), String(other).trim()) : one === other
 }
 
 /** Returns the errors by field. */
 export function findFaults(wallet: StockedWallet, draft: Draft): Partial<Record<FieldName, string>> {
-  const fields = shownFields(wallet, draft)
+  const fields = toShownFields(wallet, draft)
   const issues = editedFields.safeParse(fields).error?.issues ?? []
   // Shows the first of several errors of a field, which is the most specific.
   const wrong = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]))
@@ -115,21 +115,21 @@ const editedFields = z.pick(walletEditInput, {
 /** Returns reasons to check the draft before it is saved; none while it has errors. */
 export function listDoubts(wallet: StockedWallet, draft: Draft): readonly string[] {
   if (Object.keys(findFaults(wallet, draft)).length > 0) return []
-  if (!changedFields(draft).some((name) => name === 'buy' || name === 'sell')) return []
-  const { buy, sell } = shownFields(wallet, draft)
-  return rateWarnings(wallet, { buy_at: buy.trim(), sell_at: sell.trim() })
+  if (!listChangedFields(draft).some((name) => name === 'buy' || name === 'sell')) return []
+  const { buy, sell } = toShownFields(wallet, draft)
+  return listRateWarnings(wallet, { buy_at: buy.trim(), sell_at: sell.trim() })
 }
 
 type Rates = Pick<Wallet, 'buy_at' | 'sell_at'>
 
-function rateWarnings(before: Rates, after: Rates): readonly string[] {
-  const moved = largeMoves(before, after).map(
+function listRateWarnings(before: Rates, after: Rates): readonly string[] {
+  const moved = findLargeMoves(before, after).map(
     ({ rate, from, to, percent }) =>
-      `The ${rate} rate changes by ${percent} %, from ${rateInRupees(from)} to ${rateInRupees(to)}.`,
+      `The ${rate} rate changes by ${percent} %, from ${formatRateInRupees(from)} to ${formatRateInRupees(to)}.`,
   )
-  if (!areCrossed(after)) return moved
-  const buy = rateInRupees(after.buy_at)
-  const sell = rateInRupees(after.sell_at)
+  if (!isCrossed(after)) return moved
+  const buy = formatRateInRupees(after.buy_at)
+  const sell = formatRateInRupees(after.sell_at)
   return [
     ...moved,
     `Customers could buy one unit for ${buy} and sell it for ${sell}. We would lose money each time.`,
@@ -142,12 +142,12 @@ export function isOvertaken(wallet: StockedWallet, draft: Draft): boolean {
 }
 
 /** Describes what the colleague has changed. */
-export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly string[] {
-  const values = (each: StockedWallet) => [
-    ['buy', rateInRupees(each.buy_at)],
-    ['sell', rateInRupees(each.sell_at)],
+export function listTheirChanges({ base }: Draft, wallet: StockedWallet): readonly string[] {
+  const listValues = (each: StockedWallet) => [
+    ['buy', formatRateInRupees(each.buy_at)],
+    ['sell', formatRateInRupees(each.sell_at)],
     ['code', each.code],
-    ['minimum order', ownMinimum(each) ?? 'none'],
+    ['minimum order', findOwnMinimum(each) ?? 'none'],
     ['rate held for', formatMinutes(each.holdMinutes)],
     ['target time', formatMinutes(each.targetMinutes)],
     [
@@ -156,8 +156,8 @@ export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly s
     ],
     ['reserve shown', each.reserveShow ? 'yes' : 'no'],
   ]
-  const before = values(base)
-  return values(wallet).flatMap(([name, now], index) => {
+  const before = listValues(base)
+  return listValues(wallet).flatMap(([name, now], index) => {
     const was = before[index]?.[1]
     return now === was ? [] : [`${name} ${now} (was ${was})`]
   })
@@ -172,7 +172,7 @@ export function keepMine(wallet: StockedWallet, { base, typed }: Draft): Draft |
 /** Converts the draft to the input of the call. */
 export function toEdit({ base, typed }: Draft) {
   const { id, version, reserved } = base
-  return { currency_id: id, version, reserved_before: reserved, ...requiredFields(base), ...typed }
+  return { currency_id: id, version, reserved_before: reserved, ...listRequiredFields(base), ...typed }
 }
 
 function formatMinutes(minutes: number | undefined): string {

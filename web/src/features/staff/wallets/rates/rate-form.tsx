@@ -6,9 +6,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatRateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { lowReserveRupees } from '@rupee/domain/wallets/reserve.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -43,8 +43,8 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
       {!rupee && <RateNews wallet={wallet} />}
       {editor.isOvertaken && (
         <OvertakenNotice onStartOver={editor.discardDraft}>
-          A colleague has changed this currency: buy {rateInRupees(wallet.buy_at)}, sell{' '}
-          {rateInRupees(wallet.sell_at)}, code {wallet.code}, reserved{' '}
+          A colleague has changed this currency: buy {formatRateInRupees(wallet.buy_at)}, sell{' '}
+          {formatRateInRupees(wallet.sell_at)}, code {wallet.code}, reserved{' '}
           {withCurrency(wallet.reserved, wallet.code)}.
         </OvertakenNotice>
       )}
@@ -88,7 +88,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         code={wallet.code}
         label="Low-reserve threshold"
         slotProps={decimal}
-        helperText={`Staff are alerted when the reserve falls below it. Empty: worth ${inWholeRupees(lowReserveRupees)}. 0: no alerts.`}
+        helperText={`Staff are alerted when the reserve falls below it. Empty: worth ${formatWholeRupees(lowReserveRupees)}. 0: no alerts.`}
       />
       <FormControlLabel
         label="Show Reserved Balance"

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
+import { formatRateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { findOwnMinimum } from '@rupee/domain/orders/minimum.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { lowThreshold } from '@rupee/domain/wallets/reserve.ts'
+import { computeLowThreshold } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -66,20 +66,20 @@ function RateValues({ wallet }: { wallet: StockedWallet }) {
   return (
     <FieldList
       fields={[
-        { label: 'Buy', value: rateInRupees(buy_at) },
-        { label: 'Sell', value: rateInRupees(sell_at) },
+        { label: 'Buy', value: formatRateInRupees(buy_at) },
+        { label: 'Sell', value: formatRateInRupees(sell_at) },
         { label: 'Code', value: code },
         { label: 'Reserved', value: withCurrency(reserved, code) },
-        { label: 'Low-reserve threshold', value: withCurrency(lowThreshold(wallet), code) },
+        { label: 'Low-reserve threshold', value: withCurrency(computeLowThreshold(wallet), code) },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
-        { label: 'Minimum order', value: ownMinimum(wallet) ?? 'None' },
-        { label: 'Rate held for', value: minutesInWords(holdMinutes) },
-        { label: 'Target time', value: minutesInWords(targetMinutes) },
+        { label: 'Minimum order', value: findOwnMinimum(wallet) ?? 'None' },
+        { label: 'Rate held for', value: describeMinutes(holdMinutes) },
+        { label: 'Target time', value: describeMinutes(targetMinutes) },
       ]}
     />
   )
 }
 
-function minutesInWords(minutes: number | undefined): string {
+function describeMinutes(minutes: number | undefined): string {
   return minutes === undefined ? 'The default' : `${minutes} minutes`
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatSignedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { findUnexplained, type ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 
@@ -15,8 +15,8 @@ export function Balance({ account }: { account: ReserveAccount | undefined }) {
       <StatusChip tone="bad" label="Not in balance" />
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {withCurrency(isMissing ? difference.slice(1) : difference, code)}{' '}
-        {isMissing ? 'is missing' : 'is too much'}: the movements come to {signedWithCurrency(expected, code)}
-        .
+        {isMissing ? 'is missing' : 'is too much'}: the movements come to{' '}
+        {formatSignedWithCurrency(expected, code)}.
       </Typography>
     </>
   )

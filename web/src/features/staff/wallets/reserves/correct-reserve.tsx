@@ -8,8 +8,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { formatSignedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
   type CorrectedReserve,
@@ -136,7 +136,7 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
           {
             label: 'Change',
             value: corrected
-              ? `${inSign(corrected.difference, code)}, worth ${inWholeRupees(corrected.worth)}`
+              ? `${formatWithSign(corrected.difference, code)}, worth ${formatWholeRupees(corrected.worth)}`
               : '–',
           },
           {
@@ -147,13 +147,13 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
       />
       {alone && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          More than {inWholeRupees(alone)} in a day needs a second person.
+          More than {formatWholeRupees(alone)} in a day needs a second person.
         </Typography>
       )}
     </div>
   )
 }
 
-function inSign(difference: string, code: string): string {
-  return `${difference.startsWith('-') ? '' : '+'}${signedWithCurrency(difference, code)}`
+function formatWithSign(difference: string, code: string): string {
+  return `${difference.startsWith('-') ? '' : '+'}${formatSignedWithCurrency(difference, code)}`
 }

@@ -8,14 +8,14 @@ const tally = ordersTallySchema.parse({
   pending: { received: { usdt: { 2: 1200 } } },
   Approved: { sent: { usdt: { 2: 5411 } }, received: { usdt: { 2: 300 }, inr: { 2: 1 } } },
 })
-const quote = (toWallet: string, to_amount: string) => ({ toWallet, to_amount }) as Quote
-const short = (toWallet: string, amountReceived: string) => ({ toWallet, amountReceived }) as Order
+const makeQuote = (toWallet: string, to_amount: string) => ({ toWallet, to_amount }) as Quote
+const makeShort = (toWallet: string, amountReceived: string) => ({ toWallet, amountReceived }) as Order
 
 test('movements come from the tallies, live quotes and short orders', () => {
   const sources = {
     tally,
-    quotes: [quote('usdt', '8.00'), quote('usdt', '0.50'), quote('inr', '70.00')],
-    short: [short('usdt', '2.00'), short('inr', '9.00')],
+    quotes: [makeQuote('usdt', '8.00'), makeQuote('usdt', '0.50'), makeQuote('inr', '70.00')],
+    short: [makeShort('usdt', '2.00'), makeShort('inr', '9.00')],
   }
   expect(sumLiveMovements('usdt', sources)).toEqual({
     received: '54.11',

@@ -1,7 +1,7 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
-import { type OrdersTally, walletTotal } from '@rupee/domain/tallies/tally.ts'
+import { type OrdersTally, sumWallet } from '@rupee/domain/tallies/tally.ts'
 import type { ReserveMovements } from '@rupee/domain/wallets/reserve.ts'
 
 /** Movements of a reserve that are known without reading every order. Opening and edits need a check. */
@@ -16,13 +16,15 @@ interface Sources {
 }
 
 export function sumLiveMovements(walletId: string, { tally, quotes, short }: Sources): LiveMovements {
-  const holdingNothing = sum(short.filter(hasTarget(walletId)).map(({ amountReceived }) => amountReceived))
+  const holdingNothing = sumAmounts(
+    short.filter(hasTarget(walletId)).map(({ amountReceived }) => amountReceived),
+  )
   return {
-    received: walletTotal(tally.Approved.sent, walletId),
+    received: sumWallet(tally.Approved.sent, walletId),
     heldByQuotes:
-      quotes && sum(quotes.filter(hasTarget(walletId)).map(({ to_amount }) => to_amount)).toFixed(),
-    heldByOrders: new Exact(walletTotal(tally.pending.received, walletId)).minus(holdingNothing).toFixed(),
-    paidOut: walletTotal(tally.Approved.received, walletId),
+      quotes && sumAmounts(quotes.filter(hasTarget(walletId)).map(({ to_amount }) => to_amount)).toFixed(),
+    heldByOrders: new Exact(sumWallet(tally.pending.received, walletId)).minus(holdingNothing).toFixed(),
+    paidOut: sumWallet(tally.Approved.received, walletId),
   }
 }
 
@@ -31,6 +33,6 @@ const hasTarget =
   ({ toWallet }: { readonly toWallet: string }) =>
     toWallet === walletId
 
-function sum(amounts: readonly string[]): Exact {
+function sumAmounts(amounts: readonly string[]): Exact {
   return amounts.reduce((total, amount) => total.plus(amount), new Exact(0))
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { describeLowReserve, isLow } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { WarningAmberIcon as WarningIcon } from '#components/icons/staff-icons.tsx'
 
@@ -9,14 +9,14 @@ export function ReserveNow({ wallet }: { wallet: StockedWallet }) {
   return (
     <>
       <span>{formatAmount(wallet.reserved, wallet.code)}</span>
-      {runsLow(wallet) && (
+      {isLow(wallet) && (
         <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
           <WarningIcon
             color="warning"
             sx={{ fontSize: '1rem', mr: 0.5, verticalAlign: 'text-bottom' }}
             aria-hidden
           />
-          Low: {reserveOfThreshold(wallet)}
+          Low: {describeLowReserve(wallet)}
         </Box>
       )}
     </>

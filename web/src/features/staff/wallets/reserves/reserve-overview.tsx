@@ -70,7 +70,7 @@ export function ReserveOverview() {
           <Typography role="status">
             {checked ? (
               <>
-                {inWords(wrong)} Checked <RelativeTime moment={checked.at} />.
+                {describeBalance(wrong)} Checked <RelativeTime moment={checked.at} />.
               </>
             ) : (
               'Not checked since you opened this page.'
@@ -120,7 +120,7 @@ export function ReserveOverview() {
   )
 }
 
-function inWords(wrong: number): string {
+function describeBalance(wrong: number): string {
   if (wrong === 0) return 'All reserves are in balance.'
   return wrong === 1 ? '1 reserve is not in balance.' : `${wrong} reserves are not in balance.`
 }

@@ -18,16 +18,16 @@ export function buildDaysFigures(
   { label, toValue, inWords, toListAddress }: Measure,
   { days, previousDays }: Period,
 ): Figures & { readonly said: string } {
-  const said = inOneSentence(days, previousDays, toValue, inWords)
-  const words = (value: string) => inWords(Number(value))
+  const said = describeInOneSentence(days, previousDays, toValue, inWords)
+  const describe = (value: string) => inWords(Number(value))
   return {
     title,
     said,
     summary: `${label}: ${said}`,
     by: 'Day',
     series: [
-      { name: namePeriod(days.length), inWords: words },
-      { name: namePreviousPeriod(days.length), inWords: words, isEarlier: true },
+      { name: namePeriod(days.length), inWords: describe },
+      { name: namePreviousPeriod(days.length), inWords: describe, isEarlier: true },
     ],
     rows: days.map((day, place) => {
       const before = previousDays[place]
@@ -41,7 +41,7 @@ export function buildDaysFigures(
   }
 }
 
-function inOneSentence(
+function describeInOneSentence(
   days: readonly BusinessDay[],
   previousDays: readonly BusinessDay[],
   toValue: Measure['toValue'],

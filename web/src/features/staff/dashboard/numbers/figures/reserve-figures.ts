@@ -1,4 +1,4 @@
-import { changeInPercent } from '@rupee/domain/history/change.ts'
+import { formatChange } from '@rupee/domain/history/change.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Figures } from '#components/charts/figures.ts'
@@ -43,6 +43,6 @@ export function buildReserveFigures(
 }
 
 function describeChange(before: string, now: string, inWords: string): string {
-  const change = changeInPercent(now, before)
+  const change = formatChange(now, before)
   return change ? `${change} against ${inWords}` : `up from ${inWords}`
 }

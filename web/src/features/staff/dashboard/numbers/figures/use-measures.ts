@@ -1,11 +1,11 @@
-import { inRupees } from '@rupee/domain/history/business-days.ts'
+import { toRupees } from '@rupee/domain/history/business-days.ts'
 import { groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { toDaysAuditAddress, toDaysOrdersAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import type { Measure } from './days-figures.ts'
 
-const orders = (value: number) => `${value} ${value === 1 ? 'order' : 'orders'}`
-const rupees = (value: number) => `₹${groupDigits(String(value), 'INR')}`
+const describeOrders = (value: number) => `${value} ${value === 1 ? 'order' : 'orders'}`
+const formatRupees = (value: number) => `₹${groupDigits(String(value), 'INR')}`
 
 interface Measures {
   readonly money: readonly Measure[]
@@ -22,14 +22,14 @@ export function useMeasures(): Measures {
     money: [
       {
         label: 'Value of orders paid out',
-        toValue: ({ tally }) => inRupees(tally.approved.worth),
-        inWords: rupees,
+        toValue: ({ tally }) => toRupees(tally.approved.worth),
+        inWords: formatRupees,
         toListAddress: toDecidedAddress,
       },
       {
         label: 'Value of orders placed',
-        toValue: ({ tally }) => inRupees(tally.placed.worth),
-        inWords: rupees,
+        toValue: ({ tally }) => toRupees(tally.placed.worth),
+        inWords: formatRupees,
         toListAddress: toPlacedAddress,
       },
     ],
@@ -37,19 +37,19 @@ export function useMeasures(): Measures {
       {
         label: 'Orders placed',
         toValue: ({ tally }) => tally.placed.count,
-        inWords: orders,
+        inWords: describeOrders,
         toListAddress: toPlacedAddress,
       },
       {
         label: 'Orders approved',
         toValue: ({ tally }) => tally.approved.count,
-        inWords: orders,
+        inWords: describeOrders,
         toListAddress: toDecidedAddress,
       },
       {
         label: 'Orders rejected',
         toValue: ({ tally }) => tally.rejected.count,
-        inWords: orders,
+        inWords: describeOrders,
         toListAddress: toDecidedAddress,
       },
     ],

@@ -1,4 +1,9 @@
-import { type BusinessDay, businessDays, lastDays, sumOfDays } from '@rupee/domain/history/business-days.ts'
+import {
+  type BusinessDay,
+  listLastDays,
+  sumDays,
+  toBusinessDays,
+} from '@rupee/domain/history/business-days.ts'
 import type { DayTally } from '@rupee/domain/tallies/tally.ts'
 import { useMemo } from 'react'
 import { useDayTallies } from '#collections/numbers/day-tallies.ts'
@@ -27,11 +32,11 @@ export function useBusinessDays(count: number): Live<Period> {
   const period = useMemo((): Period => {
     const tallies = new Map(before)
     if (now) tallies.set(today, now)
-    const all = businessDays(days, tallies)
+    const all = toBusinessDays(days, tallies)
     const half = all.length / 2
     const earlier = all.slice(0, half)
     const later = all.slice(half)
-    return { days: later, sum: sumOfDays(later), previousDays: earlier, previousSum: sumOfDays(earlier) }
+    return { days: later, sum: sumDays(later), previousDays: earlier, previousSum: sumDays(earlier) }
   }, [before, now, days, today])
   return joinLive(past, live, () => period)
 }
@@ -47,7 +52,7 @@ export function toPeriodBounds({ days }: Pick<Period, 'days'>): {
 /** Returns an array that stays identical until midnight in India. */
 export function useLastDays(count: number): readonly string[] {
   const now = useNow(30_000)
-  const today = lastDays(1, now)[0]
+  const today = listLastDays(1, now)[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days change with the date, not with the time
-  return useMemo(() => lastDays(count, now), [count, today])
+  return useMemo(() => listLastDays(count, now), [count, today])
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { misfit, order, ravi } from '../../marks/pending-order.ts'
 import { listMarks, type MarkedOrder } from './list-marks.ts'
 
-const labels = (changes: Partial<Order>, more: Partial<MarkedOrder> = {}, approver?: string) =>
+const listLabels = (changes: Partial<Order>, more: Partial<MarkedOrder> = {}, approver?: string) =>
   listMarks(
     { order: { ...order, ...changes }, colleague: undefined, hasDraft: false, stops: [], ...more },
     approver,
@@ -20,7 +20,7 @@ test.each<[Partial<Order>, string[]]>([
   [{ stage: 'approving' }, ['Second person']],
   [{ sendersPaymentDetails: 'Ravi Nair, HDFC Bank' }, ['Other payer?']],
 ])('an order with %o has the marks %o', (changes, marks) => {
-  expect(labels(changes)).toEqual(marks)
+  expect(listLabels(changes)).toEqual(marks)
 })
 
 test('an order names the colleague who has it open, its draft and its red findings while it is pending', () => {
@@ -29,18 +29,18 @@ test('an order names the colleague who has it open, its draft and its red findin
     hasDraft: true,
     stops: ['proof seen before', 'similar proof'],
   } as const
-  expect(labels({}, more)).toEqual(['Open by Meera', 'Draft', 'Proof seen before', 'Similar proof'])
-  expect(labels({ status: 'Approved' }, { stops: more.stops })).toEqual([])
+  expect(listLabels({}, more)).toEqual(['Open by Meera', 'Draft', 'Proof seen before', 'Similar proof'])
+  expect(listLabels({ status: 'Approved' }, { stops: more.stops })).toEqual([])
 })
 
 test('a pending order says how statements show its payment', () => {
-  expect(labels({}, { paid: 'paid' })).toEqual(['Paid in full'])
-  expect(labels({}, { paid: 'part' })).toEqual(['Paid in part'])
-  expect(labels({}, { paid: 'unseen' })).toEqual(['Payment not seen'])
-  expect(labels({ status: 'Approved' }, { paid: 'paid' })).toEqual([])
+  expect(listLabels({}, { paid: 'paid' })).toEqual(['Paid in full'])
+  expect(listLabels({}, { paid: 'part' })).toEqual(['Paid in part'])
+  expect(listLabels({}, { paid: 'unseen' })).toEqual(['Payment not seen'])
+  expect(listLabels({ status: 'Approved' }, { paid: 'paid' })).toEqual([])
 })
 
 test('an approved payout names its approver', () => {
-  expect(labels({ stage: 'paying' })).toEqual(['To be paid'])
-  expect(labels({ stage: 'paying' }, {}, 'Farah')).toEqual(['Approved by Farah, to be paid'])
+  expect(listLabels({ stage: 'paying' })).toEqual(['To be paid'])
+  expect(listLabels({ stage: 'paying' }, {}, 'Farah')).toEqual(['Approved by Farah, to be paid'])
 })

@@ -1,6 +1,6 @@
 import { type StopCode, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { checkPayoutAccount } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { matchPayer } from '@rupee/domain/orders/verdict/payer.ts'
 import type { PaidState } from '@rupee/domain/payments/paid-state.ts'
@@ -27,7 +27,7 @@ export function listMarks(
   approver: string | undefined,
 ): readonly Mark[] {
   const { late, short, stage, status, unreadByStaff, cancelAsked } = order
-  const { wellFormed, otherHolder } = payoutMarks(order)
+  const { wellFormed, otherHolder } = checkPayoutAccount(order)
   const marks: readonly (Mark | false | undefined)[] = [
     unreadByStaff && { label: 'New message', icon: 'message', color: 'primary' },
     status === 'pending' && cancelAsked && { label: 'Wants to cancel', icon: 'cancel', color: 'warning' },
@@ -51,7 +51,7 @@ export function listMarks(
         color: 'error',
       },
     otherHolder && { label: 'Other name', icon: 'otherName', color: 'warning' },
-    ...(status === 'pending' ? stops.map(stopMark) : []),
+    ...(status === 'pending' ? stops.map(findStopMark) : []),
   ]
   return marks.filter((mark) => mark !== undefined && mark !== false)
 }
@@ -73,7 +73,7 @@ const stopIcons: Readonly<Partial<Record<StopCode, RowIconName>>> = {
   'similar proof': 'copy',
 }
 
-function stopMark(code: StopCode): Mark | undefined {
+function findStopMark(code: StopCode): Mark | undefined {
   const icon = stopIcons[code]
   return icon && { label: stopLabels[code], icon, color: 'error' }
 }

@@ -96,13 +96,13 @@ function useSaving() {
       const outcome = await saveDraft()
       if (outcome) outcomes.push(outcome)
     }
-    setTold(inWords(outcomes))
+    setTold(describeOutcomes(outcomes))
     setIsSaving(false)
   }
   return { save, isSaving, told, dialog }
 }
 
-function inWords(outcomes: readonly Outcome[]): string {
+function describeOutcomes(outcomes: readonly Outcome[]): string {
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
   const saved = count('saved')
   const asked = count('asked')

@@ -43,16 +43,16 @@ export function AmountCell({
   onLeave,
 }: AmountCellProps) {
   const [isTyping, setTyping] = useState(false)
-  const separated = (text: string) => insertSeparators(text, code)
+  const addSeparators = (text: string) => insertSeparators(text, code)
   return (
     <TextField
       size="small"
       fullWidth
       label={isLabelled ? label : undefined}
-      value={isTyping ? value : separated(value)}
+      value={isTyping ? value : addSeparators(value)}
       disabled={disabled}
       error={fault !== undefined}
-      helperText={fault ?? (was === undefined ? undefined : `was ${separated(was)}`)}
+      helperText={fault ?? (was === undefined ? undefined : `was ${addSeparators(was)}`)}
       color={isChanged ? 'secondary' : 'primary'}
       focused={isChanged && fault === undefined ? true : undefined}
       onChange={(event) => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { changeInPercent } from '@rupee/domain/history/change.ts'
+import { formatChange } from '@rupee/domain/history/change.ts'
 import { findOpeningRates, type RatePoint } from '@rupee/domain/history/rate-history.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useLatestEntry } from '#collections/audit.ts'
@@ -16,7 +16,7 @@ export function RateNews({ wallet }: { wallet: Wallet }) {
   const today = toDay(useNow(30_000))
   return (
     <Typography variant="caption" color="textSecondary" component="div">
-      {history.status === 'success' && <div>{sinceYesterday(wallet, history.data, today)}</div>}
+      {history.status === 'success' && <div>{describeSinceYesterday(wallet, history.data, today)}</div>}
       {latest && (
         <div>
           {latest.byName}, <RelativeTime moment={latest.at} />
@@ -26,7 +26,11 @@ export function RateNews({ wallet }: { wallet: Wallet }) {
   )
 }
 
-function sinceYesterday({ buy_at, sell_at }: Wallet, points: readonly RatePoint[], today: string): string {
+function describeSinceYesterday(
+  { buy_at, sell_at }: Wallet,
+  points: readonly RatePoint[],
+  today: string,
+): string {
   const before = findOpeningRates(today, points)
   if (!before) return 'Same as yesterday'
   const buy = change(buy_at, before.buy_at)
@@ -35,6 +39,6 @@ function sinceYesterday({ buy_at, sell_at }: Wallet, points: readonly RatePoint[
   return `Buy ${buy}, sell ${sell} since yesterday`
 }
 
-const change = (now: string, before: string) => changeInPercent(now, before, 1)
+const change = (now: string, before: string) => formatChange(now, before, 1)
 
 const unchanged = '±0.0 %'

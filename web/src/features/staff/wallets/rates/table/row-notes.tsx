@@ -5,7 +5,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import type { WalletEditor } from '../../editor/use-wallet-editors.ts'
-import { theirChanges } from '../../editor/wallet-draft.ts'
+import { listTheirChanges } from '../../editor/wallet-draft.ts'
 
 /** Notes on a row: edits, a colleague's changes, and the outcome of saving. */
 export function RowNotes({ editor }: { editor: WalletEditor }) {
@@ -29,8 +29,8 @@ export function RowNotes({ editor }: { editor: WalletEditor }) {
             </Stack>
           }
         >
-          A colleague has changed {wallet.name}: {inWords(theirChanges(draft, wallet))}. Choose before you
-          save.
+          A colleague has changed {wallet.name}: {describeChanges(listTheirChanges(draft, wallet))}. Choose
+          before you save.
         </Alert>
       )}
       {doubts.map((doubt) => (
@@ -49,7 +49,7 @@ export function RowNotes({ editor }: { editor: WalletEditor }) {
 }
 
 /** Describes changes. An edit of the reserve alone has no line of its own. */
-function inWords(changes: readonly string[]): string {
+function describeChanges(changes: readonly string[]): string {
   return changes.length === 0 ? 'its reserve' : changes.join(', ')
 }
 

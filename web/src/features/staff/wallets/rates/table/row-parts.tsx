@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { insertSeparators } from '@rupee/domain/money/format-amount.ts'
-import { spreadPercent } from '@rupee/domain/wallets/spread.ts'
+import { computeSpreadPercent } from '@rupee/domain/wallets/spread.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { StatusChip } from '#components/text/status-chip.tsx'
@@ -88,7 +88,7 @@ export function useRowParts(
         slotProps={{ input: { 'aria-label': `Show Reserved Balance, ${wallet.name}` } }}
       />
     ) : (
-      yesOrNo(fields.reserveShow)
+      toYesOrNo(fields.reserveShow)
     ),
     actions: (
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -124,13 +124,13 @@ export function useRowParts(
   }
 }
 
-const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+const toYesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 /** Returns the spread; a dash while the rates are incomplete. */
 function renderSpread({ buy, sell }: { buy: string; sell: string }): ReactNode {
   const rates = { buy_at: buy.trim(), sell_at: sell.trim() }
   if (!isDecimal(rates.buy_at) || !isDecimal(rates.sell_at) || /^[0.]+$/.test(rates.buy_at)) return '–'
-  const spread = spreadPercent(rates)
+  const spread = computeSpreadPercent(rates)
   return (
     <Typography
       component="span"

@@ -44,7 +44,7 @@ export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: Save
     >
       <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(120px + ${offlineBarHeight})` } }} />
       <Typography role="status" variant="body2" sx={{ flex: '1 1 200px' }}>
-        {standing(count, blocked, told)}
+        {describeUnsaved(count, blocked, told)}
       </Typography>
       <Button disabled={isSaving} onClick={onUndo}>
         Undo all
@@ -56,7 +56,7 @@ export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: Save
   )
 }
 
-function standing(count: number, blocked: number, told: string): string {
+function describeUnsaved(count: number, blocked: number, told: string): string {
   const unsaved = `${count} ${count === 1 ? 'currency has' : 'currencies have'} unsaved changes.`
   const look = blocked === 0 ? '' : ` ${blocked} of them ${blocked === 1 ? 'needs' : 'need'} checking first.`
   return `${told} ${unsaved}${look}`.trim()
