@@ -29,6 +29,8 @@ async function block(desk: Desk, uid: string): Promise<void> {
     return
   }
   if (random.chance(0.5)) await writeNote(desk, uid)
+  // A colleague was quicker while the note was being written.
+  if (town.blocked.some(([blocked]) => blocked === uid)) return
   town.block(uid, person.now)
   const sendOnce = () =>
     person.insist(
