@@ -35,7 +35,7 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
     const describeDone = (wallet: NewWallet) => {
       if (missing.includes(wallet)) return 'added'
       return unnamed.includes(wallet)
-        ? `there already, its network is ${wallet.network} now`
+        ? `already there, and its network is ${wallet.network} now`
         : 'there already'
     }
     return wanted.map((wallet) => `${wallet.name}: ${describeDone(wallet)}`).join('\n')

@@ -38,15 +38,15 @@ export async function recountTallies(
   }
   const differences = done.differences()
   const lines = differences.map(describeDifference)
-  if (differences.length === 0) return { report: 'All tallies are right.', wrong: 0 }
+  if (differences.length === 0) return { report: 'All tallies are correct.', wrong: 0 }
   if (!repair) {
-    const advice = `${differences.length} differ. Put --repair behind the command to set them right.`
+    const advice = `${differences.length} differ. Add --repair to correct them.`
     return { report: [...lines, advice].join('\n'), wrong: differences.length }
   }
   for (let start = 0; start < differences.length; start += repairedAtOnce) {
     await repairSome(differences.slice(start, start + repairedAtOnce), now)
   }
-  return { report: [...lines, `${differences.length} are set right.`].join('\n'), wrong: 0 }
+  return { report: [...lines, `${differences.length} are corrected.`].join('\n'), wrong: 0 }
 }
 
 /** Orders, accounts, checked identities and the tallies, as of one moment. */

@@ -20,7 +20,7 @@ test('an operator lists wrong tallies, and repairs them while orders come in', a
   const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
   await decide(staff, await createOrder(payer, swap))
   await createOrder(payer, swap)
-  expect(await recount(false)).toEqual({ report: 'All tallies are right.', wrong: 0 })
+  expect(await recount(false)).toEqual({ report: 'All tallies are correct.', wrong: 0 })
 
   const day = toDayTallyId(toDay(new Date()))
   const wrong = { [coin.id]: { 2: 1 } }
@@ -41,7 +41,7 @@ test('an operator lists wrong tallies, and repairs them while orders come in', a
       createOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' }),
     ),
   ])
-  expect(repaired.report).toMatch(/are set right\.$/)
+  expect(repaired.report).toMatch(/are corrected\.$/)
   await expectTallied([rupee.id, coin.id])
   const { docs } = await firestore.collection('audit').where('action', '==', 'tallies repaired').get()
   expect(docs.map((entry) => entry.data())).toContainEqual(

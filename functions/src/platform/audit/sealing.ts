@@ -100,7 +100,7 @@ async function findNextSpan(
   if (!oneTooMany) return { from, until, docs }
   const earlier = toEntryTime(oneTooMany)
   const before = docs.filter((entry) => toEntryTime(entry) < earlier)
-  if (before.length === 0) throw new Error('Too many entries of one moment')
+  if (before.length === 0) throw new Error('Too many entries with the same time')
   return { from, until: earlier, docs: before }
 }
 

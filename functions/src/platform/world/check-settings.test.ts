@@ -21,7 +21,7 @@ test.each([
 
 test('a deployment with a secret in the file is refused', () => {
   writeFileSync(path, 'SITE_ORIGINS=https://your.domain\nSMTP_URL=smtps://user:password@host')
-  expect(() => checkSettings(path)).toThrow('is no place for SMTP_URL: keep secrets in Secret Manager')
+  expect(() => checkSettings(path)).toThrow('must not contain SMTP_URL: keep secrets in Secret Manager')
 })
 
 test('valid settings pass, and an optional one may be empty', () => {

@@ -27,7 +27,7 @@ export function findSettingFaults(values: Readonly<Record<string, string | undef
   })
   const faulty = [...faultySettings, ...faultyInstances]
   return [
-    ...(secrets.length > 0 ? [`is no place for ${secrets.join(', ')}: keep secrets in Secret Manager`] : []),
+    ...(secrets.length > 0 ? [`must not contain ${secrets.join(', ')}: keep secrets in Secret Manager`] : []),
     ...(faulty.length > 0 ? [`has no valid ${faulty.join(', ')}`] : []),
   ]
 }

@@ -13,7 +13,7 @@ export function toReport({ from, version, target, steps }: Migrated): string {
   )
   const all =
     from === target
-      ? `The data has version ${version}, as this code.`
+      ? `The data has version ${version}, the same as this code.`
       : `The data has version ${version} of ${target}.`
   return [...lines, all].join('\n')
 }

@@ -84,7 +84,7 @@ const exportName = /\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)Z$/
 async function loadExport(options: Options, restore: RestoreProgress): Promise<void> {
   const { from, project, region, database } = options
   const [, day, hours, minutes] = exportName.exec(from) ?? []
-  if (!day) throw new Error(`${from} is no export of \`backup\`.`)
+  if (!day) throw new Error(`${from} is not an export of \`backup\`.`)
   await restore.note({ marker: `${day}T${hours}:${minutes}:00Z` })
   const databases = `firestore.googleapis.com/v1/projects/${project}/databases`
   if (!restore.isDone('create')) {

@@ -105,7 +105,7 @@ async function check(
 async function confirm({ project, progress, ask }: Restore): Promise<void> {
   const { marker } = progress.state
   const answer = await ask(
-    `Everything after ${marker} will be undone in the live database. Type the ID of the project to go on: `,
+    `Everything after ${marker} will be undone in the live database. Type the ID of the project to continue: `,
   )
   if (answer !== project) throw new Error('That is not the ID of the project. Nothing was changed.')
 }

@@ -10,7 +10,7 @@ that a later deployment has removed stay removed. It refuses if the data is newe
 30 days. The next deployment ends the rollback.`
 
 const whole =
-  'as its pages were already. Functions or rules were others. Run the command again to go to the deployment before.'
+  'as its pages already were. Functions or rules differed. Run the command again to go to the deployment before.'
 
 export const makeRollbackCommand = () =>
   new Command('rollback')

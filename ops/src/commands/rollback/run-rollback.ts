@@ -159,6 +159,6 @@ async function refuseIfDataIsNewer(
   )
   if (version <= release.schemaVersion + additive.length) return
   throw new Error(
-    `The data has version ${version}, and the code of this deployment knows ${release.schemaVersion}. Mend the present code instead.`,
+    `The data has version ${version}, and the code of this deployment knows ${release.schemaVersion}. Fix the current code instead.`,
   )
 }

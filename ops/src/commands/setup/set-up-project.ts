@@ -39,7 +39,7 @@ export async function setUpProject({
     for (const { title } of plan) say(`  ${title}`)
     if (isDryRun) return undefined
     if (!isAgreed) {
-      if (!terminal) throw new Error('Nobody can be asked here. Add --yes or --dry-run.')
+      if (!terminal) throw new Error('There is no terminal to ask. Add --yes or --dry-run.')
       const answer = await terminal.ask('Make these changes? Type yes: ')
       if (answer !== 'yes') return undefined
     }

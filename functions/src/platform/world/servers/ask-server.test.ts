@@ -49,7 +49,7 @@ test('a body of 10 MB is not read to its end', async () => {
   const address = await serve((_, response) => {
     response.end(' '.repeat(10_000_000))
   })
-  await expect(ask(address)).rejects.toThrow('more than is read')
+  await expect(ask(address)).rejects.toThrow('too large')
 })
 
 test('a server that sends slowly is left', async () => {
@@ -60,7 +60,7 @@ test('a server that sends slowly is left', async () => {
 })
 
 test.each([
-  ['no JSON', 200, '<html>', 'no JSON'],
+  ['an answer other than JSON', 200, '<html>', 'not JSON'],
   ['an error', 500, '{}', 'answered 500'],
 ])('%s is refused', async (_, status, body, message) => {
   const address = await serve((_request, response) => {

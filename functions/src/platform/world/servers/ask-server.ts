@@ -30,12 +30,12 @@ export async function askServer({ address, headers, json, milliseconds }: Server
   for await (const chunk of answer.body) {
     size += chunk.length
     // Leaving the loop closes the connection.
-    if (size > maximumAnswer) throw new Error('A server answered more than is read')
+    if (size > maximumAnswer) throw new Error('The answer of a server is too large')
     chunks.push(chunk)
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString())
   } catch {
-    throw new Error('A server answered no JSON')
+    throw new Error('The answer of a server is not JSON')
   }
 }
