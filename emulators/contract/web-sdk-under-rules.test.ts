@@ -61,7 +61,7 @@ service cloud.firestore {
 let env: RulesTestEnvironment
 
 beforeAll(async () => {
-  // Every refusal is expected here, and the SDK would warn of each.
+  // Every refusal is expected here, but the SDK would warn about each.
   setLogLevel('error')
   env = await initializeTestEnvironment({
     projectId: `demo-contract-${randomUUID().slice(0, 8)}`,

@@ -34,7 +34,7 @@ export function toMultipart(fields: FormFields): FormData {
   return form
 }
 
-/** Longer than any call takes, and shorter than a test, so that the failure names the call without an answer. */
+/** Longer than any call and shorter than a test, so that the failure names the unanswered call. */
 const answeredWithin = 90_000
 
 /**

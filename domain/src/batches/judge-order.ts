@@ -29,7 +29,7 @@ export function judgeForBatch(
   if (order.toWallet !== wallet) return 'wallet'
   if (order.short) return 'short'
   if (order.stage === 'approving' || order.stage === 'question') return 'waiting'
-  // Its customer may accept another amount at any moment.
+  // The customer may accept another amount at any moment.
   if (order.part?.state === 'open') return 'waiting'
   const { wellFormed, otherHolder } = checkPayoutAccount(order)
   if (!wellFormed || otherHolder) return 'account'

@@ -25,7 +25,7 @@ export function compareAlerts(policies: readonly AlertPolicy[], deployed: readon
   const current = new Set(own.filter((alert) => policies.some((policy) => isCurrent(alert, policy))))
   return {
     lacking: policies.filter((policy) => ![...current].some((alert) => isCurrent(alert, policy))),
-    /** Ours that are switched off, differ from their file, or have none. */
+    /** Our alerts that are switched off, differ from their file, or have none. */
     stale: own.filter((alert) => !current.has(alert)),
   }
 }

@@ -329,7 +329,7 @@ class Run {
     this.#scheduler.after(rollout.ends.getTime() - now, () => this.#fleet.keepOnly(findNewest(bundles)))
   }
 
-  /** Goes on without faults and actors until nothing has changed for a day. */
+  /** Continues without faults and actors until nothing has changed for a day. */
   async #awaitRest(): Promise<void> {
     this.#faults.end()
     for (let rest = day; rest <= restAtMost && !this.#witnesses.violation; rest += hour) {

@@ -71,7 +71,7 @@ test.each([
     await died
     const { wallets: left } = await readEverything()
     expect(left).toHaveLength((before.wallets?.length ?? 0) + (moment === 'before' ? 0 : 2))
-    // A whole run has no other change that it could be killed by.
+    // A complete run makes no further change at which to kill it.
     const finish = async () => expect(await add(list)).toBe(`Payout: ${then}\nPayout: ${then}`)
     expect(await countCommits(finish)).toBe(moment === 'before' ? 1 : 0)
     const made = await readEverything()

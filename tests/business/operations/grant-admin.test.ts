@@ -37,7 +37,7 @@ test.each([
     void grant(email)
     await died
     expect(await has(`staff/${uid}`)).toBe(moment === 'after')
-    // A whole run has no other change that it could be killed by.
+    // A complete run makes no further change at which to kill it.
     const finish = async () => expect(await grant(email)).toBe(`${email} ${then}`)
     expect(await countCommits(finish)).toBe(moment === 'before' ? 1 : 0)
     expect(await has(`users/${uid}/sessions/open`)).toBe(false)

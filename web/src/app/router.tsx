@@ -112,7 +112,7 @@ const SessionEnd = lazy(async () => ({
   default: (await import('#features/staff/session-end/session-end.tsx')).SessionEnd,
 }))
 
-/** Idle timeout of staff, on all pages. If its code cannot be loaded, the server still ends the session in time. */
+/** Idle timeout of staff, on all pages. If its code cannot be loaded, the server still ends the session on time. */
 function SessionEndGuard() {
   const session = useSession()
   if (session.status !== 'customer' || !session.end) return null

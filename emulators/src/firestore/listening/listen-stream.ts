@@ -179,7 +179,7 @@ function toChangeMessage(
     absentFrom,
   )
 
-  /** The change that took a document out of a query may also have taken it from the listener. */
+  /** The change that removed a document from a query may also have removed it from the listener. */
   function canSee(left: StoredDocument): boolean {
     try {
       access.authorizeGet(path, left)

@@ -97,7 +97,10 @@ function* listDescendants(store: DocumentStore, query: Query): Generator<Collect
   }
 }
 
-/** One ordered stream out of several, each item once. There are 30 streams at most, so looking at each is enough. */
+/**
+ * Merges several ordered streams into one without duplicates. There are at most 30 streams, so checking each is fast
+ * enough.
+ */
 function* mergeOrdered<T>(
   streams: readonly Iterable<T>[],
   compare: (a: T, b: T) => number,

@@ -132,7 +132,7 @@ const contention =
   'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the ' +
   'same data, requiring Firestore to abort at least one in order to enforce serializability.'
 
-/** The owners that wait for one another in a circle through `start`, if there is one. */
+/** Owners that wait for one another in a cycle through `start`, if there is one. */
 function findDeadlock(
   start: LockOwner,
   findHolder: (path: string) => LockOwner | undefined,

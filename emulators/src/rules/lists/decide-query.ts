@@ -86,7 +86,7 @@ function toQueryMap({ limit, offset, orderBy }: ListQuery): RulesMap {
 
 const directions = { ascending: 'ASC', descending: 'DESC' } as const
 
-/** The path that stands for every document the query can return. */
+/** Path that stands for every document that the query can return. */
 function toQueryPath(
   parent: readonly string[],
   { collectionId, allDescendants }: ListQuery,
@@ -101,7 +101,7 @@ function toQueryPath(
     : tokens
 }
 
-/** A name filter outside the collection finds nothing, and proves nothing of use. */
+/** A name filter outside the collection finds nothing, and proves nothing useful. */
 function isInCollection(
   path: readonly string[],
   parent: readonly string[],

@@ -56,7 +56,7 @@ interface UsedMethod {
   readonly now: Date
 }
 
-/** A withdrawal method that its customer has added, or an intruder, has to wait in the same way. */
+/** A new withdrawal method has to wait, too, because an intruder may have added it. */
 export function ensureMethodNotTooNew(worth: string, { limits, withdrawalId, now }: UsedMethod): void {
   const since = findAddedTime(withdrawalId)
   if (!since) return

@@ -90,7 +90,7 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
   ensure(account?.is_verified, 'forbidden', 'verifyFirst')
   const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
   const pricing = await readPricing(transaction, request, now)
-  // After the pricing, so that a repeated call gets the answer about its order.
+  // After the pricing, so that a repeated call is answered with its order.
   offerClaimOnRefusal('order.blocked', () => ensureNotBlocked(found.block))
   ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
   ensure(canReachDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')

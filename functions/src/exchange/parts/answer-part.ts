@@ -67,7 +67,7 @@ async function planPart(
     flag: flagRef(id),
     assignment: assignmentRef(id),
   })
-  // Otherwise, a payout of the old amounts would be under way.
+  // Otherwise, a payout of the old amounts would be pending.
   const isHeld = order.stage === 'approving' || order.stage === 'paying'
   const isBatched = lockConverter.findOrFail(found.lock) !== undefined
   const paid = orderPaymentsConverter.findOrFail(found.paid)

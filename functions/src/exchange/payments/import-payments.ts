@@ -241,7 +241,7 @@ export async function matchLines(
   })
 }
 
-/** One line may name an order whose amount equals that of another line. The first of both is locked, so it stays. */
+/** One line may name an order whose amount equals that of another line. The first one is locked, so it stays. */
 function keyByTrackingID(orders: readonly Order[]): ReadonlyMap<string, Order> {
   return new Map(orders.toReversed().map((order) => [order.trackingID, order]))
 }

@@ -22,7 +22,7 @@ export const orderPaymentsRef = (trackingID: string) => world().firestore.doc(`o
 
 export const orderPaymentsConverter = makeDocumentConverter(orderPaymentsSchema, 'trackingID')
 
-/** The hash makes an ID of any text. It hides nothing, so it needs no key. */
+/** The hash turns any text into an ID. It hides nothing, so it needs no key. */
 export function toPaymentId(key: string): Payment['id'] {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -91,7 +91,7 @@ export async function planWalletEdit(
   }
 }
 
-/** Settings of a wallet that an edit replaces, as the audit shows them: null means that it has none. */
+/** Settings of a wallet that an edit replaces, as the audit shows them; null if the wallet has no value. */
 interface Settings extends Pick<Wallet, 'buy_at' | 'sell_at' | 'code' | 'reserveShow'> {
   readonly least: string | null
   readonly holdMinutes: number | null

@@ -121,7 +121,7 @@ async function exists({ project, database, request }: Options): Promise<boolean>
   return (await readGoogle(request).find(z.looseObject({}), address)) !== undefined
 }
 
-/** Notes that the database is asked for next. Refuses an existing one, which may hold other data. */
+/** Notes that the database is requested next. Refuses an existing one, which may hold other data. */
 async function requestNew(options: Options, restore: RestoreProgress): Promise<void> {
   const { project, database } = options
   if (await exists(options))

@@ -44,7 +44,7 @@ const said: string[] = []
 
 const listResources = () => Object.keys(project.answers()).toSorted()
 
-/** Kills a run at its first change that has killed no earlier run. */
+/** Kills a run at its first change that did not kill an earlier run. */
 function killOnce(fatal: Set<string>, moment: Moment): typeof request {
   let isDead = false
   const die = () => {

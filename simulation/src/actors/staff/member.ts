@@ -63,7 +63,7 @@ interface Work {
 function chooseWork(role: Role): readonly Work[] {
   const firstSeen: FirstSeen = new Map()
   return [
-    // Before the orders: a decision ends what can be offered.
+    // Before the orders, because a decision ends the chance to offer a part.
     ...(hasRight(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
     ...(hasRight(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
     ...(hasRight(role, 'decide orders') ? [{ does: offerParts, often: 0.6 }] : []),

@@ -120,7 +120,7 @@ function setOrders(set: SetDocument, orders: readonly Order[], now: Date): void 
   set('public/latest', { transfers, at: now.toISOString() })
 }
 
-/** Sets the tallies, and the public figures that are made of them. */
+/** Sets the tallies, and the public figures computed from them. */
 function setNumbers(set: SetDocument, tallies: ReturnType<typeof recount>, now: Date): void {
   for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
   const lately = listLastDays(figureDays, now).map((day) => tallies.get(toDayTallyId(day)) ?? {})

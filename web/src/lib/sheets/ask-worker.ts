@@ -26,7 +26,7 @@ export async function askWorker<Found>(
         else if ('failure' in data) reject(new Error(data.failure))
         else onProgress?.(data.share)
       })
-      // Without a message if the script could not be loaded.
+      // The event has no message if the script could not be loaded.
       worker.addEventListener('error', ({ message }) => reject(new Error(message ?? 'No worker')))
       setTimeout(() => resolve(tooSlow), timeLimit)
       worker.postMessage(input)

@@ -1,4 +1,4 @@
-/** Returns a function that hands on the outcome of a piece of work, unless it was called again meanwhile. */
+/** Returns a function that passes on the outcome of some work, unless it was called again meanwhile. */
 export function keepNewest(): <T>(work: Promise<T>, use: (outcome: T) => void) => Promise<void> {
   let newest: Promise<unknown>
   return async (work, use) => {

@@ -137,10 +137,10 @@ export class ChannelSession {
   }
 }
 
-/** A client that numbers its messages further ahead than this is broken. */
+/** Maximum gap in message numbers. A client beyond it is broken. */
 const maxAhead = 1000
 
-/** Puts the client's messages in order; those repeated by a retried request are dropped. */
+/** Sorts the client's messages by number, and drops those repeated by a retried request. */
 class Inbox {
   readonly #deliver: (message: string) => void
   readonly #early = new Map<number, string>()

@@ -8,7 +8,7 @@ import {
   type Value,
 } from '@rupee/emulators/rules'
 
-/** People who ask, with the claims of their tokens. */
+/** Callers, with the claims of their tokens. */
 export const people: Readonly<Record<string, object | undefined>> = {
   visitor: undefined,
   customer: { customer: 'customer', session: 'open' },
@@ -30,7 +30,7 @@ export function toAuth(person: string): RulesMap | null {
   return claims ? toMap({ uid: `reader-${person}`, token: claims }) : null
 }
 
-/** Fields of every document. Its session, grant and role are good, so that only the rules refuse. */
+/** Fields of every document. Session, grant and role are valid, so that only the rules refuse. */
 export function toFields(
   id: string,
   fields: Readonly<Record<string, string | boolean>> = {},
@@ -46,7 +46,7 @@ export function toFields(
   ]
 }
 
-/** Documents that rules look up: there is one at every path. */
+/** Documents that rules look up; every path has one. */
 export const documents: DocumentSource = {
   read: (path) => {
     const segments = path.split('/').slice(1)

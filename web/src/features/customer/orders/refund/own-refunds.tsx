@@ -103,7 +103,7 @@ function Received({ refund: { id, amount, code } }: { readonly refund: Refund })
 
 const button = { alignSelf: 'flex-start', minHeight: 44, displayPrint: 'none' }
 
-/** Refunds of ₹1 that the customer has proven an account with, until they have arrived. */
+/** Refunds of the ₹1 with which the customer has proven accounts, until they have arrived. */
 export function ProofRefunds({ uid }: { readonly uid: string }) {
   const refunds = findData(useCustomerRefunds(uid)) ?? []
   const open = refunds.filter(

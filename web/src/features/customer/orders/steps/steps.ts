@@ -79,7 +79,7 @@ function check(order: Progress): Step {
   }
 }
 
-/** The check goes on with the customer's answer, so an open offer takes its place. */
+/** The check continues with the customer's answer, so an open offer takes its place. */
 function answerOffer(order: Progress): Step {
   const accept = t('We have received a part of the amount. Please accept or decline our offer.')
   const question = t('Your order is waiting for your answer. Please answer in the messages.')

@@ -77,7 +77,9 @@ export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDia
   )
 }
 
-/** Subscribes to the reasons why a colleague has to approve a batch before it is sent. None if there is nobody to ask. */
+/**
+ * Subscribes to the reasons why a colleague has to approve a batch before it is sent; empty if there is nobody to ask.
+ */
 function useReasons({ wallet, orders }: PayoutBatch): Live<readonly string[]> {
   const session = useSession()
   const open = orders.filter(isLocking)

@@ -12,7 +12,7 @@ export async function readPages(
 ): Promise<readonly (readonly PlacedText[])[]> {
   const port = new Worker(pdfWorker, { type: 'module' })
   const notLoaded = new Promise<never>((_, reject) => {
-    // Without a message if the script could not be loaded: the parser would wait for it until the timeout.
+    // The event has no message if the script could not be loaded; the parser would wait for it until the timeout.
     port.addEventListener('error', ({ message }) =>
       reject(message === undefined ? new Error('No PDF reader') : new UnreadableStatement('malformed')),
     )

@@ -103,14 +103,14 @@ interface AccountByStaffProps {
   readonly onClose: () => void
 }
 
-/** Form for the account of a refund whose payer has told it elsewhere. */
+/** Form for the account of a refund whose payer has given it by other means. */
 function AccountByStaff({ refund, onClose }: AccountByStaffProps) {
   const wallet = findData(useWallets())?.find(({ id }) => id === refund.wallet)
   const holder = chooseRefundHolder(refund)
   return (
     <RefundAccountDialog
       open
-      about={`It must belong to the payer${holder && `: ${holder}`}. An approval of another account is taken back.`}
+      about={`It must belong to the payer${holder && `: ${holder}`}. Another account cancels the approval.`}
       wallet={wallet}
       onSend={async (values) => {
         const { message } = await call(calls.setRefundTargetAsStaff, {
