@@ -174,7 +174,7 @@ export const accounts = {
     summary: 'Sets a new password for somebody who knows the current one.',
     details: [
       'All other sessions end, no other browser counts as known, and the owner gets a mail. This session',
-      'goes on with a new cookie. A wrong current password counts as a failed login.',
+      'continues with a new cookie. A wrong current password counts as a failed login.',
     ],
     fields: { current: 'The current password', password: '8 to 128 characters, and not the current one' },
     example: {

@@ -136,7 +136,7 @@ export const control = {
   },
   updateAd: {
     summary: 'Sets the text on the home page.',
-    fields: { text: 'Empty shows no ad', text_hi: 'The same in Hindi. Without it, Hindi readers see `text`' },
+    fields: { text: 'Empty shows no ad', text_hi: 'Hindi text. Without it, Hindi readers see `text`' },
     example: { sends: { text: 'Zero fees this week' }, answers: { code: 'adSaved' } },
     refusals: { 400: ['adRequired'] },
   },
@@ -169,7 +169,7 @@ export const describedOpenData: Readonly<Record<OpenPath, DescribedData>> = {
   '/health': {
     name: 'health',
     section: 'Control and public pages',
-    summary: 'Returns whether the database, the schedules, the mails and the seals of the audit are well.',
+    summary: 'Returns whether the database, the schedules, the mails and the seals of the audit are healthy.',
     details: [
       'For monitors: needs no cookie and no token, and holds no personal data. Each part is `ok`, `late`, `down` or',
       '`unknown`. A schedule measures them every five minutes; `pulseAge` is the age of that measure in',

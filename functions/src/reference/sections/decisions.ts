@@ -229,7 +229,7 @@ export const decisions = {
   updateBankLayout: {
     summary: "Changes the layout of a bank's bulk payment file.",
     details: [
-      'Takes [two people](api-guide.md#two-people). Batches that are made already keep theirs. Operators',
+      'Takes [two people](api-guide.md#two-people). Existing batches keep theirs. Operators',
       'read the stored layouts live in `bankLayouts/{bank}`; other banks have the layouts of',
       '[`known-layouts.ts`](../domain/src/batches/known-layouts.ts). Audited.',
     ],

@@ -50,7 +50,7 @@ export const deletionsAndPauses = {
     summary: 'Pauses a wallet, or ends its pause.',
     details: [
       'A paused wallet takes no new quotes, no orders without a quote and no late orders: they answer 409',
-      'with the note. Live quotes and their orders go on. It applies at once, needs no second person, and',
+      'with the note. Live quotes and their orders continue. It applies at once, needs no second person, and',
       'is audited. Everybody can read `paused` and `pauseNote` of `wallets/{id}` live. A member of staff',
       'can end or edit 60 pauses an hour; starting one is never refused.',
     ],

@@ -225,7 +225,7 @@ export const orders = {
   extendQuote: {
     summary: 'Holds a live quote for 15 more minutes, once.',
     details: [
-      'Asked again, it answers the same. Refused while a wallet or everything is paused, and while the',
+      'Repeating it gives the same answer. Refused while a wallet or everything is paused, and while the',
       'quote gives more than 1 % over the live rate (`extensionMovePercent` in `site/limits`). The rate',
       'stays theirs until `expires` either way.',
     ],

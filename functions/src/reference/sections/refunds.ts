@@ -194,7 +194,7 @@ export const refunds = {
   setRefundTarget: {
     summary: 'Saves the account that an own refund is paid to.',
     details: [
-      'It has to be in the name of the person who paid. Another account takes an approval back. The customer',
+      'It has to be in the name of the person who paid. Another account cancels an approval. The customer',
       'is mailed.',
     ],
     fields: { id: 'The refund', target: 'The fields of a new withdrawal method, as JSON' },
