@@ -63,7 +63,7 @@ async function readProcessorTime(): Promise<number> {
   return pages.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
 }
 
-/** Lines of a year, of a thousand payers. */
+/** Statement lines of one year from a thousand payers. */
 function makeManyLines(): readonly DayLine[] {
   const year = 365 * 24 * 60 * 60_000
   const end = Date.now()

@@ -26,7 +26,7 @@ export const adminUserSchema = z.object({
   email: z.string(),
   /** Whether staff have confirmed the identity. */
   active: z.boolean(),
-  /** Same as on the account: absent unless KYC is submitted. */
+  /** Verification as on the account: absent unless KYC is submitted. */
   is_verified: z.optional(z.boolean()),
   date_joined: z.iso.datetime(),
   /** Masked; another call reveals it. */

@@ -7,8 +7,8 @@ export function listBranchFiles() {
 }
 
 /**
- * Returns the same; on main itself, the files that its last commit has changed. Undefined if the history of this
- * checkout does not go back that far.
+ * Returns the files that this branch has changed or, on main itself, those of its last commit. Undefined if the history
+ * of this checkout does not go back that far.
  */
 export function listFilesOfChange() {
   const base = findForkPoint()

@@ -107,7 +107,7 @@ test('the index finds few other payments, with few keys to store and look up', (
   const others = fc.sample(fc.noBias(anyGenuine), { numRuns: 200, seed: 2 })
   const found = others.filter(({ text }) => listSimilarKeys(text).some((key) => keys.has(key)))
   expect(found.length).toBeLessThan(5)
-  // Two queries of thirty.
+  // Firestore takes thirty values in a query, so two queries find them.
   expect(listSimilarKeys('401234567895').length).toBeLessThanOrEqual(60)
   expect(listSimilarityKeys('401234567895').length).toBeLessThanOrEqual(60)
 })

@@ -202,7 +202,7 @@ function checkPayout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
 
 const describeTimes = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
-/** Addresses on some chains tell upper from lower case, so it stays. */
+/** Keeps the case, because addresses on some chains are case-sensitive. */
 function toPayoutTarget(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':

@@ -11,7 +11,7 @@ const lastRuns = () => world().firestore.doc('pulse/schedules')
 
 const lastRunsConverter = makeDocumentConverter(z.record(z.string(), z.date()))
 
-/** Returns the same schedules, which record when a run has ended. A failed run is not recorded. */
+/** Returns schedules that also record when a run has ended. A failed run is not recorded. */
 export function recordRuns<Schedules extends Readonly<Record<string, Work>>>(
   schedules: Schedules,
 ): Schedules {

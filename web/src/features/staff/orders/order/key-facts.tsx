@@ -65,7 +65,7 @@ interface PayeeFact {
   readonly label: string
   readonly value: string
   readonly shortcut?: string
-  /** On a line of its own, to be compared. */
+  /** Whether the fact has a line of its own, which is easier to compare. */
   readonly isLong?: boolean
 }
 
@@ -94,7 +94,7 @@ interface FactProps {
   readonly label: string
   readonly copy: string
   readonly shortcut?: string
-  /** On a line of its own. */
+  /** Whether the fact has a line of its own. */
   readonly isLong?: boolean
   readonly children: ReactNode
 }
