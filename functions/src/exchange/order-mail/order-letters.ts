@@ -4,36 +4,17 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { beginLetter, type Recipient, type Site } from './begin-letter.ts'
 
-type Swap = Pick<
-  Order,
-  | 'name'
-  | 'email'
-  | 'language'
-  | 'trackingID'
-  | 'amountSent'
-  | 'amountReceived'
-  | 'from_currency'
-  | 'to_currency'
->
-
-/** Address of the site, if configured. */
-type Site = string | undefined
-
-function toOrder(site: Site, trackingID: string, { t }: Translator) {
-  return site ? { name: t('See your order'), address: `${site}/user/orders/${trackingID}` } : undefined
-}
+type Swap = Recipient & Pick<Order, 'amountSent' | 'amountReceived' | 'from_currency' | 'to_currency'>
 
 export function writeOrderReceivedMail(order: Swap, site: Site): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
-  const swap = describeSwap(order, translator)
+  const { t, id, link } = beginLetter(order, site)
+  const swap = describeSwap(order, t)
   return writePersonalLetter(order, {
     subject: t('We have received your order {id}', { id }),
     apart: swap,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       t('Your order {id} is with us: {swap}.', { id, swap }),
       t(
@@ -45,14 +26,12 @@ export function writeOrderReceivedMail(order: Swap, site: Site): Mail {
 
 /** Mail about an order that waits for a second person. It must not promise payment: that person may refuse. */
 export function writeOrderHeldMail(order: Swap, site: Site): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
-  const swap = describeSwap(order, translator)
+  const { t, id, link } = beginLetter(order, site)
+  const swap = describeSwap(order, t)
   return writePersonalLetter(order, {
     subject: t('Your order {id} is waiting for its final check', { id }),
     apart: swap,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       t('We have checked your order {id}: {swap}.', { id, swap }),
       t(
@@ -62,27 +41,26 @@ export function writeOrderHeldMail(order: Swap, site: Site): Mail {
   })
 }
 
+interface Approval {
+  readonly adminNotes: string
+  readonly payoutReference?: string | undefined
+  readonly site: Site
+}
+
 export function writeOrderApprovedMail(
   order: Swap,
-  {
-    adminNotes,
-    payoutReference,
-    site,
-  }: { readonly adminNotes: string; readonly payoutReference?: string | undefined; readonly site: Site },
+  { adminNotes, payoutReference: reference, site }: Approval,
 ): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
-  const swap = describeSwap(order, translator)
+  const { t, id, link } = beginLetter(order, site)
+  const swap = describeSwap(order, t)
+  const paidWith = reference ? [t('Reference of the transfer: {reference}', { reference })] : []
   return writePersonalLetter(order, {
     subject: t('Your order {id} is approved', { id }),
     apart: swap,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       t('Your order {id} is approved and paid out: {swap}.', { id, swap }),
-      ...(payoutReference
-        ? [t('Reference of the transfer: {reference}', { reference: payoutReference })]
-        : []),
+      ...paidWith,
       adminNotes,
     ],
   })
@@ -96,14 +74,12 @@ interface Rejection {
 }
 
 export function writeOrderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
-  const swap = describeSwap(order, translator)
+  const { t, id, link } = beginLetter(order, site)
+  const swap = describeSwap(order, t)
   return writePersonalLetter(order, {
     subject: t('Your order {id} is rejected', { id }),
     apart: swap,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       t('Your order {id} is rejected: {swap}.', { id, swap }),
       adminNotes,
@@ -118,19 +94,14 @@ interface StaffMessage {
   readonly site: Site
 }
 
-export function writeStaffMessageMail(
-  order: Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>,
-  { text, isQuestion, site }: StaffMessage,
-): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
+export function writeStaffMessageMail(order: Recipient, { text, isQuestion, site }: StaffMessage): Mail {
+  const { t, id, link } = beginLetter(order, site)
   const what = isQuestion
     ? t('We have a question about your order {id}', { id })
     : t('We have a message about your order {id}', { id })
   return writePersonalLetter(order, {
     subject: what,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       `${what}:`,
       ...(text === '' ? [] : [text]),
@@ -139,7 +110,7 @@ export function writeStaffMessageMail(
   })
 }
 
-function describeSwap(order: Swap, { t }: Translator): string {
+function describeSwap(order: Swap, t: Translator['t']): string {
   const { amountSent, amountReceived, from_currency, to_currency } = order
   return t('{sent} for {received}', {
     sent: withCurrency(amountSent, from_currency),

@@ -1,17 +1,11 @@
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { chooseRefundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
-
-type Recipient = Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>
-
-/** Address of the site, if configured. */
-type Site = string | undefined
+import { beginLetter, type Recipient, type Site } from '../order-mail/begin-letter.ts'
 
 /** Asks for the account, because the statement names none. */
 export function writeRefundDueMail(
@@ -19,16 +13,14 @@ export function writeRefundDueMail(
   refund: Pick<Refund, 'amount' | 'code' | 'cause' | 'payer' | 'name'>,
   site: Site,
 ): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
+  const { t, id, link } = beginLetter(order, site)
   const amount = withCurrency(refund.amount, refund.code)
   return writePersonalLetter(order, {
     subject: t('We return {amount} for your order {id}', { amount, id }),
     apart: amount,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
-      explainRefund(refund.cause, { amount, id }, translator),
+      explainRefund(refund.cause, { amount, id }, t),
       t(
         'Please open your order and enter the account that we should pay to. It has to be in the name of the person who paid: {holder}.',
         { holder: chooseRefundHolder(refund) || order.name },
@@ -41,7 +33,7 @@ export function writeRefundDueMail(
 function explainRefund(
   cause: Refund['cause'],
   values: { readonly amount: string; readonly id: string },
-  { t }: Translator,
+  t: Translator['t'],
 ): string {
   switch (cause) {
     case 'too much':
@@ -58,12 +50,10 @@ function explainRefund(
 
 /** Tells the owner about an account, because an intruder would enter one of their own. */
 export function writeRefundAccountMail(order: Recipient, target: Withdrawal, site: Site): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
+  const { t, id, link } = beginLetter(order, site)
   return writePersonalLetter(order, {
     subject: t('An account for the refund of your order {id} was entered', { id }),
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       t('We pay the refund to the account ending in {end}.', { end: toAccountEnd(target) }),
       t('If this was you, you do not need to do anything.'),
@@ -89,14 +79,12 @@ export function writeRefundPaidMail(
   refund: Pick<Refund, 'amount' | 'code'> & { readonly reference: string },
   site: Site,
 ): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
+  const { t, id, link } = beginLetter(order, site)
   const amount = withCurrency(refund.amount, refund.code)
   return writePersonalLetter(order, {
     subject: t('We have returned {amount} for your order {id}', { amount, id }),
     apart: amount,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       t('We have returned {amount} for your order {id}.', { amount, id }),
       t('Reference of the transfer: {reference}', { reference: refund.reference }),
@@ -111,14 +99,12 @@ export function writeRefundWrittenOffMail(
   refund: Pick<Refund, 'amount' | 'code'>,
   site: Site,
 ): Mail {
-  const translator = findTranslator(order)
-  const { t } = translator
-  const { trackingID: id } = order
+  const { t, id, link } = beginLetter(order, site)
   const amount = withCurrency(refund.amount, refund.code)
   return writePersonalLetter(order, {
     subject: t('We could not return {amount} for your order {id}', { amount, id }),
     apart: amount,
-    link: toOrder(site, id, translator),
+    link,
     paragraphs: [
       t(
         'We owe you {amount} for your order {id}, but we have no account to pay it to. We have closed this refund.',
@@ -127,8 +113,4 @@ export function writeRefundWrittenOffMail(
       t("The money is still yours. Enter the account on your order's page, and we will return the money."),
     ],
   })
-}
-
-function toOrder(site: Site, trackingID: string, { t }: Translator) {
-  return site ? { name: t('See your order'), address: `${site}/user/orders/${trackingID}` } : undefined
 }
