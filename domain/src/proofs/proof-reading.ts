@@ -38,8 +38,3 @@ export function readProof(text: string, source: Pick<Wallet, 'type' | 'code'>): 
     ...(payee !== undefined && { payee }),
   }
 }
-
-/** Whether nothing of use was read. */
-export function isEmptyReading({ reference, amount }: ProofReading): boolean {
-  return reference === undefined && amount === undefined
-}

@@ -66,7 +66,6 @@ export const dayTallySchema = z.object({
 
 export type DayTally = z.infer<typeof dayTallySchema>
 
-export const emptyOrdersTally: OrdersTally = ordersTallySchema.parse({})
 export const emptyPeopleTally: PeopleTally = peopleTallySchema.parse({})
 export const emptyDayTally: DayTally = dayTallySchema.parse({})
 

@@ -13,10 +13,19 @@ import {
   type StoredStatement,
   statementSchema,
 } from '@rupee/domain/payments/payment.ts'
-import { collection, doc, documentId, limit, orderBy, query, where } from 'firebase/firestore'
+import {
+  type CollectionReference,
+  collection,
+  doc,
+  documentId,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
+import { type DocumentConverter, makeDocumentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
@@ -52,17 +61,7 @@ export function usePayment(id: string | undefined): Live<Payment | undefined> {
 export function usePaymentsById(ids: readonly string[]): Live<readonly Payment[]> {
   const maySee = useMay('see payments')
   const joined = ids.toSorted().join()
-  const named = useMemo(
-    () =>
-      joined === ''
-        ? undefined
-        : watchList(
-            `payments ${joined}`,
-            query(payments, where(documentId(), 'in', joined.split(','))),
-            toPayment,
-          ),
-    [joined],
-  )
+  const named = useMemo(() => watchByIds(payments, joined, toPayment), [joined])
   return useLive(maySee ? named : undefined)
 }
 
@@ -84,10 +83,7 @@ export function useSuggestedPayments(trackingID: string): Live<readonly Payment[
 /** Subscribes to the payments of an order; undefined if none is matched. */
 export function useOrderPayments(trackingID: string): Live<OrderPayments | undefined> {
   const maySee = useMay('see payments')
-  const own = useMemo(
-    () => watchDocument(doc(firestore, 'orderPayments', trackingID), toOrderPayments),
-    [trackingID],
-  )
+  const own = useMemo(() => watchDocument(doc(orderPayments, trackingID), toOrderPayments), [trackingID])
   return useLive(maySee ? own : undefined)
 }
 
@@ -102,17 +98,7 @@ export function useLoss(trackingID: string): Live<Loss | undefined> {
 export function useOrderPaymentsById(ids: readonly string[]): Live<readonly OrderPayments[]> {
   const maySee = useMay('see payments')
   const joined = ids.toSorted().join()
-  const named = useMemo(
-    () =>
-      joined === ''
-        ? undefined
-        : watchList(
-            `payments of orders ${joined}`,
-            query(collection(firestore, 'orderPayments'), where(documentId(), 'in', joined.split(','))),
-            toOrderPayments,
-          ),
-    [joined],
-  )
+  const named = useMemo(() => watchByIds(orderPayments, joined, toOrderPayments), [joined])
   return useLive(maySee ? named : undefined)
 }
 
@@ -153,6 +139,8 @@ const statements = collection(firestore, 'statements')
 
 const toStatement = makeDocumentConverter<StoredStatement>(statementSchema, 'id')
 
+const orderPayments = collection(firestore, 'orderPayments')
+
 const toOrderPayments = makeDocumentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID')
 
 const toLoss = makeDocumentConverter<Loss>(lossSchema, 'trackingID')
@@ -170,4 +158,13 @@ function watchNewest(segment: PaymentSegment, atMost: number): LiveQuery<readonl
       : [where('direction', '==', 'in'), where('state', '==', segment)]
   const newest = query(payments, ...listed, orderBy('bookedAt', 'desc'), limit(atMost))
   return watchList(`${atMost} payments ${segment}`, newest, toPayment)
+}
+
+function watchByIds<T>(
+  from: CollectionReference,
+  joined: string,
+  read: DocumentConverter<T>,
+): LiveQuery<readonly T[]> | undefined {
+  if (joined === '') return undefined
+  return watchList(`${from.path} ${joined}`, query(from, where(documentId(), 'in', joined.split(','))), read)
 }

@@ -9,7 +9,7 @@ import { answerCall } from '../../google/fake/site.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
 import type { SettingsFile } from '../../repository/settings-file.ts'
 import type { SendToSite } from '../../site/site-client.ts'
-import { everyCheck } from '../doctor/checks/every-check.ts'
+import { everyPart } from '../doctor/checks/every-check.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { toBatches } from './batches.ts'
 import { blockers } from './blockers.ts'
@@ -322,6 +322,6 @@ test('no batch needs more than the quota, and a function that does is refused', 
 })
 
 test('every blocker is a check of the doctor', () => {
-  const names = new Set(everyCheck.map(({ name }) => name))
+  const names = new Set(everyPart.flatMap(({ checks }) => checks.map(({ name }) => name)))
   expect([...blockers].filter((name) => !names.has(name))).toEqual([])
 })

@@ -49,5 +49,3 @@ export const everyPart: readonly Part[] = [
   { name: 'Site and mail', checks: [...siteChecks, ...mailChecks] },
   { name: 'Alerts', checks: watchChecks },
 ]
-
-export const everyCheck: readonly Check[] = everyPart.flatMap(({ checks }) => checks)
