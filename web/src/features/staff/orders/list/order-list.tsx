@@ -51,38 +51,16 @@ const loadAhead = 30
 
 /** Virtual list of the desk. */
 export function OrderList(props: OrderListProps) {
-  const { list, segment, by, onSort, hasDue, isWide, drafts, findColleague, findAssignment } = props
-  const { selection, opened, onOpen } = props
-  const { rows, gone, isEnd, loadMore } = list
-  const [current, setCurrent] = useState('')
-  const currentLatest = useLatest(current)
-  const now = useNow(15_000)
-  const height = isWide ? rowHeight : cardHeight
+  const { list, segment, by, onSort, hasDue, isWide, selection, opened, onOpen } = props
+  const { rows, isEnd, loadMore } = list
   const ids = useMemo(() => rows.map(({ trackingID }) => trackingID), [rows])
-  const {
-    scroller,
-    drawnRows,
-    height: total,
-    showRow,
-  } = useVirtualRows(ids, {
-    rowHeight: height,
+  const { scroller, drawnRows, height, showRow } = useVirtualRows(ids, {
+    rowHeight: isWide ? rowHeight : cardHeight,
     headHeight: isWide ? headHeight : 0,
     attribute: 'data-order',
   })
   const unseen = useUnseen(rows, by)
-  const flagged = useOrderFlags()
-  const flags = flagged.status === 'success' ? flagged.data : noFlags
-
-  const paidOrders = findData(usePaidOrders())
-
-  const first = drawnRows[0]?.index ?? 0
-  const last = drawnRows.at(-1)?.index ?? 0
-  const isNearEnd = last >= rows.length - loadAhead && rows.length > 0
-  useEffect(() => {
-    // A filtered search continues only on request.
-    if (isNearEnd && !isEnd && list.searched === 0) loadMore()
-  }, [isNearEnd, isEnd, list.searched, loadMore])
-
+  useLoadAhead(list, drawnRows.at(-1)?.index ?? 0)
   const openedRow = useOpenedRow(opened, {
     ...list,
     segment,
@@ -90,6 +68,73 @@ export function OrderList(props: OrderListProps) {
     read: Math.max(list.searched, rows.length),
   })
   const isListed = openedRow === 'listed'
+  const { current, setCurrent, step } = useCurrentRow({ rows, scroller, showRow, opened, isListed, onOpen })
+  useStepKeys(step, opened !== '')
+  useSelectionKeys(selection, (isRange) => {
+    const chosen = ids.includes(current) ? current : ids[0]
+    if (!chosen) return
+    setCurrent(chosen)
+    selection?.toggleRow(chosen, isRange)
+  })
+  const onArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    step(event.key === 'ArrowDown' ? 1 : -1)
+  }
+  const items = <DrawnRows {...props} drawnRows={drawnRows} current={current} onFocus={setCurrent} />
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <ListNote list={list} openedRow={openedRow} />
+      {!isWide && <SortChoice by={by} onSort={onSort} hasDue={hasDue} />}
+      <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
+      <Box
+        ref={scroller}
+        onScroll={unseen.onScroll}
+        onKeyDown={onArrow}
+        className={selection?.isSelecting ? 'selecting' : undefined}
+        aria-busy={list.isOld}
+        sx={{ ...scrolling, opacity: list.isOld ? 0.6 : 1 }}
+      >
+        {isWide ? (
+          <table aria-label={label} aria-rowcount={isEnd ? rows.length + 1 : -1}>
+            <ColumnHeads by={by} onSort={onSort} isSelecting={selection?.isSelecting ?? false} />
+            <tbody style={{ height }}>{items}</tbody>
+          </table>
+        ) : (
+          <ul aria-label={label} style={{ height }}>
+            {items}
+          </ul>
+        )}
+        {!isEnd && list.searched > 0 && (
+          <Button fullWidth size="small" loading={list.isGrowing} onClick={loadMore}>
+            Search further
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function useLoadAhead({ rows, isEnd, searched, loadMore }: OrderRows, last: number): void {
+  const isNearEnd = last >= rows.length - loadAhead && rows.length > 0
+  useEffect(() => {
+    // A filtered search continues only on request.
+    if (isNearEnd && !isEnd && searched === 0) loadMore()
+  }, [isNearEnd, isEnd, searched, loadMore])
+}
+
+interface StepsOptions
+  extends Pick<OrderListProps, 'opened' | 'onOpen'>,
+    Pick<ReturnType<typeof useVirtualRows>, 'scroller' | 'showRow'> {
+  readonly rows: OrderRows['rows']
+  /** Whether the open order is in the list. */
+  readonly isListed: boolean
+}
+
+/** Row that the keyboard is at. */
+function useCurrentRow({ rows, scroller, showRow, opened, isListed, onOpen }: StepsOptions) {
+  const [current, setCurrent] = useState('')
+  const currentLatest = useLatest(current)
   // Keyboard navigation continues from the order that was closed.
   const showLatest = useLatest((trackingID: string) => {
     if (!trackingID) return
@@ -100,55 +145,55 @@ export function OrderList(props: OrderListProps) {
     // An order opened by a link is listed once the rows up to it are loaded.
     if (isListed || !opened) showLatest.current(opened || currentLatest.current)
   }, [opened, isListed, showLatest, currentLatest])
+  return {
+    current,
+    setCurrent,
+    step(steps: number) {
+      const at = rows.findIndex(({ trackingID }) => trackingID === current)
+      const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + steps))]?.trackingID
+      if (!next) return
+      setCurrent(next)
+      showRow(next, !opened || isUnused(scroller.current))
+      if (opened) onOpen(next, 'replace')
+    },
+  }
+}
 
-  const step = (steps: number) => {
-    const at = rows.findIndex(({ trackingID }) => trackingID === current)
-    const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + steps))]?.trackingID
-    if (!next) return
-    setCurrent(next)
-    showRow(next, !opened || isUnused(scroller.current))
-    if (opened) onOpen(next, 'replace')
-  }
-  const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
-  // While an order is open, the arrow keys scroll the focused part instead.
-  const next = { does: 'Next order', act: arrows.ArrowDown }
-  const previous = { does: 'Previous order', act: arrows.ArrowUp }
-  useKeys({ j: next, k: previous, ...(opened ? {} : { ArrowDown: next, ArrowUp: previous }) })
-  const selectCurrent = (isRange: boolean) => {
-    const chosen = rows.some(({ trackingID }) => trackingID === current) ? current : rows[0]?.trackingID
-    if (!chosen) return
-    setCurrent(chosen)
-    selection?.toggleRow(chosen, isRange)
-  }
-  useKeys(
-    selection
-      ? {
-          x: { does: 'Select or deselect the order', act: () => selectCurrent(false) },
-          X: { does: 'Select all orders from the last selected one', act: () => selectCurrent(true) },
-        }
-      : {},
-  )
-  const onArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    arrows[event.key]()
-  }
+/** While an order is open, the arrow keys scroll the focused part instead. */
+function useStepKeys(step: (steps: number) => void, isOpen: boolean): void {
+  const next = { does: 'Next order', act: () => step(1) }
+  const previous = { does: 'Previous order', act: () => step(-1) }
+  useKeys({ j: next, k: previous, ...(isOpen ? {} : { ArrowDown: next, ArrowUp: previous }) })
+}
 
-  const drawnIds = drawnRows.map(({ index }) => rows[index]?.trackingID ?? '')
+function useSelectionKeys(selection: Selection | undefined, selectCurrent: (isRange: boolean) => void): void {
+  const keys = {
+    x: { does: 'Select or deselect the order', act: () => selectCurrent(false) },
+    X: { does: 'Select all orders from the last selected one', act: () => selectCurrent(true) },
+  }
+  useKeys(selection ? keys : {})
+}
+
+interface DrawnRowsProps extends OrderListProps, Pick<ReturnType<typeof useVirtualRows>, 'drawnRows'> {
+  readonly current: string
+  readonly onFocus: (trackingID: string) => void
+}
+
+/** Rows in view, with those just outside it. */
+function DrawnRows(props: DrawnRowsProps) {
+  const { list, isWide, drafts, findColleague, findAssignment, selection, opened, drawnRows, current } = props
+  const { rows, gone } = list
+  const now = useNow(15_000)
+  const flagged = useOrderFlags()
+  const flags = flagged.status === 'success' ? flagged.data : noFlags
+  const paidOrders = findData(usePaidOrders())
+  const handlers = useRowHandlers(props)
   const [rowKeys] = useState(() => new RowKeys())
+  const drawnIds = drawnRows.map(({ index }) => rows[index]?.trackingID ?? '')
   const keys = rowKeys.for(drawnIds, current)
-  const stop = drawnIds.includes(current) ? current : rows[first]?.trackingID
-  const onRow = useLatest((trackingID: string) => onOpen(trackingID, 'push'))
-  const onSelect = useLatest((trackingID: string, isRange: boolean) =>
-    selection?.toggleRow(trackingID, isRange),
-  )
-  const [handlers] = useState(() => ({
-    onFocus: setCurrent,
-    onOpen: (trackingID: string) => onRow.current(trackingID),
-    onSelect: (trackingID: string, isRange: boolean) => onSelect.current(trackingID, isRange),
-  }))
+  const stop = drawnIds.includes(current) ? current : rows[drawnRows[0]?.index ?? 0]?.trackingID
   const Row = isWide ? OrderRow : OrderCard
-  const items = drawnRows.map(({ index, start }) => {
+  return drawnRows.map(({ index, start }) => {
     const order = rows[index]
     if (!order) return null
     const { trackingID } = order
@@ -174,37 +219,18 @@ export function OrderList(props: OrderListProps) {
       <Row key={keys.get(trackingID)} {...row} />
     )
   })
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-      <ListNote list={list} openedRow={openedRow} />
-      {!isWide && <SortChoice by={by} onSort={onSort} hasDue={hasDue} />}
-      <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
-      <Box
-        ref={scroller}
-        onScroll={unseen.onScroll}
-        onKeyDown={onArrow}
-        className={selection?.isSelecting ? 'selecting' : undefined}
-        aria-busy={list.isOld}
-        sx={{ ...scrolling, opacity: list.isOld ? 0.6 : 1 }}
-      >
-        {isWide ? (
-          <table aria-label={label} aria-rowcount={isEnd ? rows.length + 1 : -1}>
-            <ColumnHeads by={by} onSort={onSort} isSelecting={selection?.isSelecting ?? false} />
-            <tbody style={{ height: total }}>{items}</tbody>
-          </table>
-        ) : (
-          <ul aria-label={label} style={{ height: total }}>
-            {items}
-          </ul>
-        )}
-        {!isEnd && list.searched > 0 && (
-          <Button fullWidth size="small" loading={list.isGrowing} onClick={loadMore}>
-            Search further
-          </Button>
-        )}
-      </Box>
-    </Box>
-  )
+}
+
+/** Handlers that stay the same, so that rows are not drawn again. */
+function useRowHandlers({ onFocus, onOpen, selection }: DrawnRowsProps) {
+  const latest = useLatest({ onOpen, selection })
+  const [handlers] = useState(() => ({
+    onFocus,
+    onOpen: (trackingID: string) => latest.current.onOpen(trackingID, 'push'),
+    onSelect: (trackingID: string, isRange: boolean) =>
+      latest.current.selection?.toggleRow(trackingID, isRange),
+  }))
+  return handlers
 }
 
 const scrolling = {

@@ -38,27 +38,10 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
       keepTexts(drafts)
     }
   }, [status, drafts, trackingID])
-  const toInput = (outcome: Outcome) => {
-    // Reads the latest draft, because the state may lag behind an inserted text.
-    const { note, screenshot, reference } = drafts.get(trackingID) ?? draft
-    return {
-      id: trackingID,
-      status: outcome,
-      adminNotes: note,
-      ...(outcome === 'Approved' && {
-        ...(screenshot && { adminScreenshot: screenshot }),
-        ...(reference && { payoutReference: reference }),
-        ...(cleared.length > 0 && { cleared: JSON.stringify(cleared) }),
-      }),
-    }
-  }
-  const findMissing = (outcome: Outcome): Problem | undefined => {
-    const issue = decisionInput.safeParse(toInput(outcome)).error?.issues[0]
-    if (issue) return { part: toMissing(issue), text: issue.message }
-    if (outcome === 'Rejected' || open.length === 0) return undefined
-    const findings = open.map(({ label }) => label).join(', ')
-    return { part: 'findings', text: t(texts.clearFindings, { findings }) }
-  }
+  // Reads the latest draft, because the state may lag behind an inserted text.
+  const buildInput = (outcome: Outcome) =>
+    toInput(trackingID, outcome, drafts.get(trackingID) ?? draft, cleared)
+  const findProblem = (outcome: Outcome) => findMissing(buildInput(outcome), open)
   const change = (changes: Partial<Draft>) => {
     // The note may have changed while the screenshot was being compressed.
     const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
@@ -91,22 +74,22 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     removeScreenshot: () => change({ screenshot: undefined }),
     /** Asks for confirmation, or returns what is missing. */
     askToConfirm(outcome: Outcome): Missing | undefined {
-      const missing = findMissing(outcome)
+      const found = findProblem(outcome)
       setBegun(outcome)
-      setProblem(missing)
-      if (missing) toastError(missing.text)
+      setProblem(found)
+      if (found) toastError(found.text)
       else setAsked(outcome)
-      return missing?.part
+      return found?.part
     },
     /** Starts a decision without showing errors yet. Returns what is missing. */
     beginDecision(outcome: Outcome): Missing | undefined {
       setBegun(outcome)
-      return findMissing(outcome)?.part
+      return findProblem(outcome)?.part
     },
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
       const answer = await sendDecision(trackingID, () =>
-        changeAndTell(calls.decide, { ...toInput(outcome), ...(reason && { reason }) }),
+        changeAndTell(calls.decide, { ...buildInput(outcome), ...(reason && { reason }) }),
       )
       if (answer === 'failed') return false
       if (answer === 'made') endReview(trackingID)
@@ -115,6 +98,26 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     },
     forgetDraft,
   }
+}
+
+type DecisionFields = z.input<typeof decisionInput>
+
+function toInput(id: string, status: Outcome, draft: Draft, cleared: Stops['cleared']): DecisionFields {
+  const { note, screenshot, reference } = draft
+  const input: DecisionFields = { id, status, adminNotes: note }
+  if (status === 'Rejected') return input
+  if (screenshot) input.adminScreenshot = screenshot
+  if (reference) input.payoutReference = reference
+  if (cleared.length > 0) input.cleared = JSON.stringify(cleared)
+  return input
+}
+
+function findMissing(input: DecisionFields, open: Stops['open']): Problem | undefined {
+  const issue = decisionInput.safeParse(input).error?.issues[0]
+  if (issue) return { part: toMissing(issue), text: issue.message }
+  if (input.status === 'Rejected' || open.length === 0) return undefined
+  const findings = open.map(({ label }) => label).join(', ')
+  return { part: 'findings', text: t(texts.clearFindings, { findings }) }
 }
 
 function toMissing({ path: [name] }: z.core.$ZodIssue): Missing {
