@@ -59,7 +59,7 @@ function readFromEnvironment(): AppConfig {
   }
   return appConfigSchema.parse({
     firebase: JSON.parse(data.FIREBASE_WEB_CONFIG),
-    ...(data.APP_CHECK_SITE_KEY ? { appCheck: { siteKey: data.APP_CHECK_SITE_KEY } } : {}),
+    ...(data.APP_CHECK_SITE_KEY && { appCheck: { siteKey: data.APP_CHECK_SITE_KEY } }),
     support: { phone: data.SUPPORT_PHONE, email: data.SUPPORT_EMAIL, chat: data.SUPPORT_CHAT },
     operator: dropEmpty({
       name: data.OPERATOR_NAME,

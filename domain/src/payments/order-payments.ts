@@ -83,7 +83,14 @@ export function addPayment(
   const others = (before?.payments ?? []).filter((each) => each.id !== id)
   const handle = findPayerHandle({ payer, text })
   const added = {
-    ...{ id, amount, payer, reference, account, bookedAt, importedBy, matchedBy },
+    id,
+    amount,
+    payer,
+    reference,
+    account,
+    bookedAt,
+    importedBy,
+    matchedBy,
     ...(handle !== '' && { handle }),
     ...(source !== undefined && { source }),
   }

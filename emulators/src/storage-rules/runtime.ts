@@ -52,7 +52,7 @@ export class StorageRulesRuntime {
       ...waitForAnswer(id),
       errors: describe(issues, 'error'),
       warnings: describe(issues, 'warning'),
-      ...(ruleset === undefined ? {} : { result: { rulesVersion: ruleset.version } }),
+      ...(ruleset !== undefined && { result: { rulesVersion: ruleset.version } }),
     }
   }
 

@@ -36,8 +36,15 @@ const title = z.optional(line(80, texts.layoutColumns))
 /** Titles of the chosen columns. */
 const ownColumnsSchema = z.strictObject(
   {
-    ...{ date: title, text: title, reference: title, payer: title, amount: title },
-    ...{ kind: title, debit: title, credit: title, balance: title },
+    date: title,
+    text: title,
+    reference: title,
+    payer: title,
+    amount: title,
+    kind: title,
+    debit: title,
+    credit: title,
+    balance: title,
   },
   unlessUnknown(texts.layoutColumns),
 )

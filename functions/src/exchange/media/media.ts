@@ -125,7 +125,7 @@ function makeMediaHeaders(
     'Content-Security-Policy': policy,
     'Accept-Ranges': 'bytes',
     ETag: tag,
-    ...(piece ? { 'Content-Range': `bytes ${piece.start}-${piece.end}/${size}` } : {}),
+    ...(piece && { 'Content-Range': `bytes ${piece.start}-${piece.end}/${size}` }),
   }
 }
 

@@ -43,7 +43,8 @@ export async function answerOffer({ id, offer, answer }: PartAnswer, by: Actor, 
     const { before, offered } = part
     writePartMessage(transaction, id, { offer, said: ends[answer], ...offered }, by, now)
     transaction.update(orderRef(id), {
-      ...{ part: answered, partEndedAt: now },
+      part: answered,
+      partEndedAt: now,
       ...toWrittenMarks('customer', now),
     })
     const from = { sent: before.amountSent, received: before.amountReceived }

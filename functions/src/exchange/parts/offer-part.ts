@@ -61,7 +61,9 @@ export async function makeOffer(
     }
     writePartMessage(transaction, id, { offer, said: 'offered', ...part.offered }, by, now)
     transaction.update(orderRef(id), {
-      ...{ part, partOfferedAt: now, partEndedAt: FieldValue.delete() },
+      part,
+      partOfferedAt: now,
+      partEndedAt: FieldValue.delete(),
       ...toWrittenMarks('staff', now),
     })
     const from_amounts = { sent: order.amountSent, received: order.amountReceived }

@@ -21,7 +21,11 @@ export function writePartMessage(
 ): void {
   const isOffer = part.said === 'offered'
   const written: Omit<Message, 'id'> = {
-    ...{ from: isOffer ? 'staff' : 'customer', text: '', files: [], at: now, part },
+    from: isOffer ? 'staff' : 'customer',
+    text: '',
+    files: [],
+    at: now,
+    part,
     ...(isOffer && { firstName: nameParts(by.name).first }),
   }
   transaction.create(partMessageRef(trackingID, part), written)

@@ -115,8 +115,11 @@ async function readCodes(transaction: Transaction, named: readonly string[]): Pr
 
 function toProvenFields({ id }: Payment, now: Date): Partial<Payment> {
   return {
-    ...{ state: 'explained', explanation: 'returned', refund: id },
-    ...{ matchedBy: matchingRule.uid, matchedAt: now },
+    state: 'explained',
+    explanation: 'returned',
+    refund: id,
+    matchedBy: matchingRule.uid,
+    matchedAt: now,
   }
 }
 
@@ -133,8 +136,17 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
   const handle = findPayerHandle(line)
   const opened = world().random.uuid()
   const refund: Omit<Refund, 'id'> = {
-    ...{ uid, name: account.name, wallet, code, amount, payer, paidReference, opened },
-    ...{ state: 'due', cause: 'account proof', dueAt: now },
+    uid,
+    name: account.name,
+    wallet,
+    code,
+    amount,
+    payer,
+    paidReference,
+    opened,
+    state: 'due',
+    cause: 'account proof',
+    dueAt: now,
   }
   const proven = { payer, handle, payment: id, provenOn: toDay(now) }
   const accounts = withAccount(proof?.accounts ?? [], proven)

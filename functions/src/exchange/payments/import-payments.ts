@@ -302,7 +302,12 @@ function writeStatement(
   const until = [...moments, ...(before ? [before.until] : [])].toSorted().at(-1) ?? ''
   const { account, file, layout } = input
   const statement: Omit<StoredStatement, 'id'> = {
-    ...{ account, file, layout, wallet: wallet.id, code: wallet.code, until },
+    account,
+    file,
+    layout,
+    wallet: wallet.id,
+    code: wallet.code,
+    until,
     added: (before?.added ?? 0) + added,
     known: (before?.known ?? 0) + known,
     by: by.uid,

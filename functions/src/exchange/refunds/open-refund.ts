@@ -32,7 +32,12 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
     ensure(!before || before.state === 'dropped', 'conflict', 'refundStarted')
     const { wallet, code, amount, payer, reference: paidReference } = payment
     const refund: Omit<Refund, 'id'> = {
-      ...{ wallet, code, amount, payer, paidReference, opened },
+      wallet,
+      code,
+      amount,
+      payer,
+      paidReference,
+      opened,
       cause: 'no order',
       state: 'due',
       dueAt: now,

@@ -62,7 +62,13 @@ function open(transaction: Transaction, order: Order, { payment, amount, cause }
   const { uid, trackingID, name, fromWallet: wallet, from_currency: code } = order
   return (now) => {
     const refund: Omit<Refund, 'id'> = {
-      ...{ uid, trackingID, name, wallet, code, amount, cause },
+      uid,
+      trackingID,
+      name,
+      wallet,
+      code,
+      amount,
+      cause,
       payer: payment.payer,
       paidReference: payment.reference,
       state: 'due',

@@ -43,7 +43,10 @@ export async function saveTarget(
     undoWriteOff(transaction, refund)
     transaction.update(refundRef(id), {
       ...withoutWriteOff,
-      ...{ target, targetBy: side, targetKey: toTargetKey(target), targetAt: now },
+      target,
+      targetBy: side,
+      targetKey: toTargetKey(target),
+      targetAt: now,
       state: 'ready' satisfies RefundState,
       approvedAt: FieldValue.delete(),
     })

@@ -40,16 +40,16 @@ export const verifyLogin: Handler<'verifyLogin', Visitor> = async ({ token }, pe
     authenticated: true,
     kyc: is_verified === true,
     isAdmin: role !== undefined,
-    ...(role ? { role } : {}),
-    ...(person.lacksFactor ? { enrol: true as const } : {}),
-    ...(is_verified === undefined ? {} : { is_verified }),
+    ...(role && { role }),
+    ...(person.lacksFactor && { enrol: true as const }),
+    ...(is_verified !== undefined && { is_verified }),
     name,
     email,
     ...(token && {
       firebaseToken: await createReadingToken({ ...person, role }),
       draftKey: computeKeyedHash('drafts', person.uid),
     }),
-    ...(canEndEarly(person.openSession) ? { session_end: toSessionEnd(person, now) } : {}),
+    ...(canEndEarly(person.openSession) && { session_end: toSessionEnd(person, now) }),
   }
 }
 

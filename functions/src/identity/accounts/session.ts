@@ -210,8 +210,8 @@ export async function welcome({ lacksFactor, ...reader }: Welcomed) {
   return {
     ...say('welcomeBack'),
     firebaseToken: await createReadingToken(reader),
-    ...(reader.role ? { redirect: true as const } : {}),
-    ...(lacksFactor ? { enrol: true as const } : {}),
+    ...(reader.role && { redirect: true as const }),
+    ...(lacksFactor && { enrol: true as const }),
   }
 }
 

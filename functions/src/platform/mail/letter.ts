@@ -40,7 +40,7 @@ export function writeLetter(parts: Letter): Mail {
     subject,
     text: [greeting, ...paragraphs, ...address, footer].join('\n\n'),
     html: writePage(subject, body, translator),
-    ...(replyTo ? { replyTo } : {}),
+    ...(replyTo && { replyTo }),
   }
 }
 

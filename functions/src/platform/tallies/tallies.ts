@@ -56,10 +56,11 @@ export function countDecided(
   addToPart(transaction, 'orders', { pending: countSide(order, -1), [status]: countSide(order, 1) })
   const waits = { [toWaitRange(order.created_at, now)]: one }
   const isApproved = status === 'Approved'
+  const outcome = isApproved
+    ? { approved: countSideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
+    : { rejected: { count: one } }
   addToPart(transaction, toDayTallyId(toDay(now)), {
-    ...(isApproved
-      ? { approved: countSideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
-      : { rejected: { count: one } }),
+    ...outcome,
     ...(reason && { reasons: { [reason]: one } }),
     waits,
     staff: { [by]: { [isApproved ? 'approved' : 'rejected']: one, waits } },

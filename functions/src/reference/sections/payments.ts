@@ -61,7 +61,11 @@ export const payments = {
     },
     example: {
       sends: {
-        ...{ id: 'l1', name: 'Village Bank', wallet: 'inr', account: '1234', monthFirst: 'false' },
+        id: 'l1',
+        name: 'Village Bank',
+        wallet: 'inr',
+        account: '1234',
+        monthFirst: 'false',
         columns: '{"date":"Day","text":"Details","credit":"Paid in","debit":"Paid out"}',
       },
       answers: { code: 'statementLayoutSaved' },

@@ -209,12 +209,15 @@ export class SmallExchange {
     if (question && order?.status !== 'pending') return answerRefusal(409, texts.alreadyDecided)
     if (cancel && order?.cancelAsked) return answerRefusal(409, texts.cancelAskedBefore)
     this.documents.set(path, { from, text, at: now })
-    return this.#change(`transactions/${id}`, {
-      ...(from === 'staff' ? { unreadByCustomer: true } : { unreadByStaff: true }),
-      ...(question && { stage: 'question' }),
-      ...(from === 'customer' && { stage: undefined }),
-      ...(cancel && { cancelAsked: now }),
-    })
+    const changes: Record<string, unknown> = {}
+    if (question) changes.stage = 'question'
+    if (cancel) changes.cancelAsked = now
+    if (from === 'staff') changes.unreadByCustomer = true
+    else {
+      changes.unreadByStaff = true
+      changes.stage = undefined
+    }
+    return this.#change(`transactions/${id}`, changes)
   }
 
   #block({ id, reason }: Fields): Heard {

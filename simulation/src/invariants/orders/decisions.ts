@@ -91,7 +91,9 @@ function findConsentFault({ segments, before, after }: SeenChange, commit: SeenC
   const part = readPart(after)
   if (part.state !== 'accepted' || isDeepStrictEqual(readPart(before), part)) return undefined
   const consent = {
-    ...{ from: 'customer', offer: part.id, said: 'accepted' },
+    from: 'customer',
+    offer: part.id,
+    said: 'accepted',
     ...Object.fromEntries(readFields(part.offered)),
   }
   const isGiven = commit

@@ -46,7 +46,7 @@ export function makeDayLines(orders: readonly Order[]): readonly DayLine[] {
     ([direction, amount, party, handle], index): DayLine => {
       const at = new Date(now - index * 16 * 60_000)
       const reference = handle === undefined ? '' : makeUtr(1000 + index)
-      return { ...{ at, direction, amount, reference, party }, ...(handle !== undefined && { handle }) }
+      return { at, direction, amount, reference, party, ...(handle !== undefined && { handle }) }
     },
   )
   return [...paid, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime())

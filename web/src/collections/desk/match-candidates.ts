@@ -33,7 +33,11 @@ export function useMatchCandidates(payment: Payment, typed: string): Live<MatchC
     (): OrderSearch => ({
       segment: 'all',
       clauses: text === '' ? [toCandidateClause(payment)] : toClauses({ ...noFilters, text }),
-      ...{ from: undefined, to: undefined, newestFirst: true, dueFirst: false, opened },
+      from: undefined,
+      to: undefined,
+      newestFirst: true,
+      dueFirst: false,
+      opened,
     }),
     [payment, text, opened],
   )

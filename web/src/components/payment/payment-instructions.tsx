@@ -49,7 +49,14 @@ export function PaymentInstructions({
     <Panel title={title}>
       <InstructionList lines={[amountLine, ...codeLines, ...(isByUpi ? [] : written)]} />
       {isByUpi && (
-        <RupeePayment lines={written} ways={{ ...ways, upiId }} {...{ amount, quote, code, upiLimit }} />
+        <RupeePayment
+          lines={written}
+          ways={{ ...ways, upiId }}
+          amount={amount}
+          quote={quote}
+          code={code}
+          upiLimit={upiLimit}
+        />
       )}
       {isByUpi && ways.common.length > 0 && <InstructionList lines={ways.common} />}
       {address !== undefined && from.network && <ChainPayment address={address} network={from.network} />}

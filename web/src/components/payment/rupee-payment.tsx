@@ -30,7 +30,7 @@ export function RupeePayment(props: RupeePaymentProps) {
       {isTooMuch ? (
         <TooMuchForUpi upiLimit={upiLimit} />
       ) : (
-        <UpiPayment {...{ upiId, payee, amount, quote, code }} />
+        <UpiPayment upiId={upiId} payee={payee} amount={amount} quote={quote} code={code} />
       )}
     </>
   )

@@ -29,15 +29,15 @@ export async function send(
   token: string | undefined,
   { json, proof, ...options }: SendOptions,
 ): Promise<Answer> {
-  const headers = {
+  const headers: Record<string, string> = {
     'X-CSRFToken': token ?? '',
     'Accept-Language': getLanguage(),
     // The log of the functions names it in every line, down to the mail that the call causes.
     'X-Request-Id': crypto.randomUUID(),
-    ...(json ? { 'Content-Type': 'application/json' } : {}),
-    ...(proof ? { 'X-Proof-Of-Work': proof } : {}),
     ...(await loadAppCheckHeader()),
   }
+  if (json) headers['Content-Type'] = 'application/json'
+  if (proof) headers['X-Proof-Of-Work'] = proof
   const body = json ? JSON.stringify(input) : encodeBody(input)
   try {
     return parse(await post(path, { body, headers, ...options }))

@@ -13,7 +13,7 @@ export function useOnline(): boolean {
 export function waitForConnection(signal?: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    window.addEventListener('online', () => resolve(), { once: true, ...(signal ? { signal } : {}) })
+    window.addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) })
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }

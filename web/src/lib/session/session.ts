@@ -169,7 +169,16 @@ async function requestSession(because: Ending): Promise<Session> {
     if (!isSame) await signInToFirebase(firebaseToken)
     setDraftOwner(draftKey === undefined ? undefined : { uid, key: draftKey })
     const customer = become({
-      ...{ status: 'customer', uid, session, name, email, isAdmin, role, mustEnrol, is_verified, end },
+      status: 'customer',
+      uid,
+      session,
+      name,
+      email,
+      isAdmin,
+      role,
+      mustEnrol,
+      is_verified,
+      end,
     })
     // The previous session of the same person took the listeners down with it.
     if (!isSame) restartFailedSources()

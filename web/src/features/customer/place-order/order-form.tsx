@@ -93,7 +93,13 @@ export function OrderForm({
   const isBegun = draft !== undefined || Object.keys(dirtyFields).length > 0
   return (
     <Stack component="form" noValidate onSubmit={onSubmit(submitUnlessDoubtful)}>
-      <KeptInput {...{ control, pair, isBegun }} quote={quote.id} isRestored={draft !== undefined} />
+      <KeptInput
+        control={control}
+        pair={pair}
+        isBegun={isBegun}
+        quote={quote.id}
+        isRestored={draft !== undefined}
+      />
       <Columns widths={payment ? [1, 1] : [1]}>
         <Stack spacing={3}>
           {summary}
@@ -119,7 +125,9 @@ export function OrderForm({
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             {draft && <Alert severity="info">{t('Your earlier input is still here.')}</Alert>}
             <ProofFields
-              {...{ form, from, instructions }}
+              form={form}
+              from={from}
+              instructions={instructions}
               disabled={isSubmitting}
               amount={quote.from_amount}
               isClaim={late === 'claim'}

@@ -66,7 +66,13 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
       <Refused uid={uid} text={state.text} onRetry={state.canRetry ? renewQuote : undefined}>
         {from && to && intent.quote !== undefined && (
           <AlreadyPaid
-            {...{ uid, from, to, pair, onPlaced, onClaimed, AddWithdrawal }}
+            uid={uid}
+            from={from}
+            to={to}
+            pair={pair}
+            onPlaced={onPlaced}
+            onClaimed={onClaimed}
+            AddWithdrawal={AddWithdrawal}
             quoteId={intent.quote}
           />
         )}
@@ -81,7 +87,10 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
     const { other } = state
     return (
       <TermsChoice
-        {...{ from, to, intent, other }}
+        from={from}
+        to={to}
+        intent={intent}
+        other={other}
         onContinue={() => resumeQuote(other)}
         onBegin={renewQuote}
       />
@@ -89,7 +98,15 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   }
   return (
     <OfferedOrder
-      {...{ uid, from, to, pair, AddWithdrawal, renewQuote, releaseQuote, onPlaced, onClaimed }}
+      uid={uid}
+      from={from}
+      to={to}
+      pair={pair}
+      AddWithdrawal={AddWithdrawal}
+      renewQuote={renewQuote}
+      releaseQuote={releaseQuote}
+      onPlaced={onPlaced}
+      onClaimed={onClaimed}
       offer={state.offer}
       intent={intent}
     />
@@ -137,21 +154,29 @@ function OfferedOrder(props: OfferedOrderProps) {
   return (
     <Stack spacing={3}>
       {standing.hasEnded && (
-        <QuoteEnded {...{ from, to, quote }} notLate={standing.notLate} onRenew={renewQuote} />
+        <QuoteEnded from={from} to={to} quote={quote} notLate={standing.notLate} onRenew={renewQuote} />
       )}
-      <HoldBar {...{ from, to, quote, standing }} />
+      <HoldBar from={from} to={to} quote={quote} standing={standing} />
       {read ? (
         <OrderForm
-          {...{ uid, from, to, quote, instructions, onPlaced, onClaimed, AddWithdrawal, pair }}
+          uid={uid}
+          from={from}
+          to={to}
+          quote={quote}
+          instructions={instructions}
+          onPlaced={onPlaced}
+          onClaimed={onClaimed}
+          AddWithdrawal={AddWithdrawal}
+          pair={pair}
           draft={read.draft}
           late={toLate(standing)}
           placed={standing.order}
           onCancel={releaseQuote}
           summary={
             <>
-              <QuotedSwap {...{ from, to, quote, intent, standing }} />
-              <PausedNotice {...{ from, to }} hasEnded={standing.hasEnded} />
-              <NewMethodNotice {...{ from, to, quote }} />
+              <QuotedSwap from={from} to={to} quote={quote} intent={intent} standing={standing} />
+              <PausedNotice from={from} to={to} hasEnded={standing.hasEnded} />
+              <NewMethodNotice from={from} to={to} quote={quote} />
             </>
           }
           payment={

@@ -40,7 +40,10 @@ export function LedgerStatement({
   const { name, code } = findCurrency(currency)
   const filter = useMemo<StatementFilter>(
     () => ({
-      ...{ account, currency, from: from || undefined, to: to || undefined },
+      account,
+      currency,
+      from: from || undefined,
+      to: to || undefined,
       cause: ledgerCauseSchema.safeParse(cause).data,
     }),
     [account, currency, from, to, cause],

@@ -27,7 +27,10 @@ export async function sendLines(
   let counts: ImportCounts = { added: 0, known: 0, matched: 0, suggested: 0, unmatched: 0 }
   for (const [index, lines] of parts.entries()) {
     const answer = await call(calls.importPayments, {
-      ...{ ...about, statement: id, layout: statement.layout, lines: JSON.stringify(lines) },
+      ...about,
+      statement: id,
+      layout: statement.layout,
+      lines: JSON.stringify(lines),
     })
     counts = addCounts(counts, answer)
     onProgress((index + 1) / parts.length)

@@ -119,7 +119,7 @@ interface Recording {
 function record(camera: MediaStream, name: string): Recording {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
   const recorder = new MediaRecorder(camera, {
-    ...(mimeType ? { mimeType } : {}),
+    ...(mimeType && { mimeType }),
     videoBitsPerSecond: bitsPerSecond.video,
     audioBitsPerSecond: bitsPerSecond.audio,
   })

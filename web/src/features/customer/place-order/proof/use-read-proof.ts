@@ -46,7 +46,8 @@ export function useReadProof({
     setFilled(reading.reference)
   }, [reading, getValues, setValue])
   const stated = {
-    ...{ reference: typed, amount },
+    reference: typed,
+    amount,
     ...(!isClaim && { day: toDay(getServerTime()) }),
     ...(instructions !== undefined && { instructions }),
   }

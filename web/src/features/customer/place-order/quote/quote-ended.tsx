@@ -53,7 +53,7 @@ export function QuoteEnded({ from, to, quote, notLate, onRenew }: QuoteEndedProp
         {t('Hold a new rate')}
       </Button>
       {notLate === undefined && why === undefined ? (
-        <LateOrder {...{ from, to, quote }} />
+        <LateOrder from={from} to={to} quote={quote} />
       ) : (
         <Typography variant="body2">
           {endText} {t('Have you already paid? You can send the proof below as a payment claim.')}{' '}

@@ -36,7 +36,7 @@ export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProp
         <ArrowForwardIcon color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
         <QuotedAmount label={t('You receive')} wallet={to} amount={quote.to_amount} />
       </Stack>
-      <ChangedRate {...{ to, quote, intent }} />
+      <ChangedRate to={to} quote={quote} intent={intent} />
       <Typography variant="body2">
         {t('Rate: {rate}', { rate: describeUnitRate(isCommon(from) ? to.code : from.code, quote.rate) })}
       </Typography>

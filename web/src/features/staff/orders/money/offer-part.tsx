@@ -59,7 +59,10 @@ export function OfferPart({ order }: { readonly order: Order }) {
           onConfirm={async () => {
             const { amountSent, amountReceived } = amounts
             const isOffered = await callAndTell(calls.offerPart, {
-              ...{ id: trackingID, offer, amountSent, amountReceived },
+              id: trackingID,
+              offer,
+              amountSent,
+              amountReceived,
             })
             if (isOffered) setOffer(crypto.randomUUID())
             return isOffered

@@ -58,7 +58,13 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           {isOver ? 'Drop it here: it becomes the payment screenshot' : problem?.text}
         </FormHelperText>
       )}
-      <DecisionFields {...{ order, checks, decision, controls, problemId }} />
+      <DecisionFields
+        order={order}
+        checks={checks}
+        decision={decision}
+        controls={controls}
+        problemId={problemId}
+      />
       {asked && isOpen && (
         <ConfirmDecision
           order={order}

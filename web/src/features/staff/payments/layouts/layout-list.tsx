@@ -71,7 +71,10 @@ function ChangeDialog({ layout, onClose }: { readonly layout: OwnLayout; readonl
   const { name, columns, monthFirst, account } = draft
   const save = async () => {
     const outcome = await changeAndTell(calls.saveStatementLayout, {
-      ...{ id, wallet, name, account },
+      id,
+      wallet,
+      name,
+      account,
       columns: JSON.stringify(columns),
       monthFirst,
     })

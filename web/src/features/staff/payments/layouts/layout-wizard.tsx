@@ -32,7 +32,9 @@ export function LayoutWizard({ rows, wallet, account, onSaved }: LayoutWizardPro
   const [titleRow, setTitleRow] = useState(() => guessTitleRow(rows))
   const titles = readTitles(rows, titleRow)
   const [draft, setDraft] = useState<LayoutDraft>(() => ({
-    ...{ name: '', account, monthFirst: false },
+    name: '',
+    account,
+    monthFirst: false,
     columns: guessColumns(titles),
   }))
   const [isBusy, setIsBusy] = useState(false)

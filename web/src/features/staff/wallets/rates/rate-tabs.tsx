@@ -36,7 +36,7 @@ export function RateTabs() {
               {
                 id: 'all-wallets',
                 name: 'All currencies',
-                content: <AllWallets wallets={all} {...{ editors, mayChange }} />,
+                content: <AllWallets wallets={all} editors={editors} mayChange={mayChange} />,
               },
               ...all.map((wallet) => ({
                 id: wallet.id,

@@ -36,7 +36,14 @@ export function AllWallets({ wallets, editors, mayChange }: AllWalletsProps) {
     const { id } = editor.wallet
     const Row = isWide ? WalletRow : WalletCard
     return (
-      <Row key={id} {...{ editor, index, mayChange }} opened={opened.get(id)} onSave={() => save([editor])} />
+      <Row
+        key={id}
+        editor={editor}
+        index={index}
+        mayChange={mayChange}
+        opened={opened.get(id)}
+        onSave={() => save([editor])}
+      />
     )
   })
   return (

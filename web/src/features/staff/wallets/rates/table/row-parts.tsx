@@ -57,7 +57,8 @@ export function useRowParts(
     mayChange ? (
       <AmountCell
         key={name}
-        {...{ wallet, label }}
+        wallet={wallet}
+        label={label}
         code={name === 'reserved' ? wallet.code : 'INR'}
         isLabelled={isCard}
         value={fields[name]}
