@@ -81,13 +81,25 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page, before its own scripts. */
+/**
+ * Runs in the page, before its own scripts. The browser reports when it has painted the text; a timer would fire only after the
+ * scripts that run next.
+ */
 function noteWhenPainted(text: string): void {
   window.painted = new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) resolve(startTime)
+    }).observe({ type: 'element', buffered: true })
     new MutationObserver((_changes, observer) => {
-      if (!document.body?.textContent?.includes(text)) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const shown = texts.currentNode.parentElement
+        if (!shown?.textContent?.includes(text) || shown.tagName === 'SCRIPT') continue
+        observer.disconnect()
+        // Paint is reported for the block around the text.
+        for (const element of [shown, shown.parentElement]) element?.setAttribute('elementtiming', 'live')
+        return
+      }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 }
@@ -95,7 +107,7 @@ function noteWhenPainted(text: string): void {
 /** Runs in the page: waits for the data to be painted. */
 async function startObserving() {
   const dataShown = await window.painted
-  // The last paint is reported with a delay.
+  // The last paint is reported a moment later.
   await new Promise((told) => setTimeout(told, 500))
   const scripts = performance
     .getEntriesByType('resource')
