@@ -74,6 +74,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
+            // A separate chunk, which the start waits for.
+            { name: 'early', test: /\/early-paint\.ts$/, priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
             // A separate chunk, because live data waits for App Check, which imports it.
             {

@@ -1,3 +1,5 @@
+import '#app/early-paint.ts'
+
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boot, rootOptions } from '#app/boot.ts'
