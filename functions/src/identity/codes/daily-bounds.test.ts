@@ -8,8 +8,9 @@ test('docs/security.md states the chance of guessing a code in a year as these b
   const guesses = 365 * guessesADay
   const chance = 1 - (1 - 1 / 10 ** otpDigits) ** guesses
   const document = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
+  const line = document.replaceAll(/\s+/g, ' ')
   const stated = /1 − \(1 − 1\/([\d,]+)\)\^\(365 × (\d+)\) = 1 − \(1 − 1\/\1\)\^([\d,]+) = ([\d.]+) %/.exec(
-    document,
+    line,
   )
   expect(stated?.slice(1)).toEqual([
     (10 ** otpDigits).toLocaleString('en'),
