@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Interactions shorter than this are not recorded by the browser. */
-const leastNoted = 16
+const minimumNoted = 16
 
 /** Must run before anything is loaded. */
 export async function noteInteractions(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ export async function noteInteractions(page: Page): Promise<void> {
         window.interactions.set(id, Math.max(window.interactions.get(id) ?? 0, duration))
       }
     }).observe(shorterOnesToo)
-  }, leastNoted)
+  }, minimumNoted)
 }
 
 /** Returns the milliseconds from each key and click to the next paint. */
@@ -31,7 +31,7 @@ export async function measureInteractions(page: Page): Promise<readonly number[]
   const [noted, count] = await page.evaluate(
     () => [[...window.interactions.values()], performance.interactionCount] as const,
   )
-  return [...noted, ...Array.from({ length: Math.max(0, count - noted.length) }, () => leastNoted)]
+  return [...noted, ...Array.from({ length: Math.max(0, count - noted.length) }, () => minimumNoted)]
 }
 
 /** Tries amounts, other wallets and the other direction. */

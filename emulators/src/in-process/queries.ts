@@ -218,8 +218,8 @@ export function queryDescendants(
     filter: {
       kind: 'and',
       filters: [
-        { kind: 'field', field, op: '>=', value: toReference(`${collection}/${leastId}`) },
-        { kind: 'field', field, op: '<', value: toReference(`${collection}\0/${leastId}`) },
+        { kind: 'field', field, op: '>=', value: toReference(`${collection}/${minimumId}`) },
+        { kind: 'field', field, op: '<', value: toReference(`${collection}\0/${minimumId}`) },
       ],
     },
     startAt: after === undefined ? undefined : { values: [toReference(after)], before: false },
@@ -228,7 +228,7 @@ export function queryDescendants(
   })
 }
 
-const leastId = '__id-9223372036854775808__'
+const minimumId = '__id-9223372036854775808__'
 
 export class QuerySnapshot {
   readonly docs: DocumentSnapshot[]

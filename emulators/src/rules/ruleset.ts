@@ -34,7 +34,7 @@ const coverages = new Map<string, Coverage>()
 
 /** Compiling takes longer than most tests, and many projects of a test run have the same rules. */
 const compiled = new Map<string, Compilation>()
-const mostCompiled = 16
+const maximumCompiled = 16
 
 export function compileRules(source: string, file: string): Compilation {
   const key = `${file}\n${source}`
@@ -42,9 +42,9 @@ export function compileRules(source: string, file: string): Compilation {
   compiled.delete(key)
   compiled.set(key, compilation)
   const [oldest] = compiled.keys()
-  if (compiled.size > mostCompiled && oldest !== undefined) compiled.delete(oldest)
+  if (compiled.size > maximumCompiled && oldest !== undefined) compiled.delete(oldest)
   const [first] = coverages.keys()
-  if (coverages.size > mostCompiled && first !== undefined) coverages.delete(first)
+  if (coverages.size > maximumCompiled && first !== undefined) coverages.delete(first)
   return compilation
 }
 

@@ -7,7 +7,7 @@ export const daysOfDeletedFiles = 7
 export const daysOfAudit = 5 * 365 + 2
 
 /** Minimum that counts as five years. The days of a locked bucket cannot be changed any more. */
-export const leastDaysOfAudit = 5 * 365
+export const minimumDaysOfAudit = 5 * 365
 
 /** Lines of the log that prove the audit. */
 export const auditFilter = `jsonPayload.message="${auditSealedLine}"`

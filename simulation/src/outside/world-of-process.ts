@@ -9,7 +9,7 @@ import { Line, type Surroundings } from './line.ts'
 import type { MailServer } from './mail-server.ts'
 
 /** Services and settings that all processes share. */
-export interface Outside extends Surroundings {
+export interface OutsideServices extends Surroundings {
   readonly database: Database
   readonly auth: AuthServer
   readonly files: FileServer
@@ -21,7 +21,7 @@ export interface Outside extends Surroundings {
 }
 
 /** Returns the world of one process: the shared services over its own line, and its own clock. */
-export function makeProcessWorld(outside: Outside, process: Mortal, random: Seeded): World {
+export function makeProcessWorld(outside: OutsideServices, process: Mortal, random: Seeded): World {
   const line = new Line(process, outside, random.fork('line'))
   return {
     isLocal: false,
@@ -47,7 +47,7 @@ export function makeProcessWorld(outside: Outside, process: Mortal, random: Seed
 }
 
 /** Returns a clock that is some seconds ahead or behind. */
-function makeClock({ scheduler, clockSkew }: Outside, line: Line, random: Seeded): World['clock'] {
+function makeClock({ scheduler, clockSkew }: OutsideServices, line: Line, random: Seeded): World['clock'] {
   const skew = random.between(-clockSkew, clockSkew)
   const started = scheduler.now
   const measureElapsed = () => scheduler.now - started
@@ -87,7 +87,7 @@ export function makeRandom(seeded: Seeded): World['random'] {
   }
 }
 
-function makeLog({ teller, logged }: Outside, process: Mortal): LogWriter {
+function makeLog({ teller, logged }: OutsideServices, process: Mortal): LogWriter {
   const write = (level: 'warning' | 'error') => (message: string, fields: object) => {
     teller.tell(() => `${process.name} logs: ${message} ${JSON.stringify(fields).slice(0, 600)}`)
     logged(level, message, fields)

@@ -15,7 +15,12 @@ import type { Latency } from '../outside/line.ts'
 import { MailServer } from '../outside/mail-server.ts'
 import { Schedules } from '../outside/schedules.ts'
 import { Triggers } from '../outside/triggers.ts'
-import { makeProcessWorld, makeRandom, type Outside, quickThreads } from '../outside/world-of-process.ts'
+import {
+  makeProcessWorld,
+  makeRandom,
+  type OutsideServices,
+  quickThreads,
+} from '../outside/world-of-process.ts'
 import { type Bundle, environment } from '../process/bundle.ts'
 import { Fleet } from '../process/fleet.ts'
 import { OperatorProcess } from '../process/operator.ts'
@@ -118,7 +123,7 @@ class Run {
   readonly #digest = new Digest()
   readonly #logged = new Map<string, number>()
   readonly #database: Database
-  readonly #outside: Outside
+  readonly #outside: OutsideServices
   readonly #fleet: Fleet
   readonly #operators: Seeded
   readonly #triggers: Triggers
@@ -203,7 +208,7 @@ class Run {
     return this.#outcome()
   }
 
-  #makeOutside(): Outside {
+  #makeOutside(): OutsideServices {
     const scheduler = this.#scheduler
     return {
       scheduler,

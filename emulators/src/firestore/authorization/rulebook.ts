@@ -11,7 +11,7 @@ export interface Refusal {
   readonly statements: readonly TracedStatement[]
 }
 
-const mostRefusals = 20
+const maximumRefusals = 20
 
 /** Rules in force by project, and the refused requests. */
 export class Rulebook {
@@ -38,7 +38,7 @@ export class Rulebook {
 
   noteRefusal(project: string, refusal: Refusal): void {
     const refusals = this.#refusals.get(project) ?? []
-    this.#refusals.set(project, [...refusals.slice(1 - mostRefusals), refusal])
+    this.#refusals.set(project, [...refusals.slice(1 - maximumRefusals), refusal])
   }
 
   /** Returns the latest refusals, newest last. */

@@ -28,13 +28,13 @@ export function checkQuery(query: Query): void {
   checkParts(query)
   checkKeyScan(query)
   if (form === undefined) return
-  if (accepted.size >= mostForms) accepted.clear()
+  if (accepted.size >= maximumForms) accepted.clear()
   accepted.add(form)
 }
 
 /** Cached, because an application repeats the same few query forms. */
 const accepted = new Set<string>()
-const mostForms = 1000
+const maximumForms = 1000
 
 export function checkParts(query: Query): void {
   if (query.collectionId !== undefined) checkCollectionId(query.collectionId)

@@ -35,7 +35,7 @@ interface Entry extends Position {
 }
 
 /** Maximum number of document versions that an unused index keeps. */
-const mostChanges = 1000
+const maximumChanges = 1000
 
 /** Paths of the documents that have all the fields of the shape, kept in its order. */
 export class OrderedIndex {
@@ -58,7 +58,7 @@ export class OrderedIndex {
     if (before && after && this.#fields.every((field) => isValueEqual(field, before, after))) return
     const earlier = this.#changes.get(path)
     this.#changes.set(path, earlier === undefined ? change : { path, before: earlier.before, after })
-    if (this.#changes.size === mostChanges) this.#settle()
+    if (this.#changes.size === maximumChanges) this.#settle()
   }
 
   addAll(documents: Iterable<StoredDocument>): void {

@@ -39,7 +39,7 @@ export function planScan(query: Query, conditions: readonly Condition[]): Scan {
 }
 
 const plans = new Map<string, Plan>()
-const mostPlans = 1000
+const maximumPlans = 1000
 
 function makePlan(query: Query, conditions: readonly Condition[]): Plan {
   const form = toQueryForm(query)
@@ -47,7 +47,7 @@ function makePlan(query: Query, conditions: readonly Condition[]): Plan {
   if (known !== undefined) return known
   const plan = createPlan(query.orderBy, conditions)
   if (form === undefined) return plan
-  if (plans.size >= mostPlans) plans.clear()
+  if (plans.size >= maximumPlans) plans.clear()
   plans.set(form, plan)
   return plan
 }

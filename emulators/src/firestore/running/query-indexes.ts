@@ -4,7 +4,7 @@ import { toLastSegment, toParentPath } from '../values/document-name.ts'
 import { type IndexShape, OrderedIndex } from './ordered-index.ts'
 
 /** Maximum number of indexes; others that are unused are dropped, because each index slows every commit a little. */
-const mostIndexes = 64
+const maximumIndexes = 64
 
 /** Indexed documents: those of one collection, or of every collection of one id. */
 export type IndexScope = { readonly collection: string } | { readonly group: string }
@@ -59,7 +59,7 @@ export class QueryIndexes {
     const [all, name] = this.#inScope(scope)
     all.set(name, (all.get(name) ?? new Set()).add(index))
     this.#indexes.set(key, { scope, index, usedAt: this.#uses })
-    if (this.#indexes.size > mostIndexes) this.#dropOldest()
+    if (this.#indexes.size > maximumIndexes) this.#dropOldest()
     return index
   }
 

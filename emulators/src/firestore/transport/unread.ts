@@ -1,5 +1,5 @@
 /** Limit of unread bytes above which a client that reads nothing for a while is dropped. */
-const mostUnread = 16 * 1024 * 1024
+const maximumUnread = 16 * 1024 * 1024
 const stalledMilliseconds = 30_000
 
 /** Bytes for one client that have not left this process. */
@@ -17,7 +17,7 @@ export class Unread {
   add(bytes: number): boolean {
     if (this.#bytes === 0) this.#progressAt = this.#now()
     const isStalled = this.#now() - this.#progressAt > stalledMilliseconds
-    if (isStalled && this.#bytes + bytes > mostUnread) return false
+    if (isStalled && this.#bytes + bytes > maximumUnread) return false
     this.#bytes += bytes
     return true
   }

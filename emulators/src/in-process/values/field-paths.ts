@@ -3,7 +3,7 @@ import { compareStrings } from '../../firestore/values/compare-strings.ts'
 import { type FieldPath, parseFieldPath } from '../../firestore/values/field-path.ts'
 
 const known = new Map<string, FieldPath>()
-const mostKnown = 10_000
+const maximumKnown = 10_000
 
 /** Splits text at its dots; the SDK's object may hold any name. */
 export function toFieldPath(given: string | SdkFieldPath): FieldPath {
@@ -14,7 +14,7 @@ export function toFieldPath(given: string | SdkFieldPath): FieldPath {
     throw new Error(`Value for argument "fieldPath" is not a valid field path: "${given}".`)
   }
   // Names are few, unless some of them hold an ID.
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maximumKnown) known.clear()
   const path = given.split('.')
   known.set(given, path)
   return path

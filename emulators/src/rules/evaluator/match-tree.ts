@@ -25,7 +25,7 @@ interface CompiledAllow {
 export type Visit = (allow: CompiledAllow, captures: readonly Outcome[]) => boolean
 
 /** Maximum number of tried matches, because nested wildcards can match in very many ways. */
-const mostSteps = 10_000
+const maximumSteps = 10_000
 
 /** The match statements of a service, indexed to find the allow statements for a path. */
 export class MatchTree {
@@ -40,7 +40,7 @@ export class MatchTree {
     const walk = (siblings: Siblings, from: number, captures: readonly Outcome[]): boolean => {
       for (const node of listCandidates(siblings, path[from])) {
         for (const end of findEnds(node, path, from)) {
-          if (++steps > mostSteps) return true
+          if (++steps > maximumSteps) return true
           const bound = [...captures, ...readCaptures(node, path, from, end)]
           const here = end === path.length ? (node.allows.get(method) ?? []) : []
           if (here.some((allow) => visit(allow, bound))) return true

@@ -1,17 +1,17 @@
 import { RE2JS, RE2JSException } from 're2js'
 import { Failure } from '../outcomes/outcome.ts'
 
-const remembered = new Map<string, RE2JS | Failure>()
+const cachedPatterns = new Map<string, RE2JS | Failure>()
 /** Limit of the cache, because patterns can be computed from request data. */
-const mostRemembered = 500
+const maximumCached = 500
 
 /** RE2 takes linear time, whatever the pattern and the text. */
 export function compileRegex(pattern: string): RE2JS | Failure {
-  const known = remembered.get(pattern)
+  const known = cachedPatterns.get(pattern)
   if (known !== undefined) return known
   const compiled = compile(pattern)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(pattern, compiled)
+  if (cachedPatterns.size >= maximumCached) cachedPatterns.clear()
+  cachedPatterns.set(pattern, compiled)
   return compiled
 }
 

@@ -88,11 +88,11 @@ export const durationFunctions = toGlobals({
 })
 
 /** About ten thousand years. */
-const mostSeconds = 315_576_000_000n
+const maximumSeconds = 315_576_000_000n
 
 function toDuration(nanoseconds: bigint): Duration | Failure {
   const seconds = nanoseconds / nanosPerSecond
-  return seconds > mostSeconds || seconds < -mostSeconds
+  return seconds > maximumSeconds || seconds < -maximumSeconds
     ? new Failure('Duration is not valid. Seconds must be in range [-315,576,000,000, +315,576,000,000].')
     : new Duration(nanoseconds)
 }

@@ -10,7 +10,7 @@ export class EffortExceeded extends Error {
  * The documented limits count expressions, but a few expressions can double a text or a list repeatedly, until a single
  * comparison never ends. So compared elements and new characters count too: about a second's worth.
  */
-const mostEffort = 20_000_000
+const maximumEffort = 20_000_000
 
 let spent = 0
 
@@ -22,5 +22,5 @@ export function limitEffort<Answer>(work: () => Answer): Answer {
 
 export function spendEffort(amount: number): void {
   spent += amount
-  if (spent > mostEffort) throw new EffortExceeded()
+  if (spent > maximumEffort) throw new EffortExceeded()
 }

@@ -7,7 +7,7 @@ export type Constraint = Exclude<QueryFilter, { kind: 'and' | 'or' }>
 export type Conjunction = readonly Constraint[]
 
 /** Firestore itself refuses queries of more than 30. */
-const mostConjunctions = 30
+const maximumConjunctions = 30
 
 /**
  * Cases of a query's filter: each returned document satisfies one of them. Every case must be allowed, so omitting
@@ -37,11 +37,11 @@ function listCases(filter: Extract<QueryFilter, { kind: 'field' }>): readonly Co
 }
 
 function multiplyCases(left: readonly Conjunction[], right: readonly Conjunction[]): readonly Conjunction[] {
-  if (left.length * right.length > mostConjunctions) return left
+  if (left.length * right.length > maximumConjunctions) return left
   return left.flatMap((some) => right.map((others) => [...some, ...others]))
 }
 
 /** Without a case the query returns nothing, but the rule still decides. */
 function limitCases(cases: readonly Conjunction[]): readonly Conjunction[] {
-  return cases.length === 0 || cases.length > mostConjunctions ? [[]] : cases
+  return cases.length === 0 || cases.length > maximumConjunctions ? [[]] : cases
 }

@@ -18,7 +18,7 @@ export interface TracedStatement {
 }
 
 /** Limit, because a condition may call a function very often. */
-const mostParts = 100
+const maximumParts = 100
 
 /** Records the value of each part of the conditions while a request is decided. */
 export class Trace {
@@ -26,7 +26,7 @@ export class Trace {
   #parts = new Map<string, TracedPart>()
 
   note(node: Expression, outcome: Outcome): void {
-    if (node.kind === 'literal' || this.#parts.size >= mostParts) return
+    if (node.kind === 'literal' || this.#parts.size >= maximumParts) return
     const text = printExpression(node)
     const { line, column } = node.at
     const value = describeOutcome(outcome)

@@ -26,12 +26,12 @@ interface Given {
   pause(): Promise<void>
 }
 
-interface Found {
+interface FoundRelease {
   readonly record: string
   readonly release: Release
 }
 
-export interface Rollback extends Found {
+export interface Rollback extends FoundRelease {
   /** Whether its pages were already served, so that only functions or rules differed. */
   readonly isServed: boolean
   /** Services that a later deployment has removed. They stay removed. */
@@ -91,7 +91,7 @@ interface Target {
 async function chooseRelease(
   target: Target,
   to: string | undefined,
-): Promise<Found & Pick<Rollback, 'isServed'>> {
+): Promise<FoundRelease & Pick<Rollback, 'isServed'>> {
   const records = await listReleases(target)
   const find = async (record: string) => {
     const release = await findRelease(target, record)

@@ -11,7 +11,7 @@ interface Open {
   readonly orders: Map<string, bigint>
 }
 
-interface Allowed {
+interface Allowance {
   readonly pendingOrders: number
   readonly heldAtOnce: bigint
   /** Time at which the controls changed. Earlier calls may still apply the old limits for a while. */
@@ -27,7 +27,7 @@ export class Limits implements Invariant {
   readonly hearsOf = ['quotes', 'transactions', 'settings']
 
   readonly #open = new Map<string, Open>()
-  #allowed: readonly Allowed[] = [{ ...readAllowed(undefined), until: Number.POSITIVE_INFINITY }]
+  #allowed: readonly Allowance[] = [{ ...readAllowed(undefined), until: Number.POSITIVE_INFINITY }]
 
   committed(commit: SeenCommit): void {
     const begun: (readonly [string, number])[] = []
@@ -96,7 +96,7 @@ function readUid(document: SeenDocument | undefined): string {
   return document ? readText(document, 'uid') : ''
 }
 
-function readAllowed(controls: SeenDocument | undefined): Omit<Allowed, 'until'> {
+function readAllowed(controls: SeenDocument | undefined): Omit<Allowance, 'until'> {
   const pendingOrders = controls?.get('pendingOrders')
   const heldAtOnce = controls?.get('heldAtOnce')
   return {

@@ -5,7 +5,7 @@ import { recognise } from './recognise.ts'
 /** Receipts have one page, and statements begin with the newest payments. */
 const maximumPages = 3
 /** A page with less text is a scan. */
-const leastText = 20
+const minimumText = 20
 /** Each text is compared with all lines. */
 const maximumTexts = 5000
 const scanWidth = 1080
@@ -50,7 +50,7 @@ async function parse(file: Blob, worker: PDFWorker): Promise<string | ImageBitma
     const [first, ...rest] = await Promise.all(pages)
     if (!first) return ''
     const text = (await Promise.all([first, ...rest].map(listLines))).flat().join('\n')
-    return text.length < leastText ? await draw(first) : text
+    return text.length < minimumText ? await draw(first) : text
   } finally {
     void loading.destroy()
   }

@@ -9,8 +9,8 @@ export interface Box {
 
 /** Darker pixels are ink. */
 const ink = 150
-const leastHeight = 12
-const mostHeight = 260
+const minimumHeight = 12
+const maximumHeight = 260
 
 /**
  * Finds the rupee signs of a picture in black on white, by their shape. Recognition does not know the sign, and reads it
@@ -72,7 +72,7 @@ function fill({ pixels, width }: GrayPicture, seen: Uint8Array, start: number): 
 
 function hasSize({ width, height }: Box): boolean {
   const slenderness = width / height
-  return height >= leastHeight && height <= mostHeight && slenderness > 0.38 && slenderness < 1
+  return height >= minimumHeight && height <= maximumHeight && slenderness > 0.38 && slenderness < 1
 }
 
 /** Longest run of ink in a row, as a share of the glyph's width. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditFilter, daysOfAudit, leastDaysOfAudit } from '../../../project/keeping.ts'
+import { auditFilter, daysOfAudit, minimumDaysOfAudit } from '../../../project/keeping.ts'
 import { planUnless, type Step } from '../plan/step.ts'
 
 const bucketSchema = z.object({
@@ -34,7 +34,7 @@ export const keepAuditLog: Step = async ({ project, google, send, repository: { 
           filter: auditFilter,
         }),
     }),
-    ...planUnless((bucket?.locked ?? false) && (bucket?.retentionDays ?? 0) >= leastDaysOfAudit, {
+    ...planUnless((bucket?.locked ?? false) && (bucket?.retentionDays ?? 0) >= minimumDaysOfAudit, {
       title: 'Lock the log bucket, which cannot be undone',
       make: () =>
         send('PATCH', `${address}?updateMask=retentionDays,locked`, {

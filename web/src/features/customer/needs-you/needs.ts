@@ -9,7 +9,7 @@ export type Need =
   | { readonly kind: 'offer' | 'question' | 'message'; readonly order: Order }
   | { readonly kind: 'refund'; readonly refund: Refund & { readonly trackingID: string } }
 
-interface Known {
+interface CustomerCases {
   readonly orders: readonly Order[]
   readonly quotes: readonly Quote[]
   readonly refunds: readonly Refund[]
@@ -20,7 +20,7 @@ interface Known {
  * Finds tasks, most urgent first: a quote expires within minutes, an offer and a question block an order, a refund waits
  * for its account, a message is information.
  */
-export function findNeeds({ orders, quotes, refunds, now }: Known): readonly Need[] {
+export function findNeeds({ orders, quotes, refunds, now }: CustomerCases): readonly Need[] {
   const held = quotes
     .filter((quote) => isLive(quote, now))
     .toSorted((one, other) => one.expires.getTime() - other.expires.getTime())

@@ -55,8 +55,8 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   const { state, renewQuote, resumeQuote, releaseQuote } = useHeldQuote(uid, intent)
   const wallets = useCurrentWallets(intent.from, intent.to)
   const pair = usePair(intent.from, intent.to)
-  const onPlaced = usePlaced(pair)
-  const { claim, onClaimed } = useClaimed(pair)
+  const onPlaced = usePlacedOrder(pair)
+  const { claim, onClaimed } = useClaim(pair)
   if (claim !== undefined) return <ClaimReceived id={claim} />
   if (state.status === 'unverified') return <VerifyFirst isWaiting={false} />
   if (state.status === 'refused') {
@@ -222,7 +222,7 @@ function toLate({ hasEnded, notLate }: QuoteStanding): Late {
 }
 
 /** Tracks the payment claim sent from this page, and deletes its draft. */
-function useClaimed(pair: Pick<OrderIntent, 'from' | 'to'>) {
+function useClaim(pair: Pick<OrderIntent, 'from' | 'to'>) {
   const [claim, setClaim] = useState<string>()
   const onClaimed = (id: string) => {
     forgetOrderDraft(pair)
@@ -232,7 +232,7 @@ function useClaimed(pair: Pick<OrderIntent, 'from' | 'to'>) {
 }
 
 /** Runs once, although both the answer and the live quote report the order. */
-function usePlaced(pair: Pick<OrderIntent, 'from' | 'to'>): (trackingID: string) => void {
+function usePlacedOrder(pair: Pick<OrderIntent, 'from' | 'to'>): (trackingID: string) => void {
   const navigate = useNavigate()
   const isPlaced = useRef(false)
   return useCallback(

@@ -1,7 +1,7 @@
 import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
 import * as z from 'zod/mini'
 import { compareAlerts, deployedAlertSchema } from '../../../../project/alerts.ts'
-import { auditFilter, daysOfAudit, leastDaysOfAudit } from '../../../../project/keeping.ts'
+import { auditFilter, daysOfAudit, minimumDaysOfAudit } from '../../../../project/keeping.ts'
 import { isSameMetric, logMetricSchema } from '../../../../repository/log-metrics.ts'
 import {
   type Check,
@@ -114,7 +114,9 @@ export const watchChecks: readonly Check[] = [
       const { google, project } = examination
       const logging = `logging.googleapis.com/v2/projects/${project}`
       const buckets = await google.list(bucketSchema, `${logging}/locations/-/buckets`, 'buckets')
-      const safe = buckets.filter(({ locked, retentionDays }) => locked && retentionDays >= leastDaysOfAudit)
+      const safe = buckets.filter(
+        ({ locked, retentionDays }) => locked && retentionDays >= minimumDaysOfAudit,
+      )
       const sinks = await google.list(sinkSchema, `${logging}/sinks`, 'sinks')
       const isKept = sinks.some(
         ({ destination, disabled, filter }) =>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { measurePhoto, type PhotoQuality } from '#lib/files/photo-quality.ts'
 
 /** Sharpness threshold: blurred photos of cards are far below, sharp ones several times above. */
-const leastSharpness = 40
+const minimumSharpness = 40
 
 /** Range of overexposure that suggests a lamp or a flash; more is a scan. */
 const glare = { from: 0.1, to: 0.6 }
@@ -31,7 +31,7 @@ export function PhotoHint({ photo }: { photo: File }) {
 }
 
 function chooseHint({ sharpness, blownOut }: PhotoQuality): string | undefined {
-  if (sharpness < leastSharpness) {
+  if (sharpness < minimumSharpness) {
     return t('This photo looks blurred. If you cannot read every word, please take it again.')
   }
   if (blownOut > glare.from && blownOut < glare.to) {

@@ -93,7 +93,7 @@ const types = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,
 const bitsPerSecond = { video: 1_800_000, audio: 64_000 }
 
 /** Minimum size: recordings without a picture have a few hundred bytes. */
-const leastBytes = 1_000
+const minimumBytes = 1_000
 
 /** Opens the front camera and the microphone. */
 function requestCamera(): Promise<MediaStream> {
@@ -131,7 +131,7 @@ function record(camera: MediaStream, name: string): Recording {
       const [type = ''] = recorder.mimeType.split(';')
       const ending = type.split('/')[1] ?? ''
       const video = new File(pieces, `${name}.${ending}`, { type })
-      if (video.size < leastBytes) reject(new Error('The camera has given no picture'))
+      if (video.size < minimumBytes) reject(new Error('The camera has given no picture'))
       else resolve(video)
     }
   })

@@ -1,13 +1,13 @@
 import type { Live } from '#lib/live/live.ts'
 import type { PayoutWay } from './choose-payout-way.ts'
 
-interface Known extends PayoutWay {
+interface WayAndLock extends PayoutWay {
   /** State of the document that says whether a payout batch has the order. */
   readonly lock: Live<unknown>['status']
 }
 
 /** Returns why a decision is not possible while its checks are unknown. */
-export function explainUndecided({ way, lock }: Known) {
+export function explainUndecided({ way, lock }: WayAndLock) {
   const unknown = way === 'loading' || way === 'failed' ? whyUnknown[way] : undefined
   return {
     Approved: lock === 'error' ? whyUnlocked.error : unknown,
@@ -18,7 +18,7 @@ export function explainUndecided({ way, lock }: Known) {
 /**
  * Returns why an open dialog can no longer be confirmed, for example because something has changed since it was opened.
  */
-export function explainUnconfirmed(known: Known) {
+export function explainUnconfirmed(known: WayAndLock) {
   const { way, why } = known
   const { Approved, Rejected } = explainUndecided(known)
   return {

@@ -19,7 +19,7 @@ export const maximumHits = 8
 /** Minimum length of a search, because shorter ones find too much. */
 export const lettersNeeded = 3
 
-interface Found {
+interface SearchResults {
   readonly recent: readonly Recent[]
   readonly screens: readonly Pick<Destination, 'name' | 'to'>[]
   readonly orders: readonly Pick<Order, 'trackingID' | 'name' | 'status' | 'TransactionID'>[]
@@ -28,7 +28,7 @@ interface Found {
 }
 
 /** Groups the results, recent ones first, without duplicates. */
-export function groupHits(typed: string, found: Found): readonly HitGroup[] {
+export function groupHits(typed: string, found: SearchResults): readonly HitGroup[] {
   const isTyped = typed.trim() !== ''
   const groups: readonly HitGroup[] = [
     { title: 'Recent', hits: found.recent.filter(({ label }) => isMatch(typed, label)) },
@@ -79,18 +79,18 @@ function isFirst(seen: Set<string>, to: string): boolean {
 /** Converts an order to a result. Says what matched if it was not the ID. */
 function toOrderHit(
   typed: string,
-  { trackingID, name, status, TransactionID }: Found['orders'][number],
+  { trackingID, name, status, TransactionID }: SearchResults['orders'][number],
 ): FinderHit {
   const state = status === 'pending' ? 'Pending' : status
   const reference = isMatch(typed, trackingID) ? '' : `, paid with ${TransactionID}`
   return { to: toOrderAddress(trackingID), label: trackingID, detail: `${state}, ${name}${reference}` }
 }
 
-function toPersonHit({ uid, name, email }: Found['people'][number]): FinderHit {
+function toPersonHit({ uid, name, email }: SearchResults['people'][number]): FinderHit {
   return { to: toCustomerAddress(uid), label: name, detail: email, customer: uid }
 }
 
-function toWalletHit({ id, name, code }: Found['wallets'][number]): FinderHit {
+function toWalletHit({ id, name, code }: SearchResults['wallets'][number]): FinderHit {
   const to = `${paths.adminRates}?${new URLSearchParams({ tab: id })}`
   return { to, label: `${name} (${code})`, detail: 'Currency Rates' }
 }
