@@ -150,6 +150,8 @@ export const decisionInput = z.pipe(
       adminNotes: z._default(z.string(texts.addNote), ''),
       adminScreenshot: optionalFile,
       payoutReference,
+      /** Payout that the caller has seen, because the customer may accept an offer for a part meanwhile. */
+      amountReceived: z.optional(positiveInput(texts.amountsChanged)),
       /** Applies to a rejection. */
       reason,
       cleared,
@@ -169,6 +171,7 @@ export const decisionInput = z.pipe(
       adminNotes: emptyOrLines(2000, texts.addNote),
       adminScreenshot: z.optional(z.custom<SentFile>()),
       payoutReference: z.optional(z.string()),
+      amountReceived: z.optional(z.string()),
       reason: z.optional(rejectionReasonSchema),
       cleared: z._default(z.array(clearanceSchema), []),
       ask: z._default(z.boolean(), false),

@@ -25,6 +25,7 @@ export const rejectedMoney =
   'Nothing was paid out. If your payment reached us, we ask you for an account of the person who paid. We return it there within {days} working days, minus bank or network fees. If you have questions, contact us with the transfer ID.'
 export const ownCase = 'This is your own case. A colleague has to decide it.'
 export const alreadyDecided = 'This transaction is already decided'
+export const amountsChanged = 'The amounts of this order have changed. Please check them before you decide.'
 export const badCursor = 'This page of the list does not exist'
 export const reviewOpened = 'You have opened this transaction'
 export const reviewTaken = 'A colleague has this transaction open'

@@ -135,3 +135,14 @@ test.each([
   expect((await answer('decline')).status).toBe(200)
   expect(await readOrder(order)).toMatchObject({ ...whole, part: { state: 'declined' } })
 })
+
+test('an approval for the whole payout is refused once the customer has accepted the offer', async () => {
+  await setControls({ secondPerson: false })
+  await offerPart()
+  expect((await answer('accept')).status).toBe(200)
+  const refused = await decide(staff, order, { amountReceived: whole.amountReceived })
+  expect(refused).toMatchObject({ status: 409, body: { error: texts.amountsChanged } })
+  expect(await readOrder(order)).toMatchObject({ status: 'pending' })
+  expect((await decide(staff, order, { amountReceived: half.amountReceived })).status).toBe(200)
+  await setControls({ secondPerson: true })
+})

@@ -6,9 +6,10 @@ import {
 } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { toCodedText } from '@rupee/domain/language/coded.ts'
-import { Exact } from '@rupee/domain/money/money.ts'
+import { Exact, isSameAmount } from '@rupee/domain/money/money.ts'
 import { type Clearance, dropCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
@@ -39,12 +40,21 @@ export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' |
     const undecided = await readUndecided(transaction, decision, context)
     if (!undecided) return undefined
     const { order } = undecided
+    if (decision.status === 'Approved') ensureSameAmount(order, decision)
     const isHeld = order.stage === 'approving' || order.stage === 'paying'
     const open = isHeld ? await findOpenApproval(transaction, subjects.payout(decision.id)) : undefined
     return decision.status === 'Approved'
       ? planPayout(transaction, { ...undecided, decision, open }, context)
       : planRejection(transaction, { ...undecided, decision, open }, context)
   },
+}
+
+/** The payout was made before this call, so an order that was repriced meanwhile must not be booked with it. */
+function ensureSameAmount(
+  { amountReceived }: Pick<Order, 'amountReceived'>,
+  { amountReceived: seen = amountReceived }: Pick<DecidedOrder, 'amountReceived'>,
+): void {
+  ensure(isSameAmount(seen, amountReceived), 'conflict', 'amountsChanged')
 }
 
 interface Decided extends FoundOrder {

@@ -25,7 +25,11 @@ interface Problem {
 }
 
 /** Draft of a decision, its validation, and the call that sends it. */
-export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cleared, open }: Stops) {
+export function useDecision(
+  { trackingID, status, amountReceived }: Order,
+  drafts: Drafts,
+  { cleared, open }: Stops,
+) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
   const [problem, setProblem] = useState<Problem>()
   const [begun, setBegun] = useState<Outcome>()
@@ -89,7 +93,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
       const answer = await sendDecision(trackingID, () =>
-        changeAndTell(calls.decide, { ...buildInput(outcome), ...(reason && { reason }) }),
+        changeAndTell(calls.decide, { ...buildInput(outcome), amountReceived, ...(reason && { reason }) }),
       )
       if (answer === 'failed') return false
       if (answer === 'made') endReview(trackingID)
