@@ -56,26 +56,22 @@ async function loadBackup(options: Options, restore: RestoreProgress): Promise<v
 
 const operationSchema = z.object({
   name: z.string(),
-  done: z._default(z.boolean(), false),
   error: z.optional(z.unknown()),
   metadata: z.optional(z.object({ backup: z.optional(z.string()) })),
 })
 
 /**
- * Finds the operation that restores this backup into the database, if a run was stopped before it learnt its name. A finished
- * one counts only if this restore has asked for it: the database of an earlier restore may have changed since.
+ * Finds the operation that restores this backup into the database, if a run was stopped before it learnt its name. Only
+ * this restore's own counts: a colleague may be restoring, and the database of an earlier restore may have changed.
  */
 async function findRestoreOperation(
   { from, project, database, request }: Options,
   { state }: RestoreProgress,
 ): Promise<string | undefined> {
+  if (!state.isRequested) return undefined
   const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}/operations`
   const operations = await readGoogle(request).list(operationSchema, address, 'operations')
-  const own = operations.find(
-    ({ metadata, error, done }) =>
-      metadata?.backup === from && error === undefined && (!done || state.isRequested),
-  )
-  return own?.name
+  return operations.find(({ metadata, error }) => metadata?.backup === from && error === undefined)?.name
 }
 
 const exportName = /\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)Z$/
@@ -112,7 +108,7 @@ async function run(
   operation: { readonly what: string; readonly address: string; readonly body: object },
 ): Promise<void> {
   const noteStart = (name: string) => restore.note({ operation: name })
-  const failed = () => restore.note({ operation: undefined })
+  const failed = () => restore.note({ operation: undefined, isRequested: false })
   await runOperation({ ...operation, name: restore.state.operation, started: noteStart, failed }, options)
 }
 
