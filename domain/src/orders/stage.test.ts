@@ -78,4 +78,6 @@ test('unanswered questions come first, then orders from the oldest to the newest
   const oldest = makeOrder(1)
   const newest = makeOrder(10)
   expect([newest, oldest, asked].toSorted(compareUrgency)).toEqual([asked, oldest, newest])
+  const offered = { ...makeOrder(20), part: { state: 'open' } }
+  expect([oldest, offered].toSorted(compareUrgency)).toEqual([offered, oldest])
 })

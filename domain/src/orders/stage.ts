@@ -59,11 +59,13 @@ export function findNextActor(order: Staged): NextActor {
 
 interface Waiting extends Staged {
   readonly created_at: Date
+  /** Offer to carry it out with the part that was paid. */
+  readonly part?: { readonly state: string } | undefined
 }
 
 /** Orders that wait for their customer come first, then those that have waited longest. */
 export function compareUrgency(one: Waiting, other: Waiting): number {
-  const rank = (order: Waiting) => ranks[findNextActor(order)]
+  const rank = (order: Waiting) => ranks[order.part?.state === 'open' ? 'customer' : findNextActor(order)]
   return rank(one) - rank(other) || one.created_at.getTime() - other.created_at.getTime()
 }
 

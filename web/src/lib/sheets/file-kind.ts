@@ -8,3 +8,8 @@ export async function findKind(file: Blob): Promise<'text' | 'workbook' | 'pages
   if (start.startsWith('PK\x03\x04')) return 'workbook'
   return start.startsWith('%PDF') ? 'pages' : 'text'
 }
+
+/** Whether a file cannot be read because it was changed, moved or locked since it was chosen. */
+export function isFileGone(error: unknown): boolean {
+  return error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)
+}

@@ -1,4 +1,4 @@
-import { t } from '@rupee/domain/language/translate.ts'
+import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { toCurrentStage } from '@rupee/domain/orders/stage.ts'
 
@@ -43,6 +43,8 @@ export function listSteps(order: Progress): readonly Step[] {
   ]
 }
 
+const cancelAsked = said('You have asked us to cancel this order. Our staff decide and write to you.')
+
 function check(order: Progress): Step {
   if (order.part?.state === 'open') return answerOffer(order)
   switch (toCurrentStage(order)) {
@@ -73,7 +75,7 @@ function check(order: Progress): Step {
         explanation:
           findUnreadHint(order) ??
           (order.cancelAsked
-            ? t('You have asked us to cancel this order. Our staff decide and write to you.')
+            ? t(cancelAsked)
             : t('Our staff check your payment next. You do not need to do anything.')),
       }
   }
@@ -81,13 +83,19 @@ function check(order: Progress): Step {
 
 /** The check continues with the customer's answer, so an open offer takes its place. */
 function answerOffer(order: Progress): Step {
-  const accept = t('We have received a part of the amount. Please accept or decline our offer.')
-  const question = t('Your order is waiting for your answer. Please answer in the messages.')
+  const isAsked = toCurrentStage(order) === 'question'
+  const explanation = [
+    t('We have received a part of the amount. Please accept or decline our offer.'),
+    isAsked
+      ? t('Your order is waiting for your answer. Please answer in the messages.')
+      : findUnreadHint(order),
+    order.cancelAsked && t(cancelAsked),
+  ]
   return {
     name: t('We have an offer'),
     state: 'now',
     at: order.partOfferedAt,
-    explanation: toCurrentStage(order) === 'question' ? `${accept}\n${question}` : accept,
+    explanation: explanation.filter(Boolean).join('\n'),
   }
 }
 

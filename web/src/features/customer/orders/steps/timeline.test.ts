@@ -31,6 +31,18 @@ test.each([undefined, 'checking', 'question', 'approving', 'paying'] as const)(
   },
 )
 
+test('an open offer does not hide a message or the wish to cancel', () => {
+  const part = { id: 'o1', state: 'open', offered: amounts, before: amounts } as const
+  const marks = { cancelAsked: at, unreadByCustomer: true }
+  const current = listTimeline({ ...order, part, partOfferedAt: at, ...marks }, []).find(
+    ({ state }) => state === 'now',
+  )
+  expect(current?.explanation?.split('\n').slice(1)).toEqual([
+    'We have written to you. Please read our message.',
+    'You have asked us to cancel this order. Our staff decide and write to you.',
+  ])
+})
+
 test('refunds come last', () => {
   const refund = [{ name: 'Refund due', state: 'done' }] as const
   expect(listTimeline({ ...order, status: 'Rejected' }, [refund]).map(({ name }) => name)).toEqual([

@@ -2,7 +2,7 @@ import { largestResponse } from '@rupee/domain/batches/bank-response.ts'
 import { toSpreadsheetCell } from '@rupee/domain/exports/spreadsheet-cell.ts'
 import { UnreadableStatement } from '@rupee/domain/payments/statements/statement.ts'
 import papa from 'papaparse'
-import { findKind } from '#lib/sheets/file-kind.ts'
+import { findKind, isFileGone } from '#lib/sheets/file-kind.ts'
 import { readWorkbook } from '#lib/sheets/read-workbook.ts'
 
 /** Text of a response file. It is empty if nothing can be read. The codes have their own texts. */
@@ -26,7 +26,7 @@ export async function parseResponse(file: Blob): Promise<ResponseText> {
     )
     return { text: text.length > largestResponse ? '' : text }
   } catch (error) {
-    if (error instanceof DOMException) return { code: 'gone' }
+    if (isFileGone(error)) return { code: 'gone' }
     if (!(error instanceof UnreadableStatement)) throw error
     return error.code === 'old workbook' ? { code: error.code } : { text: '' }
   }

@@ -13,7 +13,7 @@ import {
   UnreadableStatement,
 } from '@rupee/domain/payments/statements/statement.ts'
 import papa from 'papaparse'
-import { findKind } from '#lib/sheets/file-kind.ts'
+import { findKind, isFileGone } from '#lib/sheets/file-kind.ts'
 
 /** A statement file, and the account that it should belong to. */
 export interface StatementFile {
@@ -49,7 +49,7 @@ export async function parseStatement(
     const statement = 'lines' in content ? content : readSheet(content, own, known, readRows)
     return { statement, gap: findBreak(statement) }
   } catch (error) {
-    if (error instanceof DOMException) return { code: 'gone', row: undefined }
+    if (isFileGone(error)) return { code: 'gone', row: undefined }
     if (!(error instanceof UnreadableStatement)) throw error
     const isUnknown = error.code === 'unknown layout' && rows !== undefined
     return { code: error.code, row: error.row, ...(isUnknown && { rows: trimRows(rows) }) }
