@@ -7,7 +7,7 @@ import { said, t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { PartMessage, PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { describePart } from '#components/thread/describe-part.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
@@ -15,10 +15,16 @@ import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 
 const offerId = 'part-offer'
 
-/** Whether the open offer of an order is on the page. It then has the focus. */
+/** Longest wait for the thread to load. Later, the customer may be typing. */
+const patience = 5_000
+
+let wantedUntil = 0
+
+/** Moves the focus to the open offer of an order, at the latest once the thread has loaded. Returns whether it is there. */
 export function focusOffer(): boolean {
   const offer = document.getElementById(offerId)
   offer?.focus()
+  wantedUntil = offer ? 0 : performance.now() + patience
   return offer !== null
 }
 
@@ -62,6 +68,9 @@ function Offer({ order, part, state }: OfferProps) {
   const [asked, setAsked] = useState<Answer>()
   // Both buttons disappear when one of them has been used.
   const place = useKeptFocus<HTMLDivElement>()
+  useEffect(() => {
+    if (performance.now() < wantedUntil) focusOffer()
+  }, [])
   const [sent, received] = [
     withCurrency(offered.amountSent, from_currency),
     withCurrency(offered.amountReceived, to_currency),
