@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { RefusedRequest } from '../google/refused-request.ts'
 import type { Request } from '../google/request.ts'
 
 /** Document with its fields as the REST API writes them, which keeps every type and precision. */
@@ -34,6 +36,9 @@ const pageSize = 300
 /** Below the limits of a commit: 500 writes and 10 MiB. */
 const maximumWrites = 300
 const maximumSize = 4_000_000
+
+const maximumAttempts = 6
+const firstWait = 50
 
 /** One Firestore database, read and written as a whole. */
 export class Database {
@@ -91,13 +96,25 @@ export class Database {
   /** Writes in batches, in this order. Each batch is one commit. */
   async write(writes: readonly Write[]): Promise<void> {
     for (const batch of toBatches(writes)) {
-      await this.#request('POST', `${this.#documents}:commit`, {
-        writes: batch.map((write) =>
+      await this.#commit(
+        batch.map((write) =>
           'remove' in write
             ? { delete: this.#toName(write.remove) }
             : { update: { name: this.#toName(write.set.path), fields: write.set.fields } },
         ),
-      })
+      )
+    }
+  }
+
+  /** Repeats a commit that loses to a call which is still running: it has no preconditions, so it can be repeated. */
+  async #commit(writes: readonly object[], attempt = 1): Promise<void> {
+    try {
+      await this.#request('POST', `${this.#documents}:commit`, { writes })
+    } catch (error) {
+      const isContended = error instanceof RefusedRequest && error.status === 409
+      if (!isContended || attempt === maximumAttempts) throw error
+      await setTimeout(firstWait * 2 ** attempt)
+      await this.#commit(writes, attempt + 1)
     }
   }
 

@@ -1,3 +1,4 @@
+import { RefusedRequest } from '../google/refused-request.ts'
 import type { Request } from '../google/request.ts'
 
 /** Sends requests to the emulators that the environment names, as their owner. */
@@ -9,9 +10,7 @@ export const requestLocally: Request = async (method, address, body) => {
   })
   const content: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return content
-  throw new Error(
-    `The emulator of ${address.split('/')[0]} answered ${answer.status}. ${JSON.stringify(content)}`,
-  )
+  throw RefusedRequest.from(address, answer.status, content)
 }
 
 function toEmulator(address: string): string {
