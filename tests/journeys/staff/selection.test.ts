@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, viewports } from '../../browser/browser.ts'
+import { loseAnswer } from '../../browser/staff/lose-answer.ts'
 import { findRow, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -60,13 +60,7 @@ test('selected orders are exported by keys, assigned on a phone, and asked the s
   await dialog.getByLabel('Question').fill('Which bank is order {id} from?')
   // A colleague is faster with one order, and the answer about another one is lost.
   await decide(other, third)
-  const lose = async (route: Route) => {
-    if (!route.request().postData()?.includes(second)) return route.continue()
-    await route.fetch()
-    await route.abort()
-    await page.unroute('**/d/admin/orders/message/')
-  }
-  await page.route('**/d/admin/orders/message/', lose)
+  await loseAnswer(page, '/d/admin/orders/message/', second)
   await dialog.getByRole('button', { name: 'Ask 1 customer' }).click()
   await dialog.getByText('2 orders not asked').waitFor()
   await dialog.getByText(`${third}: This transaction is already decided`).waitFor()
