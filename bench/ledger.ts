@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
-import { enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
+import { makePlacedOrderEntry } from '@rupee/domain/ledger/entries.ts'
 import { inProcessFirestore, openDatabase, parseIndexes } from '@rupee/emulators/in-process'
 import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { advanceCheckpoint, readTotals } from '@rupee/functions/simulated.ts'
@@ -61,7 +61,7 @@ async function fill(): Promise<void> {
 function makeEntry(each: number) {
   const wallet = demoWallets[each % demoWallets.length]?.wallet.id ?? 'inr'
   const trackingID = `ORDER${String(each).padStart(8, '0')}`
-  const entry = enterPlacedOrder({ trackingID, toWallet: wallet, amountReceived: '12.34' }, 'available')
+  const entry = makePlacedOrderEntry({ trackingID, toWallet: wallet, amountReceived: '12.34' }, 'available')
   return { id: entry.id, ...toStoredEntry(entry) }
 }
 

@@ -74,7 +74,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            // A separate chunk, which the start waits for.
+            // A separate chunk, because the app starts only after it.
             { name: 'early', test: /\/early-paint\.ts$/, priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
             // A separate chunk, because live data waits for App Check, which imports it.

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { expireApprovals } from './exchange/approvals/expire-approvals.ts'
 import { finishDeletions } from './exchange/customers/deletion.ts'
-import { findEventOrder } from './exchange/events/order-events.ts'
+import { parseEventOrder } from './exchange/events/order-events.ts'
 import { judgeNewOrder, judgeOrder } from './exchange/findings/judge-order.ts'
 import { findSimilarProofs } from './exchange/likeness/similar-proofs.ts'
 import { endReviews } from './exchange/orders/reviews.ts'
@@ -189,8 +189,8 @@ export const documentTriggers = {
     document: 'orderEvents/{trackingID}/events/received',
     retry: true,
     async run({ ref }, now) {
-      await judgeNewOrder(findEventOrder(ref))
-      await matchNewOrder(findEventOrder(ref), now)
+      await judgeNewOrder(parseEventOrder(ref))
+      await matchNewOrder(parseEventOrder(ref), now)
     },
   },
 

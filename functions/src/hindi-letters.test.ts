@@ -2,40 +2,40 @@ import type { Language } from '@rupee/domain/language/language.ts'
 import { commonTurnDownReasons } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  writeOrderApprovedMail,
-  writeOrderHeldMail,
-  writeOrderReceivedMail,
-  writeOrderRejectedMail,
-  writeStaffMessageMail,
+  composeOrderApprovedMail,
+  composeOrderHeldMail,
+  composeOrderReceivedMail,
+  composeOrderRejectedMail,
+  composeStaffMessageMail,
 } from './exchange/order-mail/order-letters.ts'
-import { writePartOfferMail } from './exchange/parts/part-letters.ts'
+import { composePartOfferMail } from './exchange/parts/part-letters.ts'
 import {
-  writeRefundAccountMail,
-  writeRefundDueMail,
-  writeRefundPaidMail,
-  writeRefundWrittenOffMail,
+  composeRefundAccountMail,
+  composeRefundDueMail,
+  composeRefundPaidMail,
+  composeRefundWrittenOffMail,
 } from './exchange/refunds/refund-letters.ts'
 import {
-  writeWithdrawalAddedMail,
-  writeWithdrawalsAddedMail,
+  composeWithdrawalAddedMail,
+  composeWithdrawalsAddedMail,
 } from './exchange/withdrawals/withdrawal-letters.ts'
 import {
-  writeAccountBlockedMail,
-  writeAccountUnblockedMail,
-  writeCodesStoppedMail,
-  writeFactorUndoneMail,
-  writeOwnerCodeMail,
+  composeAccountBlockedMail,
+  composeAccountUnblockedMail,
+  composeCodesStoppedMail,
+  composeFactorUndoneMail,
+  composeOwnerCodeMail,
 } from './identity/letters/account-letters.ts'
-import { resetCodeMail, writeCodeMail } from './identity/letters/code-letters.ts'
+import { composeCodeMail, resetCodeMail } from './identity/letters/code-letters.ts'
 import {
-  writeFactorAddedMail,
-  writeFactorRemovedMail,
-  writeFactorsResetMail,
-  writeRecoveryCodesMadeMail,
-  writeRecoveryCodeUsedMail,
+  composeFactorAddedMail,
+  composeFactorRemovedMail,
+  composeFactorsResetMail,
+  composeRecoveryCodesMadeMail,
+  composeRecoveryCodeUsedMail,
 } from './identity/letters/factor-letters.ts'
-import { writeKycConfirmedMail, writeKycTurnedDownMail } from './identity/letters/kyc-letters.ts'
-import { writeNewDeviceMail, writePasswordChangedMail } from './identity/letters/login-letters.ts'
+import { composeKycConfirmedMail, composeKycTurnedDownMail } from './identity/letters/kyc-letters.ts'
+import { composeNewDeviceMail, composePasswordChangedMail } from './identity/letters/login-letters.ts'
 import type { Mail } from './platform/mail/outbox.ts'
 
 const now = new Date('2026-11-22T09:34:00Z')
@@ -72,46 +72,50 @@ function listLetters(language: Language): Readonly<Record<string, Mail>> {
     reference: 'N1',
   } as const
   return {
-    code: writeCodeMail(asha, '123456', 10),
+    code: composeCodeMail(asha, '123456', 10),
     'code for a new password': resetCodeMail(asha, '123456', 10),
-    'new password': writePasswordChangedMail(asha, 'all devices'),
-    'new password on this device': writePasswordChangedMail(asha, 'all other devices'),
-    'factor added': writeFactorAddedMail(asha, 'PHONE', `${site}/undo-second-factor#TOKEN`),
-    'code for a second factor': writeOwnerCodeMail(asha, '123456', 10),
-    'factor taken back': writeFactorUndoneMail(asha, ['PHONE']),
-    'factors taken back': writeFactorUndoneMail(asha, ['PHONE', 'KEY']),
-    'factor removed': writeFactorRemovedMail(asha, 'PHONE'),
-    'factors reset': writeFactorsResetMail(asha, 'RAVI'),
-    'last but one recovery code used': writeRecoveryCodeUsedMail(asha, 1),
-    'last recovery code used': writeRecoveryCodeUsedMail(asha, 0),
-    'recovery codes made': writeRecoveryCodesMadeMail(asha),
-    'new device': writeNewDeviceMail(asha, device, now),
-    'unknown device': writeNewDeviceMail(asha, { browser: null, system: null, network: null }, now),
-    'new bank account': writeWithdrawalAddedMail(asha, bank, now),
-    'more methods': writeWithdrawalsAddedMail(asha, [{ type: 'UPI', end: 'BANK', at: now.getTime() }]),
-    'codes stopped': writeCodesStoppedMail(asha),
-    'new short bank account': writeWithdrawalAddedMail(asha, { ...bank, accountNumber: '1' }, now),
-    'new UPI ID': writeWithdrawalAddedMail(asha, { type: 'UPI', upiID: '98765@BANK' }, now),
-    'new short UPI ID': writeWithdrawalAddedMail(asha, { type: 'UPI', upiID: 'A@B' }, now),
-    'new address': writeWithdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'TADDRESS' }, now),
-    'new short address': writeWithdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'T' }, now),
-    'KYC confirmed': writeKycConfirmedMail(asha),
-    'KYC turned down': writeKycTurnedDownMail(asha, commonTurnDownReasons[0]),
-    'order received': writeOrderReceivedMail(order, site),
-    'order held': writeOrderHeldMail(order, site),
-    'order approved': writeOrderApprovedMail(order, { adminNotes: 'PAID', payoutReference: 'UTR123', site }),
-    'order rejected': writeOrderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
-    'part offer': writePartOfferMail(order, part, site),
-    'refund due': writeRefundDueMail(order, refund, site),
-    'refund due, paid too much': writeRefundDueMail(order, { ...refund, cause: 'too much' }, site),
-    'refund due, paid twice': writeRefundDueMail(order, { ...refund, cause: 'paid twice' }, site),
-    'refund written off': writeRefundWrittenOffMail(order, refund, site),
-    'refund account': writeRefundAccountMail(order, bank, site),
-    'refund paid': writeRefundPaidMail(order, refund, site),
-    question: writeStaffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),
-    message: writeStaffMessageMail(order, { text: '', isQuestion: false, site }),
-    blocked: writeAccountBlockedMail(asha, 'RISK'),
-    unblocked: writeAccountUnblockedMail(asha),
+    'new password': composePasswordChangedMail(asha, 'all devices'),
+    'new password on this device': composePasswordChangedMail(asha, 'all other devices'),
+    'factor added': composeFactorAddedMail(asha, 'PHONE', `${site}/undo-second-factor#TOKEN`),
+    'code for a second factor': composeOwnerCodeMail(asha, '123456', 10),
+    'factor taken back': composeFactorUndoneMail(asha, ['PHONE']),
+    'factors taken back': composeFactorUndoneMail(asha, ['PHONE', 'KEY']),
+    'factor removed': composeFactorRemovedMail(asha, 'PHONE'),
+    'factors reset': composeFactorsResetMail(asha, 'RAVI'),
+    'last but one recovery code used': composeRecoveryCodeUsedMail(asha, 1),
+    'last recovery code used': composeRecoveryCodeUsedMail(asha, 0),
+    'recovery codes made': composeRecoveryCodesMadeMail(asha),
+    'new device': composeNewDeviceMail(asha, device, now),
+    'unknown device': composeNewDeviceMail(asha, { browser: null, system: null, network: null }, now),
+    'new bank account': composeWithdrawalAddedMail(asha, bank, now),
+    'more methods': composeWithdrawalsAddedMail(asha, [{ type: 'UPI', end: 'BANK', at: now.getTime() }]),
+    'codes stopped': composeCodesStoppedMail(asha),
+    'new short bank account': composeWithdrawalAddedMail(asha, { ...bank, accountNumber: '1' }, now),
+    'new UPI ID': composeWithdrawalAddedMail(asha, { type: 'UPI', upiID: '98765@BANK' }, now),
+    'new short UPI ID': composeWithdrawalAddedMail(asha, { type: 'UPI', upiID: 'A@B' }, now),
+    'new address': composeWithdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'TADDRESS' }, now),
+    'new short address': composeWithdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'T' }, now),
+    'KYC confirmed': composeKycConfirmedMail(asha),
+    'KYC turned down': composeKycTurnedDownMail(asha, commonTurnDownReasons[0]),
+    'order received': composeOrderReceivedMail(order, site),
+    'order held': composeOrderHeldMail(order, site),
+    'order approved': composeOrderApprovedMail(order, {
+      adminNotes: 'PAID',
+      payoutReference: 'UTR123',
+      site,
+    }),
+    'order rejected': composeOrderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
+    'part offer': composePartOfferMail(order, part, site),
+    'refund due': composeRefundDueMail(order, refund, site),
+    'refund due, paid too much': composeRefundDueMail(order, { ...refund, cause: 'too much' }, site),
+    'refund due, paid twice': composeRefundDueMail(order, { ...refund, cause: 'paid twice' }, site),
+    'refund written off': composeRefundWrittenOffMail(order, refund, site),
+    'refund account': composeRefundAccountMail(order, bank, site),
+    'refund paid': composeRefundPaidMail(order, refund, site),
+    question: composeStaffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),
+    message: composeStaffMessageMail(order, { text: '', isQuestion: false, site }),
+    blocked: composeAccountBlockedMail(asha, 'RISK'),
+    unblocked: composeAccountUnblockedMail(asha),
   }
 }
 
@@ -146,7 +150,7 @@ test('dates are in Hindi, with Latin digits', () => {
 })
 
 test('a person who has not chosen a language reads English', () => {
-  const { text, html } = writeCodeMail({ email: 'asha@example.com' }, '123456', 10)
+  const { text, html } = composeCodeMail({ email: 'asha@example.com' }, '123456', 10)
   expect(text).toMatch(/^Hello,/)
   expect(html).toContain('<html lang="en">')
 })

@@ -20,7 +20,13 @@ import { leaveDomain } from './platform/http/leave-domain.ts'
 import { readOwnBodies } from './platform/http/own-bodies.ts'
 import { checkSettings } from './platform/world/check-settings.ts'
 import { readSetting } from './platform/world/config.ts'
-import { limitApiInstances, listSecrets, region, requiredApis, runAs } from './platform/world/deployment.ts'
+import {
+  listSecrets,
+  makeApiInstanceOptions,
+  region,
+  requiredApis,
+  runAs,
+} from './platform/world/deployment.ts'
 import { makeGoogleWorld } from './platform/world/google-world.ts'
 import { letHeapDouble } from './platform/world/heap.ts'
 import { handIn, world } from './platform/world/world.ts'
@@ -50,7 +56,7 @@ if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) rea
 
 /** An order with its files is up to 7 MB, and one image at a time is decoded. `npm run bench -- load` measures both. */
 export const api = onRequest(
-  { memory: '512MiB', concurrency: 20, ...limitApiInstances(), ...runAs('calls'), ...apiSecrets },
+  { memory: '512MiB', concurrency: 20, ...makeApiInstanceOptions(), ...runAs('calls'), ...apiSecrets },
   async (request, response) => {
     leaveDomain()
     const { path, method } = request
@@ -87,18 +93,18 @@ export const media = onRequest(
 )
 
 // Triggers and schedules are described in background.ts. The Firebase CLI finds a function by its export.
-export const withdrawLink = deployFileTrigger(fileTriggers.withdrawLink)
-export const sendMail = deployDocumentTrigger(documentTriggers.sendMail)
-export const startLedger = deployDocumentTrigger(documentTriggers.startLedger)
-export const takeIn = deployDocumentTrigger(documentTriggers.takeIn)
-export const compareProofs = deployDocumentTrigger(documentTriggers.compareProofs)
-export const judgePlaced = deployDocumentTrigger(documentTriggers.judgePlaced)
-export const judgeOpened = deployDocumentTrigger(documentTriggers.judgeOpened)
-export const trimLatest = deployDocumentTrigger(documentTriggers.trimLatest)
-export const publishWallet = deployDocumentTrigger(documentTriggers.publishWallet)
-export const publishSite = deployDocumentTrigger(documentTriggers.publishSite)
-export const publishLatest = deployDocumentTrigger(documentTriggers.publishLatest)
-export const requireFactors = deployDocumentTrigger(documentTriggers.requireFactors)
+export const withdrawLink = makeFileTrigger(fileTriggers.withdrawLink)
+export const sendMail = makeDocumentTrigger(documentTriggers.sendMail)
+export const startLedger = makeDocumentTrigger(documentTriggers.startLedger)
+export const takeIn = makeDocumentTrigger(documentTriggers.takeIn)
+export const compareProofs = makeDocumentTrigger(documentTriggers.compareProofs)
+export const judgePlaced = makeDocumentTrigger(documentTriggers.judgePlaced)
+export const judgeOpened = makeDocumentTrigger(documentTriggers.judgeOpened)
+export const trimLatest = makeDocumentTrigger(documentTriggers.trimLatest)
+export const publishWallet = makeDocumentTrigger(documentTriggers.publishWallet)
+export const publishSite = makeDocumentTrigger(documentTriggers.publishSite)
+export const publishLatest = makeDocumentTrigger(documentTriggers.publishLatest)
+export const requireFactors = makeDocumentTrigger(documentTriggers.requireFactors)
 export const sendOverdueMail = schedule(schedules.sendOverdueMail)
 export const endQuotes = schedule(schedules.endQuotes)
 export const endReviews = schedule(schedules.endReviews)
@@ -122,7 +128,7 @@ function schedule({ run, ...options }: Schedule) {
   )
 }
 
-function deployDocumentTrigger({ on, run, ...options }: DocumentTrigger) {
+function makeDocumentTrigger({ on, run, ...options }: DocumentTrigger) {
   const all = { maxInstances: triggerInstances, ...toDeployOptions(options) }
   if (on === 'created')
     return onDocumentCreated(all, async ({ data }) => {
@@ -143,6 +149,6 @@ function requireApis(): void {
   for (const [api, reason] of requiredApis) requiresAPI(api, reason)
 }
 
-function deployFileTrigger({ run, retry }: FileTrigger) {
+function makeFileTrigger({ run, retry }: FileTrigger) {
   return onObjectFinalized({ retry, maxInstances: triggerInstances }, ({ data }) => run(data))
 }

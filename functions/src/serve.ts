@@ -16,7 +16,7 @@ import { readSignedBody } from './platform/crypto/signed-body.ts'
 import { compile } from './platform/firestore/compiled.ts'
 import { type Body, ensureSize, readBody } from './platform/http/body.ts'
 import type { Accepted, Context } from './platform/http/handler.ts'
-import { refuseInput } from './platform/http/refused-input.ts'
+import { makeInputRefusal } from './platform/http/refused-input.ts'
 import { refuseWhileRestoring } from './platform/settings/hold-while-restoring.ts'
 import { makeBurstLimit } from './platform/throttling/burst.ts'
 import { countAttempt, type Limit } from './platform/throttling/throttle.ts'
@@ -110,7 +110,7 @@ export function signed<Input, Answer extends object>(
       await countAttempt(limit, call.path, now)
       await refuseWhileRestoring()
       const { success, data, error } = input.safeParse(fields)
-      if (!success) throw refuseInput(error)
+      if (!success) throw makeInputRefusal(error)
       return handler(data, { now })
     },
   }
@@ -153,7 +153,7 @@ function serve<Input, Answer extends object, Caller>(
       if (limit) await countAttempt(limit, context.address, context.now)
       const fields = await readBody(request, body)
       const { success, data, error } = input.safeParse(fields)
-      if (!success) throw refuseInput(error)
+      if (!success) throw makeInputRefusal(error)
       return handler(data, person, context)
     },
   }

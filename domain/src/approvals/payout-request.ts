@@ -27,7 +27,7 @@ export function findStandingRequest(
 ): PayoutRequest | undefined {
   if (state !== 'standing' || expires <= now) return undefined
   const kept = payoutRequestSchema.safeParse(input).data
-  const conditions = Object.entries(listPayoutConditions(order))
+  const conditions = Object.entries(toPayoutConditions(order))
   const isSame =
     conditions.length === Object.keys(from).length && conditions.every(([name, is]) => from[name] === is)
   return isSame && kept?.id === order.trackingID ? kept : undefined
@@ -37,7 +37,7 @@ export function findStandingRequest(
 export type PayoutSubject = Order & Pick<OrderMarks, 'failedBatch'>
 
 /** Conditions that a payout approval is bound to: a change of any voids it. */
-export function listPayoutConditions(order: PayoutSubject): AuditFields {
+export function toPayoutConditions(order: PayoutSubject): AuditFields {
   const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate, failedBatch } = order
   return {
     status,

@@ -156,7 +156,7 @@ export function readBankResponse(text: string, lines: readonly AnsweredLine[]): 
       problems.push({ line: index + 1, problem, trackingID: trackingID.slice(0, 40) })
     else answers.set(problem.trackingID, { line: index + 1, ...problem })
   }
-  for (const { line, trackingID } of findRepeatedReferences([...answers.values()])) {
+  for (const { line, trackingID } of listRepeatedReferences([...answers.values()])) {
     answers.delete(trackingID)
     problems.push({ line, problem: 'same reference', trackingID })
   }
@@ -173,7 +173,7 @@ export function listFirst(problems: readonly ResponseProblem[]): Pick<BankRespon
 }
 
 /** Each payout has a reference of its own. */
-function findRepeatedReferences(answers: readonly BankAnswer[]): readonly BankAnswer[] {
+function listRepeatedReferences(answers: readonly BankAnswer[]): readonly BankAnswer[] {
   const key = ({ reference }: BankAnswer) => reference?.toUpperCase()
   return answers.filter(
     (each) => key(each) !== undefined && answers.some((other) => other !== each && key(other) === key(each)),

@@ -88,7 +88,7 @@ function toReason(
     case 'failed':
       return 'The transaction failed on the chain, so nothing was sent.'
     case 'unconfirmed':
-      return `${countConfirmations(check)} so far: its block can still be dropped. Check again in a minute.`
+      return `${describeConfirmations(check)} so far: its block can still be dropped. Check again in a minute.`
     case 'not found':
       return 'The chain does not have this transaction yet. Compare the hash, or check again in a minute.'
     case 'unchecked':
@@ -96,7 +96,7 @@ function toReason(
   }
 }
 
-function countConfirmations({ confirmations = 0 }: TransferCheck): string {
+function describeConfirmations({ confirmations = 0 }: TransferCheck): string {
   return confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`
 }
 
@@ -104,5 +104,5 @@ function describeCheck(check: TransferCheck, code: string): string {
   const { amount, to, at } = check
   const sent = amount === undefined ? code : withCurrency(amount, code)
   const when = at === undefined ? '' : ` on ${formatMoment(new Date(at))}`
-  return `${sent} to ${to ?? 'several addresses'}${when} (${countConfirmations(check)})`
+  return `${sent} to ${to ?? 'several addresses'}${when} (${describeConfirmations(check)})`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addChanges } from './account-balance.ts'
 import { Balances } from './balances.ts'
-import { enterPlacedOrder, enterRejectedOrder } from './entries.ts'
+import { makePlacedOrderEntry, makeRejectedOrderEntry } from './entries.ts'
 
 const makeOrder = (trackingID: string, amountReceived: string) => ({
   trackingID,
@@ -9,10 +9,10 @@ const makeOrder = (trackingID: string, amountReceived: string) => ({
   amountReceived,
 })
 
-const first = enterPlacedOrder(makeOrder('T1', '54.11'), 'held')
+const first = makePlacedOrderEntry(makeOrder('T1', '54.11'), 'held')
 const later = [
-  enterPlacedOrder(makeOrder('T2', '0.89'), 'available'),
-  enterRejectedOrder(makeOrder('T1', '54.11')),
+  makePlacedOrderEntry(makeOrder('T2', '0.89'), 'available'),
+  makeRejectedOrderEntry(makeOrder('T1', '54.11')),
 ]
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Balances } from './balances.ts'
-import { enterOpenedWallet } from './entries.ts'
-import { enterMatchedPayment } from './payment-entries.ts'
+import { makeOpenedWalletEntry } from './entries.ts'
+import { makeMatchedPaymentEntry } from './payment-entries.ts'
 
 test('saved balances continue', () => {
   const match = {
@@ -9,10 +9,10 @@ test('saved balances continue', () => {
     ...{ wallet: 'inr', account: 'hdfc 1234', amount: '5000' },
   }
   const first = new Balances()
-  first.add(enterOpenedWallet('inr', '100.00'))
-  first.add(enterMatchedPayment(match))
+  first.add(makeOpenedWalletEntry('inr', '100.00'))
+  first.add(makeMatchedPaymentEntry(match))
   const next = new Balances(first.save())
-  next.add(enterMatchedPayment({ ...match, trackingID: 'U' }))
+  next.add(makeMatchedPaymentEntry({ ...match, trackingID: 'U' }))
   expect(next.find('owed', 'inr')).toBe('10000')
   expect(next.find('opening', 'inr')).toBe('-100')
   expect(next.unbalanced).toEqual([])

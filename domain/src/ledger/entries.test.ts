@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import {
-  enterApprovedOrder,
-  enterCorrectedReserve,
-  enterEndedQuote,
-  enterHeldQuote,
-  enterOpenedWallet,
-  enterPlacedOrder,
-  enterRejectedOrder,
-  enterRepricedOrder,
+  makeApprovedOrderEntry,
+  makeCorrectedReserveEntry,
+  makeEndedQuoteEntry,
+  makeHeldQuoteEntry,
+  makeOpenedWalletEntry,
+  makePlacedOrderEntry,
+  makeRejectedOrderEntry,
+  makeRepricedOrderEntry,
 } from './entries.ts'
 import { isBalanced, type LedgerEntry, ledgerEntrySchema } from './entry.ts'
-import { enterChargedFee, enterUndoneFee } from './fee-entries.ts'
-import { enterUndoneLoss, enterWrittenOffLoss } from './loss-entries.ts'
+import { makeChargedFeeEntry, makeUndoneFeeEntry } from './fee-entries.ts'
+import { makeUndoneLossEntry, makeWrittenOffLossEntry } from './loss-entries.ts'
 import {
-  enterDroppedRefund,
-  enterDueRefund,
-  enterMatchedPayment,
-  enterPaidRefund,
-  enterUnmatchedPayment,
-  enterWrittenOffRefund,
+  makeDroppedRefundEntry,
+  makeDueRefundEntry,
+  makeMatchedPaymentEntry,
+  makePaidRefundEntry,
+  makeUnmatchedPaymentEntry,
+  makeWrittenOffRefundEntry,
   writeOffUndone,
 } from './payment-entries.ts'
 
@@ -54,28 +54,32 @@ const listLines = ({ lines }: LedgerEntry) =>
   lines.map(({ account, currency, amount }) => `${account} ${amount} ${currency}`)
 
 test.each<[string, LedgerEntry, readonly string[]]>([
-  ['wallet opened', enterOpenedWallet('inr', '100.00'), ['opening -100 inr', 'available:inr 100 inr']],
-  ['a wallet opened with nothing', enterOpenedWallet('inr', '0'), []],
+  ['wallet opened', makeOpenedWalletEntry('inr', '100.00'), ['opening -100 inr', 'available:inr 100 inr']],
+  ['a wallet opened with nothing', makeOpenedWalletEntry('inr', '0'), []],
   [
     'reserve lowered',
-    enterCorrectedReserve('inr', '-5.50', 'e-reserve'),
+    makeCorrectedReserveEntry('inr', '-5.50', 'e-reserve'),
     ['adjustments 5.5 inr', 'available:inr -5.5 inr'],
   ],
-  ['quote held', enterHeldQuote(quote), ['available:usdt -54.11 usdt', 'held:usdt 54.11 usdt']],
-  ['quote ended', enterEndedQuote(quote, 'expired'), ['held:usdt -54.11 usdt', 'available:usdt 54.11 usdt']],
+  ['quote held', makeHeldQuoteEntry(quote), ['available:usdt -54.11 usdt', 'held:usdt 54.11 usdt']],
+  [
+    'quote ended',
+    makeEndedQuoteEntry(quote, 'expired'),
+    ['held:usdt -54.11 usdt', 'available:usdt 54.11 usdt'],
+  ],
   [
     'order placed with a quote',
-    enterPlacedOrder(order, 'held'),
+    makePlacedOrderEntry(order, 'held'),
     ['held:usdt -54.11 usdt', 'owed:T 54.11 usdt'],
   ],
   [
     'order placed without a quote',
-    enterPlacedOrder(order, 'available'),
+    makePlacedOrderEntry(order, 'available'),
     ['available:usdt -54.11 usdt', 'owed:T 54.11 usdt'],
   ],
   [
     'payment matched after the approval',
-    enterMatchedPayment({ ...payment, settled: '3000' }),
+    makeMatchedPaymentEntry({ ...payment, settled: '3000' }),
     [
       'received:hdfc 1234 -3000 inr',
       'received:unmatched 3000 inr',
@@ -85,12 +89,12 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ],
   [
     'approved without a statement',
-    enterApprovedOrder(order, '0'),
+    makeApprovedOrderEntry(order, '0'),
     ['owed:T -54.11 usdt', 'paid:usdt 54.11 usdt', 'received:unmatched -5000 inr', 'available:inr 5000 inr'],
   ],
   [
     'approved with a payment of too little',
-    enterApprovedOrder(order, '4000'),
+    makeApprovedOrderEntry(order, '4000'),
     [
       'owed:T -54.11 usdt',
       'paid:usdt 54.11 usdt',
@@ -102,32 +106,32 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ],
   [
     'approved with a payment of too much',
-    enterApprovedOrder(order, '6000'),
+    makeApprovedOrderEntry(order, '6000'),
     ['owed:T -54.11 usdt', 'paid:usdt 54.11 usdt', 'owed:T -5000 inr', 'available:inr 5000 inr'],
   ],
   [
     'short order approved',
-    enterApprovedOrder({ ...order, short: true }, '5000'),
+    makeApprovedOrderEntry({ ...order, short: true }, '5000'),
     ['available:usdt -54.11 usdt', 'paid:usdt 54.11 usdt', 'owed:T -5000 inr', 'available:inr 5000 inr'],
   ],
-  ['rejected', enterRejectedOrder(order), ['owed:T -54.11 usdt', 'available:usdt 54.11 usdt']],
-  ['payment matched', enterMatchedPayment(payment), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
-  ['match undone', enterUnmatchedPayment(payment), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
-  ['refund due', enterDueRefund(opened), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
-  ['refund dropped', enterDroppedRefund(opened), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
+  ['rejected', makeRejectedOrderEntry(order), ['owed:T -54.11 usdt', 'available:usdt 54.11 usdt']],
+  ['payment matched', makeMatchedPaymentEntry(payment), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
+  ['match undone', makeUnmatchedPaymentEntry(payment), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
+  ['refund due', makeDueRefundEntry(opened), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
+  ['refund dropped', makeDroppedRefundEntry(opened), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
   [
     'order repriced',
-    enterRepricedOrder(order, '4.11', 'o1'),
+    makeRepricedOrderEntry(order, '4.11', 'o1'),
     ['owed:T -4.11 usdt', 'available:usdt 4.11 usdt'],
   ],
-  ['refund written off', enterWrittenOffRefund(writtenOff), ['owed:T -5000 inr', 'income 5000 inr']],
+  ['refund written off', makeWrittenOffRefundEntry(writtenOff), ['owed:T -5000 inr', 'income 5000 inr']],
   ['write-off undone', writeOffUndone(writtenOff), ['income -5000 inr', 'owed:T 5000 inr']],
-  ['loss written off', enterWrittenOffLoss(loss), ['adjustments -500 inr', 'received:unmatched 500 inr']],
-  ['loss undone', enterUndoneLoss(loss), ['received:unmatched -500 inr', 'adjustments 500 inr']],
-  ['bank fee', enterChargedFee(charged), ['income -59 inr', 'received:hdfc 1234 59 inr']],
-  ['bank fee undone', enterUndoneFee(charged), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
-  ['interest', enterChargedFee(interest), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
-  ['refund paid', enterPaidRefund(refund), ['owed:T -5000 inr', 'paid:inr 5000 inr']],
+  ['loss written off', makeWrittenOffLossEntry(loss), ['adjustments -500 inr', 'received:unmatched 500 inr']],
+  ['loss undone', makeUndoneLossEntry(loss), ['received:unmatched -500 inr', 'adjustments 500 inr']],
+  ['bank fee', makeChargedFeeEntry(charged), ['income -59 inr', 'received:hdfc 1234 59 inr']],
+  ['bank fee undone', makeUndoneFeeEntry(charged), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
+  ['interest', makeChargedFeeEntry(interest), ['received:hdfc 1234 -59 inr', 'income 59 inr']],
+  ['refund paid', makePaidRefundEntry(refund), ['owed:T -5000 inr', 'paid:inr 5000 inr']],
 ])('%s', (_deed, entry, lines) => {
   expect(listLines(entry)).toEqual(lines)
   expect(isBalanced(entry)).toBe(true)
@@ -135,13 +139,13 @@ test.each<[string, LedgerEntry, readonly string[]]>([
 })
 
 test('an entry that creates money does not balance, nor does one that exchanges it', () => {
-  const lines = enterHeldQuote(quote).lines
+  const lines = makeHeldQuoteEntry(quote).lines
   expect(isBalanced({ lines: lines.slice(1) })).toBe(false)
   expect(isBalanced({ lines: lines.map((line, index) => ({ ...line, currency: `${index}` })) })).toBe(false)
 })
 
 test('accounts and amounts that do not exist are refused', () => {
-  const entry = enterHeldQuote(quote)
+  const entry = makeHeldQuoteEntry(quote)
   const withLine = (line: object) => ({ ...entry, lines: [{ ...entry.lines[0], ...line }] })
   for (const line of [{ account: 'owed:' }, { account: 'bonus' }, { amount: '1e3' }, { amount: '' }])
     expect(ledgerEntrySchema.safeParse(withLine(line)).success, JSON.stringify(line)).toBe(false)

@@ -14,7 +14,7 @@ interface Transfer {
   readonly to: string
 }
 
-export function enterOpenedWallet(wallet: string, reserved: string): LedgerEntry {
+export function makeOpenedWalletEntry(wallet: string, reserved: string): LedgerEntry {
   return {
     id: `wallet-${wallet}-opened`,
     cause: 'wallet opened',
@@ -24,7 +24,11 @@ export function enterOpenedWallet(wallet: string, reserved: string): LedgerEntry
 }
 
 /** `auditEntry` is the ID of the audit entry about the edit; `difference` is signed. */
-export function enterCorrectedReserve(wallet: string, difference: string, auditEntry: string): LedgerEntry {
+export function makeCorrectedReserveEntry(
+  wallet: string,
+  difference: string,
+  auditEntry: string,
+): LedgerEntry {
   return {
     id: `audit-${auditEntry}`,
     cause: 'reserve corrected',
@@ -40,7 +44,7 @@ export function enterCorrectedReserve(wallet: string, difference: string, auditE
 
 type Hold = Pick<Quote, 'id' | 'toWallet' | 'to_amount'>
 
-export function enterHeldQuote({ id, toWallet, to_amount }: Hold): LedgerEntry {
+export function makeHeldQuoteEntry({ id, toWallet, to_amount }: Hold): LedgerEntry {
   return {
     id: `quote-${id}-held`,
     cause: 'quote held',
@@ -55,7 +59,7 @@ export function enterHeldQuote({ id, toWallet, to_amount }: Hold): LedgerEntry {
 }
 
 /** Entry for a quote that ends without an order. */
-export function enterEndedQuote(
+export function makeEndedQuoteEntry(
   { id, toWallet, to_amount }: Hold,
   end: Exclude<QuoteState, 'live' | 'used'>,
 ): LedgerEntry {
@@ -75,7 +79,7 @@ export function enterEndedQuote(
 type Payout = Pick<Order, 'trackingID' | 'toWallet' | 'amountReceived'>
 
 /** Entry for an order that takes over the hold of its quote, or takes its payout from the reserve. */
-export function enterPlacedOrder(
+export function makePlacedOrderEntry(
   { trackingID, toWallet, amountReceived }: Payout,
   from: 'held' | 'available',
 ): LedgerEntry {
@@ -96,7 +100,7 @@ export function enterPlacedOrder(
  * Entry for a payout. The reserve of the source wallet gets the amount sent: first from matched payments, the rest from
  * money that no statement has shown. Payments above the amount sent stay owed.
  */
-export function enterApprovedOrder(
+export function makeApprovedOrderEntry(
   order: Payout & Pick<Order, 'short' | 'fromWallet' | 'amountSent'>,
   matched: string,
 ): LedgerEntry {
@@ -122,7 +126,7 @@ export function enterApprovedOrder(
 }
 
 /** Entry for a rejected order that held its payout. Matched payments stay owed until they are refunded. */
-export function enterRejectedOrder({ trackingID, toWallet, amountReceived }: Payout): LedgerEntry {
+export function makeRejectedOrderEntry({ trackingID, toWallet, amountReceived }: Payout): LedgerEntry {
   return {
     id: toDecidedId(trackingID),
     cause: 'order rejected',
@@ -137,7 +141,7 @@ export function enterRejectedOrder({ trackingID, toWallet, amountReceived }: Pay
 }
 
 /** Entry for a pending order that is carried out with a part of its amount. Its payout shrinks by `difference`. */
-export function enterRepricedOrder(
+export function makeRepricedOrderEntry(
   { trackingID, toWallet }: Pick<Payout, 'trackingID' | 'toWallet'>,
   difference: string,
   offer: string,

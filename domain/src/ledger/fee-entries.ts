@@ -6,7 +6,7 @@ import type { LedgerEntry, LedgerLine } from './entry.ts'
 type Fee = Pick<Payment, 'id' | 'wallet' | 'account' | 'amount' | 'direction'> & { readonly fee: string }
 
 /** Entry for a fee, which lowers the income, or for interest. Neither moves a reserve, which staff correct themselves. */
-export function enterChargedFee(fee: Fee): LedgerEntry {
+export function makeChargedFeeEntry(fee: Fee): LedgerEntry {
   return {
     id: `fee-${fee.fee}`,
     cause: 'fee charged',
@@ -16,7 +16,7 @@ export function enterChargedFee(fee: Fee): LedgerEntry {
 }
 
 /** Reverse entry of a fee whose line turns out to be something else. */
-export function enterUndoneFee(fee: Fee): LedgerEntry {
+export function makeUndoneFeeEntry(fee: Fee): LedgerEntry {
   return {
     id: `fee-${fee.fee}-undone`,
     cause: 'fee undone',

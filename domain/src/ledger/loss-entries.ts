@@ -14,7 +14,12 @@ interface WrittenOffLoss {
  * Entry for money that an approved order counted as received, but that was never ours. It moves no reserve; staff
  * correct the reserve themselves.
  */
-export function enterWrittenOffLoss({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
+export function makeWrittenOffLossEntry({
+  trackingID,
+  wallet,
+  amount,
+  writeOff,
+}: WrittenOffLoss): LedgerEntry {
   return {
     id: `loss-${writeOff}`,
     cause: 'loss written off',
@@ -24,7 +29,7 @@ export function enterWrittenOffLoss({ trackingID, wallet, amount, writeOff }: Wr
 }
 
 /** Reverse entry of a loss whose order gets or loses another payment. */
-export function enterUndoneLoss({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
+export function makeUndoneLossEntry({ trackingID, wallet, amount, writeOff }: WrittenOffLoss): LedgerEntry {
   return {
     id: `loss-${writeOff}-undone`,
     cause: 'loss undone',

@@ -16,7 +16,7 @@ interface Match {
   readonly settled?: string
 }
 
-export function enterMatchedPayment(match: Match): LedgerEntry {
+export function makeMatchedPaymentEntry(match: Match): LedgerEntry {
   const { id, trackingID, payment, account } = match
   const lines = split(match).flatMap(({ owed, ...part }) =>
     makeTransfer({ ...part, from: `received:${account}`, to: owed }),
@@ -25,7 +25,7 @@ export function enterMatchedPayment(match: Match): LedgerEntry {
 }
 
 /** Reverse entry of a match that is undone. */
-export function enterUnmatchedPayment(match: Match): LedgerEntry {
+export function makeUnmatchedPaymentEntry(match: Match): LedgerEntry {
   const { id, trackingID, payment, account } = match
   const lines = split(match).flatMap(({ owed, ...part }) =>
     makeTransfer({ ...part, from: owed, to: `received:${account}` }),
@@ -59,7 +59,7 @@ interface OpenedRefund extends Refund {
   readonly account: string
 }
 
-export function enterDueRefund({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
+export function makeDueRefundEntry({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
   return {
     id: `refund-${opened}-due`,
     cause: 'refund due',
@@ -70,7 +70,14 @@ export function enterDueRefund({ id, opened, account, owed, wallet, amount }: Op
 }
 
 /** Reverse entry of a refund that was opened by mistake. */
-export function enterDroppedRefund({ id, opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
+export function makeDroppedRefundEntry({
+  id,
+  opened,
+  account,
+  owed,
+  wallet,
+  amount,
+}: OpenedRefund): LedgerEntry {
   return {
     id: `refund-${opened}-dropped`,
     cause: 'refund dropped',
@@ -80,7 +87,7 @@ export function enterDroppedRefund({ id, opened, account, owed, wallet, amount }
   }
 }
 
-export function enterPaidRefund({ id, owed, wallet, amount }: Refund): LedgerEntry {
+export function makePaidRefundEntry({ id, owed, wallet, amount }: Refund): LedgerEntry {
   return {
     id: `refund-${id}-paid`,
     cause: 'refund paid',
@@ -96,7 +103,13 @@ interface WrittenOffRefund extends Refund {
 }
 
 /** Entry for a refund that nobody claims. Its money becomes income. */
-export function enterWrittenOffRefund({ id, writeOff, owed, wallet, amount }: WrittenOffRefund): LedgerEntry {
+export function makeWrittenOffRefundEntry({
+  id,
+  writeOff,
+  owed,
+  wallet,
+  amount,
+}: WrittenOffRefund): LedgerEntry {
   return {
     id: `write-off-${writeOff}`,
     cause: 'refund written off',

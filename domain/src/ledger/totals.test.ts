@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { Exact } from '../money/money.ts'
 import { computeExpectedReserve } from '../wallets/reserve.ts'
 import {
-  enterApprovedOrder,
-  enterCorrectedReserve,
-  enterEndedQuote,
-  enterHeldQuote,
-  enterOpenedWallet,
-  enterPlacedOrder,
-  enterRejectedOrder,
+  makeApprovedOrderEntry,
+  makeCorrectedReserveEntry,
+  makeEndedQuoteEntry,
+  makeHeldQuoteEntry,
+  makeOpenedWalletEntry,
+  makePlacedOrderEntry,
+  makeRejectedOrderEntry,
 } from './entries.ts'
 import { isBalanced, type LedgerEntry } from './entry.ts'
-import { enterChargedFee, enterUndoneFee } from './fee-entries.ts'
-import { enterUndoneLoss, enterWrittenOffLoss } from './loss-entries.ts'
-import { enterMatchedPayment, enterWrittenOffRefund, writeOffUndone } from './payment-entries.ts'
+import { makeChargedFeeEntry, makeUndoneFeeEntry } from './fee-entries.ts'
+import { makeUndoneLossEntry, makeWrittenOffLossEntry } from './loss-entries.ts'
+import { makeMatchedPaymentEntry, makeWrittenOffRefundEntry, writeOffUndone } from './payment-entries.ts'
 import { Totals } from './totals.ts'
 
 interface Open {
@@ -31,9 +31,9 @@ class Exchange {
   readonly matched = new Map<string, Exact>()
   quotes: readonly { readonly id: string; readonly amount: string }[] = []
   orders: readonly Open[] = []
-  writeOffs: readonly Parameters<typeof enterWrittenOffRefund>[0][] = []
-  losses: readonly Parameters<typeof enterWrittenOffLoss>[0][] = []
-  fees: readonly Parameters<typeof enterChargedFee>[0][] = []
+  writeOffs: readonly Parameters<typeof makeWrittenOffRefundEntry>[0][] = []
+  losses: readonly Parameters<typeof makeWrittenOffLossEntry>[0][] = []
+  fees: readonly Parameters<typeof makeChargedFeeEntry>[0][] = []
 
   append(entry: LedgerEntry): void {
     expect(isBalanced(entry) && !this.ids.has(entry.id)).toBe(true)
@@ -83,37 +83,44 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
   hold(exchange, { id, amount }) {
     if (!exchange.covers(amount)) return undefined
     exchange.quotes = [...exchange.quotes, { id, amount }]
-    return enterHeldQuote({ id, toWallet: 'usdt', to_amount: amount })
+    return makeHeldQuoteEntry({ id, toWallet: 'usdt', to_amount: amount })
   },
   release(exchange, { number }) {
     const quote = exchange.takeQuote(number)
-    return quote && enterEndedQuote(quote, 'released')
+    return quote && makeEndedQuoteEntry(quote, 'released')
   },
   order(exchange, { id, number }) {
     const quote = exchange.takeQuote(number)
     if (!quote) return undefined
     const order = exchange.place({ trackingID: id, amountReceived: quote.to_amount, short: false })
-    return enterPlacedOrder({ ...order, toWallet: 'usdt' }, 'held')
+    return makePlacedOrderEntry({ ...order, toWallet: 'usdt' }, 'held')
   },
   orderLate(exchange, { id, amount }) {
     const short = !exchange.covers(amount)
     const order = exchange.place({ trackingID: id, amountReceived: amount, short })
-    return short ? undefined : enterPlacedOrder({ ...order, toWallet: 'usdt' }, 'available')
+    return short ? undefined : makePlacedOrderEntry({ ...order, toWallet: 'usdt' }, 'available')
   },
   approve(exchange, { number }) {
     const order = exchange.takeOrder(number, true)
-    return order && enterApprovedOrder(order, exchange.matched.get(order.trackingID)?.toFixed() ?? '0')
+    return order && makeApprovedOrderEntry(order, exchange.matched.get(order.trackingID)?.toFixed() ?? '0')
   },
   reject(exchange, { number }) {
     const order = exchange.takeOrder(number, false)
-    return order && !order.short ? enterRejectedOrder(order) : undefined
+    return order && !order.short ? makeRejectedOrderEntry(order) : undefined
   },
   match(exchange, { id, number, amount }) {
     const order = exchange.orders[number % exchange.orders.length]
     if (!order) return undefined
     const { trackingID } = order
     exchange.matched.set(trackingID, new Exact(amount).plus(exchange.matched.get(trackingID) ?? 0))
-    return enterMatchedPayment({ id, trackingID, payment: id, wallet: 'inr', account: 'hdfc 1234', amount })
+    return makeMatchedPaymentEntry({
+      id,
+      trackingID,
+      payment: id,
+      wallet: 'inr',
+      account: 'hdfc 1234',
+      amount,
+    })
   },
   writeOff(exchange, { id, number }) {
     const isPending = (owed: string) => exchange.orders.some(({ trackingID }) => trackingID === owed)
@@ -125,7 +132,7 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
     if (!claim) return undefined
     const writeOff = { id, writeOff: id, owed: claim.owed, wallet: 'inr', amount: claim.balance.toFixed() }
     exchange.writeOffs = [...exchange.writeOffs, writeOff]
-    return enterWrittenOffRefund(writeOff)
+    return makeWrittenOffRefundEntry(writeOff)
   },
   claim(exchange, { number }) {
     const writeOff = exchange.writeOffs[number % exchange.writeOffs.length]
@@ -137,27 +144,27 @@ const deeds: Readonly<Record<string, (exchange: Exchange, given: Given) => Ledge
     if (missing.lessThanOrEqualTo(0)) return undefined
     const loss = { trackingID: id, wallet: 'inr', amount: missing.toFixed(), writeOff: id }
     exchange.losses = [...exchange.losses, loss]
-    return enterWrittenOffLoss(loss)
+    return makeWrittenOffLossEntry(loss)
   },
   recover(exchange, { number }) {
     const loss = exchange.losses[number % exchange.losses.length]
     exchange.losses = exchange.losses.filter((each) => each !== loss)
-    return loss && enterUndoneLoss(loss)
+    return loss && makeUndoneLossEntry(loss)
   },
   charge(exchange, { id, amount, number }) {
     const direction = number % 2 === 0 ? 'out' : 'in'
     const fee = { id, fee: id, wallet: 'inr', account: 'hdfc 1234', direction, amount } as const
     exchange.fees = [...exchange.fees, fee]
-    return enterChargedFee(fee)
+    return makeChargedFeeEntry(fee)
   },
   undoCharge(exchange, { number }) {
     const fee = exchange.fees[number % exchange.fees.length]
     exchange.fees = exchange.fees.filter((each) => each !== fee)
-    return fee && enterUndoneFee(fee)
+    return fee && makeUndoneFeeEntry(fee)
   },
   correct(exchange, { id, amount, number }) {
     const isAdded = number % 2 === 0 || !exchange.covers(amount)
-    return enterCorrectedReserve('usdt', isAdded ? amount : `-${amount}`, id)
+    return makeCorrectedReserveEntry('usdt', isAdded ? amount : `-${amount}`, id)
   },
 }
 
@@ -167,7 +174,7 @@ test('no sequence of deeds unbalances the ledger or makes an account negative', 
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 60 }), (sequence) => {
       const exchange = new Exchange()
-      exchange.append(enterOpenedWallet('usdt', '3000.00'))
+      exchange.append(makeOpenedWalletEntry('usdt', '3000.00'))
       for (const [at, [act, number, cents]] of sequence.entries()) {
         const entry = act(exchange, {
           id: `${at}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCodedText } from '../language/coded.ts'
 import { convert } from '../wallets/conversion.ts'
-import { computeMinimumToSend, findOwnMinimum, findTooLittle } from './minimum.ts'
+import { computeMinimumToSend, findMinimumRefusal, findOwnMinimum } from './minimum.ts'
 
 const rupee = { code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1', decimals: 2 } as const
 const usdt = { code: 'USDT', type: 'currency', buy_at: '92.40', sell_at: '88.60', decimals: 2 } as const
@@ -15,7 +15,7 @@ test('a wallet without a minimum of its own requires the worth of a rupee', () =
   expect(computeMinimumToSend(bitcoin, rupee)).toBe('0.00000013')
   expect(findOwnMinimum(usdt)).toBeUndefined()
   expect(findOwnMinimum({ ...usdt, least: '0' })).toBeUndefined()
-  expect(findTooLittle({ amountSent: '1.00', amountReceived: '0.01' }, rupee, usdt)).toBeUndefined()
+  expect(findMinimumRefusal({ amountSent: '1.00', amountReceived: '0.01' }, rupee, usdt)).toBeUndefined()
 })
 
 test('the minimum of a wallet applies on either side', () => {
@@ -28,17 +28,21 @@ test('the minimum of a wallet applies on either side', () => {
 test('the refusal names the minimum', () => {
   const enough = '10.00'
   const less = '9.99'
-  expect(findTooLittle({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee)).toBeUndefined()
-  expect(findTooLittle({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toEqual(
+  expect(
+    findMinimumRefusal({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee),
+  ).toBeUndefined()
+  expect(findMinimumRefusal({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toEqual(
     toCodedText('leastToSend', { least: '10.00 USDT' }),
   )
-  expect(findTooLittle({ amountSent: '924.00', amountReceived: enough }, rupee, atLeastTen)).toBeUndefined()
-  expect(findTooLittle({ amountSent: '923.00', amountReceived: less }, rupee, atLeastTen)).toEqual(
+  expect(
+    findMinimumRefusal({ amountSent: '924.00', amountReceived: enough }, rupee, atLeastTen),
+  ).toBeUndefined()
+  expect(findMinimumRefusal({ amountSent: '923.00', amountReceived: less }, rupee, atLeastTen)).toEqual(
     toCodedText('leastToReceive', { least: '10.00 USDT' }),
   )
 })
 
-type MinimumWallet = Parameters<typeof findTooLittle>[1]
+type MinimumWallet = Parameters<typeof findMinimumRefusal>[1]
 
 const rates = fc.integer({ min: 1, max: 10_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
 
@@ -54,7 +58,7 @@ test('the minimum shown is enough at any rates', () => {
       for (const [from, to] of pairs) {
         const amountSent = computeMinimumToSend(from, to)
         const swap = { amountSent, amountReceived: convert(amountSent, from, to) }
-        expect(findTooLittle(swap, from, to)).toBeUndefined()
+        expect(findMinimumRefusal(swap, from, to)).toBeUndefined()
       }
     }),
   )

@@ -10,7 +10,7 @@ import type { Order } from './order.ts'
 type MinimumWallet = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals' | 'least'>
 
 /** Reason why an order is too small for one of its wallets; undefined if it is not. */
-export function findTooLittle(
+export function findMinimumRefusal(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: MinimumWallet,
   to: MinimumWallet,

@@ -150,7 +150,7 @@ export const decisionInput = z.pipe(
       adminNotes: z._default(z.string(texts.addNote), ''),
       adminScreenshot: optionalFile,
       payoutReference,
-      /** Payout that the caller has seen, because the customer may accept an offer for a part meanwhile. */
+      /** Payout that the caller saw. The approval is refused if the customer has accepted an offer for a part since. */
       amountReceived: z.optional(positiveInput(texts.amountsChanged)),
       /** Applies to a rejection. */
       reason,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   compareUrgency,
-  findNextActor,
   orderStageSchema,
   type StageEvent,
   toCurrentStage,
+  toNextActor,
   toNextStage,
 } from './stage.ts'
 
@@ -65,7 +65,7 @@ test.each([
   [{ status: 'Approved' }, 'nobody'],
   [{ status: 'Rejected', stage: 'question' }, 'nobody'],
 ] as const)('%o waits for %s', (order, actor) => {
-  expect(findNextActor(order)).toBe(actor)
+  expect(toNextActor(order)).toBe(actor)
 })
 
 test('unanswered questions come first, then orders from the oldest to the newest', () => {

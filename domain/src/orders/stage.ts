@@ -52,20 +52,20 @@ interface Staged {
 /** The side that has to act next on an order. */
 export type NextActor = 'customer' | 'staff' | 'nobody'
 
-export function findNextActor(order: Staged): NextActor {
+export function toNextActor(order: Staged): NextActor {
   if (order.status !== 'pending') return 'nobody'
   return toCurrentStage(order) === 'question' ? 'customer' : 'staff'
 }
 
 interface Waiting extends Staged {
   readonly created_at: Date
-  /** Offer to carry it out with the part that was paid. */
+  /** Offer to carry out the order with the part that was paid. */
   readonly part?: { readonly state: string } | undefined
 }
 
 /** Orders that wait for their customer come first, then those that have waited longest. */
 export function compareUrgency(one: Waiting, other: Waiting): number {
-  const rank = (order: Waiting) => ranks[order.part?.state === 'open' ? 'customer' : findNextActor(order)]
+  const rank = (order: Waiting) => ranks[order.part?.state === 'open' ? 'customer' : toNextActor(order)]
   return rank(one) - rank(other) || one.created_at.getTime() - other.created_at.getTime()
 }
 

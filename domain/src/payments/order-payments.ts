@@ -3,7 +3,7 @@ import { decimalText } from '../money/decimal-text.ts'
 import { Exact, formatExact } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { comparePayer } from './payer-name.ts'
-import { findPayerHandle } from './payer-proof.ts'
+import { toPayerHandle } from './payer-proof.ts'
 import { bookedAtSchema, feedStatement, isOwnProof, type Payment } from './payment.ts'
 
 export const paidOutcomeSchema = z.enum(['full', 'too little', 'too much', 'other payer', 'twice'])
@@ -81,7 +81,7 @@ export function addPayment(
 ): OrderPayments {
   const { id, amount, payer, reference, account, source, bookedAt, importedBy, matchedBy } = payment
   const others = (before?.payments ?? []).filter((each) => each.id !== id)
-  const handle = findPayerHandle({ payer, text })
+  const handle = toPayerHandle({ payer, text })
   const added = {
     id,
     amount,

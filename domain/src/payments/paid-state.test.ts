@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStatementReach, judgePaid, reachByWallet } from './paid-state.ts'
+import { computeStatementReach, judgePaid, reachByWallet } from './paid-state.ts'
 
 const toTime = (time: string) => new Date(`${time}+05:30`)
 
@@ -41,7 +41,7 @@ test.each([
 
 test('a statement proves the time of its newest line, or the days before it', () => {
   const imported = toTime('2026-11-26T18:00:00')
-  const reach = (until: string) => findStatementReach({ until, at: imported })
+  const reach = (until: string) => computeStatementReach({ until, at: imported })
   expect(reach('2026-11-26T15:30')).toEqual(toTime('2026-11-26T15:30:00'))
   expect(reach('2026-11-26')).toEqual(toTime('2026-11-26T00:00:00'))
   expect(reach('2099-01-01T00:00')).toEqual(imported)

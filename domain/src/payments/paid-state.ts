@@ -38,7 +38,7 @@ export function judgePaid(
  * Returns the moment up to which a statement proves which payments came in. A newest line without a time proves only
  * the days before, and no line proves what comes after the import.
  */
-export function findStatementReach({ until, at }: Pick<StoredStatement, 'until' | 'at'>): Date {
+export function computeStatementReach({ until, at }: Pick<StoredStatement, 'until' | 'at'>): Date {
   const newest = until.includes('T') ? new Date(`${until}:00+05:30`) : startOfDay(until)
   return newest < at ? newest : at
 }
@@ -49,7 +49,7 @@ export function reachByWallet(
 ): ReadonlyMap<string, Date> {
   const reached = new Map<string, Date>()
   for (const statement of statements) {
-    const reach = findStatementReach(statement)
+    const reach = computeStatementReach(statement)
     const known = reached.get(statement.wallet)
     if (!known || known < reach) reached.set(statement.wallet, reach)
   }

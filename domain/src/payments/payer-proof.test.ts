@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  findPayerHandle,
   findProofCodes,
   findProven,
   isInTime,
+  toPayerHandle,
   toProofCode,
   withAccount,
 } from './payer-proof.ts'
@@ -47,7 +47,7 @@ test.each([
   ['ASHA VERMA', 'IMPS-412345678901-ASHA VERMA-HDFC-XXXXXX1234', 'xxxxxx1234'],
   ['ASHA VERMA', 'UPI/P2A/412345678901/ASHA VERMA/HDFC BANK', ''],
 ])('the account of %s in %s', (payer, text, handle) => {
-  expect(findPayerHandle({ payer, text })).toBe(handle)
+  expect(toPayerHandle({ payer, text })).toBe(handle)
 })
 
 describe('a payer', () => {

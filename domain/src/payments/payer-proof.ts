@@ -87,7 +87,7 @@ export function withAccount(
 }
 
 /** Returns the UPI ID of a payer, or the masked account number, as a statement has it; empty if it has neither. */
-export function findPayerHandle({ payer, text }: Pick<Payment, 'payer' | 'text'>): string {
+export function toPayerHandle({ payer, text }: Pick<Payment, 'payer' | 'text'>): string {
   const found = upiId.exec(payer) ?? upiId.exec(text) ?? maskedAccount.exec(text)
   return found?.[0].toLowerCase() ?? ''
 }

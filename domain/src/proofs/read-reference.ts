@@ -82,10 +82,10 @@ function rateNumber(number: string, line: string, day: string | undefined): numb
   if (!dated) return number.length > 12 ? 2 : 0
   const [, year, dayOfYear] = dated
   if (Number(dayOfYear) < 1 || Number(dayOfYear) > 366) return 0
-  return day !== undefined && `${year}${dayOfYear}` === toStartOfNumber(day) ? 2 : 1
+  return day !== undefined && `${year}${dayOfYear}` === toReferencePrefix(day) ? 2 : 1
 }
 
-function toStartOfNumber(day: string): string {
+function toReferencePrefix(day: string): string {
   const passed = Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)
   return `${day[3]}${String(passed / 86_400_000 + 1).padStart(3, '0')}`
 }

@@ -1,6 +1,6 @@
 import { Exact, hasPlaces, roundToPlaces } from '../money/money.ts'
 import { computeWorth } from '../orders/limits.ts'
-import { findTooLittle } from '../orders/minimum.ts'
+import { findMinimumRefusal } from '../orders/minimum.ts'
 import type { Order } from '../orders/order.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 
@@ -29,7 +29,7 @@ export function repriceOrder(
     amountReceived: roundToPlaces(to.decimals, received),
   }
   const isPayable = isPart(amounts.amountReceived, order.amountReceived)
-  if (!isPayable || findTooLittle(amounts, from, to) !== undefined) return undefined
+  if (!isPayable || findMinimumRefusal(amounts, from, to) !== undefined) return undefined
   const worth = computeWorth(amounts, from, to)
   return new Exact(worth).lessThan(1) ? undefined : { ...amounts, worth }
 }

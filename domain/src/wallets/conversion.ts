@@ -46,10 +46,10 @@ export function chooseRupeeRate(from: RatedWallet, to: RatedWallet): string {
 
 /** The rupee rate in whole rupees, for the screen. */
 export function formatRupeesPerUnit(from: RatedWallet, to: RatedWallet): string {
-  return formatWholeRupees(chooseRupeeRate(from, to))
+  return roundToWholeRupees(chooseRupeeRate(from, to))
 }
 
 /** Rounds a rate down to whole rupees, for the screen. */
-export function formatWholeRupees(rate: string): string {
+export function roundToWholeRupees(rate: string): string {
   return new Exact(rate).toFixed(0, Decimal.ROUND_FLOOR)
 }

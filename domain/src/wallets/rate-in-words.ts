@@ -1,11 +1,11 @@
 import { getSpokenTranslator } from '../language/translate.ts'
 import { formatRate, groupDigits } from '../money/format-amount.ts'
 import { isSameAmount } from '../money/money.ts'
-import { formatWholeRupees } from './conversion.ts'
+import { roundToWholeRupees } from './conversion.ts'
 
 /** The parts of a rate on the screen: whole rupees, and the exact rate only where it differs. */
 export function describeRateParts(rate: string, { t } = getSpokenTranslator()): readonly string[] {
-  const whole = formatWholeRupees(rate)
+  const whole = roundToWholeRupees(rate)
   const shown = `₹${groupDigits(whole, 'INR')}`
   if (isSameAmount(whole, rate)) return [shown]
   return [shown, t('(exactly ₹{rate})', { rate: formatRate(rate) })]

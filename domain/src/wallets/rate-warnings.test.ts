@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLargeMoves, isCrossed } from './rate-warnings.ts'
+import { isCrossed, listLargeMoves } from './rate-warnings.ts'
 
 const before = { buy_at: '100.00', sell_at: '90.00' }
 
@@ -9,12 +9,12 @@ describe('a move of a rate', () => {
     ['buy', { buy_at: '9.00', sell_at: '90.00' }, '100.00', '9.00', '-91.0'],
     ['sell', { buy_at: '100.00', sell_at: '900.00' }, '90.00', '900.00', '+900.0'],
   ] as const)('of more than 10 %% of %s is large: %o', (rate, after, from, to, percent) => {
-    expect(findLargeMoves(before, after)).toEqual([{ rate, from, to, percent }])
+    expect(listLargeMoves(before, after)).toEqual([{ rate, from, to, percent }])
   })
 
   test('of 10 % or less, up or down, gets no warning', () => {
-    expect(findLargeMoves(before, { buy_at: '110.00', sell_at: '81.00' })).toEqual([])
-    expect(findLargeMoves(before, before)).toEqual([])
+    expect(listLargeMoves(before, { buy_at: '110.00', sell_at: '81.00' })).toEqual([])
+    expect(listLargeMoves(before, before)).toEqual([])
   })
 })
 

@@ -16,10 +16,10 @@ export interface RateMove {
 const largestQuietMove = 10
 
 /** Rate changes so large that a typing error is more likely than a move of the market. */
-export function findLargeMoves(before: Rates, after: Rates): readonly RateMove[] {
+export function listLargeMoves(before: Rates, after: Rates): readonly RateMove[] {
   return [
-    findMove('buy', before.buy_at, after.buy_at),
-    findMove('sell', before.sell_at, after.sell_at),
+    computeMove('buy', before.buy_at, after.buy_at),
+    computeMove('sell', before.sell_at, after.sell_at),
   ].filter(({ percent }) => new Exact(percent).abs().greaterThan(largestQuietMove))
 }
 
@@ -28,7 +28,7 @@ export function isCrossed({ buy_at, sell_at }: Rates): boolean {
   return new Exact(sell_at).greaterThan(buy_at)
 }
 
-function findMove(rate: RateMove['rate'], from: string, to: string): RateMove {
+function computeMove(rate: RateMove['rate'], from: string, to: string): RateMove {
   const percent = new Exact(to).minus(from).dividedBy(from).times(100).toFixed(1)
   return { rate, from, to, percent: percent.startsWith('-') ? percent : `+${percent}` }
 }

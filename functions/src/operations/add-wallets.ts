@@ -1,4 +1,4 @@
-import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
+import { makeOpenedWalletEntry } from '@rupee/domain/ledger/entries.ts'
 import { type NewWallet, newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
 import { isCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
 import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
@@ -78,7 +78,7 @@ function add(transaction: Transaction, { id, payTo, ...wallet }: NewWallet, rank
   const { reserved, reserveShow } = wallet
   const shown = storeReserve(transaction, { id }, { reserved, reserveShow })
   transaction.create(walletRef(id), { ...wallet, reserved: undefined, ...shown, rank })
-  appendEntry(transaction, enterOpenedWallet(id, reserved))
+  appendEntry(transaction, makeOpenedWalletEntry(id, reserved))
   if (typeof payTo === 'string') transaction.set(instructionsRef(id), { walletID_Description: payTo })
   else transaction.set(bankDetailsRef(id), payTo)
   const { name, code, buy_at, sell_at } = wallet

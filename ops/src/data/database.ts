@@ -106,7 +106,7 @@ export class Database {
     }
   }
 
-  /** Repeats a commit that loses to a call which is still running: it has no preconditions, so it can be repeated. */
+  /** Repeats a commit that conflicts with a running call. This is safe, because the writes have no preconditions. */
   async #commit(writes: readonly object[], attempt = 1): Promise<void> {
     try {
       await this.#request('POST', `${this.#documents}:commit`, { writes })

@@ -46,7 +46,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a mail is claimed by an old look at it',
     what: 'A repeated event sends its mail twice.',
     file: 'functions/src/platform/mail/delivery.ts',
-    found: 'read.ref.update(claiming, requireUnchanged(read))',
+    found: 'read.ref.update(claiming, makeUnchangedPrecondition(read))',
     instead: 'read.ref.update(claiming)',
     seenBy: 'mails',
   },

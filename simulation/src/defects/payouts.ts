@@ -62,7 +62,7 @@ export const defectsOfPayouts: readonly Defect[] = [
     name: 'a loss without its ledger entry',
     what: 'A loss counts as written off, and the ledger still misses the payment.',
     file: 'functions/src/exchange/payments/write-off-loss.ts',
-    found: '        appendEntry(transaction, enterWrittenOffLoss({ ...loss, trackingID: id }))\n',
+    found: '        appendEntry(transaction, makeWrittenOffLossEntry({ ...loss, trackingID: id }))\n',
     instead: '',
     seenBy: 'matches',
   },
@@ -70,7 +70,8 @@ export const defectsOfPayouts: readonly Defect[] = [
     name: 'a match without its ledger entry',
     what: 'The ledger does not owe the payment that is matched to an order.',
     file: 'functions/src/exchange/payments/record-match.ts',
-    found: "  appendEntry(transaction, enterMatchedPayment(toEntry(payment, order, before?.total ?? '0')))\n",
+    found:
+      "  appendEntry(transaction, makeMatchedPaymentEntry(toEntry(payment, order, before?.total ?? '0')))\n",
     instead: '',
     seenBy: 'matches',
   },

@@ -1,6 +1,6 @@
 import { defaultControls, storedControlsSchema } from '@rupee/domain/controls/controls.ts'
 import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
-import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
+import { makeOpenedWalletEntry } from '@rupee/domain/ledger/entries.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
 import { staffSchema } from '@rupee/domain/people/staff.ts'
@@ -64,7 +64,7 @@ function addWallets(documents: Documents, random: Seeded, now: Date): void {
     const { id: _, ...stored } = shown
     documents.set(`wallets/${id}`, stored)
     if (!reserveShow) documents.set(`reserves/${id}`, { reserved: opening })
-    const opened = enterOpenedWallet(id, opening)
+    const opened = makeOpenedWalletEntry(id, opening)
     documents.set(`ledger/${opened.id}`, { ...toStoredEntry(opened), at: now })
     if (typeof payTo === 'string') {
       documents.set(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Loses the answer of the next call to a path with this text in its body, as a dropped connection does: the call takes
- * effect. It replaces `fetch` in the page, because `page.route` has twice not returned on a page of the staff.
+ * Drops the answer to the next call to a path whose body contains this text, as a lost connection does: the call still
+ * takes effect. Replaces `fetch` in the page, because `page.route` twice did not return on a staff page.
  */
 export async function loseAnswer(page: Page, path: string, text = ''): Promise<void> {
   await page.evaluate(

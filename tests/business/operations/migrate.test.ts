@@ -6,7 +6,7 @@ import {
   firstVersion,
   type Migration,
 } from '@rupee/functions/operations/migrations/migration.ts'
-import { makeUpdating } from '@rupee/functions/operations/migrations/parts.ts'
+import { makeUpdatingPart } from '@rupee/functions/operations/migrations/parts.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ const addFullName: Migration = {
   summary: 'Cards have a full name.',
   isAdditive: true,
   parts: [
-    makeUpdating({
+    makeUpdatingPart({
       documents,
       change(card) {
         if (card.get('fullName') !== undefined) return undefined
@@ -44,7 +44,7 @@ const removeOldName: Migration = {
   summary: 'Cards have no first and last name.',
   isAdditive: false,
   parts: [
-    makeUpdating({
+    makeUpdatingPart({
       documents,
       change: (card) => (card.get('first') === undefined ? undefined : withoutNames),
     }),
@@ -166,7 +166,7 @@ test('before a deployment, only additive migrations run', async () => {
 })
 
 test('a migration that never recognises the new layout is stopped', async () => {
-  const parts = [makeUpdating({ documents, change: () => ({ fullName: 'Asha Rao' }) })]
+  const parts = [makeUpdatingPart({ documents, change: () => ({ fullName: 'Asha Rao' }) })]
   const endless = { ...addFullName, parts }
   await expect(migrate({ migrations: [endless], target: 2 })).rejects.toThrow('still changes documents')
   expect((await project.get()).data()).toEqual({ schemaVersion: 1 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
+import { makeOpenedWalletEntry } from '@rupee/domain/ledger/entries.ts'
 import {
   type Database,
   type InProcessFirestore,
@@ -171,7 +171,7 @@ async function open(firestore: InProcessFirestore): Promise<void> {
       const { id, reserved, ...fields } = wallet
       set(`wallets/${id}`, wallet.reserveShow ? { ...fields, reserved } : fields)
       if (!wallet.reserveShow) set(`reserves/${id}`, { reserved })
-      const { id: entry, ...opened } = enterOpenedWallet(id, reserved)
+      const { id: entry, ...opened } = makeOpenedWalletEntry(id, reserved)
       set(`ledger/${entry}`, { ...opened, at: new Date() })
       if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
       else set(`bankDetails/${id}`, payTo)

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Resolves once the first rates are painted, or come late. */
+    /** Resolves once the first rates are painted, or after half a second. */
     earlyPaint?: Promise<unknown>
   }
 }
 
-// Runs before the app's code, whose first task is long: the rates of the page's own script are painted before it.
+// Delays the app, whose first task is long, until the inline script has painted the first rates.
 await window.earlyPaint
 
 export {}

@@ -16,7 +16,7 @@ export interface FoundNumber {
  */
 export function findBankNumbers(text: string): readonly FoundNumber[] {
   const rtgs = findAll(text, rtgsNumber)
-  const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(makeDateFinder(text)))
+  const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(makeDateStartFinder(text)))
   // The date and half of the serial number of an RTGS payment are the same for many payments of that day.
   const utrs = [...findAll(text, utr), ...findAll(text, utrAfterBank)].filter(
     ({ start }) => !dated.has(start),
@@ -61,7 +61,7 @@ const digit = `[0-9${inNumber.letters}]`
 const bankLetter = '[A-Z012568]'
 
 /** A sequence of characters, possibly with spaces in between. */
-function matchGroups(character: string, count: number): string {
+function makeGroupPattern(character: string, count: number): string {
   return `${character}(?: ?${character}){${count - 1}}`
 }
 
@@ -74,25 +74,27 @@ function makePattern(number: string, start = ''): RegExp {
 }
 
 /** Banks and spreadsheets write zeros in front of a UTR, so zeros beyond its 12 digits do not count. */
-const utr = makePattern(matchGroups(digit, 12) + end, String.raw`(?<=(?:^|\D)0*)`)
+const utr = makePattern(makeGroupPattern(digit, 12) + end, String.raw`(?<=(?:^|\D)0*)`)
 
 /** Matches numbers such as PSI8490596279558, with a digit in place of the bank's last letter. */
 const utrAfterBank = makePattern(
-  matchGroups(digit, 12) + end,
-  `(?=[0-9 ]{0,3}[A-Z])${matchGroups(bankLetter, 3)} ?[012568] ?`,
+  makeGroupPattern(digit, 12) + end,
+  `(?=[0-9 ]{0,3}[A-Z])${makeGroupPattern(bankLetter, 3)} ?[012568] ?`,
 )
 
 const rtgsNumber = makePattern(
-  `${matchGroups(bankLetter, 4)} ?[RCHN] ?[A-Z0-9] ?${matchGroups(digit, 16)}${end}`,
+  `${makeGroupPattern(bankLetter, 4)} ?[RCHN] ?[A-Z0-9] ?${makeGroupPattern(digit, 16)}${end}`,
 )
 const datedRtgs = /^.{6}20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
 
-const neftNumber = makePattern(`${matchGroups(bankLetter, 4)} ?[A-Z] ?${matchGroups(digit, 11)}${end}`)
+const neftNumber = makePattern(
+  `${makeGroupPattern(bankLetter, 4)} ?[A-Z] ?${makeGroupPattern(digit, 11)}${end}`,
+)
 
 /** B is itself a hexadecimal digit. */
 const inHash = toDigitLetters('OILZSG')
 const hashLength = 64
-const hash = makePattern(matchGroups(`[0-9A-F${inHash.letters}]`, hashLength))
+const hash = makePattern(makeGroupPattern(`[0-9A-F${inHash.letters}]`, hashLength))
 
 function findAll(text: string, numbers: RegExp, letters = inNumber): readonly FoundNumber[] {
   return [...text.matchAll(numbers)].map(({ 1: spaced = '', indices }) => {
@@ -102,8 +104,8 @@ function findAll(text: string, numbers: RegExp, letters = inNumber): readonly Fo
   })
 }
 
-/** The index of the seventh character of an RTGS number. */
-function makeDateFinder(text: string) {
+/** Returns a function that finds the seventh character of an RTGS number, where its date starts. */
+function makeDateStartFinder(text: string) {
   return ({ start }: FoundNumber) => {
     let at = start
     for (let left = 6; left > 0 || text[at] === ' '; at += 1) if (text[at] !== ' ') left -= 1

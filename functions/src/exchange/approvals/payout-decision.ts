@@ -18,7 +18,7 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { closeApproval, findOpenApproval } from '../../staff/approvals/approvals.ts'
 import type { Change, ChangeContext, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { endApproval } from '../../staff/approvals/end-approval.ts'
-import { writeApprovalDecidedMail } from '../../staff/approvals/staff-letters.ts'
+import { composeApprovalDecidedMail } from '../../staff/approvals/staff-letters.ts'
 import { hasMemberRight, readColleague } from '../../staff/approvals/staff-mail.ts'
 import { readFailedBatches, withReturn } from '../batches/failed-batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
@@ -49,7 +49,7 @@ export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' |
   },
 }
 
-/** The payout was made before this call, so an order that was repriced meanwhile must not be booked with it. */
+/** Refuses a repriced order: staff pay before they approve, so the ledger would show an amount that was not paid. */
 function ensureSameAmount(
   { amountReceived }: Pick<Order, 'amountReceived'>,
   { amountReceived: seen = amountReceived }: Pick<DecidedOrder, 'amountReceived'>,
@@ -79,7 +79,7 @@ async function planRejection(
       if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
       if (open && asker && asker.uid !== by.uid) {
         const ended = { title: open.title, state: 'rejected', decidedByName: by.name } as const
-        postMail(transaction, writeApprovalDecidedMail(asker, ended), now)
+        postMail(transaction, composeApprovalDecidedMail(asker, ended), now)
       }
       change.write(author)
     },

@@ -1,9 +1,9 @@
 import { toStandingExpiry } from '@rupee/domain/approvals/approval.ts'
 import {
-  listPayoutConditions,
   type PayoutRequest,
   type PayoutSubject,
   payoutRequestSchema,
+  toPayoutConditions,
 } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
@@ -111,7 +111,7 @@ export function planPayoutRequest(
       note,
       isUnpaid: missing !== undefined,
     },
-    from: listPayoutConditions(order),
+    from: toPayoutConditions(order),
     to: {},
     concerns: order.uid,
     barred: failed?.barred ?? [],

@@ -3,7 +3,7 @@ import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
 type Claim = Pick<
   PaymentClaim,
@@ -17,8 +17,8 @@ function makeDashboardLink(site: Site, { t }: Translator) {
   return site ? { name: t('See your payment claim'), address: `${site}/user/dashboard` } : undefined
 }
 
-export function writeClaimReceivedMail(claim: Claim, site: Site): Mail {
-  const translator = findTranslator(claim)
+export function composeClaimReceivedMail(claim: Claim, site: Site): Mail {
+  const translator = chooseTranslator(claim)
   const { t } = translator
   const { id, from_currency: code } = claim
   const amount = withCurrency(claim.amountSent, code)
@@ -39,8 +39,8 @@ export function writeClaimReceivedMail(claim: Claim, site: Site): Mail {
   })
 }
 
-export function writeClaimAnsweredMail(claim: Claim, note: string, site: Site): Mail {
-  const translator = findTranslator(claim)
+export function composeClaimAnsweredMail(claim: Claim, note: string, site: Site): Mail {
+  const translator = chooseTranslator(claim)
   const { t } = translator
   return writePersonalLetter(claim, {
     subject: t('We have a message about your payment claim {id}', { id: claim.id }),
@@ -52,8 +52,8 @@ export function writeClaimAnsweredMail(claim: Claim, note: string, site: Site): 
   })
 }
 
-export function writeClaimClosedMail(claim: Claim, note: string, site: Site): Mail {
-  const translator = findTranslator(claim)
+export function composeClaimClosedMail(claim: Claim, note: string, site: Site): Mail {
+  const translator = chooseTranslator(claim)
   const { t } = translator
   return writePersonalLetter(claim, {
     subject: t('Your payment claim {id} is closed', { id: claim.id }),

@@ -4,7 +4,7 @@ import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { findSiteAddress } from '../../platform/world/config.ts'
-import { writeClaimAnsweredMail, writeClaimClosedMail } from './claim-letters.ts'
+import { composeClaimAnsweredMail, composeClaimClosedMail } from './claim-letters.ts'
 import { claimConverter, claimRef } from './claims.ts'
 
 /** Adds a note for the customer, and ends the claim if the decision closes it. One transaction with audit and mail. */
@@ -24,8 +24,8 @@ export async function applyClaimDecision(decision: ClaimDecision, by: Actor, now
       notes: [...claim.notes, { text: note, at: now.toISOString() }],
       ...(outcome && { outcome, closedAt: now }),
     })
-    const writeMail = outcome === undefined ? writeClaimAnsweredMail : writeClaimClosedMail
-    postMail(transaction, writeMail(claim, note, findSiteAddress()), now)
+    const composeMail = outcome === undefined ? composeClaimAnsweredMail : composeClaimClosedMail
+    postMail(transaction, composeMail(claim, note, findSiteAddress()), now)
     record({
       action: outcome === undefined ? 'claim answered' : 'claim closed',
       by,

@@ -17,7 +17,7 @@ import { type CustomerRequest, priceOrder, readPricing } from '../orders/price-o
 import { quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
-import { writeClaimReceivedMail } from './claim-letters.ts'
+import { composeClaimReceivedMail } from './claim-letters.ts'
 import { findClaimReason, offerClaimOnRefusal } from './claimable.ts'
 import { claimRef } from './claims.ts'
 
@@ -78,7 +78,7 @@ export async function createClaim(
     }
     for (const reference of references) transaction.set(reference, { trackingID })
     transaction.create(claimRef(trackingID), sent)
-    postMail(transaction, writeClaimReceivedMail({ id: trackingID, ...sent }, findSiteAddress()), now)
+    postMail(transaction, composeClaimReceivedMail({ id: trackingID, ...sent }, findSiteAddress()), now)
     alsoWrite(transaction)
   })
 }

@@ -1,7 +1,10 @@
 import type { Block } from '@rupee/domain/people/block.ts'
 import { readAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, findBlock } from '../../identity/accounts/blocks.ts'
-import { writeAccountBlockedMail, writeAccountUnblockedMail } from '../../identity/letters/account-letters.ts'
+import {
+  composeAccountBlockedMail,
+  composeAccountUnblockedMail,
+} from '../../identity/letters/account-letters.ts'
 import { ensureStillMay, readMember } from '../../identity/roles/staff.ts'
 import { type Actor, makeAudited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -23,7 +26,7 @@ export async function blockPerson(uid: string, reason: string, by: Actor, now: D
     releaseQuotes()
     transaction.create(blockRef(uid), { reason, at: now } satisfies Block)
     record({ action: 'user blocked', by, at: now, about: uid, to: { reason } })
-    postMail(transaction, writeAccountBlockedMail(account, reason), now)
+    postMail(transaction, composeAccountBlockedMail(account, reason), now)
   })
 }
 
@@ -37,6 +40,6 @@ export async function unblockPerson(uid: string, by: Actor, now: Date): Promise<
     ensure(block, 'conflict', 'notBlocked')
     transaction.delete(blockRef(uid))
     record({ action: 'user unblocked', by, at: now, about: uid, from: { reason: block.reason } })
-    postMail(transaction, writeAccountUnblockedMail(account), now)
+    postMail(transaction, composeAccountUnblockedMail(account), now)
   })
 }

@@ -13,7 +13,7 @@ import { accounts, type ListedAccount, readPresentAccounts } from '../../identit
 import { findBlocks } from '../../identity/accounts/blocks.ts'
 import { findSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { type Listing, listNewestFirst } from '../../platform/firestore/pages.ts'
+import { type Listing, makeNewestFirstListing } from '../../platform/firestore/pages.ts'
 import { exportAndRecord, exportedAtOnce } from '../../staff/exports/recorded-export.ts'
 
 interface Export {
@@ -29,7 +29,7 @@ interface ExportedPage {
 }
 
 /** Sorted like the list, so that the export uses the same indexes. */
-const newest: Listing = { ...listNewestFirst('date_joined'), size: exportedAtOnce }
+const newest: Listing = { ...makeNewestFirstListing('date_joined'), size: exportedAtOnce }
 
 /** People who joined in the period and match the filters. */
 export async function exportPeople(

@@ -6,7 +6,7 @@ import { world } from '../../platform/world/world.ts'
 const eventsRef = (trackingID: string) => world().firestore.collection(`orderEvents/${trackingID}/events`)
 
 /** Returns the tracking ID of the order that an event belongs to. */
-export function findEventOrder({ path }: Pick<DocumentReference, 'path'>): string {
+export function parseEventOrder({ path }: Pick<DocumentReference, 'path'>): string {
   const [, trackingID = ''] = path.split('/')
   return trackingID
 }

@@ -28,14 +28,14 @@ export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise
     if (isDeepStrictEqual(before, edit.texts)) return
     const after: StoredCannedTexts = { texts: [...edit.texts], version: version + 1 }
     transaction.set(document(), after)
-    const from = listChangedByTitle(before, edit.texts)
-    const to = listChangedByTitle(edit.texts, before)
+    const from = groupChangedByTitle(before, edit.texts)
+    const to = groupChangedByTitle(edit.texts, before)
     record({ action: 'canned texts changed', by, at: now, about: document().id, from, to })
   })
 }
 
 /** Returns the texts that the other list lacks, by title, as the audit shows them. */
-function listChangedByTitle(
+function groupChangedByTitle(
   all: readonly CannedText[],
   other: readonly CannedText[],
 ): Record<string, string> {

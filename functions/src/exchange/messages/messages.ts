@@ -15,7 +15,7 @@ import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { writeStaffMessageMail } from '../order-mail/order-letters.ts'
+import { composeStaffMessageMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { isOrderOpen } from '../orders/reviews.ts'
@@ -104,7 +104,7 @@ export async function addStaffMessage(
     })
     // A customer who has not read the last message already has a mail about it.
     if (question || !order.unreadByCustomer) {
-      const mail = writeStaffMessageMail(order, { text, isQuestion: question, site: findSiteAddress() })
+      const mail = composeStaffMessageMail(order, { text, isQuestion: question, site: findSiteAddress() })
       postOrderMail(transaction, mail, { trackingID, about: question ? 'question' : 'message', now })
     }
     const { first: firstName } = nameParts(by.name)

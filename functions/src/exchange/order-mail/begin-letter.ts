@@ -1,6 +1,6 @@
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
 /** Customer of an order, as its mails need them. */
 export type Recipient = Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>
@@ -17,7 +17,7 @@ interface Begun {
 
 /** Returns what every mail about an order has: the language of its customer, its ID, and a link to it. */
 export function beginLetter({ language, trackingID: id }: Recipient, site: Site): Begun {
-  const { t } = findTranslator({ language })
+  const { t } = chooseTranslator({ language })
   return {
     t,
     id,

@@ -8,7 +8,7 @@ import { beginLetter, type Recipient, type Site } from './begin-letter.ts'
 
 type Swap = Recipient & Pick<Order, 'amountSent' | 'amountReceived' | 'from_currency' | 'to_currency'>
 
-export function writeOrderReceivedMail(order: Swap, site: Site): Mail {
+export function composeOrderReceivedMail(order: Swap, site: Site): Mail {
   const { t, id, link } = beginLetter(order, site)
   const swap = describeSwap(order, t)
   return writePersonalLetter(order, {
@@ -25,7 +25,7 @@ export function writeOrderReceivedMail(order: Swap, site: Site): Mail {
 }
 
 /** Mail about an order that waits for a second person. It must not promise payment: that person may refuse. */
-export function writeOrderHeldMail(order: Swap, site: Site): Mail {
+export function composeOrderHeldMail(order: Swap, site: Site): Mail {
   const { t, id, link } = beginLetter(order, site)
   const swap = describeSwap(order, t)
   return writePersonalLetter(order, {
@@ -47,7 +47,7 @@ interface Approval {
   readonly site: Site
 }
 
-export function writeOrderApprovedMail(
+export function composeOrderApprovedMail(
   order: Swap,
   { adminNotes, payoutReference: reference, site }: Approval,
 ): Mail {
@@ -73,7 +73,7 @@ interface Rejection {
   readonly site: Site
 }
 
-export function writeOrderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
+export function composeOrderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
   const { t, id, link } = beginLetter(order, site)
   const swap = describeSwap(order, t)
   return writePersonalLetter(order, {
@@ -94,7 +94,7 @@ interface StaffMessage {
   readonly site: Site
 }
 
-export function writeStaffMessageMail(order: Recipient, { text, isQuestion, site }: StaffMessage): Mail {
+export function composeStaffMessageMail(order: Recipient, { text, isQuestion, site }: StaffMessage): Mail {
   const { t, id, link } = beginLetter(order, site)
   const what = isQuestion
     ? t('We have a question about your order {id}', { id })

@@ -1,6 +1,6 @@
 import { toDecisionEntryId } from '@rupee/domain/audit/audit.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { enterApprovedOrder, enterRejectedOrder } from '@rupee/domain/ledger/entries.ts'
+import { makeApprovedOrderEntry, makeRejectedOrderEntry } from '@rupee/domain/ledger/entries.ts'
 import { toClearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
@@ -25,9 +25,9 @@ import { endAssignment } from '../assignments/assignments.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import {
-  writeOrderApprovedMail,
-  writeOrderHeldMail,
-  writeOrderRejectedMail,
+  composeOrderApprovedMail,
+  composeOrderHeldMail,
+  composeOrderRejectedMail,
 } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
@@ -150,8 +150,8 @@ function composeLetter(
   { refundDays }: Pick<Controls, 'refundDays'>,
 ): Mail {
   const site = findSiteAddress()
-  if (status === 'Approved') return writeOrderApprovedMail(order, { adminNotes, payoutReference, site })
-  return writeOrderRejectedMail(order, { adminNotes, refundDays, site })
+  if (status === 'Approved') return composeOrderApprovedMail(order, { adminNotes, payoutReference, site })
+  return composeOrderRejectedMail(order, { adminNotes, refundDays, site })
 }
 
 /** Refuses a decision that cannot be made. A call checks this before it decodes the screenshot, too. */
@@ -171,7 +171,7 @@ export function holdForApproval(transaction: Transaction, order: Order, now: Dat
   if (order.part?.state === 'open')
     transaction.update(orderRef(order.trackingID), { ...endOffer(order, now) })
   if (order.stage !== 'paying') {
-    const mail = writeOrderHeldMail(order, findSiteAddress())
+    const mail = composeOrderHeldMail(order, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'held', now })
   }
 }
@@ -197,7 +197,7 @@ async function payOut(
 ): Promise<() => void> {
   const { fromWallet, toWallet, amountSent, amountReceived, short } = order
   const add = () => {
-    appendEntry(transaction, enterApprovedOrder(order, paid?.total ?? '0'))
+    appendEntry(transaction, makeApprovedOrderEntry(order, paid?.total ?? '0'))
     addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
   }
   if (!short) return add
@@ -215,7 +215,7 @@ function giveBack(transaction: Transaction, order: Order): () => void {
   const { trackingID, toWallet, amountReceived, short } = order
   if (short) return () => undefined
   return () => {
-    appendEntry(transaction, enterRejectedOrder(order))
+    appendEntry(transaction, makeRejectedOrderEntry(order))
     addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })
   }
 }

@@ -55,16 +55,16 @@ export const staffTransactions: Handler<'staffTransactions', Staff<'see lists'>>
     list('terminated', 'Rejected'),
   ])
   return {
-    pending: pending.items.map(markOrder),
-    approved: approved.items.map(markOrder),
-    terminated: terminated.items.map(markOrder),
+    pending: pending.items.map(toMarkedOrder),
+    approved: approved.items.map(toMarkedOrder),
+    terminated: terminated.items.map(toMarkedOrder),
     next: writeCursor({ pending, approved, terminated }, allOrders),
   }
 }
 
 const allOrders = 'all orders'
 
-const markOrder = (order: Order): StaffOrder => ({ ...toStaffOrder(order), ...checkPayoutAccount(order) })
+const toMarkedOrder = (order: Order): StaffOrder => ({ ...toStaffOrder(order), ...checkPayoutAccount(order) })
 
 /** Opens an order, and answers which colleague has it open, if any. */
 export const reviewOrder: Handler<'reviewOrder', Staff<'decide orders'>> = async (

@@ -1,7 +1,7 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import type { Query } from 'firebase-admin/firestore'
 import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
-import { listNewestFirst, type Page, type Position, readPage } from '../../platform/firestore/pages.ts'
+import { makeNewestFirstListing, type Page, type Position, readPage } from '../../platform/firestore/pages.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const orders = () => world().firestore.collection('transactions')
@@ -19,7 +19,7 @@ export function readOrders(
     (query, [name, value]) => query.where(name, '==', value),
     orders(),
   )
-  return readPage(wanted, listNewestFirst('created_at'), orderConverter, from)
+  return readPage(wanted, makeNewestFirstListing('created_at'), orderConverter, from)
 }
 
 /** Letters and digits without look-alikes. There are 32, so each takes five random bits and all are equally likely. */

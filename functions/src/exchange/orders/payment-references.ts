@@ -11,7 +11,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
 import {
-  findHoldingRefund,
+  parseRefundHolder,
   refundConverter,
   refundRef,
   refunds,
@@ -70,7 +70,7 @@ export async function takePayoutReference(
   const paidBy = { type: withdrawal.type === 'Crypto' ? 'currency' : 'common_currency' } as const
   const cores = payoutReference === '' ? [] : listPaymentCores(payoutReference, paidBy)
   const holders = await readReferenceHolders(cores, transaction)
-  const isOfRefund = [...holders.values()].some((holder) => findHoldingRefund(holder) !== undefined)
+  const isOfRefund = [...holders.values()].some((holder) => parseRefundHolder(holder) !== undefined)
   ensure(!isOfRefund, 'conflict', 'payoutReferenceUsed')
   const free = cores.filter((core) => !holders.has(core))
   return () => {
@@ -121,7 +121,7 @@ export async function releaseMatch(
 
 /** Whether the holder is a refund of a payment without an order whose approval has ended. */
 async function isFreedByRefund(transaction: Transaction, holder: string): Promise<boolean> {
-  const id = findHoldingRefund(holder)
+  const id = parseRefundHolder(holder)
   const refund = id === undefined ? undefined : refundConverter.find(await transaction.get(refundRef(id)))
   return refund !== undefined && !isRefundStarted(refund)
 }

@@ -14,7 +14,7 @@ import { countPlaced } from '../../platform/tallies/tallies.ts'
 import { findSiteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { offerClaimOnRefusal } from '../claims/claimable.ts'
-import { writeOrderReceivedMail } from '../order-mail/order-letters.ts'
+import { composeOrderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { quoteRef } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
@@ -63,7 +63,7 @@ export async function createOrder(
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
     checked.markSameProofs()
-    const mail = writeOrderReceivedMail({ trackingID, ...placed }, findSiteAddress())
+    const mail = composeOrderReceivedMail({ trackingID, ...placed }, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID, about: 'received', now })
     alsoWrite(transaction)
     countPlaced(transaction, placed, now)

@@ -1,4 +1,4 @@
-import { enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
+import { makePlacedOrderEntry } from '@rupee/domain/ledger/entries.ts'
 import { describeNewCustomerLimit, type Limits } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import type { SitePause } from '@rupee/domain/wallets/pause.ts'
@@ -149,7 +149,7 @@ export function writeHold(
   now: Date,
 ): void {
   const payout = { trackingID, toWallet: toId, amountReceived: price.amountReceived }
-  if (!price.short) appendEntry(transaction, enterPlacedOrder(payout, reserve ? 'available' : 'held'))
+  if (!price.short) appendEntry(transaction, makePlacedOrderEntry(payout, reserve ? 'available' : 'held'))
   if (!reserve) {
     if (quote) useQuote(transaction, quote.id, trackingID, now)
     return

@@ -2,7 +2,7 @@ import { isSameAmount } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
-import { chooseRupeeRate, formatWholeRupees } from '@rupee/domain/wallets/conversion.ts'
+import { chooseRupeeRate, roundToWholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { offerClaimOnRefusal } from '../claims/claimable.ts'
@@ -47,7 +47,7 @@ export function priceByQuote(quote: Quote): Price {
     to_currency: quote.to_currency,
     amountSent: quote.from_amount,
     amountReceived: quote.to_amount,
-    exchangedRateINR: formatWholeRupees(quote.rate),
+    exchangedRateINR: roundToWholeRupees(quote.rate),
     rate: quote.rate,
     worth: quote.worth,
   }
@@ -77,7 +77,7 @@ function computePrice(amount: string, from: Wallet, to: Wallet): Price {
     from_currency: from.code,
     to_currency: to.code,
     ...computeAmounts(amount, from, to),
-    exchangedRateINR: formatWholeRupees(rate),
+    exchangedRateINR: roundToWholeRupees(rate),
     rate,
   }
 }

@@ -1,4 +1,4 @@
-import { enterRepricedOrder } from '@rupee/domain/ledger/entries.ts'
+import { makeRepricedOrderEntry } from '@rupee/domain/ledger/entries.ts'
 import { Exact, isSameAmount } from '@rupee/domain/money/money.ts'
 import { computeWorth } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -88,7 +88,7 @@ async function planPart(
     indexOrder(transaction, { ...after, stops, assignee })
     countRepriced(transaction, { before: order, after, placed: order.created_at })
     if (short) return
-    appendEntry(transaction, enterRepricedOrder(order, rest, part.id))
+    appendEntry(transaction, makeRepricedOrderEntry(order, rest, part.id))
     addLater(transaction, `${id}-part-${part.id}`, { wallet: toWallet, amount: rest })
   }
 }

@@ -16,7 +16,7 @@ import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
-import { writePartOfferMail } from './part-letters.ts'
+import { composePartOfferMail } from './part-letters.ts'
 import { partMessageRef, writePartMessage } from './part-messages.ts'
 
 /**
@@ -70,7 +70,7 @@ export async function makeOffer(
     const to_amounts = { sent: amountSent, received: amountReceived }
     const entry = { by, at: now, about: id, from: from_amounts, to: to_amounts } as const
     addAuditEntry(transaction, { action: 'part offered', ...entry })
-    const mail = writePartOfferMail(order, part, findSiteAddress())
+    const mail = composePartOfferMail(order, part, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: id, about: 'part offer', now })
   })
 }

@@ -8,7 +8,7 @@ import { beginLetter, type Recipient } from '../order-mail/begin-letter.ts'
 type Offered = Recipient & Pick<Order, 'from_currency' | 'to_currency'>
 
 /** Mail about an offer to carry out an order with the part that was paid. `site` is its address, if configured. */
-export function writePartOfferMail(
+export function composePartOfferMail(
   order: Offered,
   { offered, before }: Pick<PartOffer, 'offered' | 'before'>,
   site: string | undefined,

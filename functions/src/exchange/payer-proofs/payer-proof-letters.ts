@@ -1,15 +1,15 @@
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
 /** Tells the owner, because an intruder could prove an account of their own. */
-export function writeAccountProvenMail(
+export function composeAccountProvenMail(
   to: Recipient,
   { payer }: Pick<Refund, 'payer'>,
   site: string | undefined,
 ): Mail {
-  const { t } = findTranslator(to)
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('You have proven your payment account'),
     link: site ? { name: t('See your account'), address: `${site}/user/dashboard` } : undefined,

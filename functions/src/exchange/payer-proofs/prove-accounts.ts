@@ -1,13 +1,13 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { enterDueRefund } from '@rupee/domain/ledger/payment-entries.ts'
+import { makeDueRefundEntry } from '@rupee/domain/ledger/payment-entries.ts'
 import {
-  findPayerHandle,
   findProofCodes,
   isInTime,
   isNamedByBank,
   type PayerCode,
   type PayerProof,
   proofAmount,
+  toPayerHandle,
   withAccount,
 } from '@rupee/domain/payments/payer-proof.ts'
 import type { Payment } from '@rupee/domain/payments/payment.ts'
@@ -24,7 +24,7 @@ import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { matchingRule } from '../payments/payments.ts'
 import { refundRef } from '../refunds/refunds.ts'
-import { writeAccountProvenMail } from './payer-proof-letters.ts'
+import { composeAccountProvenMail } from './payer-proof-letters.ts'
 import {
   payerCodeConverter,
   payerCodeRef,
@@ -133,7 +133,7 @@ interface Proven {
 
 function writeProof(transaction: Transaction, { line, uid, account, proof, now }: Proven): void {
   const { id, wallet, code, amount, payer, reference: paidReference } = line
-  const handle = findPayerHandle(line)
+  const handle = toPayerHandle(line)
   const opened = world().random.uuid()
   const refund: Omit<Refund, 'id'> = {
     uid,
@@ -154,7 +154,7 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
   transaction.delete(payerCodeRef(uid))
   transaction.set(refundRef(id), refund)
   const owed = toOwedAccount({ id })
-  appendEntry(transaction, enterDueRefund({ id, opened, account: line.account, owed, wallet, amount }))
+  appendEntry(transaction, makeDueRefundEntry({ id, opened, account: line.account, owed, wallet, amount }))
   const by = matchingRule
   addAuditEntry(transaction, {
     action: 'account proven',
@@ -165,5 +165,5 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
   })
   const to = { amount, currency: code, payer }
   addAuditEntry(transaction, { action: 'refund opened', by, at: now, about: id, to })
-  postMail(transaction, writeAccountProvenMail(account, refund, findSiteAddress()), now)
+  postMail(transaction, composeAccountProvenMail(account, refund, findSiteAddress()), now)
 }

@@ -1,4 +1,4 @@
-import { enterChargedFee, enterUndoneFee } from '@rupee/domain/ledger/fee-entries.ts'
+import { makeChargedFeeEntry, makeUndoneFeeEntry } from '@rupee/domain/ledger/fee-entries.ts'
 import { feedStatement, type Payment } from '@rupee/domain/payments/payment.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -12,12 +12,12 @@ import { appendEntry } from '../ledger/ledger.ts'
 export function enterFee(transaction: Transaction, payment: Payment): Required<Pick<Payment, 'fee'>> {
   ensure(payment.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
   const fee = world().random.uuid()
-  appendEntry(transaction, enterChargedFee({ ...payment, fee }))
+  appendEntry(transaction, makeChargedFeeEntry({ ...payment, fee }))
   return { fee }
 }
 
 /** Reverses the fee of a line that turns out to be something else. */
 export function undoFee(transaction: Transaction, payment: Payment): void {
   const { fee } = payment
-  if (fee !== undefined) appendEntry(transaction, enterUndoneFee({ ...payment, fee }))
+  if (fee !== undefined) appendEntry(transaction, makeUndoneFeeEntry({ ...payment, fee }))
 }

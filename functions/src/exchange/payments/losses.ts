@@ -1,4 +1,4 @@
-import { enterUndoneLoss } from '@rupee/domain/ledger/loss-entries.ts'
+import { makeUndoneLossEntry } from '@rupee/domain/ledger/loss-entries.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type Loss, lossSchema } from '@rupee/domain/payments/loss.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -31,7 +31,7 @@ export async function readLosses(
 /** Takes back the write-off of a loss, because the payments of its order change. */
 export function undoLoss(transaction: Transaction, loss: Loss, author: Author, now: Date): void {
   const { trackingID, amount, code } = loss
-  appendEntry(transaction, enterUndoneLoss(loss))
+  appendEntry(transaction, makeUndoneLossEntry(loss))
   transaction.delete(lossRef(trackingID))
   const from = { amount, currency: code }
   addAuditEntry(transaction, { action: 'loss undone', ...author, at: now, about: trackingID, from })

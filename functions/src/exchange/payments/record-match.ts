@@ -1,4 +1,4 @@
-import { enterMatchedPayment, enterUnmatchedPayment } from '@rupee/domain/ledger/payment-entries.ts'
+import { makeMatchedPaymentEntry, makeUnmatchedPaymentEntry } from '@rupee/domain/ledger/payment-entries.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Loss } from '@rupee/domain/payments/loss.ts'
 import {
@@ -53,7 +53,7 @@ export function recordMatch(
   endPartOffer(transaction, order, now)
   if (loss) undoLoss(transaction, loss, { by }, now)
   transaction.set(orderPaymentsRef(order.trackingID), after)
-  appendEntry(transaction, enterMatchedPayment(toEntry(payment, order, before?.total ?? '0')))
+  appendEntry(transaction, makeMatchedPaymentEntry(toEntry(payment, order, before?.total ?? '0')))
   addAuditEntry(transaction, {
     action: 'payment matched',
     by,
@@ -74,7 +74,7 @@ export function recordUnmatch(
   if (loss) undoLoss(transaction, loss, author, now)
   if (after) transaction.set(orderPaymentsRef(order.trackingID), after)
   else transaction.delete(orderPaymentsRef(order.trackingID))
-  appendEntry(transaction, enterUnmatchedPayment(toEntry(payment, order, after?.total ?? '0')))
+  appendEntry(transaction, makeUnmatchedPaymentEntry(toEntry(payment, order, after?.total ?? '0')))
   addAuditEntry(transaction, {
     action: 'payment unmatched',
     ...author,
@@ -98,7 +98,7 @@ function toEntry(
   { id: payment, match = '', wallet, account, amount }: Payment,
   order: PaidOrder,
   others: string,
-): Parameters<typeof enterMatchedPayment>[0] {
+): Parameters<typeof makeMatchedPaymentEntry>[0] {
   const settled = computeSettledPart(order, amount, others)
   return { id: match, trackingID: order.trackingID, payment, wallet, account, amount, settled }
 }

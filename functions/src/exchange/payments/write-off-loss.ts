@@ -1,6 +1,6 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { enterWrittenOffLoss } from '@rupee/domain/ledger/loss-entries.ts'
+import { makeWrittenOffLossEntry } from '@rupee/domain/ledger/loss-entries.ts'
 import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { computeLoss, type Loss } from '@rupee/domain/payments/loss.ts'
@@ -66,7 +66,7 @@ export const lossWriteOff: ChangeKind<z.infer<typeof lossInputSchema>> = {
       takesTwo: true,
       write(author) {
         const loss: Omit<Loss, 'trackingID'> = { wallet, code, amount: missing, writeOff, at: now }
-        appendEntry(transaction, enterWrittenOffLoss({ ...loss, trackingID: id }))
+        appendEntry(transaction, makeWrittenOffLossEntry({ ...loss, trackingID: id }))
         transaction.create(lossRef(id), loss)
         const to = { amount: missing, currency: code, reason }
         addAuditEntry(transaction, { action: 'loss written off', ...author, at: now, about: id, to })

@@ -1,7 +1,7 @@
 import { toCodedText } from '@rupee/domain/language/coded.ts'
 import { Exact, hasPlaces, roundToPlaces } from '@rupee/domain/money/money.ts'
 import { computeWorth, isWorthEnough } from '@rupee/domain/orders/limits.ts'
-import { findTooLittle } from '@rupee/domain/orders/minimum.ts'
+import { findMinimumRefusal } from '@rupee/domain/orders/minimum.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isCountable } from '@rupee/domain/tallies/tally.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
@@ -28,6 +28,6 @@ export function computeAmounts(amount: string, from: Wallet, to: Wallet): Amount
 
 /** Applies to late orders, too: a payment below the minimum can be sent as a claim. */
 export function ensureMinimum(amounts: Omit<Amounts, 'worth'>, from: Wallet, to: Wallet): void {
-  const refusal = findTooLittle(amounts, from, to)
+  const refusal = findMinimumRefusal(amounts, from, to)
   if (refusal !== undefined) throw new Refusal('invalid', refusal)
 }

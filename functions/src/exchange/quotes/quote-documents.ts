@@ -1,4 +1,4 @@
-import { enterEndedQuote, enterHeldQuote } from '@rupee/domain/ledger/entries.ts'
+import { makeEndedQuoteEntry, makeHeldQuoteEntry } from '@rupee/domain/ledger/entries.ts'
 import type { Limits } from '@rupee/domain/orders/limits.ts'
 import { findWait, givenUpWindow, quotesConsidered } from '@rupee/domain/quotes/given-up.ts'
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quotes/quote.ts'
@@ -23,7 +23,7 @@ const daysKept = 90
 
 export function createQuote(transaction: Transaction, { id, ...quote }: Quote): void {
   transaction.create(quoteRef(id), quote)
-  appendEntry(transaction, enterHeldQuote({ id, ...quote }))
+  appendEntry(transaction, makeHeldQuoteEntry({ id, ...quote }))
 }
 
 /** The quote ended without an order, for any reason. */
@@ -34,7 +34,7 @@ export function endQuote(
   now: Date,
 ): void {
   transaction.update(quoteRef(quote.id), { state, ended_at: now, deleteAfter: toExpiry(now) })
-  appendEntry(transaction, enterEndedQuote(quote, state))
+  appendEntry(transaction, makeEndedQuoteEntry(quote, state))
 }
 
 export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {

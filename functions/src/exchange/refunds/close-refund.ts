@@ -8,7 +8,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { readReferenceHolders } from '../orders/payment-references.ts'
 import { matchingRule, paymentConverter, payments } from '../payments/payments.ts'
-import { findHoldingRefund, refundConverter, refundRef, requireOwnRefund } from './refunds.ts'
+import { parseRefundHolder, refundConverter, refundRef, requireOwnRefund } from './refunds.ts'
 
 /** Records that the customer has received the refund. Repeating the call is a no-op. */
 export async function confirmReceived(id: string, by: Actor, now: Date): Promise<void> {
@@ -31,13 +31,13 @@ export async function readShownRefunds(
   const outgoing = lines.filter(({ direction, cores }) => direction === 'out' && cores.length > 0)
   if (outgoing.length === 0) return new Map()
   const holders = await readReferenceHolders([...new Set(outgoing.flatMap(({ cores }) => cores))])
-  const ids = [...new Set([...holders.values()].flatMap((holder) => findHoldingRefund(holder) ?? []))]
+  const ids = [...new Set([...holders.values()].flatMap((holder) => parseRefundHolder(holder) ?? []))]
   if (ids.length === 0) return new Map()
   const { found } = await readTogether(transaction, { found: ids.map(refundRef) })
   const paid = refundConverter.list(found).filter(({ state }) => state === 'paid')
   const shown = new Map<string, Refund>()
   for (const line of outgoing) {
-    const named = new Set(line.cores.flatMap((core) => findHoldingRefund(holders.get(core) ?? '') ?? []))
+    const named = new Set(line.cores.flatMap((core) => parseRefundHolder(holders.get(core) ?? '') ?? []))
     const refund = paid.find(
       ({ id, wallet, amount }) =>
         named.has(id) && wallet === line.wallet && isSameAmount(amount, line.amount),

@@ -1,4 +1,4 @@
-import { enterDroppedRefund, enterDueRefund } from '@rupee/domain/ledger/payment-entries.ts'
+import { makeDroppedRefundEntry, makeDueRefundEntry } from '@rupee/domain/ledger/payment-entries.ts'
 import { feedStatement, type Payment } from '@rupee/domain/payments/payment.ts'
 import { canMoveRefund, type Refund, toOwedAccount } from '@rupee/domain/refunds/refund.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -44,7 +44,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
     }
     transaction.set(refundRef(id), refund)
     undoFee(transaction, payment)
-    appendEntry(transaction, enterDueRefund({ ...toOpened({ ...refund, id }, payment) }))
+    appendEntry(transaction, makeDueRefundEntry({ ...toOpened({ ...refund, id }, payment) }))
     transaction.update(paymentRef(id), {
       ...reopenedFields,
       state: 'explained',
@@ -81,14 +81,14 @@ export async function dropUnpaid(
 
 function dropOpened(transaction: Transaction, refund: Refund, payment: Payment, now: Date): void {
   undoWriteOff(transaction, refund)
-  appendEntry(transaction, enterDroppedRefund(toOpened(refund, payment)))
+  appendEntry(transaction, makeDroppedRefundEntry(toOpened(refund, payment)))
   transaction.update(refundRef(refund.id), { ...toDroppedFields(now) })
 }
 
 function toOpened(
   refund: Refund,
   { account }: Pick<Payment, 'account'>,
-): Parameters<typeof enterDueRefund>[0] {
+): Parameters<typeof makeDueRefundEntry>[0] {
   const { id, opened = '', wallet, amount } = refund
   return { id, opened, account, owed: toOwedAccount(refund), wallet, amount }
 }

@@ -14,7 +14,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { findSiteAddress } from '../../platform/world/config.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
-import { writeRefundDueMail } from './refund-letters.ts'
+import { composeRefundDueMail } from './refund-letters.ts'
 import { refundConverter, refundRef } from './refunds.ts'
 import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
@@ -75,7 +75,7 @@ function open(transaction: Transaction, order: Order, { payment, amount, cause }
       dueAt: now,
     }
     transaction.set(refundRef(payment.id), refund)
-    const mail = writeRefundDueMail(order, refund, findSiteAddress())
+    const mail = composeRefundDueMail(order, refund, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID, about: 'refund due', now })
   }
 }

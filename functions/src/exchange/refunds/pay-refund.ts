@@ -1,5 +1,5 @@
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
-import { enterPaidRefund } from '@rupee/domain/ledger/payment-entries.ts'
+import { makePaidRefundEntry } from '@rupee/domain/ledger/payment-entries.ts'
 import { isSameAmount } from '@rupee/domain/money/money.ts'
 import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import type { PaymentState } from '@rupee/domain/payments/payment.ts'
@@ -20,7 +20,7 @@ import { readReferenceHolders, referenceRef } from '../orders/payment-references
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { closeShown, findRefundLine, toReturnedFields } from './close-refund.ts'
-import { writeRefundPaidMail } from './refund-letters.ts'
+import { composeRefundPaidMail } from './refund-letters.ts'
 import { refundRef, requireRefund, toReferenceHolder } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
 
@@ -93,7 +93,10 @@ async function planPayment(
     keep()
     for (const core of cores) transaction.set(referenceRef(core), { trackingID: toReferenceHolder(id) })
     const { amount, wallet: currency } = refund
-    appendEntry(transaction, enterPaidRefund({ id, owed: toOwedAccount(refund), wallet: currency, amount }))
+    appendEntry(
+      transaction,
+      makePaidRefundEntry({ id, owed: toOwedAccount(refund), wallet: currency, amount }),
+    )
     transaction.update(refundRef(id), {
       state: 'paid' satisfies RefundState,
       reference,
@@ -109,7 +112,7 @@ async function planPayment(
       closeShown(transaction, [refund], { by, now })
     }
     if (!order) return
-    const mail = writeRefundPaidMail(order, { ...refund, reference }, findSiteAddress())
+    const mail = composeRefundPaidMail(order, { ...refund, reference }, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'refund paid', now })
   }
 }

@@ -8,7 +8,7 @@ import { writePersonalLetter } from '../../platform/mail/personal.ts'
 import { beginLetter, type Recipient, type Site } from '../order-mail/begin-letter.ts'
 
 /** Asks for the account, because the statement names none. */
-export function writeRefundDueMail(
+export function composeRefundDueMail(
   order: Recipient,
   refund: Pick<Refund, 'amount' | 'code' | 'cause' | 'payer' | 'name'>,
   site: Site,
@@ -49,7 +49,7 @@ function explainRefund(
 }
 
 /** Tells the owner about an account, because an intruder would enter one of their own. */
-export function writeRefundAccountMail(order: Recipient, target: Withdrawal, site: Site): Mail {
+export function composeRefundAccountMail(order: Recipient, target: Withdrawal, site: Site): Mail {
   const { t, id, link } = beginLetter(order, site)
   return writePersonalLetter(order, {
     subject: t('An account for the refund of your order {id} was entered', { id }),
@@ -74,7 +74,7 @@ function toAccountEnd(target: Withdrawal): string {
   }
 }
 
-export function writeRefundPaidMail(
+export function composeRefundPaidMail(
   order: Recipient,
   refund: Pick<Refund, 'amount' | 'code'> & { readonly reference: string },
   site: Site,
@@ -94,7 +94,7 @@ export function writeRefundPaidMail(
 }
 
 /** Tells the customer that the claim stays, because a mail about the account may not have reached them. */
-export function writeRefundWrittenOffMail(
+export function composeRefundWrittenOffMail(
   order: Recipient,
   refund: Pick<Refund, 'amount' | 'code'>,
   site: Site,

@@ -14,7 +14,7 @@ import { world } from '../../platform/world/world.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
-import { writeRefundAccountMail } from './refund-letters.ts'
+import { composeRefundAccountMail } from './refund-letters.ts'
 import { refundRef, requireOwnRefund, requireRefund } from './refunds.ts'
 import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
@@ -54,7 +54,7 @@ export async function saveTarget(
     const from = { state: refund.state, account: refund.targetKey ?? null }
     addAuditEntry(transaction, { action: 'refund account set', by, at: now, about: id, from, to })
     if (!order) return
-    const mail = writeRefundAccountMail(order, target, findSiteAddress())
+    const mail = composeRefundAccountMail(order, target, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'refund account', now })
   })
 }

@@ -38,6 +38,6 @@ export async function requireOwnRefund(
 export const toReferenceHolder = (id: string) => `refund-${id}`
 
 /** Returns the refund that holds a payment reference. */
-export function findHoldingRefund(holder: string): string | undefined {
+export function parseRefundHolder(holder: string): string | undefined {
   return /^refund-(.+)$/.exec(holder)?.[1]
 }

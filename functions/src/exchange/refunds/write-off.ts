@@ -1,6 +1,6 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { enterWrittenOffRefund, writeOffUndone } from '@rupee/domain/ledger/payment-entries.ts'
+import { makeWrittenOffRefundEntry, writeOffUndone } from '@rupee/domain/ledger/payment-entries.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { canMoveRefund, type Refund, type RefundState, toOwedAccount } from '@rupee/domain/refunds/refund.ts'
 import { refundCausesInWords } from '@rupee/domain/refunds/refund-words.ts'
@@ -14,7 +14,7 @@ import { appendEntry } from '../ledger/ledger.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
-import { writeRefundWrittenOffMail } from './refund-letters.ts'
+import { composeRefundWrittenOffMail } from './refund-letters.ts'
 import { refundRef, requireRefund } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
 
@@ -68,7 +68,7 @@ export const refundWriteOff: ChangeKind<z.infer<typeof writeOffSchema>> = {
       takesTwo: true,
       write(author) {
         keep()
-        appendEntry(transaction, enterWrittenOffRefund({ ...toWrittenOff(refund), writeOff }))
+        appendEntry(transaction, makeWrittenOffRefundEntry({ ...toWrittenOff(refund), writeOff }))
         transaction.update(refundRef(id), {
           state: 'written off' satisfies RefundState,
           writeOff,
@@ -77,7 +77,7 @@ export const refundWriteOff: ChangeKind<z.infer<typeof writeOffSchema>> = {
         const to = { amount, currency: code, order: trackingID ?? null, reason }
         addAuditEntry(transaction, { action: 'refund written off', ...author, at: now, about: id, to })
         if (!order) return
-        const mail = writeRefundWrittenOffMail(order, refund, findSiteAddress())
+        const mail = composeRefundWrittenOffMail(order, refund, findSiteAddress())
         postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'refund written off', now })
       },
     }
@@ -93,7 +93,7 @@ export function undoWriteOff(transaction: Transaction, refund: Refund): void {
 /** Fields of a refund whose write-off is taken back. */
 export const withoutWriteOff = { writeOff: FieldValue.delete(), writtenOffAt: FieldValue.delete() }
 
-function toWrittenOff(refund: Refund): Omit<Parameters<typeof enterWrittenOffRefund>[0], 'writeOff'> {
+function toWrittenOff(refund: Refund): Omit<Parameters<typeof makeWrittenOffRefundEntry>[0], 'writeOff'> {
   const { id, wallet, amount } = refund
   return { id, owed: toOwedAccount(refund), wallet, amount }
 }

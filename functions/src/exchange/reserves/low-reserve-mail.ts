@@ -27,7 +27,7 @@ export async function mailLowReserves(due: Date): Promise<void> {
     if (fallen.length > 0) {
       const staff = await readStaff(transaction, 'change rates')
       const responsible = staff.filter(({ mayDecide }) => mayDecide)
-      mailAll(transaction, responsible, (colleague) => writeLowReservesMail(colleague, fallen), due)
+      mailAll(transaction, responsible, (colleague) => composeLowReservesMail(colleague, fallen), due)
     }
     transaction.set(mailed(), { wallets: low.map(({ id }) => id) })
   })
@@ -38,7 +38,7 @@ async function listLowReserves(): Promise<readonly StockedWallet[]> {
   return wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] })).filter(isLow)
 }
 
-function writeLowReservesMail({ name, email }: Colleague, fallen: readonly StockedWallet[]): Mail {
+function composeLowReservesMail({ name, email }: Colleague, fallen: readonly StockedWallet[]): Mail {
   const [first] = fallen
   const subject =
     fallen.length === 1 && first ? `The ${first.code} reserve is low` : `${fallen.length} reserves are low`

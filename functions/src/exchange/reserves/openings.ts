@@ -1,4 +1,4 @@
-import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
+import { makeOpenedWalletEntry } from '@rupee/domain/ledger/entries.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { createOnce } from '../../platform/firestore/create-once.ts'
@@ -15,9 +15,9 @@ const createdConverter = makeDocumentConverter(walletSchema, 'id')
 export async function recordOpening(created: DocumentSnapshot): Promise<void> {
   const wallet = createdConverter.find(created)
   if (!wallet) return
-  const { id } = enterOpenedWallet(wallet.id, '0')
+  const { id } = makeOpenedWalletEntry(wallet.id, '0')
   await createOnce(entryRef(id), async (transaction) => {
     const { reserved } = await readStock(transaction, wallet)
-    appendEntry(transaction, enterOpenedWallet(wallet.id, reserved))
+    appendEntry(transaction, makeOpenedWalletEntry(wallet.id, reserved))
   })
 }

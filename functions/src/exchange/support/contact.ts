@@ -26,11 +26,11 @@ export async function takeMessage(
       // The TTL policy deletes by `expires`.
       expires: new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000),
     })
-    postMail(transaction, writeContactMail(readSetting('SUPPORT_EMAIL'), message), now)
+    postMail(transaction, composeContactMail(readSetting('SUPPORT_EMAIL'), message), now)
   })
 }
 
-function writeContactMail(to: string, message: ContactMessage): Mail {
+function composeContactMail(to: string, message: ContactMessage): Mail {
   const { name, email, tel, msg, topic, order } = message
   const about = [topic && contactTopics[topic], order && `order ${order}`].filter(Boolean).join(', ')
   return writeLetter({

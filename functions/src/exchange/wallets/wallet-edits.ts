@@ -1,4 +1,4 @@
-import { enterCorrectedReserve } from '@rupee/domain/ledger/entries.ts'
+import { makeCorrectedReserveEntry } from '@rupee/domain/ledger/entries.ts'
 import { Exact, formatExact, isSameAmount, isStorable } from '@rupee/domain/money/money.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import {
@@ -86,7 +86,7 @@ export async function planWalletEdit(
       if (moved.isZero()) return
       const corrected = { from: { reserved: wallet.reserved }, to: { reserved, ...why }, difference }
       addAuditEntry(transaction, { action: 'reserve changed', ...common, ...corrected }, reserveEntry)
-      appendEntry(transaction, enterCorrectedReserve(id, difference, reserveEntry))
+      appendEntry(transaction, makeCorrectedReserveEntry(id, difference, reserveEntry))
     },
   }
 }

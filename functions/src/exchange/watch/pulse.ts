@@ -42,10 +42,10 @@ export async function takePulse(now: Date, periods: ReadonlyMap<string, number>)
   ])
   const late = [...sinceRuns].filter(([name, minutes]) => isLate(minutes, periods.get(name) ?? 0))
   const pulse = {
-    orderMinutes: countAgeInMinutes(order && orderTime.find(order)?.created_at, now),
-    mailMinutes: countAgeInMinutes(mail && mailTime.find(mail)?.due, now),
-    approvalMinutes: countAgeInMinutes(approval && approvalTime.find(approval)?.asked, now),
-    sealMinutes: countAgeInMinutes(sealHeadConverter.find(head)?.until, now),
+    orderMinutes: computeAgeInMinutes(order && orderTime.find(order)?.created_at, now),
+    mailMinutes: computeAgeInMinutes(mail && mailTime.find(mail)?.due, now),
+    approvalMinutes: computeAgeInMinutes(approval && approvalTime.find(approval)?.asked, now),
+    sealMinutes: computeAgeInMinutes(sealHeadConverter.find(head)?.until, now),
     lateSchedules: late.map(([name]) => name),
   }
   log.pulseTaken({ ...pulse, scheduleMinutes: Object.fromEntries(sinceRuns) })
@@ -63,7 +63,7 @@ async function readFirst(query: Query) {
 }
 
 /** Zero if nothing waits. */
-function countAgeInMinutes(time: Date | string | undefined, now: Date): number {
+function computeAgeInMinutes(time: Date | string | undefined, now: Date): number {
   if (time === undefined) return 0
   return Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / 60_000))
 }

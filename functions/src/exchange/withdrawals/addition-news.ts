@@ -6,7 +6,11 @@ import { makeDocumentConverter } from '../../platform/firestore/document-convert
 import { isUntouched, postLater, postMail } from '../../platform/mail/outbox.ts'
 import type { Recipient } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
-import { toAddedMethod, writeWithdrawalAddedMail, writeWithdrawalsAddedMail } from './withdrawal-letters.ts'
+import {
+  composeWithdrawalAddedMail,
+  composeWithdrawalsAddedMail,
+  toAddedMethod,
+} from './withdrawal-letters.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -43,7 +47,7 @@ export async function readToTellOfAddition(
   const news = newsConverter.find(await transaction.get(additionNewsRef(uid)))
   const recent = news?.added.filter(({ at }) => at > now.getTime() - day) ?? []
   const [oldest] = recent
-  if (oldest && recent.length >= additionsADay) throw makeTooMany(oldest.at + day - now.getTime())
+  if (oldest && recent.length >= additionsADay) throw makeTooManyRefusal(oldest.at + day - now.getTime())
   const added = [...recent, { ...toAddedMethod(withdrawal), at: now.getTime() }]
   const expires = Timestamp.fromMillis(now.getTime() + day)
   const due = news && new Date(news.mailed.getTime() + hour)
@@ -53,17 +57,17 @@ export async function readToTellOfAddition(
   return () => {
     if (!isGathering) {
       transaction.set(additionNewsRef(uid), { added, mailed: now, expires })
-      postMail(transaction, writeWithdrawalAddedMail(owner, withdrawal, now), now)
+      postMail(transaction, composeWithdrawalAddedMail(owner, withdrawal, now), now)
       return
     }
     const { mailed, digest = world().random.uuid() } = news
     transaction.set(additionNewsRef(uid), { added, mailed, digest, expires })
     const gathered = added.filter(({ at }) => at > mailed.getTime())
-    postLater(transaction, digest, writeWithdrawalsAddedMail(owner, gathered), { due, now })
+    postLater(transaction, digest, composeWithdrawalsAddedMail(owner, gathered), { due, now })
   }
 }
 
-function makeTooMany(milliseconds: number): Refusal {
+function makeTooManyRefusal(milliseconds: number): Refusal {
   return new Refusal('too-many', 'tooManyAttempts', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })

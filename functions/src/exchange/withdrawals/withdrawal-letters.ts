@@ -3,10 +3,10 @@ import type { Translator } from '@rupee/domain/language/translate.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
-export function writeWithdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: Date): Mail {
-  const translator = findTranslator(to)
+export function composeWithdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: Date): Mail {
+  const translator = chooseTranslator(to)
   const { t } = translator
   return writePersonalLetter(to, {
     subject: t('A new withdrawal method was added'),
@@ -21,8 +21,8 @@ export function writeWithdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, 
 }
 
 /** Mail about several methods, because the owner has just been notified of another one. */
-export function writeWithdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
-  const translator = findTranslator(to)
+export function composeWithdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
+  const translator = chooseTranslator(to)
   const { t } = translator
   return writePersonalLetter(to, {
     subject: t('More withdrawal methods were added'),

@@ -6,7 +6,7 @@ import { makeDocumentConverter } from '../../platform/firestore/document-convert
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import {
   type Listing,
-  listNewestFirst,
+  makeNewestFirstListing,
   type Page,
   type Position,
   readPage,
@@ -91,7 +91,7 @@ export async function readPresentAccounts(
 }
 
 export function readNewestAccounts(from?: Position): Promise<Page<ListedAccount>> {
-  return readPresentAccounts(accounts(), listNewestFirst('date_joined'), from)
+  return readPresentAccounts(accounts(), makeNewestFirstListing('date_joined'), from)
 }
 
 export type Verification =

@@ -5,7 +5,7 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { hasFactor, readFactors } from '../factors/factors.ts'
 import { ensureRecentProof } from '../factors/recent-proof.ts'
-import { writePasswordChangedMail } from '../letters/login-letters.ts'
+import { composePasswordChangedMail } from '../letters/login-letters.ts'
 import type { Customer } from './callers.ts'
 import { findKnownDevice, rememberDevice } from './device.ts'
 import {
@@ -40,7 +40,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
     },
     alsoWrite(transaction) {
       setPassword(transaction, email, changed)
-      postMail(transaction, writePasswordChangedMail(person, 'all other devices'), context.now)
+      postMail(transaction, composePasswordChangedMail(person, 'all other devices'), context.now)
     },
   })
   return { ...say('passwordChangedHere'), firebaseToken: await createReadingToken(reader) }

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/handler.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import { world } from '../../platform/world/world.ts'
-import { writeNewDeviceMail } from '../letters/login-letters.ts'
+import { composeNewDeviceMail } from '../letters/login-letters.ts'
 import { describeDevice } from '../sessions/device.ts'
 import type { Login } from './logins.ts'
 
@@ -58,7 +58,10 @@ function parseDevice({ device }: Cookies): { id: string; accounts: readonly stri
 /** Limits the mails, so that a program that logs in repeatedly cannot bury other mail. */
 const mailsADay = { what: 'mails about new devices', attempts: 5, seconds: 24 * 60 * 60 }
 
-/** Notifies the owner of a login with their password on a new device. */
+/**
+ * Returns a function that mails the owner about a login with their password on a new device; undefined beyond the daily
+ * limit.
+ */
 export async function prepareDeviceNotice(uid: string, { userAgent, address, now }: Context) {
   const isToBeTold = await countAttempt(mailsADay, uid, now).then(
     () => true,
@@ -70,5 +73,5 @@ export async function prepareDeviceNotice(uid: string, { userAgent, address, now
   if (!isToBeTold) return undefined
   const device = describeDevice(userAgent, address)
   return (transaction: Transaction, account: Account) =>
-    postMail(transaction, writeNewDeviceMail(account, device, now), now)
+    postMail(transaction, composeNewDeviceMail(account, device, now), now)
 }

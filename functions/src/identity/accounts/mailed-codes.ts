@@ -10,11 +10,11 @@ import { type Issued, issueCode, type Redeemed, readCodeOwner, redeemCode } from
 import {
   type CodeHolder,
   giveBackGuess,
-  makeCodesStopped,
+  makeCodesStoppedRefusal,
   readToCount,
   readToNoteStop,
 } from '../codes/daily-bounds.ts'
-import { writeCodesStoppedMail } from '../letters/account-letters.ts'
+import { composeCodesStoppedMail } from '../letters/account-letters.ts'
 import { readAccount } from './accounts.ts'
 import { listCodeMarks, listMailMarks } from './marks.ts'
 
@@ -67,7 +67,7 @@ export async function mailCode(holder: CodeHolder, mail: CodeLetter, context: Co
   const isMailed = await world().firestore.runTransaction(async (transaction) =>
     (await readToMailCode(transaction, holder, mail, now))(),
   )
-  if (!isMailed) throw makeCodesStopped(now)
+  if (!isMailed) throw makeCodesStoppedRefusal(now)
 }
 
 /** Returns the account that the code is for. Throws WrongGuess for a wrong one. */
@@ -112,7 +112,7 @@ async function runInBounds(holder: CodeHolder, now: Date, write: (count: () => v
     if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED)) throw error
     throw new Refusal('too-many', 'tooManyAttempts', { headers: { 'Retry-After': '1' } })
   })
-  if (!isInBounds) throw makeCodesStopped(now)
+  if (!isInBounds) throw makeCodesStoppedRefusal(now)
 }
 
 /** Tells the owner, once a day, that strangers can no longer use codes of the account. */
@@ -127,7 +127,7 @@ async function readToTellOwner(
   const owner = await readAccount(transaction, uid ?? nobody)
   return () => {
     const isFirst = noteStop()
-    if (isFirst && owner) postMail(transaction, writeCodesStoppedMail(owner), now)
+    if (isFirst && owner) postMail(transaction, composeCodesStoppedMail(owner), now)
     else postNothing(transaction, now)
   }
 }

@@ -6,7 +6,7 @@ import { world } from '../../platform/world/world.ts'
 import { readToVoidCodes } from '../codes/codes.ts'
 import type { CodeHolder } from '../codes/daily-bounds.ts'
 import { resetCodeMail } from '../letters/code-letters.ts'
-import { writePasswordChangedMail } from '../letters/login-letters.ts'
+import { composePasswordChangedMail } from '../letters/login-letters.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { askForName, readAccount } from './accounts.ts'
 import { changePassword, createDeviceEpoch, readLogin, sealOwnPassword } from './logins.ts'
@@ -58,7 +58,7 @@ export async function redeemPasswordReset(
     changePassword(transaction, email, changed)
     endSessions()
     voidCodes()
-    postMail(transaction, writePasswordChangedMail(account, 'all devices'), now)
+    postMail(transaction, composePasswordChangedMail(account, 'all devices'), now)
     return { email, deviceEpoch: changed.deviceEpoch }
   })
 }

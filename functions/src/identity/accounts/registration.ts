@@ -4,8 +4,8 @@ import type { Context } from '../../platform/http/handler.ts'
 import type { Addressee } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
 import { findIssued, readToVoidCodes } from '../codes/codes.ts'
-import { type CodeHolder, makeCodesStopped, toCodeAccount } from '../codes/daily-bounds.ts'
-import { writeCodeMail } from '../letters/code-letters.ts'
+import { type CodeHolder, makeCodesStoppedRefusal, toCodeAccount } from '../codes/daily-bounds.ts'
+import { composeCodeMail } from '../letters/code-letters.ts'
 import { createAccount, findAccount, readAccount, rename } from './accounts.ts'
 import { findNewLanguage } from './language.ts'
 import {
@@ -44,7 +44,7 @@ export async function registerAccount(
     const isNew = found === 'free'
     const step = isNew ? first : { ...first, account: toCodeAccount(email, found.uid) }
     const issued = isNew ? { uid } : { uid: found.uid, claim: { name, password: login.password } }
-    const letter = { ...issued, to: { email, language }, letter: writeCodeMail }
+    const letter = { ...issued, to: { email, language }, letter: composeCodeMail }
     const mail = await readToMailCode(transaction, step, letter, now)
     if (isNew) {
       claimEmail(transaction, email, login)
@@ -53,7 +53,7 @@ export async function registerAccount(
     }
     return { step, isMailed: mail() }
   })
-  if (!isMailed) throw makeCodesStopped(now)
+  if (!isMailed) throw makeCodesStoppedRefusal(now)
   return step
 }
 
@@ -64,7 +64,7 @@ export async function sendVerification(
   holder: CodeHolder,
   context: Context,
 ): Promise<void> {
-  await mailCode(holder, { uid, to, letter: writeCodeMail }, context)
+  await mailCode(holder, { uid, to, letter: composeCodeMail }, context)
 }
 
 /** The caller has only the key of the previous code. */
@@ -73,7 +73,7 @@ export async function resendVerification(holder: CodeHolder, context: Context): 
   const account = issued && (await findAccount(issued.uid))
   ensure(issued && account, 'invalid', 'invalidOtp')
   const to = { email: account.email, language: context.language ?? account.language }
-  await mailCode(holder, { ...issued, to, letter: writeCodeMail }, context)
+  await mailCode(holder, { ...issued, to, letter: composeCodeMail }, context)
 }
 
 /**

@@ -15,7 +15,7 @@ import { readControls } from '../../platform/settings/controls.ts'
 import { world } from '../../platform/world/world.ts'
 import { findMember, type ListedStaff, staffRef, toMember } from '../roles/staff.ts'
 import { describeDevice } from '../sessions/device.ts'
-import { startCustomerLength, startStaffLength, toLatestEnd } from '../sessions/session-length.ts'
+import { makeCustomerSessionLength, makeStaffSessionLength, toLatestEnd } from '../sessions/session-length.ts'
 import {
   beginSession,
   continueSession,
@@ -186,7 +186,7 @@ export async function startSession(
   const lacksFactor = !factorAt && controls?.staffSecondFactor === true
   const reader = { uid, session: world().random.uuid(), role: lacksFactor ? undefined : role, lacksFactor }
   const proof = { ...(factorAt && { factorAt }), ...(lacksFactor && { lacksFactor }) }
-  const length = controls ? startStaffLength(now, controls) : startCustomerLength(now)
+  const length = controls ? makeStaffSessionLength(now, controls) : makeCustomerSessionLength(now)
   const milliseconds = toLatestEnd(length).getTime() - now.getTime()
   const cookie = await createCookie(reader, milliseconds)
   await createNew(sessionRef(uid, reader.session), async (transaction) => {

@@ -73,7 +73,7 @@ export async function readToNoteStop(
   }
 }
 
-export function makeCodesStopped(now: Date): Refusal {
+export function makeCodesStoppedRefusal(now: Date): Refusal {
   const seconds = Math.ceil((endOfDay(toDay(now)).getTime() - now.getTime()) / 1000)
   return new Refusal('too-many', 'codesStopped', { headers: { 'Retry-After': String(seconds) } })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { writeColleagueFactorMail } from '../letters/factor-letters.ts'
+import { composeColleagueFactorMail } from '../letters/factor-letters.ts'
 import { withAccounts } from '../roles/admins.ts'
 import { listStaff } from '../roles/staff.ts'
 
@@ -18,6 +18,6 @@ export async function tellColleagues(
   const addresses = (await withAccounts(others)).map(({ email }) => email)
   return (transaction, now) => {
     if (addresses.length === 0) return
-    postMail(transaction, writeColleagueFactorMail(addresses.join(', '), subject, paragraph), now)
+    postMail(transaction, composeColleagueFactorMail(addresses.join(', '), subject, paragraph), now)
   }
 }

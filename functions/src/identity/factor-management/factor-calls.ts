@@ -20,9 +20,9 @@ import { createPasskeyOptions, verifyNewPasskey } from '../factors/passkeys.ts'
 import { ensureMayEnrol, ensureRecentProof } from '../factors/recent-proof.ts'
 import { createUndoToken, keepUndoLink, undoAddress } from '../factors/undo-links.ts'
 import {
-  writeFactorAddedMail,
-  writeFactorRemovedMail,
-  writeRecoveryCodesMadeMail,
+  composeFactorAddedMail,
+  composeFactorRemovedMail,
+  composeRecoveryCodesMadeMail,
 } from '../letters/factor-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { noteProof } from '../sessions/sessions.ts'
@@ -60,7 +60,7 @@ export const addPasskey: Handler<'addPasskey', Customer> = async ({ name, passke
 export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_, person, { now }) => {
   await ensureRecentProof(person, now)
   const codes = await renewRecoveryCodes(person.uid, (transaction) =>
-    postMail(transaction, writeRecoveryCodesMadeMail(person), now),
+    postMail(transaction, composeRecoveryCodesMadeMail(person), now),
   )
   return { ...say('recoveryCodesMade'), codes: [...codes] }
 }
@@ -73,7 +73,7 @@ export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, pe
   await world().firestore.runTransaction(async (transaction) => {
     const { names, write } = await readToRemove(transaction, uid, id)
     write()
-    for (const name of names) postMail(transaction, writeFactorRemovedMail(person, name), now)
+    for (const name of names) postMail(transaction, composeFactorRemovedMail(person, name), now)
   })
   return say('factorRemoved')
 }
@@ -101,7 +101,7 @@ async function noteOfNew(
     : () => {}
   return (transaction) => {
     keepUndoLink(transaction, token, uid, now)
-    postMail(transaction, writeFactorAddedMail(person, name, undoAddress(token, context)), now)
+    postMail(transaction, composeFactorAddedMail(person, name, undoAddress(token, context)), now)
     tell(transaction, now)
     if (!isMember) return
     const by = { uid, name: owner }

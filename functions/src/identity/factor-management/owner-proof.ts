@@ -9,7 +9,7 @@ import { listLoginMarks } from '../accounts/marks.ts'
 import { createReadingToken, type Person, renewSession } from '../accounts/session.ts'
 import { type CodeHolder, toCodeAccount } from '../codes/daily-bounds.ts'
 import { hasFactor, readFactors } from '../factors/factors.ts'
-import { writeOwnerCodeMail } from '../letters/account-letters.ts'
+import { composeOwnerCodeMail } from '../letters/account-letters.ts'
 import { sessionRef } from '../sessions/sessions.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function mailOwnerCode(person: Person, password: string, context: C
     const isRight = await canOpenLogin(login, password)
     if (!isRight) throw new WrongGuess('invalid', 'wrongPassword')
   })
-  await mailCode(toHolder(person, device), { uid, to: person, letter: writeOwnerCodeMail }, context)
+  await mailCode(toHolder(person, device), { uid, to: person, letter: composeOwnerCodeMail }, context)
 }
 
 /** The session goes on under a new ID: a copy of its cookie must not use the proof. Returns a token for live reads. */

@@ -4,7 +4,7 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { readAccount } from '../accounts/accounts.ts'
 import { voidPassword } from '../accounts/logins.ts'
 import { readToRemove } from '../factors/enrolment.ts'
-import { writeFactorRemovedMail, writeFactorsResetMail } from '../letters/factor-letters.ts'
+import { composeFactorRemovedMail, composeFactorsResetMail } from '../letters/factor-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
@@ -36,8 +36,8 @@ export async function removeFactors(
     if (isLast) {
       voidPassword(transaction, account.email)
       endSessions()
-      postMail(transaction, writeFactorsResetMail(account, by.name), now)
-    } else for (const name of names) postMail(transaction, writeFactorRemovedMail(account, name), now)
+      postMail(transaction, composeFactorsResetMail(account, by.name), now)
+    } else for (const name of names) postMail(transaction, composeFactorRemovedMail(account, name), now)
     tell(transaction, now)
     record({
       action: isLast ? 'second factors reset' : 'second factor removed',

@@ -8,7 +8,7 @@ import type { Visitor } from '../accounts/callers.ts'
 import { voidPassword } from '../accounts/logins.ts'
 import { readToTakeBack } from '../factors/enrolment.ts'
 import { findUndoLink, readUndoLink, useUndoLink } from '../factors/undo-links.ts'
-import { writeFactorUndoneMail } from '../letters/account-letters.ts'
+import { composeFactorUndoneMail } from '../letters/account-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
@@ -39,7 +39,7 @@ export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, {
     endSessions()
     voidPassword(transaction, account.email)
     useUndoLink(transaction, token, now)
-    postMail(transaction, writeFactorUndoneMail(account, names), now)
+    postMail(transaction, composeFactorUndoneMail(account, names), now)
     tell(transaction, now)
     record({
       action: 'second factor taken back',

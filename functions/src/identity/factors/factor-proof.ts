@@ -8,7 +8,7 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { type Guess, guard, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { readSecret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { writeRecoveryCodeUsedMail } from '../letters/factor-letters.ts'
+import { composeRecoveryCodeUsedMail } from '../letters/factor-letters.ts'
 import { findStep } from './app-codes.ts'
 import { countAppCode, listFactorMarks } from './factor-marks.ts'
 import { factorRef, readFactors, recoveryRef } from './factors.ts'
@@ -76,7 +76,7 @@ async function proveRecovery({ uid, email, name, language }: Prover, code: strin
     const hashes = recovery?.hashes.filter((each) => !possible.includes(each))
     if (!hashes || hashes.length === recovery?.hashes.length) return false
     transaction.update(recoveryRef(uid), { hashes, usedBy: id })
-    postMail(transaction, writeRecoveryCodeUsedMail({ name, email, language }, hashes.length), now)
+    postMail(transaction, composeRecoveryCodeUsedMail({ name, email, language }, hashes.length), now)
     return true
   })
 }

@@ -14,7 +14,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { countChecked } from '../../platform/tallies/tallies.ts'
 import { accountRef, readAccount, setVerification, toAccount } from '../accounts/accounts.ts'
-import { writeKycConfirmedMail, writeKycTurnedDownMail } from '../letters/kyc-letters.ts'
+import { composeKycConfirmedMail, composeKycTurnedDownMail } from '../letters/kyc-letters.ts'
 import { kycConverter, kycRef, type StoredKyc } from './kyc.ts'
 import { readLooks } from './kyc-looks.ts'
 
@@ -81,7 +81,7 @@ export async function planConfirmation(
     write(author) {
       const recorded = { action: 'KYC confirmed', ...author, at: now, about: uid, to } as const
       addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)
-      postMail(transaction, writeKycConfirmedMail(account), now)
+      postMail(transaction, composeKycConfirmedMail(account), now)
       setVerification(transaction, { uid }, 'confirmed')
       countChecked(transaction, 'confirmed', waited[waitedMinutes], now)
     },
@@ -108,7 +108,7 @@ export async function turnDownKyc(
     const from = { is_verified: false }
     const to = { reason, submission: stored.submission, ...waited }
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
-    postMail(transaction, writeKycTurnedDownMail(account, reason), now)
+    postMail(transaction, composeKycTurnedDownMail(account, reason), now)
     setVerification(transaction, { uid }, { turnedDown: reason, at: now })
     countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
   })

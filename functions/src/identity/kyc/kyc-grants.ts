@@ -49,7 +49,7 @@ export async function grantUpload(
   return world().firestore.runTransaction(async (transaction) => {
     await check(transaction)
     const last = grantConverter.findOrFail(await transaction.get(grantRef(uid)))
-    const grant = last && isOpen(last, now) ? last : makeGrant(last, now)
+    const grant = last && isOpen(last, now) ? last : createGrant(last, now)
     ensure(grant.files < maximumFiles, 'too-many', 'kycTooManyUploads', retryHeader(grant.until, now))
     // The TTL policy deletes by `expires`.
     const expires = new Date(now.getTime() + day)
@@ -62,7 +62,7 @@ function isOpen({ grant, until }: Grant, now: Date): boolean {
   return grant !== undefined && until > now
 }
 
-function makeGrant(last: Grant | undefined, now: Date): Grant {
+function createGrant(last: Grant | undefined, now: Date): Grant {
   const time = now.getTime()
   const begun = (last?.begun ?? []).filter((at) => time - at < day)
   const again = new Date((begun[0] ?? time) + day)

@@ -20,7 +20,7 @@ const defaultShare = 0.2
  */
 export async function sweepKycMedia(now: Date): Promise<void> {
   const project = await readProject()
-  const isNamed = makeNamedCheck()
+  const isNamed = makeIsNamedBySubmission()
   const unused: string[] = []
   let stored = 0
   const check = async ({ path, created }: { readonly path: string; readonly created: Date }) => {
@@ -45,7 +45,7 @@ function ensurePlausible(unused: number, stored: number, share = defaultShare): 
 
 /** Looks again at each file: a submission may have named it while the others were checked. */
 async function removeUnused(unused: readonly string[]): Promise<void> {
-  const isNamed = makeNamedCheck()
+  const isNamed = makeIsNamedBySubmission()
   const now = unused.slice(0, removedAtMost)
   let removed = 0
   const remove = async (path: string) => {
@@ -67,7 +67,7 @@ async function listKeptMedia(uid: string): Promise<ReadonlySet<string>> {
 }
 
 /** Files come sorted by name, so all files of an account come together and its record is read once. */
-function makeNamedCheck(): (path: string) => Promise<boolean> {
+function makeIsNamedBySubmission(): (path: string) => Promise<boolean> {
   let read: { uid: string; media: Promise<ReadonlySet<string>> } | undefined
   return async (path) => {
     const [, uid = ''] = path.split('/')

@@ -2,10 +2,10 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Addressee } from '../../platform/mail/personal.ts'
 import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
-export function writeAccountBlockedMail(to: Recipient, reason: string): Mail {
-  const { t } = findTranslator(to)
+export function composeAccountBlockedMail(to: Recipient, reason: string): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('Your account is blocked'),
     paragraphs: [
@@ -19,8 +19,8 @@ export function writeAccountBlockedMail(to: Recipient, reason: string): Mail {
   })
 }
 
-export function writeAccountUnblockedMail(to: Recipient): Mail {
-  const { t } = findTranslator(to)
+export function composeAccountUnblockedMail(to: Recipient): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('Your account is no longer blocked'),
     paragraphs: [t('We have unblocked your account. You can place orders again.')],
@@ -28,8 +28,8 @@ export function writeAccountUnblockedMail(to: Recipient): Mail {
 }
 
 /** Mail without a name, because a stranger may have typed the one of an unconfirmed address. */
-export function writeCodesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
-  const translator = findTranslator(to)
+export function composeCodesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
+  const translator = chooseTranslator(to)
   const { t } = translator
   return writeLetter({
     translator,
@@ -48,8 +48,8 @@ export function writeCodesStoppedMail(to: Pick<Recipient, 'email' | 'language'>)
 }
 
 /** Sent to a person who has just given their password to set up a first second factor. */
-export function writeOwnerCodeMail(to: Addressee, code: string, minutes: number): Mail {
-  const translator = findTranslator(to)
+export function composeOwnerCodeMail(to: Addressee, code: string, minutes: number): Mail {
+  const translator = chooseTranslator(to)
   const { t } = translator
   return writeLetter({
     translator,
@@ -65,8 +65,8 @@ export function writeOwnerCodeMail(to: Addressee, code: string, minutes: number)
   })
 }
 
-export function writeFactorUndoneMail(to: Recipient, factors: readonly string[]): Mail {
-  const { t } = findTranslator(to)
+export function composeFactorUndoneMail(to: Recipient, factors: readonly string[]): Mail {
+  const { t } = chooseTranslator(to)
   const [factor = ''] = factors
   return writePersonalLetter(to, {
     subject: t('A second factor was removed from your account'),

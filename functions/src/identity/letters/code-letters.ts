@@ -1,10 +1,10 @@
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Addressee } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
-export function writeCodeMail(to: Addressee, code: string, minutes: number): Mail {
-  const translator = findTranslator(to)
+export function composeCodeMail(to: Addressee, code: string, minutes: number): Mail {
+  const translator = chooseTranslator(to)
   const { t } = translator
   return writeLetter({
     translator,
@@ -19,7 +19,7 @@ export function writeCodeMail(to: Addressee, code: string, minutes: number): Mai
 }
 
 export function resetCodeMail(to: Addressee, code: string, minutes: number): Mail {
-  const translator = findTranslator(to)
+  const translator = chooseTranslator(to)
   const { t } = translator
   return writeLetter({
     translator,

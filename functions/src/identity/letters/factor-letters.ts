@@ -3,15 +3,15 @@ import { undoHours } from '@rupee/domain/people/factors.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
 const notYou = said(
   'If this was not you, set a new password at once with "Forgot password?", and contact our support.',
 )
 
 /** `undo` is the address where the owner takes it back. */
-export function writeFactorAddedMail(to: Recipient, factor: string, undo: string): Mail {
-  const { t } = findTranslator(to)
+export function composeFactorAddedMail(to: Recipient, factor: string, undo: string): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('A second factor was added to your account'),
     link: { name: t('This was not me'), address: undo },
@@ -27,16 +27,16 @@ export function writeFactorAddedMail(to: Recipient, factor: string, undo: string
   })
 }
 
-export function writeFactorRemovedMail(to: Recipient, factor: string): Mail {
-  const { t } = findTranslator(to)
+export function composeFactorRemovedMail(to: Recipient, factor: string): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('A second factor was removed from your account'),
     paragraphs: [t('"{factor}" was removed just now and no longer works.', { factor }), t(notYou)],
   })
 }
 
-export function writeFactorsResetMail(to: Recipient, by: string): Mail {
-  const { t } = findTranslator(to)
+export function composeFactorsResetMail(to: Recipient, by: string): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('Your second factors were removed'),
     paragraphs: [
@@ -52,8 +52,8 @@ export function writeFactorsResetMail(to: Recipient, by: string): Mail {
   })
 }
 
-export function writeRecoveryCodeUsedMail(to: Recipient, left: number): Mail {
-  const { t } = findTranslator(to)
+export function composeRecoveryCodeUsedMail(to: Recipient, left: number): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('One of your recovery codes was used'),
     paragraphs: [
@@ -65,8 +65,8 @@ export function writeRecoveryCodeUsedMail(to: Recipient, left: number): Mail {
   })
 }
 
-export function writeRecoveryCodesMadeMail(to: Recipient): Mail {
-  const { t } = findTranslator(to)
+export function composeRecoveryCodesMadeMail(to: Recipient): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('Your account has new recovery codes'),
     paragraphs: [t('New recovery codes were created just now. The old ones no longer work.'), t(notYou)],
@@ -74,7 +74,7 @@ export function writeRecoveryCodesMadeMail(to: Recipient): Mail {
 }
 
 /** Mail to all colleagues, so that an intruder with a staff account cannot hide it. */
-export function writeColleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
+export function composeColleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
   return writeLetter({
     to,
     subject,

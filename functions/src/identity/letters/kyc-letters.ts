@@ -1,10 +1,10 @@
 import { translateReason } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
-export function writeKycConfirmedMail(to: Recipient): Mail {
-  const { t } = findTranslator(to)
+export function composeKycConfirmedMail(to: Recipient): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('Your account is verified'),
     paragraphs: [t('We have confirmed your identity. You can swap from now on.')],
@@ -12,8 +12,8 @@ export function writeKycConfirmedMail(to: Recipient): Mail {
 }
 
 /** Common reasons are translated; those that staff write themselves are not. */
-export function writeKycTurnedDownMail(to: Recipient, reason: string): Mail {
-  const { t } = findTranslator(to)
+export function composeKycTurnedDownMail(to: Recipient, reason: string): Mail {
+  const { t } = chooseTranslator(to)
   return writePersonalLetter(to, {
     subject: t('Please repeat your verification'),
     paragraphs: [

@@ -4,15 +4,15 @@ import { nameDevice, type OpenSession } from '@rupee/domain/people/open-session.
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type Addressee, type Recipient, writePersonalLetter } from '../../platform/mail/personal.ts'
-import { findTranslator } from '../../platform/mail/translators.ts'
+import { chooseTranslator } from '../../platform/mail/translators.ts'
 
 const passwordChanged = {
   'all devices': said('Your password was changed just now, and all devices were logged out.'),
   'all other devices': said('Your password was changed just now, and all other devices were logged out.'),
 }
 
-export function writePasswordChangedMail(to: Addressee, loggedOut: keyof typeof passwordChanged): Mail {
-  const translator = findTranslator(to)
+export function composePasswordChangedMail(to: Addressee, loggedOut: keyof typeof passwordChanged): Mail {
+  const translator = chooseTranslator(to)
   const { t } = translator
   return writeLetter({
     translator,
@@ -26,12 +26,12 @@ export function writePasswordChangedMail(to: Addressee, loggedOut: keyof typeof 
 }
 
 /** The description of the device comes from our own lists, because a stranger may be logging in. */
-export function writeNewDeviceMail(
+export function composeNewDeviceMail(
   to: Recipient,
   device: Pick<OpenSession, 'browser' | 'system' | 'network'>,
   now: Date,
 ): Mail {
-  const translator = findTranslator(to)
+  const translator = chooseTranslator(to)
   const { t, language } = translator
   return writePersonalLetter(to, {
     subject: t('A new device has logged in to your account'),

@@ -17,7 +17,7 @@ interface Invited {
 }
 
 /** Writes an invitation. It contains no secret, because accepting requires a login with this address. */
-export function writeInvitationMail(to: string, { role, by, site }: Invited): Mail {
+export function composeInvitationMail(to: string, { role, by, site }: Invited): Mail {
   return writeLetter({
     to,
     subject: 'You are invited to our staff',
@@ -31,7 +31,7 @@ export function writeInvitationMail(to: string, { role, by, site }: Invited): Ma
   })
 }
 
-export function writeRoleChangedMail({ name, email }: Recipient, role: Role, by: string): Mail {
+export function composeRoleChangedMail({ name, email }: Recipient, role: Role, by: string): Mail {
   return writeLetter({
     to: email,
     name,
@@ -40,7 +40,7 @@ export function writeRoleChangedMail({ name, email }: Recipient, role: Role, by:
   })
 }
 
-export function writeStaffRevokedMail({ name, email }: Recipient, by: string): Mail {
+export function composeStaffRevokedMail({ name, email }: Recipient, by: string): Mail {
   return writeLetter({
     to: email,
     name,
@@ -58,7 +58,7 @@ interface StaffChange {
   readonly by: string
 }
 
-export function writeStaffChangeMail(
+export function composeStaffChangeMail(
   admins: readonly string[],
   { name, email, became, by }: StaffChange,
 ): Mail {

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
 import { accountRef, toAccount } from '../accounts/accounts.ts'
-import { writeStaffChangeMail } from '../letters/role-letters.ts'
+import { composeStaffChangeMail } from '../letters/role-letters.ts'
 import { type ListedStaff, listStaff } from './staff.ts'
 
 export interface Admin extends Pick<Account, 'name' | 'email'> {
@@ -54,5 +54,5 @@ export function tellAdmins(
   now: Date,
 ): void {
   const others = admins.filter(({ uid }) => uid !== change.uid).map(({ email }) => email)
-  if (others.length > 0) postMail(transaction, writeStaffChangeMail(others, change), now)
+  if (others.length > 0) postMail(transaction, composeStaffChangeMail(others, change), now)
 }

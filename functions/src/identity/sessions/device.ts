@@ -12,7 +12,7 @@ export function describeDevice(userAgent: string | undefined, address: string): 
   return {
     browser: findKnownName(browser, browsers),
     system: findKnownName(os, systems),
-    network: cutNetwork(address),
+    network: maskAddressEnd(address),
   }
 }
 
@@ -35,7 +35,7 @@ function findKnownName({ name }: { readonly name?: string }, names: ReadonlySet<
 }
 
 /** `203.0.113.x`, or `2001:db8:1:x` of the four groups that http/caller-address.ts keeps. */
-function cutNetwork(address: string): string | null {
+function maskAddressEnd(address: string): string | null {
   const [, start, sign] = /^(.+)([.:])[\da-f]+$/i.exec(address) ?? []
   return start && sign ? `${start}${sign}x` : null
 }

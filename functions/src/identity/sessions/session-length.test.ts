@@ -3,10 +3,10 @@ import type { OpenSession } from '@rupee/domain/people/open-session.ts'
 import { describe, expect, test } from 'vitest'
 import {
   canEndEarly,
+  makeCustomerSessionLength,
+  makeStaffSessionLength,
   refreshSession,
   type SessionLength,
-  startCustomerLength,
-  startStaffLength,
 } from './session-length.ts'
 
 const began = new Date('2026-11-22T06:00:00Z')
@@ -22,11 +22,11 @@ const makeSession = (length: SessionLength): OpenSession => ({
 
 describe('a session', () => {
   test('of a customer lasts five days', () => {
-    expect(startCustomerLength(began)).toEqual({ began, expires: addHours(120) })
+    expect(makeCustomerSessionLength(began)).toEqual({ began, expires: addHours(120) })
   })
 
   test('of staff of a deployed exchange lasts an hour at first and twelve at most', () => {
-    expect(startStaffLength(began, defaultControls.deployed)).toEqual({
+    expect(makeStaffSessionLength(began, defaultControls.deployed)).toEqual({
       began,
       expires: addHours(1),
       latest: addHours(12),
@@ -35,28 +35,28 @@ describe('a session', () => {
   })
 
   test("of staff of the local suite is as long as a customer's", () => {
-    expect(startStaffLength(began, defaultControls.local)).toEqual(startCustomerLength(began))
+    expect(makeStaffSessionLength(began, defaultControls.local)).toEqual(makeCustomerSessionLength(began))
   })
 
   test('of staff with an idle timeout above its length has one end', () => {
-    expect(startStaffLength(began, { staffSessionHours: 2, staffIdleMinutes: 300 }).expires).toEqual(
+    expect(makeStaffSessionLength(began, { staffSessionHours: 2, staffIdleMinutes: 300 }).expires).toEqual(
       addHours(2),
     )
   })
 })
 
 test.each([
-  [startCustomerLength(began), false],
-  [startStaffLength(began, defaultControls.local), false],
-  [startStaffLength(began, defaultControls.deployed), true],
-  [startStaffLength(began, { staffSessionHours: 12, staffIdleMinutes: null }), true],
-  [startStaffLength(began, { staffSessionHours: 120, staffIdleMinutes: 60 }), true],
+  [makeCustomerSessionLength(began), false],
+  [makeStaffSessionLength(began, defaultControls.local), false],
+  [makeStaffSessionLength(began, defaultControls.deployed), true],
+  [makeStaffSessionLength(began, { staffSessionHours: 12, staffIdleMinutes: null }), true],
+  [makeStaffSessionLength(began, { staffSessionHours: 120, staffIdleMinutes: 60 }), true],
 ])('the session %o has a warning before its end: %s', (length, isWarned) => {
   expect(canEndEarly(length)).toBe(isWarned)
 })
 
 describe('a use of a session', () => {
-  const staff = makeSession(startStaffLength(began, defaultControls.deployed))
+  const staff = makeSession(makeStaffSessionLength(began, defaultControls.deployed))
 
   test('changes nothing right after another one', () => {
     expect(refreshSession(staff, addHours(0, 4))).toBeUndefined()
@@ -75,7 +75,7 @@ describe('a use of a session', () => {
   })
 
   test('is recorded more often if the idle timeout is a few minutes', () => {
-    const short = makeSession(startStaffLength(began, { staffSessionHours: 12, staffIdleMinutes: 5 }))
+    const short = makeSession(makeStaffSessionLength(began, { staffSessionHours: 12, staffIdleMinutes: 5 }))
     expect(refreshSession(short, new Date(began.getTime() + 59_999))).toBeUndefined()
     expect(refreshSession(short, addHours(0, 1))).toEqual({
       lastSeen: addHours(0, 1),
@@ -84,7 +84,7 @@ describe('a use of a session', () => {
   })
 
   test('does not postpone the end for a customer', () => {
-    const customer = makeSession(startCustomerLength(began))
+    const customer = makeSession(makeCustomerSessionLength(began))
     expect(refreshSession(customer, addHours(3))).toEqual({ lastSeen: addHours(3), expires: addHours(120) })
   })
 })

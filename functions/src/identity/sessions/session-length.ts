@@ -12,11 +12,11 @@ const usual = fiveDays * second
 /** Length of a session, as stored in its document. Changed controls apply to later sessions. */
 export type SessionLength = Pick<OpenSession, 'began' | 'expires' | 'latest' | 'idleMinutes'>
 
-export function startCustomerLength(began: Date): SessionLength {
+export function makeCustomerSessionLength(began: Date): SessionLength {
   return { began, expires: addMilliseconds(began, usual) }
 }
 
-export function startStaffLength(
+export function makeStaffSessionLength(
   began: Date,
   { staffSessionHours, staffIdleMinutes }: Pick<Controls, 'staffSessionHours' | 'staffIdleMinutes'>,
 ): SessionLength {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { runOneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
-import { ignoreOvertaken, requireUnchanged } from '../../platform/firestore/overtaken.ts'
+import { ignoreOvertaken, makeUnchangedPrecondition } from '../../platform/firestore/overtaken.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { refreshSession } from './session-length.ts'
@@ -56,7 +56,7 @@ export async function continueSession(
   const use = session && refreshSession(session, now)
   if (!use) return session
   // Only one of several simultaneous uses is stored. A session that has ended in the meantime must not return.
-  await snapshot.ref.update({ ...use }, requireUnchanged(snapshot)).catch(ignoreOvertaken)
+  await snapshot.ref.update({ ...use }, makeUnchangedPrecondition(snapshot)).catch(ignoreOvertaken)
   return { ...session, ...use }
 }
 
@@ -124,7 +124,7 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
   do {
     docs = (await ended.limit(deletedAtOnce).get()).docs
     const remove = (session: QueryDocumentSnapshot) =>
-      session.ref.delete(requireUnchanged(session)).catch(ignoreOvertaken)
+      session.ref.delete(makeUnchangedPrecondition(session)).catch(ignoreOvertaken)
     await runOneByOne(docs, remove, { left: ({ id }, cause) => log.sessionLeft(id, cause) })
   } while (docs.length === deletedAtOnce)
 }

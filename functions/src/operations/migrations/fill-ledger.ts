@@ -1,4 +1,4 @@
-import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
+import { makeOpenedWalletEntry } from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { appendEntry, entryRef } from '../../exchange/ledger/ledger.ts'
@@ -10,7 +10,7 @@ import type { DocumentConverter } from '../../platform/firestore/document-conver
 import type { Migration, MigrationPart } from './migration.ts'
 import { findCorrectionEntries, findOrderEntries, findQuoteEntries } from './missing-entries.ts'
 import { correctionConverter, queryCorrections, readOpening } from './opening.ts'
-import { makeAdding } from './parts.ts'
+import { makeAddingPart } from './parts.ts'
 
 /**
  * Quotes come before orders, which take over the holds of quotes that have an entry. Entries have the time of the
@@ -22,19 +22,19 @@ export const fillLedger: Migration = {
   // Older code reads the data, but moves value without entries, so it must have ended.
   isAdditive: false,
   parts: [
-    makeAppending(quotes, quoteConverter, findQuoteEntries),
-    makeAppending(orders, orderConverter, findOrderEntries),
-    makeAppending(queryCorrections, correctionConverter, findCorrectionEntries),
-    makeOpening(),
+    makeAppendingPart(quotes, quoteConverter, findQuoteEntries),
+    makeAppendingPart(orders, orderConverter, findOrderEntries),
+    makeAppendingPart(queryCorrections, correctionConverter, findCorrectionEntries),
+    makeOpeningPart(),
   ],
 }
 
-function makeAppending<T>(
+function makeAppendingPart<T>(
   documents: () => Query,
   converter: DocumentConverter<T>,
   findMissing: (transaction: Transaction, found: T) => Promise<readonly LedgerEntry[]>,
 ): MigrationPart {
-  return makeAdding({
+  return makeAddingPart({
     documents,
     async plan(transaction, document) {
       const found = converter.find(document)
@@ -48,14 +48,14 @@ function makeAppending<T>(
 }
 
 /** Reading all orders of a wallet takes too long for a transaction. */
-function makeOpening(): MigrationPart {
+function makeOpeningPart(): MigrationPart {
   return {
     documents: wallets,
     async migrate({ id }, isDryRun) {
-      const opened = entryRef(enterOpenedWallet(id, '0').id)
+      const opened = entryRef(makeOpenedWalletEntry(id, '0').id)
       if ((await opened.get()).exists) return false
       if (isDryRun) return true
-      const entry = enterOpenedWallet(id, await readOpening(id))
+      const entry = makeOpenedWalletEntry(id, await readOpening(id))
       await createOnce(opened, (transaction) => appendEntry(transaction, entry))
       return true
     },

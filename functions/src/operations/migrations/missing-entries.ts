@@ -1,10 +1,10 @@
 import {
-  enterApprovedOrder,
-  enterCorrectedReserve,
-  enterEndedQuote,
-  enterHeldQuote,
-  enterPlacedOrder,
-  enterRejectedOrder,
+  makeApprovedOrderEntry,
+  makeCorrectedReserveEntry,
+  makeEndedQuoteEntry,
+  makeHeldQuoteEntry,
+  makePlacedOrderEntry,
+  makeRejectedOrderEntry,
 } from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -28,11 +28,11 @@ export async function findQuoteEntries(
   transaction: Transaction,
   quote: Quote,
 ): Promise<readonly LedgerEntry[]> {
-  const held = enterHeldQuote(quote)
+  const held = makeHeldQuoteEntry(quote)
   const isHeld = await isEntered(transaction, held)
   if (quote.state === 'live') return isHeld ? [] : [held]
   if (quote.state === 'used') return !isHeld && (await isTakenOver(transaction, quote)) ? [held] : []
-  const ended = enterEndedQuote(quote, quote.state)
+  const ended = makeEndedQuoteEntry(quote, quote.state)
   if (isHeld === (await isEntered(transaction, ended))) return []
   return [isHeld ? ended : held]
 }
@@ -43,7 +43,7 @@ async function isTakenOver(
   { order, toWallet, to_amount }: Quote,
 ): Promise<boolean> {
   if (order === undefined) return false
-  const { id } = enterPlacedOrder({ trackingID: order, toWallet, amountReceived: to_amount }, 'held')
+  const { id } = makePlacedOrderEntry({ trackingID: order, toWallet, amountReceived: to_amount }, 'held')
   const placed = entryConverter.findOrFail(await transaction.get(entryRef(id)))
   return placed?.lines.some(({ account }) => account === `held:${toWallet}`) ?? false
 }
@@ -55,8 +55,8 @@ export async function findOrderEntries(
   const { docs } = await transaction.get(ledger().where('about', '==', order.trackingID))
   const isMissing = ({ id }: LedgerEntry) => !docs.some((entry) => entry.id === id)
   const missing: LedgerEntry[] = []
-  if (!order.short && isMissing(enterPlacedOrder(order, 'held')))
-    missing.push(enterPlacedOrder(order, await findSource(transaction, order)))
+  if (!order.short && isMissing(makePlacedOrderEntry(order, 'held')))
+    missing.push(makePlacedOrderEntry(order, await findSource(transaction, order)))
   const decided = toDecision(order, entryConverter.list(docs))
   if (decided && isMissing(decided)) missing.push(decided)
   return missing
@@ -70,23 +70,23 @@ async function findSource(
   const used = quotes().where('state', '==', 'used' satisfies QuoteState)
   const { docs } = await transaction.get(used.where('order', '==', trackingID).limit(1))
   const [quote] = quoteConverter.list(docs)
-  return quote && (await isEntered(transaction, enterHeldQuote(quote))) ? 'held' : 'available'
+  return quote && (await isEntered(transaction, makeHeldQuoteEntry(quote))) ? 'held' : 'available'
 }
 
 function toDecision(order: Order, entered: readonly StoredEntry[]): LedgerEntry | undefined {
   const { status, short, created_at, decidedAt = created_at } = order
-  if (status === 'Rejected') return short ? undefined : enterRejectedOrder(order)
+  if (status === 'Rejected') return short ? undefined : makeRejectedOrderEntry(order)
   if (status !== 'Approved') return undefined
   // Payments that were matched afterwards count as received without a statement.
   const matched = entered.filter(({ at }) => at <= decidedAt)
-  return enterApprovedOrder(order, sumMatched(matched, order))
+  return makeApprovedOrderEntry(order, sumMatched(matched, order))
 }
 
 export async function findCorrectionEntries(
   transaction: Transaction,
   { id, about, difference }: Correction,
 ): Promise<readonly LedgerEntry[]> {
-  const corrected = enterCorrectedReserve(about, difference, id)
+  const corrected = makeCorrectedReserveEntry(about, difference, id)
   return (await isEntered(transaction, corrected)) ? [] : [corrected]
 }
 

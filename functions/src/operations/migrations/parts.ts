@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentSnapshot, Query, Transaction, UpdateData } from 'firebase-admin/firestore'
-import { isOvertaken, requireUnchanged } from '../../platform/firestore/overtaken.ts'
+import { isOvertaken, makeUnchangedPrecondition } from '../../platform/firestore/overtaken.ts'
 import { world } from '../../platform/world/world.ts'
 import type { MigrationPart } from './migration.ts'
 
@@ -10,7 +10,7 @@ interface Updates {
 }
 
 /** Part that updates documents by their own fields alone. */
-export function makeUpdating({ documents, change }: Updates): MigrationPart {
+export function makeUpdatingPart({ documents, change }: Updates): MigrationPart {
   return {
     documents,
     async migrate(document, isDryRun) {
@@ -25,7 +25,7 @@ async function update(read: DocumentSnapshot, change: Updates['change']): Promis
     const fields = change(current)
     if (!fields) return false
     try {
-      await current.ref.update(fields, requireUnchanged(current))
+      await current.ref.update(fields, makeUnchangedPrecondition(current))
       return true
     } catch (error) {
       if (!isOvertaken(error)) throw error
@@ -41,7 +41,7 @@ interface Additions {
 }
 
 /** Part that creates documents about others, in one transaction each, so that calls go on beside it. */
-export function makeAdding({ documents, plan }: Additions): MigrationPart {
+export function makeAddingPart({ documents, plan }: Additions): MigrationPart {
   return {
     documents,
     migrate: ({ ref }, isDryRun) =>

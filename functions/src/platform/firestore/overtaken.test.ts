@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { type ReadVersion, requireUnchanged } from './overtaken.ts'
+import { makeUnchangedPrecondition, type ReadVersion } from './overtaken.ts'
 
 const read = (updateTime?: Timestamp): ReadVersion => ({ ref: { path: 'outbox/a' }, updateTime })
 
 test('a write counts only for the version that was read', () => {
   const version = new Timestamp(1, 2)
-  expect(requireUnchanged(read(version))).toEqual({ lastUpdateTime: version })
+  expect(makeUnchangedPrecondition(read(version))).toEqual({ lastUpdateTime: version })
 })
 
 test('a write without a version is refused', () => {
-  expect(() => requireUnchanged(read())).toThrow('outbox/a was read without its version')
+  expect(() => makeUnchangedPrecondition(read())).toThrow('outbox/a was read without its version')
 })

@@ -15,7 +15,7 @@ export interface ReadVersion {
  * Returns the precondition that a document is unchanged since it was read. Throws without a version, because nothing
  * would be checked.
  */
-export function requireUnchanged({ ref, updateTime }: ReadVersion): Precondition {
+export function makeUnchangedPrecondition({ ref, updateTime }: ReadVersion): Precondition {
   if (!updateTime) throw new Error(`${ref.path} was read without its version`)
   return { lastUpdateTime: updateTime }
 }

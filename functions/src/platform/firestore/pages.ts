@@ -14,7 +14,7 @@ export interface Listing {
   readonly size: number
 }
 
-export const listNewestFirst = (by: string): Listing => ({ by, direction: 'desc', size: 200 })
+export const makeNewestFirstListing = (by: string): Listing => ({ by, direction: 'desc', size: 200 })
 
 const positionSchema = z.object({
   // The last second of the year 9999, the latest time that Firestore stores.

@@ -63,16 +63,16 @@ export function isEmpty(request: Request): boolean {
 }
 
 function findDeclared(request: Request): Declared {
-  return unread.get(request) ?? { length: findRawBody(request).length, encoding: 'identity' }
+  return unread.get(request) ?? { length: toRawBody(request).length, encoding: 'identity' }
 }
 
-/** Returns the platform's copy of the body, which is absent if there is no body. */
-function findRawBody({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
+/** Returns the platform's copy of the body; empty if there is none. */
+function toRawBody({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
   return rawBody ?? Buffer.alloc(0)
 }
 
 export async function readWholeBody(request: Request, limit: number): Promise<Buffer> {
-  if (!unread.has(request)) return ensureSize(findRawBody(request), limit)
+  if (!unread.has(request)) return ensureSize(toRawBody(request), limit)
   const pieces: Buffer[] = []
   const collector = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -92,14 +92,14 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
   return new Promise((resolve, reject) => {
     if (!unread.has(request)) {
       sink.once('finish', resolve).on('error', reject)
-      sink.end(ensureSize(findRawBody(request), limit))
+      sink.end(ensureSize(toRawBody(request), limit))
       return
     }
     const body: Readable = request
     let size = 0
     const stopWatching = watchPace(
       () => size,
-      () => fail(refuseSlowBody()),
+      () => fail(makeSlowBodyRefusal()),
     )
     const take = (piece: Buffer) => {
       size += piece.length
@@ -126,7 +126,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
 }
 
 /** Refuses a slow body. The answer closes the connection, so that nobody waits for the rest. */
-function refuseSlowBody(): Refusal {
+function makeSlowBodyRefusal(): Refusal {
   return new Refusal('slow', 'bodyTooSlow', { headers: { Connection: 'close' } })
 }
 

@@ -3,14 +3,14 @@ import { toEnglish } from '@rupee/domain/language/words.ts'
 import { contactInput } from '@rupee/domain/site/contact.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { refuseInput } from './refused-input.ts'
+import { makeInputRefusal } from './refused-input.ts'
 
 const contact = { name: 'Asha', email: 'asha@example.com', tel: '98765 43210', msg: 'Hello' }
 
 function findRefusal(schema: z.ZodMiniType, input: unknown) {
   const { error } = schema.safeParse(input)
   if (!error) throw new Error('The schema takes it')
-  const { code, values, details } = refuseInput(error)
+  const { code, values, details } = makeInputRefusal(error)
   return { code, values, details }
 }
 
@@ -48,7 +48,7 @@ test.each(Object.entries(calls))('each refusal of %s has the code of its text', 
       const { error } = input.safeParse({ [field]: value })
       for (const issue of error?.issues ?? []) {
         const one = new z.core.$ZodError([issue])
-        expect(toEnglish(refuseInput(one))).toBe(issue.message)
+        expect(toEnglish(makeInputRefusal(one))).toBe(issue.message)
       }
     }
   }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { Refusal } from '../errors/refusal.ts'
 
 /** Refuses an input with the first issue of its schema, and the field concerned. */
-export function refuseInput({ issues: [issue] }: z.core.$ZodError): Refusal {
+export function makeInputRefusal({ issues: [issue] }: z.core.$ZodError): Refusal {
   const field = issue && findField(issue)
   return new Refusal('invalid', findText(issue), { details: field === undefined ? {} : { field } })
 }

@@ -17,7 +17,7 @@ function isOfSite(host: string | undefined): boolean {
   if (!host) return false
   // The emulators use any free port.
   if (world().isLocal) return true
-  return readOwnHosts().has(host) || makeGivenHosts().test(host)
+  return readOwnHosts().has(host) || readHostingPattern().test(host)
 }
 
 const readOwnHosts = deriveSetting(
@@ -27,7 +27,7 @@ const readOwnHosts = deriveSetting(
 )
 
 /** Pattern of the addresses that Hosting gives, including previews such as my-project--new-rates-1a2b3c4d.web.app. */
-const makeGivenHosts = deriveSetting(
+const readHostingPattern = deriveSetting(
   'GCLOUD_PROJECT',
   (project) => new RegExp(`^${project}(--[a-z0-9-]+)?\\.(web\\.app|firebaseapp\\.com)$`),
 )

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { runOneByOne } from '../errors/one-by-one.ts'
 import { makeDocumentConverter, UnreadableDocument } from '../firestore/document-converter.ts'
-import { isOvertaken, requireUnchanged } from '../firestore/overtaken.ts'
+import { isOvertaken, makeUnchangedPrecondition } from '../firestore/overtaken.ts'
 import { readSetting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { withRequestId } from '../world/request-id.ts'
@@ -103,7 +103,7 @@ async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | un
     due: Timestamp.fromMillis(now.getTime() + leaseTime),
   }
   try {
-    await read.ref.update(claiming, requireUnchanged(read))
+    await read.ref.update(claiming, makeUnchangedPrecondition(read))
   } catch (error) {
     if (!isOvertaken(error)) throw error
     // Possibly by this process: the client repeats a write whose answer was lost.

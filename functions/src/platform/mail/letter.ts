@@ -3,7 +3,7 @@ import type { Translator } from '@rupee/domain/language/translate.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { readSetting } from '../world/config.ts'
 import type { Mail } from './outbox.ts'
-import { findTranslator } from './translators.ts'
+import { chooseTranslator } from './translators.ts'
 
 interface Letter {
   readonly to: string
@@ -20,7 +20,7 @@ interface Letter {
   readonly translator?: Translator
 }
 
-const english = findTranslator({})
+const english = chooseTranslator({})
 
 /** The same text as plain text and as HTML. Quoted text is escaped. */
 export function writeLetter(parts: Letter): Mail {

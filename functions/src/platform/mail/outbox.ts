@@ -23,7 +23,7 @@ export function postMail(transaction: Transaction, mail: Mail, now: Date, event?
   transaction.create(createEntryRef(), {
     ...mail,
     ...(event !== undefined && { event }),
-    ...findCause(),
+    ...describeCause(),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(now),
@@ -40,7 +40,7 @@ export function postLater(
 ): void {
   transaction.set(entryRef(id), {
     ...mail,
-    ...findCause(),
+    ...describeCause(),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(due),
@@ -64,7 +64,7 @@ export function postNothing(transaction: Transaction, now: Date): void {
 }
 
 /** The lines of the mail's delivery name the request that posted it. */
-function findCause() {
+function describeCause() {
   const requestId = findRequestId()
   return requestId === undefined ? {} : { requestId }
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@rupee/domain/people/account.ts'
 import { writeLetter } from './letter.ts'
 import type { Mail } from './outbox.ts'
-import { findTranslator } from './translators.ts'
+import { chooseTranslator } from './translators.ts'
 
 export type Recipient = Pick<Account, 'name' | 'email' | 'language'>
 
@@ -12,5 +12,5 @@ type Content = Omit<Parameters<typeof writeLetter>[0], 'to' | 'name' | 'translat
 
 /** Writes a letter in the language of its recipient, with their name. */
 export function writePersonalLetter(to: Recipient, content: Content): Mail {
-  return writeLetter({ ...content, to: to.email, name: to.name, translator: findTranslator(to) })
+  return writeLetter({ ...content, to: to.email, name: to.name, translator: chooseTranslator(to) })
 }

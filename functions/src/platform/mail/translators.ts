@@ -9,8 +9,8 @@ const translators: Readonly<Record<Language, Translator>> = {
   hi: createTranslator('hi', { ...words, ...mails }),
 }
 
-/** Finds the translator of a recipient. The default is English. */
-export function findTranslator({
+/** Chooses the translator of a recipient. The default is English. */
+export function chooseTranslator({
   language = 'en',
 }: {
   readonly language?: Language | undefined

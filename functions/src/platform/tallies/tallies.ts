@@ -24,8 +24,8 @@ type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountRec
 type Counted = Amounts & Pick<Order, 'worth'>
 
 export function countPlaced(transaction: Transaction, order: Counted, now: Date): void {
-  addToPart(transaction, 'orders', { pending: countSide(order, 1) })
-  addToPart(transaction, toDayTallyId(toDay(now)), { placed: countSideWithWorth(order) })
+  addToPart(transaction, 'orders', { pending: makeSideIncrements(order, 1) })
+  addToPart(transaction, toDayTallyId(toDay(now)), { placed: makeSideIncrementsWithWorth(order) })
 }
 
 /** Counts the new amounts of a pending order in place of the old ones. */
@@ -33,11 +33,11 @@ export function countRepriced(
   transaction: Transaction,
   { before, after, placed }: { readonly before: Counted; readonly after: Counted; readonly placed: Date },
 ): void {
-  addToPart(transaction, 'orders', { pending: countSide(before, -1) })
-  addToPart(transaction, 'orders', { pending: countSide(after, 1) })
+  addToPart(transaction, 'orders', { pending: makeSideIncrements(before, -1) })
+  addToPart(transaction, 'orders', { pending: makeSideIncrements(after, 1) })
   const day = toDayTallyId(toDay(placed))
-  addToPart(transaction, day, { placed: countSideWithWorth(before, -1) })
-  addToPart(transaction, day, { placed: countSideWithWorth(after) })
+  addToPart(transaction, day, { placed: makeSideIncrementsWithWorth(before, -1) })
+  addToPart(transaction, day, { placed: makeSideIncrementsWithWorth(after) })
 }
 
 interface CountedDecision {
@@ -53,11 +53,14 @@ export function countDecided(
   { status, reason, by }: CountedDecision,
   now: Date,
 ): void {
-  addToPart(transaction, 'orders', { pending: countSide(order, -1), [status]: countSide(order, 1) })
+  addToPart(transaction, 'orders', {
+    pending: makeSideIncrements(order, -1),
+    [status]: makeSideIncrements(order, 1),
+  })
   const waits = { [toWaitRange(order.created_at, now)]: one }
   const isApproved = status === 'Approved'
   const outcome = isApproved
-    ? { approved: countSideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
+    ? { approved: makeSideIncrementsWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
     : { rejected: { count: one } }
   addToPart(transaction, toDayTallyId(toDay(now)), {
     ...outcome,
@@ -106,19 +109,19 @@ function add(transaction: Transaction, id: string, sums: Readonly<Record<string,
 
 const one = FieldValue.increment(1)
 
-function countSideWithWorth(order: Counted, times: 1 | -1 = 1) {
-  return { ...countSide(order, times), worth: FieldValue.increment(times * toPaise(order.worth)) }
+function makeSideIncrementsWithWorth(order: Counted, times: 1 | -1 = 1) {
+  return { ...makeSideIncrements(order, times), worth: FieldValue.increment(times * toPaise(order.worth)) }
 }
 
-function countSide({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {
+function makeSideIncrements({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {
   return {
     count: FieldValue.increment(times),
-    sent: { [fromWallet]: countUnits(amountSent, times) },
-    received: { [toWallet]: countUnits(amountReceived, times) },
+    sent: { [fromWallet]: makeUnitIncrement(amountSent, times) },
+    received: { [toWallet]: makeUnitIncrement(amountReceived, times) },
   }
 }
 
-function countUnits(amount: string, times: 1 | -1) {
+function makeUnitIncrement(amount: string, times: 1 | -1) {
   const places = countPlaces(amount)
   return { [places]: FieldValue.increment(times * toUnits(amount, places)) }
 }

@@ -37,7 +37,8 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
   })
   await attempt.catch((error) => {
     // There were too many simultaneous attempts for Firestore to count one by one.
-    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw refuseAttempt(1)
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED)
+      throw makeAttemptRefusal(1)
     throw error
   })
 }
@@ -53,25 +54,25 @@ export async function prepareCount(
   now: Date,
   text: PlainCode = 'tooManyAttempts',
 ): Promise<() => void> {
-  const { counter, ends } = findCurrentWindow(limit, key, now)
+  const { counter, ends } = toCurrentWindow(limit, key, now)
   const { count } = counterConverter.find(await transaction.get(counter)) ?? { count: 0 }
-  if (count >= limit.attempts) throw refuseAttempt(ends - now.getTime() / 1000, text)
+  if (count >= limit.attempts) throw makeAttemptRefusal(ends - now.getTime() / 1000, text)
   // The TTL policy deletes by `expires`.
   return () => transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
 }
 
 /** Returns the number of attempts in this window. */
 export async function countAttempts(limit: Limit, key: string, now: Date): Promise<number> {
-  return counterConverter.find(await findCurrentWindow(limit, key, now).counter.get())?.count ?? 0
+  return counterConverter.find(await toCurrentWindow(limit, key, now).counter.get())?.count ?? 0
 }
 
 /** Takes back an attempt that turned out not to count. */
 export async function giveBackAttempt(limit: Limit, key: string, now: Date): Promise<void> {
-  const { counter, ends } = findCurrentWindow(limit, key, now)
+  const { counter, ends } = toCurrentWindow(limit, key, now)
   await counter.set({ count: FieldValue.increment(-1), expires: new Timestamp(ends, 0) }, { merge: true })
 }
 
-function findCurrentWindow({ what, seconds }: Limit, key: string, now: Date) {
+function toCurrentWindow({ what, seconds }: Limit, key: string, now: Date) {
   const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
   return {
     ends: start + seconds,
@@ -79,7 +80,7 @@ function findCurrentWindow({ what, seconds }: Limit, key: string, now: Date) {
   }
 }
 
-function refuseAttempt(seconds: number, text: PlainCode = 'tooManyAttempts'): Refusal {
+function makeAttemptRefusal(seconds: number, text: PlainCode = 'tooManyAttempts'): Refusal {
   return new Refusal('too-many', text, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   })

@@ -85,7 +85,7 @@ if (!isLocal) for (const name of deployedSettings) defineString(name, { ...param
  * Returns the limits of instances of `api`. Each instance counts against the project's vCPU quota. Instances that are kept
  * running cost money and save callers a cold start.
  */
-export function limitApiInstances() {
+export function makeApiInstanceOptions() {
   if (isLocal) return { maxInstances: defaultInstances }
   return {
     minInstances: defineInt('API_MIN_INSTANCES', {

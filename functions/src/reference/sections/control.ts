@@ -93,7 +93,7 @@ export const control = {
   contact: {
     summary: 'Sends a message to support.',
     details: ['It is kept for 180 days, or until its account is deleted.'],
-    fields: { order: 'Tracking ID of an own order, for logged-in customers' },
+    fields: { order: "Tracking ID of one of the caller's orders, for logged-in customers" },
     example: {
       sends: {
         name: 'Asha Verma',

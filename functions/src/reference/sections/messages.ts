@@ -133,7 +133,7 @@ export const messages = {
     },
   },
   sendMessage: {
-    summary: 'Writes to staff about an own order.',
+    summary: "Writes to staff about one of the caller's orders.",
     details: [
       'While the order is pending, and for 7 days after the decision. An answer ends the stage',
       '`question`. `cancel` asks staff to cancel the order: once, and only before staff open it. Sent',
@@ -175,7 +175,7 @@ export const messages = {
     },
   },
   readThread: {
-    summary: 'Marks messages of the staff about an own order as read.',
+    summary: "Marks messages from staff about one of the caller's orders as read.",
     details: ['A time in the future counts as now.'],
     fields: { id: 'The tracking ID', at: 'Time of the newest message that the customer has seen' },
     example: {

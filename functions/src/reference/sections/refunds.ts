@@ -192,7 +192,7 @@ export const refunds = {
     },
   },
   setRefundTarget: {
-    summary: 'Saves the account that an own refund is paid to.',
+    summary: "Saves the account that one of the caller's refunds is paid to.",
     details: [
       'It has to be in the name of the person who paid. Another account cancels an approval. The customer',
       'is mailed.',
@@ -210,7 +210,7 @@ export const refunds = {
     },
   },
   confirmRefund: {
-    summary: 'Closes an own refund that has arrived.',
+    summary: "Closes one of the caller's refunds that has arrived.",
     details: ['An outgoing line of a statement with its reference and amount closes it, too.'],
     fields: { id: 'The refund' },
     example: { sends: { id: '<refund>' }, answers: { code: 'refundConfirmed' } },

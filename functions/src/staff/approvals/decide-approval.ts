@@ -20,7 +20,7 @@ import { log } from '../../platform/world/log.ts'
 import { approvalConverter, approvalRef, closeApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
 import { type Ending, endApproval } from './end-approval.ts'
-import { writeApprovalDecidedMail } from './staff-letters.ts'
+import { composeApprovalDecidedMail } from './staff-letters.ts'
 import { hasMemberRight, readColleague } from './staff-mail.ts'
 
 /** Result of a decision. */
@@ -101,7 +101,7 @@ export async function expireApproval(
     closeApproval(transaction, approval, { state: 'expired', now })
     const state = before === 'standing' ? 'lapsed' : 'expired'
     if (asker)
-      postMail(transaction, writeApprovalDecidedMail(asker, { title, note, decidedByName, state }), now)
+      postMail(transaction, composeApprovalDecidedMail(asker, { title, note, decidedByName, state }), now)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { closeApproval } from './approvals.ts'
-import { writeApprovalDecidedMail } from './staff-letters.ts'
+import { composeApprovalDecidedMail } from './staff-letters.ts'
 import type { Colleague } from './staff-mail.ts'
 
 export interface Ending {
@@ -36,7 +36,7 @@ export function endApproval(transaction: Transaction, approval: Approval, ending
   if (asker && asker.uid !== by.uid) {
     postMail(
       transaction,
-      writeApprovalDecidedMail(asker, { title, state, note, decidedByName: by.name }),
+      composeApprovalDecidedMail(asker, { title, state, note, decidedByName: by.name }),
       now,
     )
   }

@@ -17,7 +17,7 @@ import {
   listConcerned,
 } from './change-kind.ts'
 import { endApproval } from './end-approval.ts'
-import { writeApprovalAskedMail, writeChangedAloneMail } from './staff-letters.ts'
+import { composeApprovalAskedMail, composeChangedAloneMail } from './staff-letters.ts'
 import { mailAll, readStaff } from './staff-mail.ts'
 
 type Makeable<Input> = Pick<ChangeKind<Input>, 'kind' | 'subject' | 'plan'>
@@ -86,7 +86,12 @@ async function askOrMakeAlone<Input>(
   if (isAlone && change.refusalAlone) throw change.refusalAlone
   if (isAlone) {
     alsoWrite(transaction)
-    mailAll(transaction, staff, (colleague) => writeChangedAloneMail(colleague, { title, by: by.name }), now)
+    mailAll(
+      transaction,
+      staff,
+      (colleague) => composeChangedAloneMail(colleague, { title, by: by.name }),
+      now,
+    )
     change.write({ by })
     return false
   }
@@ -97,6 +102,6 @@ async function askOrMakeAlone<Input>(
   createApproval(transaction, { ...request, ...others, from, to }, by, now)
   change.wait?.()
   addAuditEntry(transaction, { action: 'approval asked', by, at: now, about: id, to: { title } })
-  mailAll(transaction, staff, (colleague) => writeApprovalAskedMail(colleague, { title, by: by.name }), now)
+  mailAll(transaction, staff, (colleague) => composeApprovalAskedMail(colleague, { title, by: by.name }), now)
   return true
 }

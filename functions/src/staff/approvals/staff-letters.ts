@@ -14,7 +14,7 @@ interface StaffChange {
 }
 
 /** Mail about a request. It contains no account number, which is shown where the request is approved. */
-export function writeApprovalAskedMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
+export function composeApprovalAskedMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
   return writeLetter({
     to: email,
     name,
@@ -45,7 +45,7 @@ interface Decided extends Pick<Approval, 'title' | 'note' | 'decidedByName'> {
   readonly state: EndInMail
 }
 
-export function writeApprovalDecidedMail(
+export function composeApprovalDecidedMail(
   { name, email }: Recipient,
   { title, state, note, decidedByName }: Decided,
 ): Mail {
@@ -62,7 +62,7 @@ export function writeApprovalDecidedMail(
 }
 
 /** Mail about a change by the only member of staff, so that others learn of it. */
-export function writeChangedAloneMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
+export function composeChangedAloneMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
   return writeLetter({
     to: email,
     name,

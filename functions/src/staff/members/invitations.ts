@@ -9,7 +9,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { readAccount } from '../../identity/accounts/accounts.ts'
 import { readLogin } from '../../identity/accounts/logins.ts'
-import { writeInvitationMail } from '../../identity/letters/role-letters.ts'
+import { composeInvitationMail } from '../../identity/letters/role-letters.ts'
 import { readAdmins, tellAdmins } from '../../identity/roles/admins.ts'
 import { ensureStillMay, join, readMember } from '../../identity/roles/staff.ts'
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
@@ -58,7 +58,7 @@ export async function planInvitation(
       transaction.create(invitations().doc(id), invitation)
       addAuditEntry(transaction, { action: 'staff invited', ...author, at: now, about: id, to }, entry)
       const site = findSiteAddress()
-      postMail(transaction, writeInvitationMail(email, { role, by: by.name, site }), now)
+      postMail(transaction, composeInvitationMail(email, { role, by: by.name, site }), now)
     },
   }
 }

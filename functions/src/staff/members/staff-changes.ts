@@ -2,7 +2,7 @@ import type { Role } from '@rupee/domain/people/roles.ts'
 import type { RoleChange } from '@rupee/domain/people/staff.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { readAccount } from '../../identity/accounts/accounts.ts'
-import { writeRoleChangedMail, writeStaffRevokedMail } from '../../identity/letters/role-letters.ts'
+import { composeRoleChangedMail, composeStaffRevokedMail } from '../../identity/letters/role-letters.ts'
 import { readAdmins, tellAdmins } from '../../identity/roles/admins.ts'
 import { dismiss, ensureStillMay, readMember, setRole } from '../../identity/roles/staff.ts'
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
@@ -43,7 +43,7 @@ export async function planRoleChange(
     write(author, entry) {
       setRole(transaction, id, role)
       addAuditEntry(transaction, { action: 'role changed', ...author, at: now, about: id, from, to }, entry)
-      if (email) postMail(transaction, writeRoleChangedMail({ name, email }, role, author.by.name), now)
+      if (email) postMail(transaction, composeRoleChangedMail({ name, email }, role, author.by.name), now)
       affected.tell(role, author.by, now)
       affected.releaseOrders(role, author.by, now)
       if (role !== 'admin') affected.withdrawInvitations()
@@ -69,7 +69,7 @@ export async function planRevocation(
     write(author, entry) {
       dismiss(transaction, id)
       addAuditEntry(transaction, { action: 'staff revoked', ...author, at: now, about: id, from, to }, entry)
-      if (email) postMail(transaction, writeStaffRevokedMail({ name, email }, author.by.name), now)
+      if (email) postMail(transaction, composeStaffRevokedMail({ name, email }, author.by.name), now)
       affected.tell(undefined, author.by, now)
       affected.releaseOrders(undefined, author.by, now)
       affected.withdrawInvitations()

@@ -46,7 +46,7 @@ export async function findRemaining(
     ],
     [ofSecrets.length > 0, ofSecrets.join(' ')],
     [
-      !(await isEachServed(target, origins)),
+      !(await hasAllServed(target, origins)),
       `Add your domain on https://console.firebase.google.com/project/${project}/hosting/sites, and set the DNS records that Hosting and your mail provider name.`,
     ],
     [ofDeployment.length > 0, ofDeployment.join(' ')],
@@ -61,7 +61,7 @@ async function hasMailServer({ project, google }: Target): Promise<boolean> {
   return (await google.find(anything, address)) !== undefined
 }
 
-async function isEachServed({ project, google }: Target, origins: readonly string[]): Promise<boolean> {
+async function hasAllServed({ project, google }: Target, origins: readonly string[]): Promise<boolean> {
   const sites = `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
   const found = await google.list(named, sites, 'sites')
   const domains = await Promise.all(

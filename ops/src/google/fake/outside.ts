@@ -6,7 +6,8 @@ const siteHost = 'exchange.example'
 /** The ID of the site, which differs from that of the project if the latter was taken. */
 const site = 'exchange-site'
 
-const toMinutes = (count: number) => -count * 24 * 60
+/** Negative, because it is subtracted from the present. */
+const toMinutesAhead = (days: number) => -days * 24 * 60
 
 export function makeHealthyOutside(setting: Setting) {
   const { project, repository } = setting
@@ -19,7 +20,7 @@ export function makeHealthyOutside(setting: Setting) {
         cert: { state: 'CERT_ACTIVE', type: 'GROUPED' },
       },
     ],
-    certificateEnd: subtractMinutes(setting, toMinutes(60)),
+    certificateEnd: subtractMinutes(setting, toMinutesAhead(60)),
     siteHeaders: { ...repository.headers } as Record<string, string>,
     cachingOfMissing: 'no-store',
     directCallStatus: 403,

@@ -1,11 +1,11 @@
 import { type AuditEntry, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import {
-  enterApprovedOrder,
-  enterCorrectedReserve,
-  enterEndedQuote,
-  enterHeldQuote,
-  enterPlacedOrder,
-  enterRejectedOrder,
+  makeApprovedOrderEntry,
+  makeCorrectedReserveEntry,
+  makeEndedQuoteEntry,
+  makeHeldQuoteEntry,
+  makePlacedOrderEntry,
+  makeRejectedOrderEntry,
 } from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
@@ -84,7 +84,7 @@ export class Exchange {
     return {
       [`quotes/${id}`]: quote,
       ...this.moved('usdt', -Number(quote.to_amount)),
-      ...this.entered(enterHeldQuote(hold)),
+      ...this.entered(makeHeldQuoteEntry(hold)),
     }
   }
 
@@ -94,7 +94,7 @@ export class Exchange {
     return {
       ...this.changed(path, { state, deleteAfter: this.#days(90) }),
       ...this.moved('usdt', Number(to_amount)),
-      ...this.entered(enterEndedQuote({ id, toWallet: 'usdt', to_amount }, 'released')),
+      ...this.entered(makeEndedQuoteEntry({ id, toWallet: 'usdt', to_amount }, 'released')),
     }
   }
 
@@ -110,7 +110,7 @@ export class Exchange {
     return {
       ...this.placed(id, order),
       ...this.changed(`quotes/${quote}`, { state: 'used', order: id, deleteAfter: this.#days(90) }),
-      ...this.entered(enterPlacedOrder({ ...orderFields, trackingID: id }, 'held')),
+      ...this.entered(makePlacedOrderEntry({ ...orderFields, trackingID: id }, 'held')),
     }
   }
 
@@ -144,7 +144,9 @@ export class Exchange {
       ...this.#copies(order),
       ...listed,
       [`additions/${id}`]: added,
-      ...this.entered(status === 'Approved' ? enterApprovedOrder(order, '0') : enterRejectedOrder(order)),
+      ...this.entered(
+        status === 'Approved' ? makeApprovedOrderEntry(order, '0') : makeRejectedOrderEntry(order),
+      ),
       ...this.entry(`order-decided-${id}`, { action: 'order decided', by, about: id, from, to }),
       ...this.mailed(`decided-${id}`, order.email, `Your order ${id} is ${status.toLowerCase()}`),
     })
@@ -234,7 +236,7 @@ export class Exchange {
     return {
       ...this.moved(wallet, by),
       ...this.entry(entry, fields),
-      ...this.entered(enterCorrectedReserve(wallet, difference, entry)),
+      ...this.entered(makeCorrectedReserveEntry(wallet, difference, entry)),
     }
   }
 

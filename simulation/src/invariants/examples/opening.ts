@@ -1,4 +1,4 @@
-import { enterOpenedWallet } from '@rupee/domain/ledger/entries.ts'
+import { makeOpenedWalletEntry } from '@rupee/domain/ledger/entries.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ function makeAccount(uid: string, is_verified: boolean): Fields {
 
 /** Ledger entry of a wallet's opening. */
 function makeOpened(wallet: string, reserved: string): Changes {
-  const { id, ...entry } = enterOpenedWallet(wallet, reserved)
+  const { id, ...entry } = makeOpenedWalletEntry(wallet, reserved)
   return { [`ledger/${id}`]: { ...entry, at: joined } }
 }
 

@@ -1,4 +1,4 @@
-import { enterCorrectedReserve, enterHeldQuote } from '@rupee/domain/ledger/entries.ts'
+import { makeCorrectedReserveEntry, makeHeldQuoteEntry } from '@rupee/domain/ledger/entries.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
@@ -26,12 +26,12 @@ test('quotes, orders, decisions, additions and edits with their entries are acce
 test('an account may be below zero between two entries of one commit', () => {
   const exchange = openExchange()
   exchange.commit({
-    ...exchange.entered(enterCorrectedReserve('skrill', '-301', 'a')),
-    ...exchange.entered(enterCorrectedReserve('skrill', '301', 'b')),
+    ...exchange.entered(makeCorrectedReserveEntry('skrill', '-301', 'a')),
+    ...exchange.entered(makeCorrectedReserveEntry('skrill', '301', 'b')),
   })
 })
 
-const held = enterHeldQuote({ id: 'q2', toWallet: 'usdt', to_amount: '54.11' })
+const held = makeHeldQuoteEntry({ id: 'q2', toWallet: 'usdt', to_amount: '54.11' })
 const dropEntry = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('ledger/')))
 

@@ -1,6 +1,6 @@
-import { enterApprovedOrder, enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
-import { enterUndoneLoss, enterWrittenOffLoss } from '@rupee/domain/ledger/loss-entries.ts'
-import { enterMatchedPayment } from '@rupee/domain/ledger/payment-entries.ts'
+import { makeApprovedOrderEntry, makePlacedOrderEntry } from '@rupee/domain/ledger/entries.ts'
+import { makeUndoneLossEntry, makeWrittenOffLossEntry } from '@rupee/domain/ledger/loss-entries.ts'
+import { makeMatchedPaymentEntry } from '@rupee/domain/ledger/payment-entries.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import { type Changes, orderFields } from '../examples/opening.ts'
@@ -27,7 +27,7 @@ const openExchange = () => {
   const exchange = new Exchange(new Matches())
   exchange.commit({
     ...exchange.placed('A', { TransactionID: 'UTR A' }),
-    ...exchange.entered(enterPlacedOrder({ ...orderFields, trackingID: 'A' }, 'held')),
+    ...exchange.entered(makePlacedOrderEntry({ ...orderFields, trackingID: 'A' }, 'held')),
     'payments/p1': line,
   })
   return exchange
@@ -36,7 +36,7 @@ const openExchange = () => {
 const makeMatched = (exchange: Exchange): Changes => ({
   ...exchange.changed('payments/p1', { state: 'matched', trackingID: 'A' }),
   'orderPayments/A': { total: '6000.00', payments: [{ id: 'p1', amount: '6000.00' }] },
-  ...exchange.entered(enterMatchedPayment(match)),
+  ...exchange.entered(makeMatchedPaymentEntry(match)),
 })
 
 test('a line that is matched to its order is accepted', () => {
@@ -50,14 +50,14 @@ const makeApproved = () => {
   const order = { ...orderFields, trackingID: 'A' }
   exchange.commit({
     ...exchange.changed('transactions/A', { status: 'Approved' }),
-    ...exchange.entered(enterApprovedOrder(order, '0')),
+    ...exchange.entered(makeApprovedOrderEntry(order, '0')),
   })
   return exchange
 }
 
 const makeWrittenOff = (exchange: Exchange, amount: string): Changes => ({
   'losses/A': { wallet: 'inr', code: 'INR', amount, writeOff: 'l1', at: exchange.now },
-  ...exchange.entered(enterWrittenOffLoss({ ...loss, amount })),
+  ...exchange.entered(makeWrittenOffLossEntry({ ...loss, amount })),
 })
 
 const loss = { trackingID: 'A', wallet: 'inr', amount: orderFields.amountSent, writeOff: 'l1' }
@@ -65,7 +65,7 @@ const loss = { trackingID: 'A', wallet: 'inr', amount: orderFields.amountSent, w
 test('a loss that is written off and taken back is accepted', () => {
   const exchange = makeApproved()
   exchange.commit(makeWrittenOff(exchange, loss.amount))
-  exchange.commit({ 'losses/A': undefined, ...exchange.entered(enterUndoneLoss(loss)) })
+  exchange.commit({ 'losses/A': undefined, ...exchange.entered(makeUndoneLossEntry(loss)) })
 })
 
 test.each<[string, (exchange: Exchange) => Changes]>([

@@ -1,8 +1,8 @@
-import { enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
+import { makePlacedOrderEntry } from '@rupee/domain/ledger/entries.ts'
 import {
-  enterMatchedPayment,
-  enterPaidRefund,
-  enterWrittenOffRefund,
+  makeMatchedPaymentEntry,
+  makePaidRefundEntry,
+  makeWrittenOffRefundEntry,
   writeOffUndone,
 } from '@rupee/domain/ledger/payment-entries.ts'
 import { expect, test } from 'vitest'
@@ -19,12 +19,12 @@ const openExchange = () => {
   const exchange = new Exchange(new Refunds())
   exchange.commit({
     ...exchange.placed('A', { TransactionID: 'UTR A' }),
-    ...exchange.entered(enterPlacedOrder({ ...orderFields, trackingID: 'A' }, 'held')),
+    ...exchange.entered(makePlacedOrderEntry({ ...orderFields, trackingID: 'A' }, 'held')),
   })
   exchange.commit({
     'payments/p1': { state: 'matched', trackingID: 'A', amount: '5000.00' },
     ...exchange.entered(
-      enterMatchedPayment({
+      makeMatchedPaymentEntry({
         ...{ id: 'm1', trackingID: 'A', payment: 'p1' },
         ...{ wallet: 'inr', account: '4321', amount: '5000.00' },
       }),
@@ -49,7 +49,7 @@ const withAccount = (exchange: Exchange): Changes =>
 const makePaid = (exchange: Exchange): Changes => ({
   ...makeMoved(exchange, 'paid', { state: 'paid', reference: '912345678901' }),
   ...exchange.changed('payments/p1', { state: 'refunded' }),
-  ...exchange.entered(enterPaidRefund(owed)),
+  ...exchange.entered(makePaidRefundEntry(owed)),
 })
 
 /** A rejected order whose refund is approved. */
@@ -86,7 +86,7 @@ const unclaimed = { ...owed, writeOff: 'w1' }
 
 const makeWrittenOff = (exchange: Exchange): Changes => ({
   ...makeMoved(exchange, 'written off', { state: 'written off' }),
-  ...exchange.entered(enterWrittenOffRefund(unclaimed)),
+  ...exchange.entered(makeWrittenOffRefundEntry(unclaimed)),
 })
 
 test('a refund that is written off, and claimed after all, is accepted', () => {
@@ -97,7 +97,7 @@ test('a refund that is written off, and claimed after all, is accepted', () => {
 
 test('a write-off that leaves the order owed is found', () => {
   const exchange = makeDue()
-  const { id } = enterWrittenOffRefund(unclaimed)
+  const { id } = makeWrittenOffRefundEntry(unclaimed)
   const fault = { ...makeWrittenOff(exchange), [`ledger/${id}`]: undefined }
   expect(() => exchange.commit(fault)).toThrow(expect.objectContaining({ invariant: 'refunds' }))
 })
@@ -113,7 +113,7 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   }),
   'a payment with another amount': (exchange) => ({
     ...makePaid(exchange),
-    ...exchange.entered(enterPaidRefund({ ...owed, amount: '4000.00' })),
+    ...exchange.entered(makePaidRefundEntry({ ...owed, amount: '4000.00' })),
   }),
   'a payment without a reference': (exchange) => ({
     ...makePaid(exchange),
@@ -124,7 +124,7 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
     ...makePaid(exchange),
     ...makeMoved(exchange, 'paid', { state: 'paid', reference: '912345678901' }, 'asha'),
   }),
-  'a ledger entry without its refund': (exchange) => exchange.entered(enterPaidRefund(owed)),
+  'a ledger entry without its refund': (exchange) => exchange.entered(makePaidRefundEntry(owed)),
   'a refunded payment without its refund': (exchange) =>
     exchange.changed('payments/p1', { state: 'refunded' }),
   'a refund that is dropped while the order is owed': (exchange) =>
@@ -147,7 +147,7 @@ test('a second payment of a refund is found', () => {
   exchange.commit(makePaid(exchange))
   const again = {
     ...exchange.changed('refunds/p1', { reference: '912345678902' }),
-    ...exchange.entered({ ...enterPaidRefund(owed), id: 'refund-p1-paid-again' }),
+    ...exchange.entered({ ...makePaidRefundEntry(owed), id: 'refund-p1-paid-again' }),
   }
   expect(() => exchange.commit(again)).toThrow(/is paid, and its reference changes/)
 })

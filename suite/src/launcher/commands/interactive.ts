@@ -10,7 +10,7 @@ import { keepSchedules } from '../emulators/schedules.ts'
 import { type Plan, type Suite, startSuite } from '../emulators/suite.ts'
 import { type FirebaseJson, readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
 import { KeptData } from '../run/kept-data.ts'
-import { findFreePorts, host, type Ports, readUsualPorts } from '../run/ports.ts'
+import { chooseFreePorts, host, type Ports, readUsualPorts } from '../run/ports.ts'
 import { RunningSuite } from '../run/running-suite.ts'
 import { serveWithVite } from './vite.ts'
 
@@ -72,7 +72,7 @@ async function run(
     readProjectId(root),
     obtain('ui', uiDownloadLimit),
   ])
-  const { ports, moved } = await findFreePorts(readUsualPorts(json, process.env), [
+  const { ports, moved } = await chooseFreePorts(readUsualPorts(json, process.env), [
     ...(ui ? [] : (['ui'] as const)),
     ...('built' in hosting.serve ? (['vite'] as const) : []),
   ])
@@ -147,7 +147,7 @@ function printWelcome(address: string, { ports }: Product, ui: boolean, isContin
 
   Mailbox          http://${host}:${ports.mailbox}${ui ? `\n  Emulator UI      http://${host}:${ports.ui}` : ''}
 
-  ${isContinued ? 'The data of the last run is back; --fresh begins anew.' : 'The demo data is in place.'} Ctrl-C stops everything and keeps the data.
+  ${isContinued ? 'The data of the last run is back; --fresh starts over.' : 'The demo data is in place.'} Ctrl-C stops everything and keeps the data.
 `)
 }
 

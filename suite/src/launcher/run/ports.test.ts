@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
-import { findFreePorts, host, reservePorts } from './ports.ts'
+import { chooseFreePorts, host, reservePorts } from './ports.ts'
 
 test('two suites that start at once share no port', async () => {
   const blocks = await Promise.all([reservePorts(), reservePorts(), reservePorts()])
@@ -13,7 +13,7 @@ test('two suites that start at once share no port', async () => {
 test('a service whose port is in use moves to the next free and unwanted one, and says so', async () => {
   const { ports, release } = await reservePorts()
   const squatter = await occupy(ports.hosting)
-  const found = await findFreePorts(ports, [])
+  const found = await chooseFreePorts(ports, [])
   const { hosting } = found.ports
   // The ports of a block are consecutive, and other services want those that follow.
   expect(hosting).toBeGreaterThan(ports.vite)
@@ -28,7 +28,7 @@ test('a service whose port is in use moves to the next free and unwanted one, an
 test('two services that move do not take the same port', async () => {
   const { ports, release } = await reservePorts()
   const squatters = await Promise.all([occupy(ports.auth), occupy(ports.storage)])
-  const found = await findFreePorts(ports, [])
+  const found = await chooseFreePorts(ports, [])
   expect(new Set(Object.values(found.ports)).size).toBe(Object.keys(ports).length)
   expect(found.moved).toHaveLength(2)
   await Promise.all(squatters.map(closeSquatter))
@@ -38,9 +38,9 @@ test('two services that move do not take the same port', async () => {
 test('an unrelated port in use is ignored, and services stay where all ports are free', async () => {
   const { ports, release } = await reservePorts()
   const squatter = await occupy(ports.storage)
-  expect(await findFreePorts(ports, ['storage'])).toEqual({ ports, moved: [] })
+  expect(await chooseFreePorts(ports, ['storage'])).toEqual({ ports, moved: [] })
   await closeSquatter(squatter)
-  expect(await findFreePorts(ports, [])).toEqual({ ports, moved: [] })
+  expect(await chooseFreePorts(ports, [])).toEqual({ ports, moved: [] })
   await release()
 })
 

@@ -53,13 +53,13 @@ export interface FreePorts {
 }
 
 /** Returns the wanted ports. A service whose port is in use gets the next free one that no other service wants. */
-export async function findFreePorts(wanted: Ports, unused: readonly Service[]): Promise<FreePorts> {
+export async function chooseFreePorts(wanted: Ports, unused: readonly Service[]): Promise<FreePorts> {
   const taken = new Set(Object.values(wanted))
   const ports = { ...wanted }
   const moved: string[] = []
   for (const service of services.filter((name) => !unused.includes(name))) {
     if (await isFree(wanted[service])) continue
-    ports[service] = await findNextFree(wanted[service], taken)
+    ports[service] = await chooseNextFreePort(wanted[service], taken)
     taken.add(ports[service])
     moved.push(`Port ${wanted[service]} is in use: ${names[service]} moves to ${ports[service]}.`)
   }
@@ -68,7 +68,7 @@ export async function findFreePorts(wanted: Ports, unused: readonly Service[]): 
 
 const highestPort = 65_535
 
-async function findNextFree(after: number, taken: ReadonlySet<number>): Promise<number> {
+async function chooseNextFreePort(after: number, taken: ReadonlySet<number>): Promise<number> {
   for (let port = after + 1; port <= highestPort; port += 1) {
     if (!taken.has(port) && (await isFree(port))) return port
   }
@@ -102,7 +102,7 @@ export async function reservePorts(): Promise<PortBlock> {
     const claim = await listen(first)
     if (!claim) continue
     const ports = toPorts(first + 1)
-    if (await isEachFree(ports)) return { ports, release: () => close(claim) }
+    if (await hasAllFree(ports)) return { ports, release: () => close(claim) }
     await close(claim)
   }
   throw new CannotStart(`No ${blockSize} free ports in a row between ${range.from} and ${range.to}.`)
@@ -128,7 +128,7 @@ function toPorts(first: number): Ports {
   }
 }
 
-async function isEachFree(ports: Ports): Promise<boolean> {
+async function hasAllFree(ports: Ports): Promise<boolean> {
   for (const service of services) if (!(await isFree(ports[service]))) return false
   return true
 }

@@ -2,10 +2,10 @@ import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { listLastDays } from '@rupee/domain/history/business-days.ts'
 import { type ReserveMonth, toDayOfMonth, toMonth } from '@rupee/domain/history/reserve-history.ts'
 import {
-  enterApprovedOrder,
-  enterOpenedWallet,
-  enterPlacedOrder,
-  enterRejectedOrder,
+  makeApprovedOrderEntry,
+  makeOpenedWalletEntry,
+  makePlacedOrderEntry,
+  makeRejectedOrderEntry,
 } from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
@@ -41,7 +41,7 @@ export function makeDemoLedger(
   const first = Math.min(now.getTime(), ...orders.map(({ created_at }) => created_at.getTime()))
   const opened = new Date(first - 1)
   const openings = wallets.map((wallet) => ({
-    ...enterOpenedWallet(wallet.id, makeOpening(wallet, orders)),
+    ...makeOpenedWalletEntry(wallet.id, makeOpening(wallet, orders)),
     at: opened,
   }))
   return [...openings, ...orders.flatMap(makeEntries)]
@@ -50,10 +50,10 @@ export function makeDemoLedger(
 /** The demo's orders had no quotes. */
 function makeEntries(order: Order): readonly StoredEntry[] {
   const { status, short, created_at, decidedAt = created_at } = order
-  const placed = short ? [] : [{ ...enterPlacedOrder(order, 'available'), at: created_at }]
-  if (status === 'Approved') return [...placed, { ...enterApprovedOrder(order, '0'), at: decidedAt }]
+  const placed = short ? [] : [{ ...makePlacedOrderEntry(order, 'available'), at: created_at }]
+  if (status === 'Approved') return [...placed, { ...makeApprovedOrderEntry(order, '0'), at: decidedAt }]
   return status === 'Rejected' && !short
-    ? [...placed, { ...enterRejectedOrder(order), at: decidedAt }]
+    ? [...placed, { ...makeRejectedOrderEntry(order), at: decidedAt }]
     : placed
 }
 

@@ -1,4 +1,8 @@
-import { enterApprovedOrder, enterOpenedWallet, enterPlacedOrder } from '@rupee/domain/ledger/entries.ts'
+import {
+  makeApprovedOrderEntry,
+  makeOpenedWalletEntry,
+  makePlacedOrderEntry,
+} from '@rupee/domain/ledger/entries.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -18,12 +22,12 @@ export function makeLargeLedger(
   name = 'large',
 ): readonly LedgerEntry[] {
   const openings = wallets.map((wallet) => {
-    const opening = enterOpenedWallet(wallet.id, makeOpening({ ...wallet, reserved: '0' }, orders))
+    const opening = makeOpenedWalletEntry(wallet.id, makeOpening({ ...wallet, reserved: '0' }, orders))
     return { ...opening, id: toLargeOpeningId(wallet.id, name) }
   })
   const pending = orders.filter(({ status, short }) => status === 'pending' && !short)
   return [
-    ...pending.map((order) => enterPlacedOrder(order, 'available')),
+    ...pending.map((order) => makePlacedOrderEntry(order, 'available')),
     ...sumApproved(orders),
     ...openings,
   ]
@@ -39,5 +43,5 @@ function sumApproved(orders: readonly Order[]): readonly LedgerEntry[] {
     const added = { amountSent: add('amountSent'), amountReceived: add('amountReceived') }
     sums.set(pair, { ...order, ...added, trackingID: pair, short: true })
   }
-  return [...sums.values()].map((sum) => enterApprovedOrder(sum, '0'))
+  return [...sums.values()].map((sum) => makeApprovedOrderEntry(sum, '0'))
 }

@@ -27,7 +27,7 @@ export function useBottomRoom(isAsked: boolean): number {
     if (!isAsked) return
     const measure = () => setRoom(measureRoom())
     const grown = new ResizeObserver(measure)
-    for (const bar of findBars()) grown.observe(bar)
+    for (const bar of listBars()) grown.observe(bar)
     // Captured, because panes scroll without the window, and their events do not bubble.
     window.addEventListener('scroll', measure, true)
     window.addEventListener('resize', measure)
@@ -41,7 +41,7 @@ export function useBottomRoom(isAsked: boolean): number {
   return room
 }
 
-const findBars = () => document.querySelectorAll('[data-bar-below]')
+const listBars = () => document.querySelectorAll('[data-bar-below]')
 
 /**
  * A bar counts if it is where a few toasts would cover it, 440 pixels wide and 160 high. A hidden bar has its bottom at
@@ -49,7 +49,7 @@ const findBars = () => document.querySelectorAll('[data-bar-below]')
  */
 function measureRoom(): number {
   const end = window.innerHeight
-  const tops = [...findBars()]
+  const tops = [...listBars()]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ top, bottom, left }) => top < end && bottom > end - 160 && left < 440)
     .map(({ top }) => top)

@@ -44,7 +44,7 @@ const readBytes = 200
 export async function findContentType(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, readBytes).arrayBuffer())
   const start = String.fromCharCode(...bytes)
-  const isFitting = ({ at, near = '' }: Mark) =>
+  const canFit = ({ at, near = '' }: Mark) =>
     start.includes(near) && Object.entries(at).every(([place, mark]) => start.startsWith(mark, Number(place)))
-  return marks.find(isFitting)?.type
+  return marks.find(canFit)?.type
 }

@@ -1,11 +1,11 @@
 import { createStore, useStore } from '#lib/state/store.ts'
 
 const key = 'shortcuts-off'
-const isOnInStorage = () => localStorage.getItem(key) === null
-const enabled = createStore(isOnInStorage())
+const isEnabledInStorage = () => localStorage.getItem(key) === null
+const enabled = createStore(isEnabledInStorage())
 
 // Changes of other tabs.
-window.addEventListener('storage', () => enabled.set(isOnInStorage()))
+window.addEventListener('storage', () => enabled.set(isEnabledInStorage()))
 
 /** Whether single-key shortcuts are on. People who use speech input, or press keys by accident, turn them off. */
 export function useHasShortcuts(): boolean {

@@ -192,22 +192,22 @@ export class Paper {
   /** Wraps text at words, and breaks words that are wider than a line. */
   #wrapped(text: string, width: number, { size = 10, bold = false }: Look): readonly string[] {
     const font = bold ? this.#fonts.bold : this.#fonts.regular
-    const isFitting = (line: string) => !this.#canWrite(line) || font.widthOfTextAtSize(line, size) <= width
+    const canFit = (line: string) => !this.#canWrite(line) || font.widthOfTextAtSize(line, size) <= width
     const lines: string[] = []
     for (const paragraph of text.split('\n')) {
       let line = ''
       for (const word of paragraph.split(' ')) {
         const longer = line === '' ? word : `${line} ${word}`
-        if (isFitting(longer)) {
+        if (canFit(longer)) {
           line = longer
           continue
         }
         if (line !== '') lines.push(line)
         line = word
-        while (!isFitting(line)) {
+        while (!canFit(line)) {
           const letters = [...line]
           let count = letters.length
-          while (count > 1 && !isFitting(letters.slice(0, count).join(''))) count -= 1
+          while (count > 1 && !canFit(letters.slice(0, count).join(''))) count -= 1
           lines.push(letters.slice(0, count).join(''))
           line = letters.slice(count).join('')
         }

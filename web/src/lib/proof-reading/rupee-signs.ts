@@ -117,6 +117,7 @@ function isRupeeSign(rows: readonly (readonly Run[])[], { height }: Box): boolea
     return false
   const leg = sliceRows(0.68, 0.97)
   const single = leg.filter((runs) => runs.length === 1 && (runs[0]?.to ?? 1) - (runs[0]?.from ?? 0) < 0.6)
-  const findMiddle = (runs: readonly Run[] | undefined) => ((runs?.[0]?.from ?? 0) + (runs?.[0]?.to ?? 0)) / 2
-  return single.length >= 0.85 * leg.length && findMiddle(single.at(-1)) - findMiddle(single[0]) > 0.1
+  const computeMiddle = (runs: readonly Run[] | undefined) =>
+    ((runs?.[0]?.from ?? 0) + (runs?.[0]?.to ?? 0)) / 2
+  return single.length >= 0.85 * leg.length && computeMiddle(single.at(-1)) - computeMiddle(single[0]) > 0.1
 }

@@ -23,9 +23,9 @@ let sending: Promise<void> = firstData
  * background and never fails the page.
  */
 export function report(kind: ProblemKind, problem: unknown, place: ErrorPlace = {}): void {
-  if (!navigator.onLine || isNoise(problem) || isSeen(problem)) return
+  if (!navigator.onLine || isNoise(problem) || noteSeen(problem)) return
   const message = toMessage(problem)
-  const { where = findPageOnScreen(), frame = findFrame(problem) } = place
+  const { where = namePageOnScreen(), frame = findFrame(problem) } = place
   // A document is reported once, however many fields are invalid.
   const name = kind === 'document' ? where : `${kind} ${where} ${message}`
   if (reported.has(name) || reported.size >= reportsAtMost) return
@@ -42,8 +42,11 @@ async function send(input: ProblemReport): Promise<void> {
   await call(calls.reportProblem, input, { keepalive: true })
 }
 
-/** Whether it was reported before: boundaries catch errors that the window's listener has already reported. */
-function isSeen(problem: unknown): boolean {
+/**
+ * Remembers a problem, and returns whether it was reported before: boundaries catch errors that the window's listener
+ * has already reported.
+ */
+function noteSeen(problem: unknown): boolean {
   if (typeof problem !== 'object' || problem === null) return false
   if (seen.has(problem)) return true
   seen.add(problem)
@@ -69,6 +72,6 @@ function findFrame(problem: unknown): string {
 }
 
 /** Returns the path of a known page. Other addresses may contain private data. */
-function findPageOnScreen(): string {
+function namePageOnScreen(): string {
   return Object.values(paths).find((path) => path === window.location.pathname) ?? 'unknown page'
 }

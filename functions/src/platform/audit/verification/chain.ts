@@ -31,7 +31,7 @@ export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain
   authentic.sort((one, other) => one.counter - other.counter)
   return {
     authentic,
-    findings: [...findings, ...findBreaks(authentic, new Set(stored.map(({ id }) => id)), keys)],
+    findings: [...findings, ...listBreaks(authentic, new Set(stored.map(({ id }) => id)), keys)],
   }
 }
 
@@ -51,12 +51,12 @@ const start: Pick<SealHead, 'counter' | 'mac' | 'key' | 'until'> = {
   until: 'the beginning',
 }
 
-function findBreaks(
+function listBreaks(
   authentic: readonly Seal[],
   stored: ReadonlySet<string>,
   keys: AuditKeys,
 ): readonly AuditIssue[] {
-  const findAge = (id: string) => keys.findIndex((key) => key.id === id)
+  const rankKey = (id: string) => keys.findIndex((key) => key.id === id)
   return authentic.flatMap((seal, index) => {
     const before = authentic[index - 1] ?? start
     const found = listMissing(before, seal, stored)
@@ -66,7 +66,7 @@ function findBreaks(
           `${describeSeals([seal])}: does not continue the seal before; one of the two was made again.`,
         ),
       )
-    if (before.counter > 0 && findAge(seal.key) > findAge(before.key))
+    if (before.counter > 0 && rankKey(seal.key) > rankKey(before.key))
       found.push(makeFault(`${describeSeals([seal])}: signed with the key ${seal.key} after a newer one.`))
     return found
   })

@@ -12,7 +12,7 @@ export function checkHours(
   logged: readonly SealHead[],
   now: Date,
 ): readonly AuditIssue[] {
-  return [...findUnsealed(authentic, entries, now), ...findLate(authentic, logged)]
+  return [...findUnsealed(authentic, entries, now), ...listLateSeals(authentic, logged)]
 }
 
 function findUnsealed(
@@ -37,7 +37,7 @@ function findFirstHour(entries: readonly StoredEntry[]): string | undefined {
 }
 
 /** Reports seals that were made late. Skips those whose hours the log covers: it would show a replaced seal. */
-function findLate(authentic: readonly Seal[], logged: readonly SealHead[]): readonly AuditIssue[] {
+function listLateSeals(authentic: readonly Seal[], logged: readonly SealHead[]): readonly AuditIssue[] {
   let logStart = ''
   for (const { sealedAt } of logged) if (!logStart || sealedAt < logStart) logStart = sealedAt
   const open = authentic.filter((seal) => {

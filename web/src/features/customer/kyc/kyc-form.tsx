@@ -109,7 +109,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
           {t('Your form is as you left it. It stays on this device until you submit it or log out.')}
         </Alert>
       )}
-      <StepIndicator names={names} at={at} wrong={findWrongSteps(uploads, refusal)} />
+      <StepIndicator names={names} at={at} wrong={listWrongSteps(uploads, refusal)} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack spacing={3}>
           <Step
@@ -181,7 +181,7 @@ function useFocusOnStep(at: number, isFromTop: boolean) {
 }
 
 /** Returns the steps with a failed upload or a refused value. */
-function findWrongSteps(uploads: Uploads, refusal: KycRefusal | undefined): ReadonlySet<number> {
+function listWrongSteps(uploads: Uploads, refusal: KycRefusal | undefined): ReadonlySet<number> {
   const failed = Object.entries(uploads.states).flatMap(([field, { status }]) =>
     status === 'failed' ? [field] : [],
   )

@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { findNextActor } from '@rupee/domain/orders/stage.ts'
+import { toNextActor } from '@rupee/domain/orders/stage.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 
@@ -26,9 +26,9 @@ export function findNeeds({ orders, quotes, refunds, now }: CustomerCases): read
     .toSorted((one, other) => one.expires.getTime() - other.expires.getTime())
   const offered = orders.filter(({ part }) => part?.state === 'open')
   const others = orders.filter(({ part }) => part?.state !== 'open')
-  const asked = others.filter((order) => findNextActor(order) === 'customer')
+  const asked = others.filter((order) => toNextActor(order) === 'customer')
   const unread = others.filter(
-    (order) => findNextActor(order) !== 'customer' && order.unreadByCustomer === true,
+    (order) => toNextActor(order) !== 'customer' && order.unreadByCustomer === true,
   )
   const due = refunds.filter(({ state }) => state === 'due')
   return [

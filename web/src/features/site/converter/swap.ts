@@ -1,7 +1,7 @@
 import { type CodedText, toCodedText } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { computeWorth, isWorthEnough } from '@rupee/domain/orders/limits.ts'
-import { findTooLittle } from '@rupee/domain/orders/minimum.ts'
+import { findMinimumRefusal } from '@rupee/domain/orders/minimum.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -34,7 +34,7 @@ export function findRefusal(swap: Swap, room: Room | undefined): CodedText | und
   if (!from || !to || !amountSent || received === undefined) return toCodedText('fillAllFields')
   const amounts = { amountSent, amountReceived: received }
   if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return toCodedText('amountTooSmall')
-  const refusal = findTooLittle(amounts, from, to)
+  const refusal = findMinimumRefusal(amounts, from, to)
   if (refusal !== undefined) return refusal
   return isOverReserve(swap, room)
     ? toCodedText('notEnoughReserves')

@@ -1,4 +1,4 @@
-import { enterApprovedOrder } from '@rupee/domain/ledger/entries.ts'
+import { makeApprovedOrderEntry } from '@rupee/domain/ledger/entries.ts'
 import { expect, test } from 'vitest'
 import { toStatementRow } from './statement-rows.ts'
 
@@ -10,7 +10,7 @@ const order = {
   amountReceived: '54.11',
   short: false,
 }
-const entry = { ...enterApprovedOrder(order, '4000'), at: new Date('2026-11-26T06:00:00Z') }
+const entry = { ...makeApprovedOrderEntry(order, '4000'), at: new Date('2026-11-26T06:00:00Z') }
 
 test.each([
   ['available:inr', 'inr', '5000', 'Owed to T1, Received, on no statement'],

@@ -1,12 +1,12 @@
-import { enterPlacedOrder, enterRejectedOrder } from '@rupee/domain/ledger/entries.ts'
+import { makePlacedOrderEntry, makeRejectedOrderEntry } from '@rupee/domain/ledger/entries.ts'
 import { expect, test } from 'vitest'
 import { toStatementRow } from './statement-rows.ts'
 import { toSheet } from './statement-sheet.ts'
 
 const order = { trackingID: 'T1', toWallet: 'usdt', amountReceived: '54.11' }
 const rows = [
-  { ...enterRejectedOrder(order), at: new Date('2026-11-26T07:00:00Z') },
-  { ...enterPlacedOrder(order, 'held'), at: new Date('2026-11-26T06:00:00Z') },
+  { ...makeRejectedOrderEntry(order), at: new Date('2026-11-26T07:00:00Z') },
+  { ...makePlacedOrderEntry(order, 'held'), at: new Date('2026-11-26T06:00:00Z') },
 ].map((entry) => toStatementRow(entry, 'owed', 'usdt'))
 
 const listBalances = (opening: string | undefined, some = rows) =>

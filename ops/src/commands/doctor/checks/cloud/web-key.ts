@@ -50,7 +50,7 @@ export const webKeyChecks: readonly Check[] = [
           services.length === 0 || services.includes(service) ? [] : [`The web key may not call ${service}.`],
         ),
         ...(await readOrigins(examination)).flatMap((origin) =>
-          referrers.length === 0 || referrers.some((referrer) => isCovering(referrer, origin))
+          referrers.length === 0 || referrers.some((referrer) => canCover(referrer, origin))
             ? []
             : [`The web key may not be used on ${origin}.`],
         ),
@@ -78,7 +78,7 @@ async function findKey({ google, project }: Examination, id: string) {
  * Returns whether a referrer such as `https://*.your.domain/*` covers the pages of a site. Browsers send the origin without a
  * path, so a pattern with a path covers none.
  */
-function isCovering(referrer: string, origin: string): boolean {
+function canCover(referrer: string, origin: string): boolean {
   const [pattern = '', ...path] = referrer.replace(/^https:\/\//, '').split('/')
   const { host } = new URL(origin)
   if (!['', '*'].includes(path.join('/'))) return false

@@ -57,7 +57,7 @@ export const indexChecks: readonly Check[] = [
           if (found.some(({ state }) => state !== 'READY')) return [`${name} is being indexed.`]
           const wanted = indexes.map((each) => describeSingle(each.queryScope, each))
           const deployed = found.map((each) => describeSingle(each.queryScope, each.fields[0]))
-          return isSameTexts(wanted, deployed) ? [] : [`${name} has other indexes.`]
+          return hasSameTexts(wanted, deployed) ? [] : [`${name} has other indexes.`]
         },
       )
       return judgeWrongIfAny(findings, deploy(project))
@@ -115,7 +115,7 @@ function describeSingle(scope: string, part: Omit<Part, 'fieldPath'> | undefined
   return `${scope} ${part?.order ?? part?.arrayConfig ?? ''}`
 }
 
-const isSameTexts = (some: readonly string[], others: readonly string[]) =>
+const hasSameTexts = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join() === others.toSorted().join()
 
 /** The group in "…/collectionGroups/GROUP/…". */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { describeWaitRange } from '@rupee/domain/calendar/wait-ranges.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { compareUrgency, findNextActor } from '@rupee/domain/orders/stage.ts'
+import { compareUrgency, toNextActor } from '@rupee/domain/orders/stage.ts'
 import { findUsualPayout } from '@rupee/domain/site/figures.ts'
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -75,7 +75,7 @@ function OpenOrder({ order }: { order: Order }) {
   const titleId = useId()
   const { trackingID, amountSent, amountReceived, from_currency, to_currency } = order
   const figures = useSiteFigures()
-  const actor = findNextActor(order)
+  const actor = toNextActor(order)
   const hasOffer = order.part?.state === 'open'
   const needsCustomer = hasOffer || actor === 'customer' || order.unreadByCustomer === true
   const usual =
@@ -132,7 +132,7 @@ function OpenOrder({ order }: { order: Order }) {
 
 function chooseLinkName(order: Order): string {
   if (order.part?.state === 'open') return said('See the offer')
-  if (findNextActor(order) === 'customer') return said('Answer')
+  if (toNextActor(order) === 'customer') return said('Answer')
   if (order.unreadByCustomer) return said('Read it')
   return order.status === 'pending' ? said('Follow your order') : said('See this order')
 }

@@ -7,7 +7,7 @@ import { describeWaitRange } from '@rupee/domain/calendar/wait-ranges.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { findNextActor } from '@rupee/domain/orders/stage.ts'
+import { toNextActor } from '@rupee/domain/orders/stage.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { findUsualPayout } from '@rupee/domain/site/figures.ts'
 import { canAskToCancel } from '@rupee/domain/thread/thread.ts'
@@ -32,7 +32,7 @@ interface OrderStandingProps {
 
 /** Status and timeline of an order, and what its customer can do now. */
 export function OrderStanding({ order, refunds }: OrderStandingProps) {
-  const actor = findNextActor(order)
+  const actor = toNextActor(order)
   const hasOffer = order.part?.state === 'open'
   return (
     <>

@@ -15,12 +15,12 @@ import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 
 const offerId = 'part-offer'
 
-/** Longest wait for the thread to load. Later, the customer may be typing. */
+/** Maximum wait for the thread to load, in milliseconds. Later the customer may be typing, so the focus stays. */
 const patience = 5_000
 
 let wantedUntil = 0
 
-/** Moves the focus to the open offer of an order, at the latest once the thread has loaded. Returns whether it is there. */
+/** Moves the focus to the open offer of an order, now or once the thread has loaded. Returns whether it was there. */
 export function focusOffer(): boolean {
   const offer = document.getElementById(offerId)
   offer?.focus()

@@ -31,7 +31,7 @@ test.each([undefined, 'checking', 'question', 'approving', 'paying'] as const)(
   },
 )
 
-test('an open offer does not hide a message or the wish to cancel', () => {
+test('an open offer does not hide a message or a cancellation request', () => {
   const part = { id: 'o1', state: 'open', offered: amounts, before: amounts } as const
   const marks = { cancelAsked: at, unreadByCustomer: true }
   const current = listTimeline({ ...order, part, partOfferedAt: at, ...marks }, []).find(

@@ -1,5 +1,5 @@
 import type { Approval } from '@rupee/domain/approvals/approval.ts'
-import { listPayoutConditions } from '@rupee/domain/approvals/payout-request.ts'
+import { toPayoutConditions } from '@rupee/domain/approvals/payout-request.ts'
 import { makeStop } from '@rupee/domain/orders/findings/finding.ts'
 import { expect, test } from 'vitest'
 import { order } from '#features/staff/orders/marks/pending-order.ts'
@@ -25,7 +25,7 @@ const approval: Approval = {
   state: 'standing',
   decidedBy: 'farah',
   changes: [],
-  from: listPayoutConditions(order),
+  from: toPayoutConditions(order),
   to: {},
   input: request,
 }
@@ -141,7 +141,7 @@ test('an approved payout is paid by anybody but its approver, and asked for agai
 
 test('an approval of a returned order counts only once its marks are known', () => {
   const returned = { ...payable, failedBatch: 'B1' }
-  const since = makeKnown({ ...approval, from: listPayoutConditions(returned) })
+  const since = makeKnown({ ...approval, from: toPayoutConditions(returned) })
   const marks = makeKnown({ failedBatch: 'B1' })
   expect(findStanding(payable, since, marks, now)).toMatchObject({ data: { approval: since.data } })
   expect(findStanding(payable, makeKnown(approval), marks, now)).toEqual(makeKnown(undefined))

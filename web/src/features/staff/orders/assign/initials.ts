@@ -4,11 +4,11 @@ import { nameParts } from '@rupee/domain/people/account.ts'
 export function toInitials(name: string): string {
   const { first, last } = nameParts(name)
   const words = [first, last.split(' ').at(-1) ?? '']
-  return words.map((word) => findFirstCharacter(word).toLocaleUpperCase('en')).join('')
+  return words.map((word) => toFirstCharacter(word).toLocaleUpperCase('en')).join('')
 }
 
 /** Splits into graphemes, because a Hindi letter can be several code units. */
-function findFirstCharacter(word: string): string {
+function toFirstCharacter(word: string): string {
   const [first] = new Intl.Segmenter('en').segment(word)
   return first?.segment ?? ''
 }

@@ -16,7 +16,7 @@ export type JudgePaid = (order: Order) => PaidState
 /** Returns the rows in the selected order, with those that were shown and have left the list. */
 export function keepRowsSteady(shown: Rows, now: Rows, by: RowOrder, judge: JudgePaid = () => 'open'): Rows {
   const left = listGone(shown, now).slice(-goneAtMost)
-  const compare = by === 'paid' ? makePaidFirst(judge) : comparers[by]
+  const compare = by === 'paid' ? makePaidFirstComparator(judge) : comparers[by]
   return [...now, ...left].toSorted(compare)
 }
 
@@ -45,7 +45,7 @@ const comparers: Readonly<Record<Exclude<RowOrder, 'paid'>, Compare>> = {
 
 const ranks: Readonly<Record<PaidState, number>> = { paid: 0, part: 1, open: 2, unseen: 3 }
 
-function makePaidFirst(judge: JudgePaid): Compare {
+function makePaidFirstComparator(judge: JudgePaid): Compare {
   return (one, other) => ranks[judge(one)] - ranks[judge(other)] || compareOldestFirst(one, other)
 }
 

@@ -27,8 +27,8 @@ function useCounts(): Partial<Record<OrderSegment, string>> {
   const tally = useOrdersTally()
   const held = useHeldOrders()
   const waiting = held.status === 'success' && {
-    approving: countHeld(held.data, 'approving'),
-    paying: countHeld(held.data, 'paying'),
+    approving: describeHeldCount(held.data, 'approving'),
+    paying: describeHeldCount(held.data, 'paying'),
   }
   if (tally.status !== 'success') return { ...waiting }
   const { pending, Approved, Rejected } = tally.data
@@ -41,7 +41,7 @@ function useCounts(): Partial<Record<OrderSegment, string>> {
   }
 }
 
-function countHeld(held: readonly Order[], stage: OrderStage): string {
+function describeHeldCount(held: readonly Order[], stage: OrderStage): string {
   return `${held.filter((order) => order.stage === stage).length}${held.length === heldAtMost ? '+' : ''}`
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
-import { findStatementReach } from '@rupee/domain/payments/paid-state.ts'
+import { computeStatementReach } from '@rupee/domain/payments/paid-state.ts'
 import type { Payment } from '@rupee/domain/payments/payment.ts'
 import { useNewestStatement, useOrderPayments, useSuggestedPayments } from '#collections/payments.ts'
 import { findData } from '#lib/live/live.ts'
@@ -29,6 +29,6 @@ export function usePaid({ trackingID, fromWallet }: Pick<Order, 'trackingID' | '
     matched: findData(matched),
     suggested: findData(suggested) ?? [],
     until: statement?.until,
-    reach: statement && findStatementReach(statement),
+    reach: statement && computeStatementReach(statement),
   }
 }

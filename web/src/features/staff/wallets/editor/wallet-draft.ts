@@ -4,7 +4,7 @@ import { formatRateInRupees, withCurrency } from '@rupee/domain/money/with-curre
 import { findOwnMinimum } from '@rupee/domain/orders/minimum.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
-import { findLargeMoves, isCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
+import { isCrossed, listLargeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
 import { type StockedWallet, type Wallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
 
@@ -123,7 +123,7 @@ export function listDoubts(wallet: StockedWallet, draft: Draft): readonly string
 type Rates = Pick<Wallet, 'buy_at' | 'sell_at'>
 
 function listRateWarnings(before: Rates, after: Rates): readonly string[] {
-  const moved = findLargeMoves(before, after).map(
+  const moved = listLargeMoves(before, after).map(
     ({ rate, from, to, percent }) =>
       `The ${rate} rate changes by ${percent} %, from ${formatRateInRupees(from)} to ${formatRateInRupees(to)}.`,
   )
