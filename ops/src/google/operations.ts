@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RefusedRequest } from './refused-request.ts'
 import type { Request } from './request.ts'
 
 const workSchema = z.object({
@@ -32,10 +33,10 @@ interface Operation {
 
 /** Starts an operation that may take hours, or finds one that was started, and tells its progress until it is done. */
 export async function runOperation(operation: Operation, { request, pause, progress }: Wait): Promise<void> {
-  const { what, address, body, name: known, started, failed } = operation
+  const { what, address, name: known, started, failed } = operation
   const [host, version] = address.split('/')
   const poll = (name: string) => request('GET', `${host}/${version}/${name}`)
-  let answer = known ? await poll(known) : await request('POST', address, body)
+  let answer = known ? await poll(known) : await start(operation, request)
   if (!known) await started?.(operationSchema.parse(answer).name)
   for (let told = ''; ; ) {
     const { name, done, error, metadata } = operationSchema.parse(answer)
@@ -49,6 +50,16 @@ export async function runOperation(operation: Operation, { request, pause, progr
     if (done) return
     await pause()
     answer = await poll(name)
+  }
+}
+
+/** After a timeout or a failure of the server, the request may have arrived, so only a refusal counts as failed. */
+async function start({ address, body, failed }: Operation, request: Request): Promise<unknown> {
+  try {
+    return await request('POST', address, body)
+  } catch (error) {
+    if (error instanceof RefusedRequest && error.status < 500) await failed?.()
+    throw error
   }
 }
 

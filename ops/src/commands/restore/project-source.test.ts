@@ -181,3 +181,17 @@ test('another restore is not begun while one holds the exchange', async () => {
   await expect(RestoreProgress.of(exported, 'restored')).rejects.toThrow('Finish it first')
   await progress.clear()
 })
+
+test('a restore that was refused takes up no restore that a colleague starts afterwards', async () => {
+  const refuse: typeof request = async (method, address, body) => {
+    if (method === 'POST') throw RefusedRequest.from(address, 429, {})
+    return request(method, address, body)
+  }
+  const load = async (send = request) =>
+    open(backup, undefined, send).load(await RestoreProgress.of(backup, 'restored'))
+  await expect(load(refuse)).rejects.toThrow('answered 429')
+  existing = ['restored']
+  operations = [{ name: 'projects/exchange-1/operations/1', metadata: { backup } }]
+  await expect(load()).rejects.toThrow('--database')
+  expect(posted).toEqual([])
+})
