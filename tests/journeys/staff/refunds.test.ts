@@ -99,6 +99,13 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   await customer.getByText(accepted).waitFor()
   await desk.getByText(accepted).waitFor()
   await desk.getByText('the customer has accepted this part').waitFor()
+  await desk
+    .getByRole('region', { name: 'Decision' })
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click()
+  await desk
+    .getByText('The amounts of this order have changed. Please check them before you decide.')
+    .waitFor()
 
   const overpaid = await createDecidedOrder(staff, payer, swap, { paid: ['520.25'], status: 'Approved' })
   await goInPage(desk, '/admin/refunds?state=due')

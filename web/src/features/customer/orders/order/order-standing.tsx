@@ -55,7 +55,7 @@ export function OrderStanding({ order, refunds }: OrderStandingProps) {
         }}
       >
         {hasOffer && (
-          <Button variant="contained" onClick={() => focusOffer() || focusMessageField()}>
+          <Button variant="contained" onClick={() => focusOffer(order.trackingID) || focusMessageField()}>
             {t('See the offer')}
           </Button>
         )}

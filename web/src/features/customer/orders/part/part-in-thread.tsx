@@ -15,17 +15,23 @@ import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 
 const offerId = 'part-offer'
 
-/** Maximum wait for the thread to load, in milliseconds. Later the customer may be typing, so the focus stays. */
+/** Maximum wait for the thread to load, in milliseconds. After that the focus stays where it is. */
 const patience = 5_000
 
-let wantedUntil = 0
+/** Order whose offer gets the focus once it is there. */
+let wanted: { readonly trackingID: string; readonly until: number } | undefined
 
 /** Moves the focus to the open offer of an order, now or once the thread has loaded. Returns whether it was there. */
-export function focusOffer(): boolean {
+export function focusOffer(trackingID: string): boolean {
   const offer = document.getElementById(offerId)
   offer?.focus()
-  wantedUntil = offer ? 0 : performance.now() + patience
+  wanted = offer ? undefined : { trackingID, until: performance.now() + patience }
   return offer !== null
+}
+
+function isTyping(): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLTextAreaElement && activeElement.value !== ''
 }
 
 interface PartInThreadProps {
@@ -69,8 +75,9 @@ function Offer({ order, part, state }: OfferProps) {
   // Both buttons disappear when one of them has been used.
   const place = useKeptFocus<HTMLDivElement>()
   useEffect(() => {
-    if (performance.now() < wantedUntil) focusOffer()
-  }, [])
+    const isWanted = wanted?.trackingID === trackingID && performance.now() < wanted.until
+    if (isWanted && !isTyping()) focusOffer(trackingID)
+  }, [trackingID])
   const [sent, received] = [
     withCurrency(offered.amountSent, from_currency),
     withCurrency(offered.amountReceived, to_currency),

@@ -34,6 +34,8 @@ export function useDecision(
   const [problem, setProblem] = useState<Problem>()
   const [begun, setBegun] = useState<Outcome>()
   const [asked, setAsked] = useState<Outcome>()
+  /** Payout when the order was opened or last asked about: staff may have paid it before the customer took a part. */
+  const [seenAmount, setSeenAmount] = useState(amountReceived)
   useEffect(() => {
     if (status === 'pending') return
     // A colleague has decided first, so the draft is discarded when this order is closed.
@@ -81,6 +83,11 @@ export function useDecision(
       const found = findProblem(outcome)
       setBegun(outcome)
       setProblem(found)
+      setSeenAmount(amountReceived)
+      if (outcome === 'Approved' && seenAmount !== amountReceived) {
+        toastError(texts.amountsChanged)
+        return undefined
+      }
       if (found) toastError(found.text)
       else setAsked(outcome)
       return found?.part
@@ -93,9 +100,17 @@ export function useDecision(
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
       const answer = await sendDecision(trackingID, () =>
-        changeAndTell(calls.decide, { ...buildInput(outcome), amountReceived, ...(reason && { reason }) }),
+        changeAndTell(calls.decide, {
+          ...buildInput(outcome),
+          ...(outcome === 'Approved' && { amountReceived: seenAmount }),
+          ...(reason && { reason }),
+        }),
       )
-      if (answer === 'failed') return false
+      if (answer === 'failed') {
+        // The dialog shows the current amount, which the next attempt confirms.
+        setSeenAmount(amountReceived)
+        return false
+      }
       if (answer === 'made') endReview(trackingID)
       forgetDraft()
       return true
