@@ -6,6 +6,8 @@ import { recommendNode } from '../process/node-version.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { findBrowserEnvironment } from '../setup/chromium.mjs'
+import { install } from '../setup/install.mjs'
+import { runAlone } from '../setup/lock.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { listFilesOfChange } from './changed/changed-files.mjs'
 import { isAboutSimulation } from './changed/what-to-test.mjs'
@@ -15,16 +17,19 @@ import { testTimes } from './test-times.mjs'
 /** Runs every check and every test, and ends with a summary. */
 export async function testEverything() {
   recommendNode()
-  await prepare({ web: true })
+  await runAlone(install)
   const environment = {
     ...(await findBrowserEnvironment()),
     PICTURES: 'none',
     ...(isSimulationUnchanged() && { SIMULATION_UNCHANGED: 'true' }),
   }
 
+  // The checks read sources only, so they need no build.
   const [failed, firstOnNode22] = await Promise.all([
     check(),
-    runAndReport('node-22', (report) => testOnNode22(report, { reporter: 'dot', besideOthers: true })),
+    prepare({ web: true }).then(() =>
+      runAndReport('node-22', (report) => testOnNode22(report, { reporter: 'dot', besideOthers: true })),
+    ),
   ])
   const onNode22 = await repeatFailed('node-22', firstOnNode22, (report, files) =>
     testOnNode22(report, { reporter: 'default', files }),
