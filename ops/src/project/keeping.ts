@@ -15,6 +15,9 @@ export const auditFilter = `jsonPayload.message="${auditSealedLine}"`
 /** Days for which daily backups of the database are kept: 14 weeks. */
 export const daysOfBackups = 14 * 7
 
+/** Days back to which point-in-time recovery reaches. Firestore has no other choice. */
+export const daysOfRecovery = 7
+
 /** Days for which images of the functions are kept, and so how far a rollback reaches back. */
 export const daysOfImages = 30
 

@@ -7,8 +7,8 @@ Deploys what is committed: refuses if a setting is missing or invalid, if the do
 not mend, or if the rules refuse requests that the running ones allow and open pages may make. Builds and tries the
 functions, then deploys indexes and waits for them, runs additive migrations, and deploys rules, functions in batches below
 the CPU quota, and pages. Then it records commit, revisions, rulesets and version of the site for rollback, and tries the
-site without changing anything. A deployment that was stopped can be started again. Ends with 1 if migrations are left or
-the site does not work as expected.`
+site without changing anything. The same command finishes a deployment that was stopped, with its first restore point. Ends
+with 1 if migrations are left or the site does not work as expected.`
 
 export const deploy = () =>
   new Command('deploy')

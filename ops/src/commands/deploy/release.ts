@@ -4,6 +4,7 @@ import { readBucketName } from '../../google/bucket.ts'
 import type { Google } from '../../google/google.ts'
 import type { Send } from '../../google/send.ts'
 import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
+import type { Begun } from './begun.ts'
 
 const releaseSchema = z.object({
   commit: z.string(),
@@ -94,10 +95,7 @@ export async function readServedVersion(target: Target): Promise<string | undefi
 }
 
 /** Reads what is deployed now. */
-export async function readRelease(
-  target: Target,
-  { commit, restorePoint, now }: { commit: string; restorePoint: Date; now: Date },
-): Promise<Release> {
+export async function readRelease(target: Target, begun: Begun): Promise<Release> {
   const services = await listServices(target)
   const revisions = await Promise.all(
     services.map(async (service) => [
@@ -110,9 +108,7 @@ export async function readRelease(
     names.map(async (name) => [name, (await readRuleset(target, name)) ?? '']),
   )
   return {
-    commit,
-    time: now.toISOString(),
-    restorePoint: restorePoint.toISOString(),
+    ...begun,
     schemaVersion,
     hosting: (await readServedVersion(target)) ?? '',
     revisions: Object.fromEntries(revisions),

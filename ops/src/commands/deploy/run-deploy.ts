@@ -16,6 +16,7 @@ import { readRunningRules } from '../doctor/checks/data/rules.ts'
 import type { Outside } from '../doctor/examination/outside.ts'
 import { examine } from '../doctor/examine.ts'
 import { toBatches } from './batches.ts'
+import { begin, end } from './begun.ts'
 import { blockers } from './blockers.ts'
 import { listServices, type Release, readRelease, readService, storeRelease } from './release.ts'
 import { findForbidden } from './rules/compare-rules.ts'
@@ -52,8 +53,6 @@ type Say = (line: string) => void
 
 const appSchema = z.object({ appId: z.string() })
 
-const minute = 60_000
-
 /** vCPU of a new project, if the quota cannot be read. */
 const quotaOfNewProject = 20
 
@@ -75,9 +74,9 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   await refuseTighterRules(given)
   say('Trying the functions on their Node.js and packages…')
   await tryFunctions(given)
-  // Exports and point-in-time recovery take whole minutes.
-  const restorePoint = new Date(Math.floor(given.now().getTime() / minute) * minute)
-  say(`Deploying ${commit.slice(0, 8)}. The database can be restored to ${restorePoint.toISOString()}.`)
+  const send = makeSend(given.request, given.pause)
+  const begun = await begin({ ...given, send }, { commit, now: given.now() }, say)
+  say(`Deploying ${commit.slice(0, 8)}. The database can be restored to ${begun.restorePoint}.`)
   const environment = {
     ...withoutEmulators,
     FIREBASE_WEB_CONFIG: JSON.stringify(await readWebConfig(given)),
@@ -102,14 +101,15 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   await removeGoneFunctions(given)
 
   const target = readGiven(given)
-  const release = await readRelease(target, { commit, restorePoint, now: given.now() })
-  const record = await storeRelease(target, makeSend(given.request, given.pause), release)
+  const release = await readRelease(target, begun)
+  const record = await storeRelease(target, send, release)
   say('Trying the site…')
   const findings = await smokeTest({
     ...given,
     region: repository.region,
     isAppCheckRequired: given.settings?.APP_CHECK === 'required',
   })
+  await end({ ...given, send })
   return { record, release, migrationsLeft, findings }
 }
 

@@ -54,8 +54,8 @@ async function deployTimes(count: number): Promise<readonly string[]> {
     deployments.number = number
     deployments.deploy()
     const target = { project: setting.project, google: readGoogle(request) }
-    const now = new Date(setting.now.getTime() + number * 60 * 60 * 1000)
-    const release = await readRelease(target, { commit: `${number}`.repeat(40), restorePoint: now, now })
+    const time = new Date(setting.now.getTime() + number * 60 * 60 * 1000).toISOString()
+    const release = await readRelease(target, { commit: `${number}`.repeat(40), time, restorePoint: time })
     records.push(await storeRelease(target, makeSend(request, pause), release))
   }
   sent.length = 0
@@ -76,7 +76,8 @@ const api1 = 'projects/exchange-1/locations/asia-south1/services/api'
 test('a rollback puts pages, then functions, then rules of the deployment before back in place', async () => {
   const [first] = await deployTimes(2)
   expect((await rollBack()).record).toBe(first)
-  expect(deployments.served).toBe('projects/exchange-1/sites/exchange-site/versions/1')
+  const target = { project: setting.project, google: readGoogle(request) }
+  expect(deployments.served).toBe((await findRelease(target, first ?? ''))?.hosting)
   expect(deployments.traffic.get(api1)).toEqual([
     { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: 'api-1', percent: 100 },
   ])
@@ -139,6 +140,7 @@ test('after a deployment that failed before its pages, a rollback puts the funct
   const served = deployments.served
   // The functions are those of the third deployment, and the pages still those of the second.
   deployments.number = 3
+  deployments.deployPart('functions:api')
   expect(await rollBack()).toMatchObject({ record: second, isServed: true })
   expect(deployments.served).toBe(served)
   expect(deployments.traffic.get(api1)).toMatchObject([{ revision: 'api-2' }])
@@ -150,7 +152,7 @@ test('functions that a later deployment removed stay removed, and do not stop a 
   const release = await findRelease(target, first ?? '')
   const removed = 'projects/exchange-1/locations/asia-south1/services/removed'
   const revisions = { [removed]: `${removed}/revisions/removed-1`, ...release?.revisions }
-  deployments.records.set(`deployments/${first}.json`, { ...release, revisions })
+  deployments.objects.set(`deployments/${first}.json`, { ...release, revisions })
   expect(await rollBack()).toMatchObject({ record: first, gone: ['removed'], isServed: false })
   expect([...deployments.rulesets.values()]).toEqual(Array(2).fill('projects/exchange-1/rulesets/1'))
   await expect(rollBack()).rejects.toThrow('There is no earlier deployment.')

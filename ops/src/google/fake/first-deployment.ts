@@ -17,7 +17,8 @@ export class FirstDeployment {
   readonly #new: NewProject
   readonly #deployed = new Set<string>()
   readonly #functions = new Set<string>()
-  readonly #records: Record<string, object> = {}
+  /** Objects of the bucket. */
+  readonly #objects: Record<string, object> = {}
   #answers: Answers | undefined
 
   constructor(setting: Setting) {
@@ -59,17 +60,21 @@ export class FirstDeployment {
     return {
       ...Object.fromEntries(deployed),
       ...this.#new.answers(),
-      ...this.#records,
+      ...this.#objects,
       [`${documents}:runQuery`]: () => [{ readTime: this.#setting.now.toISOString() }],
       [`firebase.googleapis.com/v1beta1/projects/-/webApps/1:${number}:web:1/config`]: { projectId: project },
     }
   }
 
   change(change: Change): object | number {
-    const { address, query, body } = change
+    const { method, address, query, body } = change
     this.#answers = undefined
+    if (method === 'DELETE' && address in this.#objects) {
+      delete this.#objects[address]
+      return {}
+    }
     if (!address.endsWith('/o')) return this.#new.change(change)
-    this.#records[`${address.replace('/upload', '')}/${query.get('name')}`] = body
+    this.#objects[`${address.replace('/upload', '')}/${query.get('name')}`] = body
     return {}
   }
 
