@@ -1,7 +1,7 @@
 /** Parses, compiles and evaluates security rules. */
 export { parseRules } from '../src/rules/parser/parser.ts'
 export type { MatchBlock, PatternSegment } from '../src/rules/parser/tree.ts'
-export type { DocumentSource, ListQuery } from '../src/rules/request/request.ts'
+export type { DocumentSource, ListQuery, QueryFilter, QueryOperator } from '../src/rules/request/request.ts'
 export { compileRules, type Ruleset } from '../src/rules/ruleset.ts'
 export { makeDocumentResource } from '../src/rules/values/document.ts'
 export { toValue } from '../src/rules/values/json.ts'

@@ -38,6 +38,7 @@ let failing: string | undefined
 let statuses: Readonly<Record<string, number>>
 let callSite: SendToSite
 let areImagesThere: () => boolean
+let missing: string | undefined
 let onPause: () => void
 let migrationsLeft: number
 let areTighterRulesAllowed: boolean
@@ -53,22 +54,25 @@ beforeEach(() => {
   statuses = {}
   callSite = answerCall
   areImagesThere = () => true
+  missing = undefined
   onPause = () => {}
   migrationsLeft = 0
   areTighterRulesAllowed = false
 })
 
 const request = connectInProcess(() => ({
-  answers: toAnswersWithImages(),
+  answers: listAnswers(),
   enabledServices: project.services,
   change: (change) => deployments.change(change),
 }))
 
-function toAnswersWithImages() {
+function listAnswers() {
   const answers = { ...toAnswers(setting, project), ...deployments.answers() }
   const images = `artifactregistry.googleapis.com/v1/${project.images.name}`
   return Object.fromEntries(
-    Object.entries(answers).filter(([address]) => address !== images || areImagesThere()),
+    Object.entries(answers).filter(
+      ([address]) => address !== missing && (address !== images || areImagesThere()),
+    ),
   )
 }
 
@@ -217,6 +221,22 @@ test.each([
     expect(commands).toContain(deployOnly('firestore:rules,storage'))
   },
 )
+
+test.each([
+  [
+    'a ruleset that is not there',
+    'rulesets/cloud-firestore',
+    'The release cloud.firestore names projects/exchange-1/rulesets/cloud-firestore, which is not there.',
+  ],
+  ['a release that cannot be read', 'releases/cloud.firestore', 'The release cloud.firestore is listed,'],
+])('rules are not compared with %s, which is no first deployment', async (_title, address, finding) => {
+  missing = `firebaserules.googleapis.com/v1/projects/exchange-1/${address}`
+  await expect(deploy()).rejects.toThrow(`The running rules cannot be compared. ${finding}`)
+  expect(commands).toEqual(['git status --porcelain', 'git rev-parse HEAD'])
+  areTighterRulesAllowed = true
+  await deploy()
+  expect(commands).toContain(deployOnly('firestore:rules,storage'))
+})
 
 test('the first deployment keeps images right after the first batch, which creates their repository', async () => {
   for (const { details } of project.cpuQuota.dimensionsInfos) details.value = '13000'

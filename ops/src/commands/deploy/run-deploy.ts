@@ -170,10 +170,14 @@ async function refuseTighterRules(given: Given): Promise<void> {
   if (given.areTighterRulesAllowed) return
   const { firestoreRules, storageRules } = given.repository
   const target = readGiven(given)
-  const [firestore = firestoreRules, storage = storageRules] = await Promise.all([
-    readRunningRules(target, 'cloud.firestore'),
-    readRunningRules(target, `firebase.storage/${await readBucketName(target)}`),
-  ])
+  const bucket = await readBucketName(target)
+  const [firestore = firestoreRules, storage = storageRules] = await Promise.all(
+    ['cloud.firestore', `firebase.storage/${bucket}`].map((release) => readRunningRules(target, release)),
+  ).catch(({ message }) => {
+    throw new Error(
+      `The running rules cannot be compared. ${message} If no open page needs them, deploy with --tighter-rules.`,
+    )
+  })
   const next = { firestore: firestoreRules, storage: storageRules }
   const forbidden = findForbidden({ firestore, storage }, next)
   if (forbidden.length === 0) return

@@ -84,6 +84,12 @@ export function answerForData({ project, region, bucket }: Setting, data: Data):
     },
     [`storage.googleapis.com/storage/v1/b/${bucket}`]: data.bucket,
     'storagetransfer.googleapis.com/v1/transferJobs': list('transferJobs', data.transferJobs),
+    [`firebaserules.googleapis.com/v1/projects/${project}/releases`]: list(
+      'releases',
+      ['cloud.firestore', `firebase.storage/${bucket}`].map((release) => ({
+        name: `projects/${project}/releases/${release}`,
+      })),
+    ),
     ...answerForRules(project, 'cloud.firestore', data.firestoreRules),
     ...answerForRules(project, `firebase.storage/${bucket}`, data.storageRules),
   }

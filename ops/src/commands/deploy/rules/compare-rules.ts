@@ -15,7 +15,9 @@ interface Rules {
 export function findForbidden(running: Rules, next: Rules): readonly string[] {
   const forbidden = [
     ...compare('firestore.rules', running.firestore, next.firestore, () => listReads(running.firestore)),
-    ...compare('storage.rules', running.storage, next.storage, () => listUploads(running.storage)),
+    ...compare('storage.rules', running.storage, next.storage, () =>
+      listUploads(running.storage, next.storage),
+    ),
   ]
   return [...new Set(forbidden)]
 }

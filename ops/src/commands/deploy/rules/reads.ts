@@ -1,25 +1,30 @@
 import {
-  type ListQuery,
   type MatchBlock,
   makeDocumentResource,
   makeMap,
   parseRules,
+  type QueryFilter,
   type Ruleset,
 } from '@rupee/emulators/rules'
-import type { Asked } from './asked.ts'
-import { customerMail, documents, now, people, toAuth, toFields } from './documents.ts'
+import { type Asked, askList, common, root, toPath } from './asked.ts'
+import { customerMail, people, toAuth, toFields } from './documents.ts'
+import { listAskedByPages } from './page-lists.ts'
 
 type Field = readonly [name: string, value: string | boolean]
 
-const root = ['databases', '(default)', 'documents']
-
-const common = { service: 'cloud.firestore', time: now, documents } as const
-
 /**
- * Lists reads of Firestore about which this ruleset decides: of a document at each path that it names, and of its collection,
- * by each person, for each value by which the ruleset tells documents apart.
+ * Lists reads of Firestore: those about which this ruleset decides, and the queries of today's pages. Pages of an earlier
+ * release may have sent others, so the ruleset counts, too.
  */
 export function listReads(source: string): readonly Asked[] {
+  return [...listDecided(source), ...listAskedByPages()]
+}
+
+/**
+ * Lists reads of a document at each path that a ruleset names, and of its collection, by each person, for each value by which
+ * the ruleset tells documents apart.
+ */
+function listDecided(source: string): readonly Asked[] {
   return findMatches(source).flatMap(({ pattern, fields }) =>
     Object.keys(people).flatMap((person) => {
       const values = fields.flatMap(({ name, texts }): readonly Field[] =>
@@ -27,7 +32,7 @@ export function listReads(source: string): readonly Asked[] {
       )
       const owners = pattern.includes('{') ? new Set(['customer', 'operator', person]) : ['']
       return [...owners].flatMap((owner) => {
-        const path = pattern.split('/').map((segment) => (segment.startsWith('{') ? owner : segment))
+        const path = toPath(pattern, owner)
         return [undefined, ...values].flatMap((field) => [
           get(pattern, path, person, field),
           list(pattern, path, person, field),
@@ -51,20 +56,14 @@ function get(pattern: string, path: readonly string[], person: string, field: Fi
 }
 
 function list(pattern: string, path: readonly string[], person: string, field: Field | undefined): Asked {
-  const auth = toAuth(person)
-  const query: ListQuery = {
-    collectionId: path.at(-2),
-    allDescendants: false,
-    filter: field && { kind: 'field', field: [field[0]], op: '==', value: field[1] },
-    orderBy: [],
-    limit: 1,
-    offset: 0,
+  const filter: QueryFilter | undefined = field && {
+    kind: 'field',
+    field: [field[0]],
+    op: '==',
+    value: field[1],
   }
-  return {
-    name: `${person} lists ${pattern}${field ? ` by ${field[0]}` : ''}`,
-    isAllowed: (ruleset: Ruleset) =>
-      ruleset.evaluateQuery({ ...common, path: [...root, ...path.slice(0, -2)], auth, query }).allowed,
-  }
+  const name = `${person} lists ${pattern}${field ? ` by ${field[0]}` : ''}`
+  return askList(name, person, path.slice(0, -1), { filter, orderBy: [], limit: 1 })
 }
 
 const statement = /\ballow\b[^;]*;/g

@@ -11,6 +11,8 @@ import {
 
 const releaseSchema = z.object({ rulesetName: z.string() })
 
+const nameSchema = z.object({ name: z.string() })
+
 const rulesetSchema = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) })
 
 const firebaseRules = 'firebaserules.googleapis.com/v1'
@@ -62,8 +64,14 @@ export async function readRunningRules(
   { google, project }: Pick<Examination, 'google' | 'project'>,
   release: string,
 ): Promise<string | undefined> {
-  const found = await google.find(releaseSchema, `${firebaseRules}/projects/${project}/releases/${release}`)
-  if (!found) return undefined
+  const releases = `projects/${project}/releases`
+  const found = await google.find(releaseSchema, `${firebaseRules}/${releases}/${release}`)
+  if (!found) {
+    const all = await google.list(nameSchema, `${firebaseRules}/${releases}`, 'releases')
+    if (!all.some(({ name }) => name === `${releases}/${release}`)) return undefined
+    throw new Error(`The release ${release} is listed, but cannot be read.`)
+  }
   const ruleset = await google.find(rulesetSchema, `${firebaseRules}/${found.rulesetName}`)
-  return ruleset?.source.files.map(({ content }) => content).join('')
+  if (!ruleset) throw new Error(`The release ${release} names ${found.rulesetName}, which is not there.`)
+  return ruleset.source.files.map(({ content }) => content).join('')
 }
