@@ -25,61 +25,91 @@ interface Manner {
  */
 type Outcome = 'placed' | 'claimed' | 'refused' | 'unsure'
 
-const triesAtMost = 5
+const maximumTries = 5
 
-/** Sends an order until its outcome is known, at most `triesAtMost` times. */
+/** Order that is being sent. */
+interface Sending {
+  readonly sent: Sent
+  readonly method: Method
+  readonly screenshot: SentFile
+  readonly may: readonly Refusal[]
+  /** Amount to receive, at the rate that the customer has seen last. */
+  receives: string
+  /** Whether an attempt without an answer may have placed the order. */
+  mayBeThere: boolean
+}
+
+/** Sends an order until its outcome is known, at most `maximumTries` times. */
 export async function sendOrder(
   self: Self,
   sent: Sent,
   method: Method,
   { may = [], twice = false }: Manner = {},
 ): Promise<Outcome> {
-  const { person, habits, memory } = self
+  const { person, memory } = self
   const { quote, swap, reference } = sent
-  const screenshot = drawProof(self)
-  let receives: string = quote?.receives ?? convert(swap.amount, swap.from, swap.to)
-  let mayBeThere = false
+  const receives = quote?.receives ?? convert(swap.amount, swap.from, swap.to)
+  const sending: Sending = { sent, method, screenshot: drawProof(self), may, receives, mayBeThere: false }
   const about = quote ? `quote ${quote.id}` : `${describeSwap(swap)} at the rate of now`
   person.tell(`sends the order for ${about}, paid with "${reference}"`)
-  for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const tabs = twice && tries === 0 ? 2 : 1
-    // Without a quote, a retry looks like a second order for the same payment.
-    const ofRepetition = !quote && (mayBeThere || tabs > 1) ? [refusals.referenceUsed] : []
-    const listRefusals = () => [...may, ...ofRepetition, ...listOrderRefusals(self, sent, method)]
-    // While it is being placed, an order without a quote may hold as much as a quote.
-    if (!quote) memory.ask(swap, person.now)
-    const form = toOrderFields(sent, method, receives)
-    const sendOnce = (): Promise<Answer<typeof calls.placeOrder>> =>
-      person.ask(calls.placeOrder, form, { may: listRefusals, files: { screenshot } })
-    const answers = await Promise.all(Array.from({ length: tabs }, sendOnce))
-    const placed = findTrackingID(self, answers)
-    if (placed !== undefined) {
-      acceptOrder(self, sent, placed, quote || mayBeThere ? undefined : receives)
-      return 'placed'
-    }
-    mayBeThere ||= answers.some(({ kind }) => kind === 'silence')
-    const refused = answers.find((answer) => answer.kind === 'refused')
-    if (refused) person.tell(`is told about "${reference}": ${refused.why.text}`)
-    const isRateChanged = refused?.why === refusals.rateChanged
-    if (quote && refused && isClaimable(refused.body) && person.random.chance(0.6)) {
-      if (await sendClaim(self, { form, screenshot, may: listRefusals })) return 'claimed'
-    }
-    if (refused && (quote || !mayBeThere) && !isRateChanged) return 'refused'
-    if (mayBeThere && (refused || person.random.chance(habits.looksFirst))) {
-      const found = await findOrder(self, sent)
-      if (found === 'found') return 'placed'
-      if (found === 'not there' && refused?.why === refusals.referenceUsed) {
-        throw person.complaint(`is told that "${reference}" is used, and their list has no order with it`)
-      }
-    }
-    if (isRateChanged) receives = String(refused.body.to_amount)
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const outcome = await attemptOrder(self, sending, twice && tries === 0 ? 2 : 1)
+    if (outcome) return outcome
     await person.pause(5_000, 3 * minute)
   }
-  if (!mayBeThere) return 'refused'
+  if (!sending.mayBeThere) return 'refused'
   // An attempt with a payment that already has an order is not followed up.
   if (!may.includes(refusals.referenceUsed)) memory.unsure.push(sent)
   person.tell(`does not know whether the order paid with "${reference}" is there`)
   return 'unsure'
+}
+
+/** Sends the order from this many tabs at once. Returns its outcome; undefined if it should be sent again. */
+async function attemptOrder(self: Self, sending: Sending, tabs: number): Promise<Outcome | undefined> {
+  const { person, habits, memory } = self
+  const { sent, method, screenshot, may, receives } = sending
+  const { quote, swap, reference } = sent
+  // Without a quote, a retry looks like a second order for the same payment.
+  const ofRepetition = !quote && (sending.mayBeThere || tabs > 1) ? [refusals.referenceUsed] : []
+  const listRefusals = () => [...may, ...ofRepetition, ...listOrderRefusals(self, sent, method)]
+  // While it is being placed, an order without a quote may hold as much as a quote.
+  if (!quote) memory.ask(swap, person.now)
+  const form = toOrderFields(sent, method, receives)
+  const sendOnce = (): Promise<Answer<typeof calls.placeOrder>> =>
+    person.ask(calls.placeOrder, form, { may: listRefusals, files: { screenshot } })
+  const answers = await Promise.all(Array.from({ length: tabs }, sendOnce))
+
+  const placed = findTrackingID(self, answers)
+  if (placed !== undefined) {
+    acceptOrder(self, sent, placed, quote || sending.mayBeThere ? undefined : receives)
+    return 'placed'
+  }
+  sending.mayBeThere ||= answers.some(({ kind }) => kind === 'silence')
+  const refused = answers.find((answer) => answer.kind === 'refused')
+  const isRateChanged = refused?.why === refusals.rateChanged
+  if (refused) {
+    person.tell(`is told about "${reference}": ${refused.why.text}`)
+    if (quote && isClaimable(refused.body) && person.random.chance(0.6)) {
+      if (await sendClaim(self, { form, screenshot, may: listRefusals })) return 'claimed'
+    }
+    if ((quote || !sending.mayBeThere) && !isRateChanged) return 'refused'
+  }
+  if (sending.mayBeThere && (refused || person.random.chance(habits.looksFirst))) {
+    if (await isInList(self, sent, refused?.why)) return 'placed'
+  }
+  if (isRateChanged) sending.receives = String(refused.body.to_amount)
+  return undefined
+}
+
+/** Looks for the order in the customer's list, which must have it if its payment reference is refused as used. */
+async function isInList(self: Self, sent: Sent, why: Refusal | undefined): Promise<boolean> {
+  const found = await findOrder(self, sent)
+  if (found === 'not there' && why === refusals.referenceUsed) {
+    throw self.person.complaint(
+      `is told that "${sent.reference}" is used, and their list has no order with it`,
+    )
+  }
+  return found === 'found'
 }
 
 /** Sends another amount than that of the quote, which must never be accepted. */
