@@ -59,59 +59,95 @@ process.exitCode = [...compared.values()].every(({ different }) => different ===
 
 type Side = keyof typeof ports
 
-async function compareOnce(chance: Chance, project: string): Promise<void> {
-  const documents = `projects/${project}/databases/(default)/documents`
-  const post = async (kind: Kind, path: string, body: Json) => {
-    const text = JSON.stringify(body).replaceAll(root, documents)
-    const answer = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:${path}`, text))
-    return compare(kind, text.replaceAll(documents, ''), answer)
-  }
-  const change = () => post('commits', 'commit', commit(chance))
-  const run = (structuredQuery: Json) => post('queries', 'runQuery', { structuredQuery })
-  /** Whether our listener agrees with both queries, while theirs has missed a change. */
-  const isLostByTheirs = async (structuredQuery: Json, held: string) => {
-    const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
-    const found = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
-    return found.theirs === found.ours && listNames(found.ours) === listNames(held)
-  }
+/** Project in which one round of random requests is compared. */
+interface Round {
+  readonly chance: Chance
+  readonly project: string
+  readonly documents: string
+}
 
-  for (let i = 0; i < perRound / 2; i++) await change()
+async function compareOnce(chance: Chance, project: string): Promise<void> {
+  const round = { chance, project, documents: `projects/${project}/databases/(default)/documents` }
+  await compareCommits(round)
+  const queries = await compareQueries(round)
+  await compareAggregations(round)
+  const listeners = queries.slice(0, perRound).map((query) => listenOnBoth(round, query))
+  await compareCommits(round)
+  await askBoth((side) => ask(side, 'POST', `/v1/${round.documents}:commit`, writeMarker(round)))
+  for (const listener of listeners) await compareListener(round, listener)
+  await compareConditions(round)
+}
+
+async function compareCommits(round: Round): Promise<void> {
+  for (let i = 0; i < perRound / 2; i++)
+    await compareRequest(round, 'commits', 'commit', commit(round.chance))
+}
+
+/** Compares queries until enough of them are valid. Returns the valid ones. */
+async function compareQueries(round: Round): Promise<readonly Json[]> {
   const valid: Json[] = []
   for (let i = 0; i < perRound || (valid.length < perRound && i < perRound * 5); i++) {
-    const asked = query(chance)
-    if (await run(asked)) valid.push(asked)
+    const structuredQuery = query(round.chance)
+    if (await compareRequest(round, 'queries', 'runQuery', { structuredQuery })) valid.push(structuredQuery)
   }
-  for (let i = 0; i < perRound; i++) {
-    const structuredAggregationQuery = generateAggregation(chance)
-    await post('aggregations', 'runAggregationQuery', { structuredAggregationQuery })
-  }
-  const listeners = valid.slice(0, perRound).map((structuredQuery) => ({
-    asked: JSON.stringify(structuredQuery),
-    of: makeBySide(
-      (side) => new Listener(channels[side], documents.replace('/documents', ''), structuredQuery),
-    ),
-  }))
-  for (let i = 0; i < perRound / 2; i++) await change()
-  const marker = JSON.stringify({ writes: [{ update: { name: `${documents}/${markerPath}`, fields: {} } }] })
-  await askBoth((side) => ask(side, 'POST', `/v1/${documents}:commit`, marker))
-  for (const { asked, of } of listeners) {
-    const askHeld = () => askBoth((side) => of[side].holds())
-    let last = await askHeld()
-    // The official emulator sometimes reports the marker before earlier writes.
-    for (let waited = 0; last.theirs !== last.ours && waited < 3_000; waited += 100) {
-      await delay(100)
-      last = await askHeld()
-    }
-    const isLost = last.theirs !== last.ours && (await isLostByTheirs(JSON.parse(asked), last.ours))
-    compare('listeners', asked, isLost ? { ...last, theirs: `INTERNAL: holds ${last.theirs}` } : last)
-    of.theirs.close()
-    of.ours.close()
-  }
+  return valid
+}
 
+async function compareAggregations(round: Round): Promise<void> {
+  for (let i = 0; i < perRound; i++) {
+    const structuredAggregationQuery = generateAggregation(round.chance)
+    await compareRequest(round, 'aggregations', 'runAggregationQuery', { structuredAggregationQuery })
+  }
+}
+
+async function compareConditions({ chance, project }: Round): Promise<void> {
   for (let i = 0; i < perRound; i++) {
     const asked = generateCondition(chance)
     compare('conditions of rules', asked, await askBoth((side) => askVerdict(side, asked, project)))
   }
+}
+
+/** Sends one request to both. Returns whether both answered it without an error. */
+async function compareRequest({ documents }: Round, kind: Kind, path: string, body: Json): Promise<boolean> {
+  const text = JSON.stringify(body).replaceAll(root, documents)
+  const answer = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:${path}`, text))
+  return compare(kind, text.replaceAll(documents, ''), answer)
+}
+
+type BothListeners = ReturnType<typeof listenOnBoth>
+
+function listenOnBoth({ documents }: Round, structuredQuery: Json) {
+  const database = documents.replace('/documents', '')
+  return {
+    structuredQuery,
+    sides: makeBySide((side) => new Listener(channels[side], database, structuredQuery)),
+  }
+}
+
+function writeMarker({ documents }: Round): string {
+  return JSON.stringify({ writes: [{ update: { name: `${documents}/${markerPath}`, fields: {} } }] })
+}
+
+async function compareListener(round: Round, { structuredQuery, sides }: BothListeners): Promise<void> {
+  const askHeld = () => askBoth((side) => sides[side].holds())
+  let last = await askHeld()
+  // The official emulator sometimes reports the marker before earlier writes.
+  for (let waited = 0; last.theirs !== last.ours && waited < 3_000; waited += 100) {
+    await delay(100)
+    last = await askHeld()
+  }
+  const isLost = last.theirs !== last.ours && (await isLostByTheirs(round, structuredQuery, last.ours))
+  const asked = JSON.stringify(structuredQuery)
+  compare('listeners', asked, isLost ? { ...last, theirs: `INTERNAL: holds ${last.theirs}` } : last)
+  sides.theirs.close()
+  sides.ours.close()
+}
+
+/** Whether our listener agrees with both queries, while theirs has missed a change. */
+async function isLostByTheirs({ documents }: Round, structuredQuery: Json, held: string): Promise<boolean> {
+  const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
+  const found = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
+  return found.theirs === found.ours && listNames(found.ours) === listNames(held)
 }
 
 /** Returns the answers for which the condition holds, and those for which it does not. */
