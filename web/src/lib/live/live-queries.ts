@@ -111,10 +111,10 @@ export function watchNamed<List, T, Joined>(
     listen: (next, fail) => {
       let list: List
       let names: readonly string[] = []
-      let parts: readonly NamedPart<T>[] = []
-      const tell = () => {
-        const found = new Map(parts.flatMap((part) => [...(part.found ?? [])]))
-        if (parts.some(({ found: part }) => !part)) return
+      const parts = new NamedParts({ buildQuery, read }, tell, fail)
+      function tell(): void {
+        const found = parts.findAll()
+        if (!found) return
         next(
           join(
             list,
@@ -125,21 +125,12 @@ export function watchNamed<List, T, Joined>(
       const endList = listenToList((latest) => {
         list = latest
         names = listNames(latest)
-        const wanted = new Set(names)
-        const known = parts.filter((part) => part.names.some((name) => wanted.has(name)))
-        for (const part of parts) if (!known.includes(part)) part.stop()
-        const listened = new Set(known.flatMap((part) => part.names))
-        const added = splitNames(names.filter((name) => !listened.has(name))).map(
-          (some): NamedPart<T> => ({ names: some, found: undefined, stop: () => {} }),
-        )
-        parts = [...known, ...added]
-        for (const part of added)
-          part.stop = listenToPart(part, { query: buildQuery(part.names), read }, tell, fail)
+        parts.follow(names)
         tell()
       }, fail)
       return () => {
         endList()
-        for (const part of parts) part.stop()
+        parts.stop()
       }
     },
   }
@@ -158,22 +149,59 @@ interface NamedPart<T> {
   stop: () => void
 }
 
-function listenToPart<T>(
-  part: NamedPart<T>,
-  { query, read }: { query: Query; read: DocumentConverter<T> },
-  tell: () => void,
-  fail: (error: Error) => void,
-): () => void {
-  return onSnapshot(
-    query,
-    ({ docs, metadata }) => {
-      // Named documents exist, so a missing one has not arrived yet.
-      if (metadata.fromCache && docs.length < part.names.length) return
-      part.found = readByName(docs, read)
-      tell()
-    },
-    fail,
-  )
+/** Listeners for named documents. Each one covers as many names as one query takes. */
+class NamedParts<T> {
+  readonly #source: Pick<Named<never, T, never>, 'buildQuery' | 'read'>
+  readonly #tell: () => void
+  readonly #fail: (error: Error) => void
+  #parts: readonly NamedPart<T>[] = []
+
+  constructor(
+    source: Pick<Named<never, T, never>, 'buildQuery' | 'read'>,
+    tell: () => void,
+    fail: (error: Error) => void,
+  ) {
+    this.#source = source
+    this.#tell = tell
+    this.#fail = fail
+  }
+
+  /** Returns the documents by name; undefined until all parts are loaded. */
+  findAll(): ReadonlyMap<string, T> | undefined {
+    const found = this.#parts.map((part) => part.found)
+    return found.every((each) => each !== undefined) ? new Map(found.flatMap((each) => [...each])) : undefined
+  }
+
+  /** Ends the parts without a wanted name, and listens to the names that no other part has. */
+  follow(names: readonly string[]): void {
+    const wanted = new Set(names)
+    const known = this.#parts.filter((part) => part.names.some((name) => wanted.has(name)))
+    for (const part of this.#parts) if (!known.includes(part)) part.stop()
+    const listened = new Set(known.flatMap((part) => part.names))
+    const added = splitNames(names.filter((name) => !listened.has(name))).map(
+      (some): NamedPart<T> => ({ names: some, found: undefined, stop: () => {} }),
+    )
+    this.#parts = [...known, ...added]
+    for (const part of added) part.stop = this.#listen(part)
+  }
+
+  stop(): void {
+    for (const part of this.#parts) part.stop()
+  }
+
+  #listen(part: NamedPart<T>): () => void {
+    const { buildQuery, read } = this.#source
+    return onSnapshot(
+      buildQuery(part.names),
+      ({ docs, metadata }) => {
+        // Named documents exist, so a missing one has not arrived yet.
+        if (metadata.fromCache && docs.length < part.names.length) return
+        part.found = readByName(docs, read)
+        this.#tell()
+      },
+      this.#fail,
+    )
+  }
 }
 
 function readByName<T>(
