@@ -1,7 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { type UploadProgress, uploadFile } from '#lib/files/upload-file.ts'
@@ -46,64 +46,65 @@ export interface Uploads {
 export function useUploads(kept: KeptFiles): Uploads {
   const [uploads] = useState(() => toArrivedUploads(kept))
   const [states, setStates] = useState(() => toArrivedStates(kept))
-
-  const send = useCallback(
-    (field: KycField, file: File) => {
-      uploads.get(field)?.cancel()
-      const become = (progress: Progress) =>
-        setStates((others) => ({ ...others, [field]: { ...progress, name: file.name, file } }))
-      uploads.set(field, begin(field, file, become))
-    },
-    [uploads],
-  )
-
+  const actions = useMemo(() => makeUploadActions(uploads, setStates), [uploads])
   useEffect(() => {
     for (const field of kycFieldSchema.options) {
       const { file, arrived } = kept[field] ?? {}
-      if (file && !arrived) send(field, file)
+      if (file && !arrived) actions.send(field, file)
     }
     return () => {
       for (const upload of uploads.values()) upload.cancel()
     }
-  }, [kept, uploads, send])
+  }, [kept, uploads, actions])
+  return useMemo(() => ({ states, ...actions }), [states, actions])
+}
 
-  return useMemo(() => {
-    const forget = (field: KycField) => {
-      uploads.get(field)?.cancel()
-      uploads.delete(field)
-      forgetKycFile(field)
-      setStates(({ [field]: _, ...others }) => others)
+type SetStates = (change: (states: UploadStates) => UploadStates) => void
+
+function makeUploadActions(uploads: Map<KycField, Upload>, setStates: SetStates) {
+  function send(field: KycField, file: File): void {
+    uploads.get(field)?.cancel()
+    const become = (progress: Progress) =>
+      setStates((others) => ({ ...others, [field]: { ...progress, name: file.name, file } }))
+    uploads.set(field, begin(field, file, become))
+  }
+
+  function startUpload(field: KycField, file: File): void {
+    keepKycFile(field, file)
+    send(field, file)
+  }
+
+  function cancelUpload(field: KycField): void {
+    uploads.get(field)?.cancel()
+    uploads.delete(field)
+    forgetKycFile(field)
+    setStates(({ [field]: _, ...others }) => others)
+  }
+
+  function retryFailedUploads(): void {
+    for (const [field, { hasFailed, file }] of [...uploads]) if (hasFailed && file) send(field, file)
+  }
+
+  function restartUploads(): readonly KycField[] {
+    const all = [...uploads]
+    for (const [field, { file }] of all) {
+      if (file) send(field, file)
+      else cancelUpload(field)
     }
-    const retryFailedUploads = () => {
-      for (const [field, { hasFailed, file }] of [...uploads]) if (hasFailed && file) send(field, file)
+    return all.filter(([, { file }]) => !file).map(([field]) => field)
+  }
+
+  async function finishUploads(): Promise<Readonly<Partial<Record<KycField, string>>>> {
+    retryFailedUploads()
+    const paths: Partial<Record<KycField, string>> = {}
+    for (const field of kycFieldSchema.options) {
+      const path = await uploads.get(field)?.path
+      if (path !== undefined) paths[field] = path
     }
-    return {
-      states,
-      startUpload(field, file) {
-        keepKycFile(field, file)
-        send(field, file)
-      },
-      cancelUpload: forget,
-      retryFailedUploads,
-      restartUploads() {
-        const all = [...uploads]
-        for (const [field, { file }] of all) {
-          if (file) send(field, file)
-          else forget(field)
-        }
-        return all.filter(([, { file }]) => !file).map(([field]) => field)
-      },
-      async finishUploads() {
-        retryFailedUploads()
-        const paths: Partial<Record<KycField, string>> = {}
-        for (const field of kycFieldSchema.options) {
-          const path = await uploads.get(field)?.path
-          if (path !== undefined) paths[field] = path
-        }
-        return paths
-      },
-    }
-  }, [states, uploads, send])
+    return paths
+  }
+
+  return { send, startUpload, cancelUpload, retryFailedUploads, restartUploads, finishUploads }
 }
 
 /** Returns the fields whose files are uploaded. */
