@@ -3,7 +3,7 @@ import { declareKeys } from './bound-keys.ts'
 import { isWithControl, nameKey } from './key-caps.ts'
 import { hasShortcuts } from './shortcuts.ts'
 
-interface NamedKey {
+export interface NamedKey {
   /** Description in the keyboard help. */
   readonly does: string
   /** Absent if the focused element handles the key itself. */

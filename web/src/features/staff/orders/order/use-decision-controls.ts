@@ -5,7 +5,7 @@ import { insertText } from '#features/staff/orders/canned/insert-text.ts'
 import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useContinueKey } from '#lib/keyboard/use-continue-key.ts'
-import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { type NamedKey, useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { isBegun } from './drafts/drafts.ts'
@@ -26,15 +26,7 @@ interface ControlledDecision {
 export function useDecisionControls({ checks, decision, clearances, onAsk }: ControlledDecision) {
   const { way, why, whyNot, isOpen, isPayable } = checks
   const { draft, begun, setNote, beginDecision, askToConfirm } = decision
-  const form = useRef<HTMLElement>(null)
-  const note = useRef<HTMLTextAreaElement>(null)
-  const screenshot = useRef<HTMLInputElement>(null)
-  const reference = useRef<HTMLInputElement>(null)
-  const canned = useRef<CannedMenuHandle>(null)
-  const focusMissing = (missing: Missing | undefined) => {
-    const fields = { note, screenshot, reference, findings: clearances.firstOpen }
-    if (missing) reveal(fields[missing].current)
-  }
+  const { fields, focusMissing } = useDecisionFields(clearances)
   /** Starts a decision, or focuses what is missing. */
   const decide = (outcome: Outcome) => {
     const unknown = whyNot[outcome]
@@ -45,6 +37,16 @@ export function useDecisionControls({ checks, decision, clearances, onAsk }: Con
   }
   // The canned texts stay open while the checks change.
   const latestDecide = useLatest(decide)
+  /** Returns whether the canned texts are open, to fill in the note. */
+  const offerCanned = (outcome: Outcome) =>
+    fields.canned.current?.open({
+      kinds: [outcome === 'Approved' ? 'approval' : 'rejection'],
+      onInsert(text) {
+        setNote(text)
+        latestDecide.current(outcome)
+      },
+      onDismiss: () => focusMissing('note'),
+    })
   /**
    * Handles a shortcut. The first press only starts the decision; if just the note is missing, it offers the canned
    * ones.
@@ -53,46 +55,58 @@ export function useDecisionControls({ checks, decision, clearances, onAsk }: Con
     if (outcome === 'Approved' && !isPayable) return decide(outcome)
     const isUntouched = begun === undefined && !isBegun(draft)
     const missing = beginDecision(outcome)
-    const offer = {
-      kinds: [outcome === 'Approved' ? 'approval' : 'rejection'] as const,
-      onInsert(text: string) {
-        setNote(text)
-        latestDecide.current(outcome)
-      },
-      onDismiss: () => focusMissing('note'),
-    }
-    if (missing === 'note' && draft.note === '' && canned.current?.open(offer)) return
+    if (missing === 'note' && draft.note === '' && offerCanned(outcome)) return
     if (isUntouched && missing) focusMissing(missing)
     else decide(outcome)
   }
-  useKeys(
-    isOpen
-      ? {
-          a: { does: wayLabels[way], act: () => decideByKey('Approved') },
-          r: { does: 'Reject', act: () => decideByKey('Rejected') },
-          i: { does: 'Insert a text', act: () => canned.current?.open() },
-          'Ctrl+i': { does: 'Insert a text' },
-          ...(isPayable && { 'Ctrl+v': { does: 'Paste the payment screenshot' } }),
-          'Ctrl+Enter': { does: 'Continue the decision' },
-        }
-      : {},
-    undefined,
-    'In an open order',
-  )
-  useContinueKey(form, () => {
+  useDecisionKeys(checks, decideByKey, () => fields.canned.current?.open())
+  useContinueKey(fields.form, () => {
     if (!isOpen) return
     if (begun) decide(begun)
     else toastError(texts.approveOrReject)
   })
   return {
-    fields: { form, note, screenshot, reference, canned },
+    fields,
     decide,
     /** Inserts at the cursor, so that several texts can be combined. */
     insert(text: string) {
-      const { selectionStart, selectionEnd } = note.current ?? {}
+      const { selectionStart, selectionEnd } = fields.note.current ?? {}
       const end = draft.note.length
       setNote(insertText(draft.note, text, [selectionStart ?? end, selectionEnd ?? end]))
-      reveal(note.current)
+      reveal(fields.note.current)
     },
   }
+}
+
+/** Returns references to the fields of a decision, and a function that focuses the one that is missing. */
+function useDecisionFields({ firstOpen }: Clearances) {
+  const form = useRef<HTMLElement>(null)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const screenshot = useRef<HTMLInputElement>(null)
+  const reference = useRef<HTMLInputElement>(null)
+  const canned = useRef<CannedMenuHandle>(null)
+  return {
+    fields: { form, note, screenshot, reference, canned },
+    focusMissing(missing: Missing | undefined) {
+      const fields = { note, screenshot, reference, findings: firstOpen }
+      if (missing) reveal(fields[missing].current)
+    },
+  }
+}
+
+function useDecisionKeys(
+  { isOpen, isPayable, way }: Checks,
+  decide: (outcome: Outcome) => void,
+  openCanned: () => void,
+): void {
+  const keys: Record<string, NamedKey> = {}
+  if (isOpen) {
+    keys.a = { does: wayLabels[way], act: () => decide('Approved') }
+    keys.r = { does: 'Reject', act: () => decide('Rejected') }
+    keys.i = { does: 'Insert a text', act: openCanned }
+    keys['Ctrl+i'] = { does: 'Insert a text' }
+    if (isPayable) keys['Ctrl+v'] = { does: 'Paste the payment screenshot' }
+    keys['Ctrl+Enter'] = { does: 'Continue the decision' }
+  }
+  useKeys(keys, undefined, 'In an open order')
 }
