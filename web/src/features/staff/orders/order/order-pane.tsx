@@ -7,7 +7,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { stopCodeSchema } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type OrderStage, toCurrentStage } from '@rupee/domain/orders/stage.ts'
-import { useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
@@ -61,13 +61,11 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const [sent, setSent] = useState<Order>()
   const order = sent ?? ((live.status === 'success' && live.data) || listed)
   const isPending = order.status === 'pending'
-  const isWaiting = order.stage === 'approving'
   const mayDecide = useMay('decide orders')
   const body = useRef<HTMLDivElement>(null)
   const isSideBySide = useIsAtLeast(body, besideWidth)
   const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
   const rest = <OrderRest order={order} isFolded={isSideBySide === false} />
-  const waiting = useWaitingApproval(subjects.payout(order.trackingID))
   const clearances = useClearances(order.trackingID, drafts)
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   return (
@@ -82,35 +80,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
         containerName: 'order-pane',
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, pr: 1, minHeight: 44 }}>
-        <Stack direction="row" useFlexGap sx={nameAndStatus}>
-          <Typography
-            id={titleId}
-            component="h2"
-            variant="subtitle1"
-            noWrap
-            sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {order.trackingID}
-          </Typography>
-          <OrderStatusChip status={order.status} />
-          <StageChip order={order} />
-        </Stack>
-        <AssignButton order={order} />
-        {onStep && (
-          <>
-            <IconButton size="small" aria-label="Previous transaction" onClick={() => onStep(-1)}>
-              <PreviousIcon />
-            </IconButton>
-            <IconButton size="small" aria-label="Next transaction" onClick={() => onStep(1)}>
-              <NextIcon />
-            </IconButton>
-          </>
-        )}
-        <IconButton size="small" aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
+      <PaneHead order={order} titleId={titleId} onStep={onStep} onClose={onClose} />
       <Box ref={body} sx={{ ...bodyStyles, '--order-share': split.value }}>
         <Box id={mainId} sx={mainStyles}>
           <Stack spacing={1} sx={{ ...inset, minWidth: 0 }}>
@@ -126,31 +96,16 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
           {isSideBySide && rest}
         </Box>
         <Box sx={decisionStyles}>
-          {isPending && mayDecide && waiting && (
-            <Box sx={inset}>
-              <SecondApproval approval={waiting} />
-            </Box>
-          )}
-          {isPending && !mayDecide && (
-            <Box sx={inset}>
-              <NotAllowed right="decide orders">decide transactions</NotAllowed>
-            </Box>
-          )}
-          {/* A draft stays visible if a colleague decides first. */}
-          {mayDecide && ((isPending && !isWaiting) || drafts.has(order.trackingID)) && (
-            <Box sx={inset}>
-              <DecisionForm
-                order={order}
-                drafts={drafts}
-                clearances={clearances}
-                onSend={() => setSent(order)}
-                onSent={(isDone) => {
-                  if (isDone) onDecided()
-                  setSent(undefined)
-                }}
-              />
-            </Box>
-          )}
+          <DecisionPart
+            order={order}
+            drafts={drafts}
+            clearances={clearances}
+            onSend={() => setSent(order)}
+            onSent={(isDone) => {
+              if (isDone) onDecided()
+              setSent(undefined)
+            }}
+          />
         </Box>
         {isSideBySide && (
           <Box sx={{ gridArea: 'splitter', display: 'flex' }}>
@@ -163,6 +118,79 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
         {isSideBySide === false && rest}
       </Box>
     </Stack>
+  )
+}
+
+interface PaneHeadProps extends Pick<OrderPaneProps, 'order' | 'onClose'> {
+  readonly titleId: string
+  readonly onStep: OrderPaneProps['onStep'] | undefined
+}
+
+/** Tracking ID and state of the order, with the buttons that leave it. */
+function PaneHead({ order, titleId, onStep, onClose }: PaneHeadProps) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, pr: 1, minHeight: 44 }}>
+      <Stack direction="row" useFlexGap sx={nameAndStatus}>
+        <Typography
+          id={titleId}
+          component="h2"
+          variant="subtitle1"
+          noWrap
+          sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {order.trackingID}
+        </Typography>
+        <OrderStatusChip status={order.status} />
+        <StageChip order={order} />
+      </Stack>
+      <AssignButton order={order} />
+      {onStep && (
+        <>
+          <IconButton size="small" aria-label="Previous transaction" onClick={() => onStep(-1)}>
+            <PreviousIcon />
+          </IconButton>
+          <IconButton size="small" aria-label="Next transaction" onClick={() => onStep(1)}>
+            <NextIcon />
+          </IconButton>
+        </>
+      )}
+      <IconButton size="small" aria-label="Close" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  )
+}
+
+/** Decision form, the request for a second approval, or why this person cannot decide. */
+function DecisionPart(props: ComponentProps<typeof DecisionForm>) {
+  const { order, drafts } = props
+  const isPending = order.status === 'pending'
+  const mayDecide = useMay('decide orders')
+  const waiting = useWaitingApproval(subjects.payout(order.trackingID))
+  if (!mayDecide) {
+    return (
+      isPending && (
+        <Box sx={inset}>
+          <NotAllowed right="decide orders">decide transactions</NotAllowed>
+        </Box>
+      )
+    )
+  }
+  const canDecide = isPending && order.stage !== 'approving'
+  return (
+    <>
+      {isPending && waiting && (
+        <Box sx={inset}>
+          <SecondApproval approval={waiting} />
+        </Box>
+      )}
+      {/* A draft stays visible if a colleague decides first. */}
+      {(canDecide || drafts.has(order.trackingID)) && (
+        <Box sx={inset}>
+          <DecisionForm {...props} />
+        </Box>
+      )}
+    </>
   )
 }
 

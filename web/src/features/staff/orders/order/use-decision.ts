@@ -25,40 +25,19 @@ interface Problem {
 }
 
 /** Draft of a decision, its validation, and the call that sends it. */
-export function useDecision(
-  { trackingID, status, amountReceived }: Order,
-  drafts: Drafts,
-  { cleared, open }: Stops,
-) {
-  const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
+export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Stops) {
+  const { trackingID, amountReceived } = order
   const [problem, setProblem] = useState<Problem>()
   const [begun, setBegun] = useState<Outcome>()
   const [asked, setAsked] = useState<Outcome>()
   /** Payout when the order was opened or last asked about: staff may have paid it before the customer took a part. */
   const [seenAmount, setSeenAmount] = useState(amountReceived)
-  useEffect(() => {
-    if (status === 'pending') return
-    // A colleague has decided first, so the draft is discarded when this order is closed.
-    return () => {
-      drafts.delete(trackingID)
-      keepTexts(drafts)
-    }
-  }, [status, drafts, trackingID])
-  // Reads the latest draft, because the state may lag behind an inserted text.
-  const buildInput = (outcome: Outcome) =>
-    toInput(trackingID, outcome, drafts.get(trackingID) ?? draft, cleared)
+  const { draft, readDraft, changeDraft, forgetDraft } = useDraft(order, drafts)
+  const buildInput = (outcome: Outcome) => toInput(trackingID, outcome, readDraft(), cleared)
   const findProblem = (outcome: Outcome) => findMissing(buildInput(outcome), open)
   const change = (changes: Partial<Draft>) => {
-    // The note may have changed while the screenshot was being compressed.
-    const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
-    drafts.set(trackingID, next)
-    keepTexts(drafts)
-    setDraft(next)
+    changeDraft(changes)
     setProblem(undefined)
-  }
-  const forgetDraft = () => {
-    drafts.delete(trackingID)
-    keepTexts(drafts)
   }
   return {
     draft,
@@ -99,13 +78,10 @@ export function useDecision(
     },
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
-      const answer = await sendDecision(trackingID, () =>
-        changeAndTell(calls.decide, {
-          ...buildInput(outcome),
-          ...(outcome === 'Approved' && { amountReceived: seenAmount }),
-          ...(reason && { reason }),
-        }),
-      )
+      const input = buildInput(outcome)
+      if (outcome === 'Approved') input.amountReceived = seenAmount
+      if (reason) input.reason = reason
+      const answer = await sendDecision(trackingID, () => changeAndTell(calls.decide, input))
       if (answer === 'failed') {
         // The dialog shows the current amount, which the next attempt confirms.
         setSeenAmount(amountReceived)
@@ -114,6 +90,36 @@ export function useDecision(
       if (answer === 'made') endReview(trackingID)
       forgetDraft()
       return true
+    },
+    forgetDraft,
+  }
+}
+
+/** Keeps the draft of an order, for this page and its reload. */
+function useDraft({ trackingID, status }: Order, drafts: Drafts) {
+  const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
+  const forgetDraft = () => {
+    drafts.delete(trackingID)
+    keepTexts(drafts)
+  }
+  useEffect(() => {
+    if (status === 'pending') return
+    // A colleague has decided first, so the draft is discarded when this order is closed.
+    return () => {
+      drafts.delete(trackingID)
+      keepTexts(drafts)
+    }
+  }, [status, drafts, trackingID])
+  return {
+    draft,
+    /** Returns the latest draft, because the state may lag behind an inserted text. */
+    readDraft: () => drafts.get(trackingID) ?? draft,
+    changeDraft(changes: Partial<Draft>): void {
+      // The note may have changed while the screenshot was being compressed.
+      const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
+      drafts.set(trackingID, next)
+      keepTexts(drafts)
+      setDraft(next)
     },
     forgetDraft,
   }
