@@ -27,12 +27,12 @@ interface LayoutFormProps {
 
 /** Edits a layout as text, and shows the file that it makes. */
 export function LayoutForm({ bank, layout }: LayoutFormProps) {
-  const [typed, setTyped] = useState<Partial<ReturnType<typeof toTyped>>>({})
+  const [typed, setTyped] = useState<Partial<LayoutFields>>({})
   const [isAsking, setAsking] = useState(false)
   const fields = { ...toTyped(layout), ...typed }
   const edited = bankLayoutSchema.safeParse(toLayout(fields))
   const isChanged = Object.keys(typed).length > 0
-  const change = (part: typeof typed) => setTyped({ ...typed, ...part })
+  const change = (part: Partial<LayoutFields>) => setTyped({ ...typed, ...part })
   const save = async () => {
     const outcome = await changeAndTell(calls.updateBankLayout, {
       bank,
@@ -41,14 +41,6 @@ export function LayoutForm({ bank, layout }: LayoutFormProps) {
     if (outcome !== 'failed') setTyped({})
     return outcome !== 'failed'
   }
-  const bindText = (
-    name: 'debitAccount' | 'clientCode' | 'fileName' | 'nameLength' | 'NEFT' | 'IMPS' | 'UPI',
-  ) => ({
-    value: fields[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      change({ [name]: target.value }),
-    sx: { flex: '1 1 200px' },
-  })
   return (
     <Stack
       component="form"
@@ -58,49 +50,7 @@ export function LayoutForm({ bank, layout }: LayoutFormProps) {
         setAsking(true)
       }}
     >
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <TextField
-          label={layoutLabels.debitAccount}
-          {...bindText('debitAccount')}
-          helperText="Up to 18 digits"
-        />
-        <TextField
-          label={layoutLabels.clientCode}
-          {...bindText('clientCode')}
-          helperText="Up to 20 letters and digits"
-        />
-        <TextField label={layoutLabels.fileName} {...bindText('fileName')} />
-        <TextField label={layoutLabels.nameLength} {...bindText('nameLength')} helperText="From 10 to 100" />
-        <TextField label="Code of NEFT" {...bindText('NEFT')} />
-        <TextField label="Code of IMPS" {...bindText('IMPS')} />
-        <TextField label="Code of UPI" {...bindText('UPI')} helperText="Empty: no UPI IDs" />
-        <TextField
-          select
-          label={layoutLabels.dateForm}
-          value={fields.dateForm}
-          onChange={({ target }) => change({ dateForm: target.value })}
-          sx={{ flex: '1 1 200px' }}
-        >
-          {dateForms.map((form) => (
-            <MenuItem key={form} value={form}>
-              {form}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={layoutLabels.separator}
-          value={fields.separator}
-          onChange={({ target }) => change({ separator: target.value })}
-          sx={{ flex: '1 1 200px' }}
-        >
-          {separators.map((sign) => (
-            <MenuItem key={sign} value={sign}>
-              {sign === '\t' ? 'Tab' : sign}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
+      <ShortFields fields={fields} onChange={change} />
       <FormControlLabel
         label={layoutLabels.header}
         control={
@@ -143,6 +93,67 @@ export function LayoutForm({ bank, layout }: LayoutFormProps) {
   )
 }
 
+type LayoutFields = ReturnType<typeof toTyped>
+
+interface ShortFieldsProps {
+  readonly fields: LayoutFields
+  readonly onChange: (part: Partial<LayoutFields>) => void
+}
+
+/** Fields of one line, as many in a row as fit. */
+function ShortFields({ fields, onChange }: ShortFieldsProps) {
+  const bindText = (
+    name:
+      | 'debitAccount'
+      | 'clientCode'
+      | 'fileName'
+      | 'nameLength'
+      | 'NEFT'
+      | 'IMPS'
+      | 'UPI'
+      | 'dateForm'
+      | 'separator',
+  ) => ({
+    value: fields[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ [name]: target.value }),
+    sx: { flex: '1 1 200px' },
+  })
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <TextField
+        label={layoutLabels.debitAccount}
+        {...bindText('debitAccount')}
+        helperText="Up to 18 digits"
+      />
+      <TextField
+        label={layoutLabels.clientCode}
+        {...bindText('clientCode')}
+        helperText="Up to 20 letters and digits"
+      />
+      <TextField label={layoutLabels.fileName} {...bindText('fileName')} />
+      <TextField label={layoutLabels.nameLength} {...bindText('nameLength')} helperText="From 10 to 100" />
+      <TextField label="Code of NEFT" {...bindText('NEFT')} />
+      <TextField label="Code of IMPS" {...bindText('IMPS')} />
+      <TextField label="Code of UPI" {...bindText('UPI')} helperText="Empty: no UPI IDs" />
+      <TextField select label={layoutLabels.dateForm} {...bindText('dateForm')}>
+        {dateForms.map((form) => (
+          <MenuItem key={form} value={form}>
+            {form}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField select label={layoutLabels.separator} {...bindText('separator')}>
+        {separators.map((sign) => (
+          <MenuItem key={sign} value={sign}>
+            {sign === '\t' ? 'Tab' : sign}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  )
+}
+
 function toTyped({ modes, columns, nameLength, ...layout }: BankLayout) {
   const codes = { NEFT: modes.NEFT, IMPS: modes.IMPS, UPI: modes.UPI ?? '' }
   const { dateForm, separator }: { dateForm: string; separator: string } = layout
@@ -156,8 +167,8 @@ function toTyped({ modes, columns, nameLength, ...layout }: BankLayout) {
   }
 }
 
-function toLayout({ NEFT, IMPS, UPI, columns, nameLength, ...rest }: ReturnType<typeof toTyped>): unknown {
-  const modes = { NEFT: NEFT.trim(), IMPS: IMPS.trim(), ...(UPI.trim() && { UPI: UPI.trim() }) }
+function toLayout({ NEFT, IMPS, UPI, columns, nameLength, ...rest }: LayoutFields): unknown {
+  const modes = { NEFT: NEFT.trim(), IMPS: IMPS.trim(), UPI: UPI.trim() || undefined }
   const debitAccount = rest.debitAccount.trim()
   const clientCode = rest.clientCode.trim()
   const length = Number(nameLength)
