@@ -39,42 +39,10 @@ const amounts = [
 ] as const
 
 /** Returns the fields and buttons of a wallet, for a table row and for a card. */
-export function useRowParts(
-  { editor, opened, index, mayChange, onSave }: RowProps,
-  isCard: boolean,
-): RowParts {
-  const { wallet, fields, changed, faults, draft, isSaving, isSettling, outcome } = editor
-  const canSave = changed.length > 0 && Object.keys(faults).length === 0
-
-  const findPrevious = (name: FieldName): string | undefined => {
-    // Orders change the reserve all the time.
-    const follows = name === 'reserved' ? undefined : opened
-    const before = draft && changed.includes(name) ? draft.base : follows
-    const was = before && String(toFields(before)[name])
-    return was === fields[name] ? undefined : was
-  }
-  const [buy, sell, reserve] = amounts.map(([name, label], column) =>
-    mayChange ? (
-      <AmountCell
-        key={name}
-        wallet={wallet}
-        label={label}
-        code={name === 'reserved' ? wallet.code : 'INR'}
-        isLabelled={isCard}
-        value={fields[name]}
-        was={findPrevious(name)}
-        isChanged={changed.includes(name)}
-        fault={faults[name]}
-        disabled={isCommon(wallet) && name !== 'reserved'}
-        readOnly={isSettling}
-        place={[index, column]}
-        onType={(value) => editor.setFields({ [name]: value })}
-        onLeave={editor.settleFields}
-      />
-    ) : (
-      insertSeparators(fields[name], name === 'reserved' ? wallet.code : 'INR')
-    ),
-  )
+export function makeRowParts(props: RowProps, isCard: boolean): RowParts {
+  const { editor, mayChange } = props
+  const { wallet, fields, isSettling } = editor
+  const [buy, sell, reserve] = amounts.map((amount, column) => renderAmount(amount, column, props, isCard))
   return {
     buy,
     sell,
@@ -91,38 +59,86 @@ export function useRowParts(
     ) : (
       toYesOrNo(fields.reserveShow)
     ),
-    actions: (
-      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        {changed.length > 0 && (
-          <>
-            <Button
-              size="small"
-              variant="contained"
-              aria-label={`Save ${wallet.name}`}
-              loading={isSaving}
-              disabled={!canSave || editor.isOvertaken}
-              onClick={onSave}
-            >
-              Save
-            </Button>
-            <Button
-              size="small"
-              aria-label={`Undo ${wallet.name}`}
-              disabled={isSaving}
-              onClick={editor.discardDraft}
-            >
-              Undo
-            </Button>
-          </>
-        )}
-        {changed.length === 0 && outcome?.kind === 'saved' && <StatusChip tone="good" label="Saved" />}
-        {changed.length === 0 && outcome?.kind === 'asked' && (
-          <StatusChip tone="waiting" label="Waits for a second person" />
-        )}
-        {changed.length === 0 && outcome === undefined && !isCommon(wallet) && <RateNews wallet={wallet} />}
-      </Stack>
-    ),
+    actions: renderActions(props),
   }
+}
+
+function renderAmount(
+  [name, label]: (typeof amounts)[number],
+  column: number,
+  { editor, opened, index, mayChange }: RowProps,
+  isCard: boolean,
+): ReactNode {
+  const { wallet, fields, changed, faults, isSettling } = editor
+  const code = name === 'reserved' ? wallet.code : 'INR'
+  if (!mayChange) return insertSeparators(fields[name], code)
+  return (
+    <AmountCell
+      key={name}
+      wallet={wallet}
+      label={label}
+      code={code}
+      isLabelled={isCard}
+      value={fields[name]}
+      was={findPrevious(name, editor, opened)}
+      isChanged={changed.includes(name)}
+      fault={faults[name]}
+      disabled={isCommon(wallet) && name !== 'reserved'}
+      readOnly={isSettling}
+      place={[index, column]}
+      onType={(value) => editor.setFields({ [name]: value })}
+      onLeave={editor.settleFields}
+    />
+  )
+}
+
+/** Returns the value before the edit, or when the page was opened; undefined if it is still the same. */
+function findPrevious(
+  name: FieldName,
+  { fields, changed, draft }: WalletEditor,
+  opened: StockedWallet | undefined,
+): string | undefined {
+  // Orders change the reserve all the time.
+  const follows = name === 'reserved' ? undefined : opened
+  const before = draft && changed.includes(name) ? draft.base : follows
+  const was = before && String(toFields(before)[name])
+  return was === fields[name] ? undefined : was
+}
+
+function renderActions({ editor, onSave }: RowProps): ReactNode {
+  const { wallet, changed, faults, isSaving, isOvertaken, outcome } = editor
+  const isChanged = changed.length > 0
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      {isChanged && (
+        <>
+          <Button
+            size="small"
+            variant="contained"
+            aria-label={`Save ${wallet.name}`}
+            loading={isSaving}
+            disabled={Object.keys(faults).length > 0 || isOvertaken}
+            onClick={onSave}
+          >
+            Save
+          </Button>
+          <Button
+            size="small"
+            aria-label={`Undo ${wallet.name}`}
+            disabled={isSaving}
+            onClick={editor.discardDraft}
+          >
+            Undo
+          </Button>
+        </>
+      )}
+      {!isChanged && outcome?.kind === 'saved' && <StatusChip tone="good" label="Saved" />}
+      {!isChanged && outcome?.kind === 'asked' && (
+        <StatusChip tone="waiting" label="Waits for a second person" />
+      )}
+      {!isChanged && outcome === undefined && !isCommon(wallet) && <RateNews wallet={wallet} />}
+    </Stack>
+  )
 }
 
 const toYesOrNo = (value: boolean) => (value ? 'Yes' : 'No')

@@ -6,13 +6,13 @@ import { type ReactNode, useId } from 'react'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { WalletPause } from '../pause/wallet-pause.tsx'
 import { RowNotes, useHasNotes } from './row-notes.tsx'
-import { type RowProps, useRowParts } from './row-parts.tsx'
+import { makeRowParts, type RowProps } from './row-parts.tsx'
 
 /** Wallet on a phone. */
 export function WalletCard(props: RowProps) {
   const { editor, mayChange } = props
   const { wallet } = editor
-  const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, true)
+  const { buy, sell, spread, reserve, shown, actions } = makeRowParts(props, true)
   const hasNotes = useHasNotes(editor)
   const nameId = useId()
   return (

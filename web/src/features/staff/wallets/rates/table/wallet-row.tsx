@@ -4,7 +4,7 @@ import { MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { WalletPause } from '../pause/wallet-pause.tsx'
 import { RowNotes, useHasNotes } from './row-notes.tsx'
-import { type RowProps, useRowParts } from './row-parts.tsx'
+import { makeRowParts, type RowProps } from './row-parts.tsx'
 
 /** Column headers of the table. */
 export const columns = ['Currency', 'Buy', 'Sell', 'Spread', 'Reserve', 'Shown', 'Orders', 'Changes'] as const
@@ -17,7 +17,7 @@ const amount = { ...rate, width: 148 } as const
 export function WalletRow(props: RowProps) {
   const { editor } = props
   const { wallet } = editor
-  const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, false)
+  const { buy, sell, spread, reserve, shown, actions } = makeRowParts(props, false)
   const hasNotes = useHasNotes(editor)
   const open = hasNotes ? { borderBottom: 0 } : {}
   return (
