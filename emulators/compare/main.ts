@@ -173,7 +173,7 @@ async function ask(
   const response = await fetch(`http://127.0.0.1:${ports[side]}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body }),
+    body: body ?? null,
   })
   const text = await response.text()
   const error = /"status":\s*"([A-Z_]+)"/.exec(text)?.[1]

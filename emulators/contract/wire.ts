@@ -20,7 +20,7 @@ export class Wire {
       {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: body === undefined ? null : JSON.stringify(body),
       },
     )
     const json: unknown = await response.json()

@@ -18,9 +18,9 @@ interface Stated {
   readonly reference: string
   readonly amount: string
   /** Day on which the proof was sent. */
-  readonly day?: string
+  readonly day?: string | undefined
   /** Payment instructions of the wallet, which name our accounts. */
-  readonly instructions?: string
+  readonly instructions?: string | undefined
 }
 
 /** Lists where a reading contradicts an order. A fact that was not read contradicts nothing. */

@@ -28,7 +28,7 @@ export function listProofFindings(
     reference: order.TransactionID,
     amount: order.amountSent,
     day: toDay(order.created_at),
-    ...(instructions !== undefined && { instructions }),
+    instructions,
   }
   return listDifferences(reading, stated, source).map((difference) => ({
     about: 'proof',

@@ -8,12 +8,12 @@ import { findReference } from './read-reference.ts'
 /** Facts about a payment in a screenshot or PDF. A fact that is missing or ambiguous is absent. */
 export interface ProofReading {
   /** Payment reference: a UTR, a NEFT or RTGS number, or a transaction hash. */
-  readonly reference?: string
+  readonly reference?: string | undefined
   /** Decimal text. */
-  readonly amount?: string
+  readonly amount?: string | undefined
   /** Day of the payment, as `2026-11-21`. */
-  readonly day?: string
-  readonly payee?: Payee
+  readonly day?: string | undefined
+  readonly payee?: Payee | undefined
 }
 
 /** Limits far above a receipt, because the patterns take too long for more. */
@@ -28,13 +28,10 @@ export function readProof(text: string, source: Pick<Wallet, 'type' | 'code'>): 
     .map((line) => line.slice(0, maximumLine).replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
   const day = findDay(lines)
-  const reference = findReference(lines, source, day)
-  const amount = findAmount(lines, isCommon(source) ? undefined : source.code)
-  const payee = findPayee(lines)
   return {
-    ...(reference !== undefined && { reference }),
-    ...(amount !== undefined && { amount }),
-    ...(day !== undefined && { day }),
-    ...(payee !== undefined && { payee }),
+    reference: findReference(lines, source, day),
+    amount: findAmount(lines, isCommon(source) ? undefined : source.code),
+    day,
+    payee: findPayee(lines),
   }
 }

@@ -1,7 +1,7 @@
 export interface Payee {
-  readonly name?: string
+  readonly name?: string | undefined
   /** UPI ID or crypto address. */
-  readonly account?: string
+  readonly account?: string | undefined
 }
 
 const label =
@@ -22,9 +22,7 @@ export function findPayee(lines: readonly string[]): Payee | undefined {
     const part = [line.replace(label, ''), ...(end < 0 ? below : below.slice(0, end))]
     const account = part.map((each) => (upiId.exec(each) ?? address.exec(each))?.[0]).find((each) => each)
     const name = part.map(toName).find((each) => each !== '')
-    if (account !== undefined || name !== undefined) {
-      return { ...(name !== undefined && { name }), ...(account !== undefined && { account }) }
-    }
+    if (account !== undefined || name !== undefined) return { name, account }
   }
   return undefined
 }

@@ -36,9 +36,9 @@ export function toFigures({
     return range ? [[wallet, range] as const] : []
   })
   return {
-    ...(payouts && { payouts: { ...payouts, count: countWaits(all) } }),
+    payouts: payouts && { ...payouts, count: countWaits(all) },
     payoutsTo: Object.fromEntries(payoutsTo),
-    ...(checked && { checks: checked }),
+    checks: checked,
   }
 }
 
@@ -50,5 +50,5 @@ export function findUsualPayout(figures: SiteFigures | undefined, wallet: string
 
 function toRange(waits: Waits): Range | undefined {
   const median = countWaits(waits) < minimumSample ? undefined : findMedianWait(waits)
-  return median && { from: median.from, ...(median.to !== undefined && { to: median.to }) }
+  return median && { from: median.from, to: median.to }
 }

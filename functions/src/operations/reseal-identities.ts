@@ -38,7 +38,7 @@ export async function resealIdentities(
 interface SealedRecord {
   readonly owner: string
   /** Missing if they cannot be read. */
-  readonly texts?: readonly string[]
+  readonly texts?: readonly string[] | undefined
   reseal(keys: readonly [IdentityKey, ...IdentityKey[]]): Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ async function* readRecords(): AsyncGenerator<SealedRecord> {
       const sealed = numbersConverter.find(record)
       yield {
         owner: record.id,
-        ...(sealed && { texts: [sealed.aadhaar, sealed.pan] }),
+        texts: sealed && [sealed.aadhaar, sealed.pan],
         reseal: (keys) => reseal(record.id, keys),
       }
     }

@@ -234,7 +234,7 @@ function describeRefusals({ failure }: ServedCall, description: Description): Op
   const all = Object.entries(description.refusals ?? {}).map(([status, refused]) => {
     const examples = refused.map((each) => {
       const [code, summary] = typeof each === 'string' ? [each] : each
-      return [code, { ...(summary && { summary }), value: { [failure]: texts[code], code } }]
+      return [code, { summary, value: { [failure]: texts[code], code } }]
     })
     const schema = { $ref: `#/components/schemas/${failure === 'info' ? 'InfoRefusal' : 'Refusal'}` }
     const content = { 'application/json': { schema, examples: Object.fromEntries(examples) } }

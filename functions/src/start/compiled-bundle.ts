@@ -17,7 +17,7 @@ export function compileBundle(cachedData?: Buffer): Script {
     {
       filename: bundle,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      ...(cachedData && { cachedData }),
+      cachedData,
     },
   )
 }

@@ -121,7 +121,7 @@ async function planPayout(
     ...change,
     ...planPayoutRequest(transaction, terms, { ...about, why: alone?.why, failed }),
     takesTwo: takesTwo && !isCovered,
-    ...(refusal && { refusalAlone: refusal }),
+    refusalAlone: refusal,
     write(author) {
       const isUsed = isCovered && !isOwn
       if (open && isUsed) closeApproval(transaction, open, { state: 'approved', by, now })

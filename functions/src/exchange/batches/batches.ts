@@ -73,7 +73,7 @@ export function moveLines(
     total: sumBatch(orders),
     state: next,
     note,
-    ...(next !== batch.state && { endedAt: now }),
+    endedAt: next === batch.state ? undefined : now,
   })
   const left = changes.filter((change) => !isLocking(change))
   for (const { trackingID } of left) transaction.delete(lockRef(trackingID))

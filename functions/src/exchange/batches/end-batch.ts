@@ -61,7 +61,7 @@ export const batchCancelling: ChangeKind<Cancellation> = {
     const orders = open.map(({ trackingID }) => trackingID)
     return {
       ...describeCancellation(batch, orders, reason),
-      kept: { id, ...(reason !== undefined && { reason }) },
+      kept: { id, reason },
       from: { state: batch.state, orders: orders.join(', ') },
       to: { state: 'cancelled' },
       alsoConcerns: open.map(({ uid }) => uid),

@@ -74,7 +74,8 @@ export const batchSending: ChangeKind<BatchRequest> = {
           sentBy: sender.uid,
           sentByName: sender.name,
           sentAt: now,
-          ...(approver && { approvedBy: approver.uid, approvedByName: approver.name }),
+          approvedBy: approver?.uid,
+          approvedByName: approver?.name,
         })
         const { total } = batch
         addAuditEntry(transaction, {

@@ -79,7 +79,7 @@ function ask(what: string, json: object): Promise<unknown> {
   return world().servers.ask({
     address: `${readSetting('TRON_API')}/wallet/${what}`,
     json,
-    ...(key && { headers: { 'TRON-PRO-API-KEY': key } }),
+    headers: key ? { 'TRON-PRO-API-KEY': key } : {},
     milliseconds: answerMilliseconds,
   })
 }

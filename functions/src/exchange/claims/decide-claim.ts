@@ -22,7 +22,8 @@ export async function applyClaimDecision(decision: ClaimDecision, by: Actor, now
     transaction.update(claimRef(id), {
       state,
       notes: [...claim.notes, { text: note, at: now.toISOString() }],
-      ...(outcome && { outcome, closedAt: now }),
+      outcome,
+      closedAt: outcome && now,
     })
     const composeMail = outcome === undefined ? composeClaimAnsweredMail : composeClaimClosedMail
     postMail(transaction, composeMail(claim, note, findSiteAddress()), now)

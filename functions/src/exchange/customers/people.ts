@@ -35,7 +35,7 @@ function toAdminUser(uid: string, account: Account, submission: KycRecord | unde
     last_name: last,
     email: account.email,
     active: account.is_verified === true,
-    ...(account.is_verified !== undefined && { is_verified: account.is_verified }),
+    is_verified: account.is_verified,
     date_joined: account.date_joined.toISOString(),
     adhaar_number: submission?.aadhaarMasked ?? null,
     mobile_number: submission?.mobileNumber ?? null,

@@ -75,7 +75,7 @@ export async function addCustomerMessage(
     return {
       message: cancel ? { text: texts.cancelRequest } : {},
       order: {
-        ...(cancel && { cancelAsked: now }),
+        cancelAsked: cancel ? now : undefined,
         ...(order.status === 'pending' && planStage(order, { event: 'answered', isOpen, now })),
       },
     }

@@ -26,7 +26,7 @@ export function writePartMessage(
     files: [],
     at: now,
     part,
-    ...(isOffer && { firstName: nameParts(by.name).first }),
+    firstName: isOffer ? nameParts(by.name).first : undefined,
   }
   transaction.create(partMessageRef(trackingID, part), written)
 }

@@ -40,9 +40,9 @@ export const verifyLogin: Handler<'verifyLogin', Visitor> = async ({ token }, pe
     authenticated: true,
     kyc: is_verified === true,
     isAdmin: role !== undefined,
-    ...(role && { role }),
+    role,
     ...(person.lacksFactor && { enrol: true as const }),
-    ...(is_verified !== undefined && { is_verified }),
+    is_verified,
     name,
     email,
     ...(token && {

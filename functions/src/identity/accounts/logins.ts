@@ -90,7 +90,7 @@ export function claimEmail(transaction: Transaction, email: string, login: Login
 
 /** Uses the password that the owner of the mailbox typed, if it differs from the stored one. */
 export function confirmLogin(transaction: Transaction, email: string, password?: string): void {
-  transaction.update(loginRef(email), { isConfirmed: true, ...(password !== undefined && { password }) })
+  transaction.update(loginRef(email), { isConfirmed: true, password })
 }
 
 /**

@@ -48,8 +48,8 @@ export async function registerAccount(
     const mail = await readToMailCode(transaction, step, letter, now)
     if (isNew) {
       claimEmail(transaction, email, login)
-      const chosen = findNewLanguage({}, { language })
-      createAccount(transaction, uid, { name, email, date_joined: now, ...(chosen && { language: chosen }) })
+      const account = { name, email, date_joined: now, language: findNewLanguage({}, { language }) }
+      createAccount(transaction, uid, account)
     }
     return { step, isMailed: mail() }
   })

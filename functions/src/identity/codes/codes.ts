@@ -46,7 +46,7 @@ export function issueCode(transaction: Transaction, key: string, { uid, claim }:
   transaction.set(codeRef(key), {
     hash: sign('code', key, code),
     uid: uid ?? null,
-    ...(claim && { claim }),
+    claim,
     triesLeft: triesForACode,
     validUntil: Timestamp.fromMillis(now.getTime() + otpMinutes * 60_000),
     // For the TTL policy. Later than the last moment at which a replacement code may be requested.

@@ -124,5 +124,5 @@ async function confirmFactor(person: Person, codes: readonly string[] | undefine
   if (lacksFactor) {
     await startSession(context, uid, { factorAt: now, endsOthers: true })
   } else await noteProof(uid, session, { factorAt: now })
-  return { ...say('factorAdded'), ...(codes && { codes: [...codes] }) }
+  return { ...say('factorAdded'), codes: codes && [...codes] }
 }

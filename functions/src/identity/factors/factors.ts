@@ -100,7 +100,7 @@ export function showFactors(factors: Factors): { factors: ShownFactor[]; recover
       kind,
       name,
       added: added.toISOString(),
-      ...(lastUsed && { lastUsed: lastUsed.toISOString() }),
+      lastUsed: lastUsed?.toISOString(),
     })),
     recoveryLeft: factors.recovery?.hashes.length ?? 0,
   }

@@ -87,7 +87,8 @@ export async function submitKyc(
       aadhaarMasked: maskAadhaar(aadhaarNumber),
       panMasked: maskPan(panNumber),
       media,
-      ...(consent && { consentVersion: consent, consentAt: now }),
+      consentVersion: consent,
+      consentAt: consent && now,
       aadhaarChecksum: hasAadhaarChecksum(aadhaarNumber),
       sameAadhaar: [...aadhaar.others],
       samePan: [...pan.others],
@@ -244,7 +245,7 @@ function unflag(
   transaction.update(kycRef(uid), {
     sameAadhaar: removal,
     samePan: removal,
-    ...(former && { formerAccounts: FieldValue.arrayUnion(former) }),
+    formerAccounts: former && FieldValue.arrayUnion(former),
   })
 }
 

@@ -83,5 +83,5 @@ export class Turn {
 function toProgress(found: Stored | undefined): Progress | undefined {
   if (found?.version === undefined) return undefined
   const { version, part = 0, after, changed = 0 } = found
-  return { version, part, ...(after !== undefined && { after }), changed }
+  return { version, part, after, changed }
 }

@@ -48,7 +48,7 @@ export function addAuditEntry(
   const second = approver && {
     approvedBy: approver.uid,
     approvedByName: approver.name,
-    ...(approvedAt && { approvedAt }),
+    approvedAt,
   }
   const entry: AuditEntry = { ...action, by: by.uid, byName: by.name, ...second }
   transaction.create(audit().doc(id), entry)

@@ -29,7 +29,7 @@ export type Position = z.infer<typeof positionSchema>
 export interface Page<T> {
   readonly items: readonly T[]
   /** Absent on the last page. */
-  readonly last?: Position
+  readonly last?: Position | undefined
 }
 
 export async function readPage<T>(
@@ -42,7 +42,7 @@ export async function readPage<T>(
   const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
   const { docs } = await start.limit(size).get()
   const last = docs.length === size ? findLastPosition(docs, by) : undefined
-  return { items: converter.list(docs), ...(last && { last }) }
+  return { items: converter.list(docs), last }
 }
 
 /** Returns the position at the end of a page. A document without a time in this field is unreadable, and has none. */

@@ -15,7 +15,7 @@ interface Letter {
   readonly apart?: string
   /** Link to the next step. */
   readonly link?: { readonly name: string; readonly address: string } | undefined
-  readonly replyTo?: string
+  readonly replyTo?: string | undefined
   /** Translator of the recipient's language, for the whole letter. Staff get English. */
   readonly translator?: Translator
 }
@@ -40,7 +40,7 @@ export function writeLetter(parts: Letter): Mail {
     subject,
     text: [greeting, ...paragraphs, ...address, footer].join('\n\n'),
     html: writePage(subject, body, translator),
-    ...(replyTo && { replyTo }),
+    replyTo,
   }
 }
 

@@ -7,7 +7,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly replyTo?: string
+  readonly replyTo?: string | undefined
 }
 
 /** waiting → sending → sent, or back to waiting after a failure, or given up. The last two are final. */
@@ -22,7 +22,7 @@ const daysKept = 30
 export function postMail(transaction: Transaction, mail: Mail, now: Date, event?: string): void {
   transaction.create(createEntryRef(), {
     ...mail,
-    ...(event !== undefined && { event }),
+    event,
     ...describeCause(),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,

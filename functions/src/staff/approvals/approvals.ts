@@ -66,15 +66,15 @@ export function closeApproval(
   { state, by, now, note, expires }: Closing,
 ): void {
   if (before === 'standing') {
-    const people = by && { endedBy: by.uid, endedByName: by.name }
-    transaction.update(approvalRef(id), { state, ...people, endedAt: now })
+    transaction.update(approvalRef(id), { state, endedBy: by?.uid, endedByName: by?.name, endedAt: now })
     return
   }
   transaction.update(approvalRef(id), {
     state,
     note,
-    ...(by && { decidedBy: by.uid, decidedByName: by.name }),
+    decidedBy: by?.uid,
+    decidedByName: by?.name,
     decidedAt: now,
-    ...(expires && { expires }),
+    expires,
   })
 }

@@ -45,7 +45,7 @@ export interface Change extends PlannedChange {
   /** Set if the change would leave its author without the only second person. */
   readonly takesThird?: boolean
   /** Reason that nobody may make the change alone, even without a second person to ask. */
-  readonly refusalAlone?: Refusal
+  readonly refusalAlone?: Refusal | undefined
   /** Time until which an approval permits the change without making it. `write` then records the approval. */
   readonly lapses?: Date
   /** Writes what applies while the change waits for a second person. */

@@ -26,7 +26,7 @@ import { hasMemberRight, readColleague } from './staff-mail.ts'
 /** Result of a decision. */
 interface Ended {
   readonly state: Decided
-  readonly text?: PlainCode
+  readonly text?: PlainCode | undefined
 }
 
 type Decided = Exclude<ApprovalState, 'waiting'>
@@ -58,7 +58,7 @@ export async function decideApproval(
     const end = (state: Ending['state'], why?: PlainCode): Ended => {
       letGo(transaction, kinds, approval, now)
       endApproval(transaction, approval, { state, by, now, note, asker })
-      return { state, ...(why !== undefined && { text: why }) }
+      return { state, text: why }
     }
     const isOwn = approval.by === by.uid
     if (decision === 'withdraw') {
@@ -106,7 +106,7 @@ export async function expireApproval(
 }
 
 function repeatAnswer(state: Decided): Ended {
-  return { state, ...(state === 'overtaken' && { text: 'approvalOvertaken' }) }
+  return { state, text: state === 'overtaken' ? 'approvalOvertaken' : undefined }
 }
 
 /** Whether this call made the decision. Two tabs of one person may decide differently in the same millisecond. */

@@ -24,7 +24,7 @@ export const staffMembers: Handler<'staffMembers', Staff<'manage staff'>> = asyn
       email,
       role,
       since: since.toISOString(),
-      ...(lastSeen && { last_seen: lastSeen.toISOString() }),
+      last_seen: lastSeen?.toISOString(),
       sessions: await countSessions(uid, now),
     })),
   )

@@ -36,7 +36,7 @@ export async function saveView({ id, ...sent }: ViewInput, by: Actor, now: Date)
       by,
       at: now,
       about: id,
-      ...(before && { from: toAuditFields(before) }),
+      from: before && toAuditFields(before),
       to: toAuditFields(sent),
     })
   })

@@ -16,7 +16,8 @@ const maximumAnswer = 1_000_000
  */
 export async function askServer({ address, headers, json, milliseconds }: ServerRequest): Promise<unknown> {
   const answer = await fetch(address, {
-    ...(json && { method: 'POST', body: JSON.stringify(json) }),
+    method: json ? 'POST' : 'GET',
+    body: json ? JSON.stringify(json) : null,
     headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }), ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(milliseconds),
