@@ -7,7 +7,7 @@ interface SegmentsProps<Segment extends string> {
   readonly label: string
   readonly names: Readonly<Record<Segment, string>>
   /** Number of rows in each segment, if known. */
-  readonly counts: Readonly<Partial<Record<Segment, string>>>
+  readonly counts: Readonly<Partial<Record<Segment, string | undefined>>>
   readonly chosen: Segment
   readonly onChoose: (segment: Segment) => void
 }

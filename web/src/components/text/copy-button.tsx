@@ -13,7 +13,7 @@ interface CopyButtonProps {
   /** Name of the copied value, for the tooltip and screen readers. */
   readonly of: string
   /** Key that does the same. */
-  readonly shortcut?: string
+  readonly shortcut?: string | undefined
 }
 
 export function CopyButton({ text, of: what, shortcut }: CopyButtonProps) {

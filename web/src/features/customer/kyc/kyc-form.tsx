@@ -72,7 +72,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
   const lead = (refused: KycRefusal, changed: KycValues) => {
     const media = kycFieldSchema.safeParse(refused.field).data
     if (media) uploads.cancelUpload(media)
-    change({ ...changed, ...(media && { [media]: '' }) })
+    change(media ? { ...changed, [media]: '' } : changed)
     setRefusal(refused)
     setTimesLed(timesLed + 1)
     setAt(fieldsOfSteps.findIndex((fields) => fields.includes(refused.field)))

@@ -21,7 +21,7 @@ export type Way = 'alone' | 'ask' | 'pay' | 'colleague' | 'loading' | 'failed'
 export interface PayoutWay {
   readonly way: Way
   /** Reason why one person cannot approve it alone, or what to check where nobody else can be asked. */
-  readonly why?: string
+  readonly why?: string | undefined
 }
 
 interface Facts {

@@ -79,7 +79,7 @@ function keepCurrent(
 
 async function ask(id: string, hash: string | undefined): Promise<TransferCheck> {
   try {
-    return await call(calls.checkTransfer, { id, ...(hash !== undefined && { hash }) })
+    return await call(calls.checkTransfer, { id, hash })
   } catch {
     return { outcome: 'unchecked' }
   }

@@ -25,7 +25,7 @@ export function KeyFacts({ order }: { order: Order }) {
           <Figure>{withCurrency(amountReceived, to_currency)}</Figure>
         </Fact>
         {listPayeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut, isLong = false }) => (
-          <Fact key={label} label={label} copy={value} isLong={isLong} {...(shortcut && { shortcut })}>
+          <Fact key={label} label={label} copy={value} isLong={isLong} shortcut={shortcut}>
             <WholeText>{value}</WholeText>
           </Fact>
         ))}
@@ -64,7 +64,7 @@ function Figure({ children }: { children: string }) {
 interface PayeeFact {
   readonly label: string
   readonly value: string
-  readonly shortcut?: string
+  readonly shortcut?: string | undefined
   /** Whether the fact has a line of its own, which is easier to compare. */
   readonly isLong?: boolean
 }
@@ -93,7 +93,7 @@ function listPayeeFacts(withdrawal: Withdrawal, name: string): readonly PayeeFac
 interface FactProps {
   readonly label: string
   readonly copy: string
-  readonly shortcut?: string
+  readonly shortcut?: string | undefined
   /** Whether the fact has a line of its own. */
   readonly isLong?: boolean
   readonly children: ReactNode
@@ -118,7 +118,7 @@ function Fact({ label, copy, shortcut, isLong = false, children }: FactProps) {
         >
           {children}
         </Typography>
-        <CopyButton text={copy} of={label} {...(shortcut && { shortcut })} />
+        <CopyButton text={copy} of={label} shortcut={shortcut} />
       </Box>
     </Box>
   )

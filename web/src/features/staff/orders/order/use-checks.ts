@@ -31,7 +31,7 @@ export function useChecks(order: Order, cleared: readonly Clearance[]) {
   const isPending = order.status === 'pending' && order.stage !== 'approving'
   const batch = findData(lock)
   const isUnknown = way === 'loading' || way === 'failed'
-  const known = { way, ...(why !== undefined && { why }), lock: lock.status }
+  const known = { way, why, lock: lock.status }
   return {
     stops: findData(stops) ?? noStops,
     way,

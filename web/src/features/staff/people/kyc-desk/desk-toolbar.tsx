@@ -4,6 +4,7 @@ import type { KycSegment } from '#collections/customers/kyc-cases.ts'
 import { usePeopleTally } from '#collections/tallies.ts'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Segments } from '#components/layout/segments.tsx'
+import { findData } from '#lib/live/live.ts'
 import { type ChangeDesk, type DeskParameters, parseSegment } from './desk-parameters.ts'
 
 interface DeskToolbarProps {
@@ -37,15 +38,13 @@ export function DeskToolbar({ values, onChange }: DeskToolbarProps) {
   )
 }
 
-function useCounts(): Partial<Record<KycSegment, string>> {
-  const people = usePeopleTally()
-  const blocked = useBlocked()
+function useCounts(): Partial<Record<KycSegment, string | undefined>> {
+  const people = findData(usePeopleTally())
+  const blocked = findData(useBlocked())
   return {
-    ...(people.status === 'success' && {
-      waiting: inFull.format(people.data.waiting),
-      'turned-down': inFull.format(people.data.turnedDown),
-    }),
-    ...(blocked.status === 'success' && { blocked: inFull.format(blocked.data.size) }),
+    waiting: people && inFull.format(people.waiting),
+    'turned-down': people && inFull.format(people.turnedDown),
+    blocked: blocked && inFull.format(blocked.size),
   }
 }
 

@@ -71,7 +71,7 @@ export function ConfirmVerificationDialog({
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
   const confirm = async () => {
-    const input = { id: person.uid, submission, ...(isShared && { reason }) }
+    const input = { id: person.uid, submission, reason: isShared ? reason : undefined }
     onSend?.()
     const isDone = await callAndTell(calls.verifyUser, input)
     if (isDone) onDecided?.()

@@ -58,7 +58,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
   }
   const choose = ({ to, label, customer }: FinderHit) => {
     const isThing = groups.some(({ title, hits }) => title !== 'Screens' && hits.some((one) => one.to === to))
-    if (isThing) noteOpened(uid, { to, ...(label && { label }), ...(customer && { customer }) })
+    if (isThing) noteOpened(uid, { to, label, customer })
     onClose()
   }
   return (

@@ -4,8 +4,8 @@ import { createStore, useStore } from '#lib/state/store.ts'
 export interface Recent {
   readonly to: string
   /** Absent for a customer, whose name is loaded when shown. */
-  readonly label?: string
-  readonly customer?: string
+  readonly label?: string | undefined
+  readonly customer?: string | undefined
 }
 
 interface Opened {
