@@ -5,13 +5,15 @@ import { lazy } from 'react'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { WhenSeen } from '#components/layout/when-seen.tsx'
-import { ApprovalsGlance } from '#features/staff/dashboard/approvals-glance.tsx'
+import {
+  ApprovalsGlance,
+  KycGlance,
+  RefundsGlance,
+  ReservesGlance,
+} from '#features/staff/dashboard/glances.tsx'
 import { HealthCard } from '#features/staff/dashboard/health-card.tsx'
-import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
 import { PauseLine } from '#features/staff/dashboard/pause-line.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
-import { RefundsGlance } from '#features/staff/dashboard/refunds-glance.tsx'
-import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
 import { HandoverPanel } from '#features/staff/handover/handover-panel.tsx'
 import { useMay } from '#lib/session/use-may.ts'

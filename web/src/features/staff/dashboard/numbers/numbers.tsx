@@ -2,14 +2,19 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { Live } from '#lib/live/live.ts'
+import { toDaysAuditAddress } from '#lib/navigation/paths.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { ByDay } from './by-day.tsx'
 import { DecisionTimes } from './decision-times.tsx'
+import { FigurePanel } from './figure-panel.tsx'
 import { useMeasures } from './figures/use-measures.ts'
-import { KycTimes } from './kyc-times.tsx'
-import { useBusinessDays } from './period/use-business-days.ts'
+import { type Period, toPeriodBounds, useBusinessDays } from './period/use-business-days.ts'
 import { RejectionReasons } from './rejection-reasons.tsx'
 import { ReserveDays } from './reserve-days.tsx'
+import { WaitFigures } from './wait-figures.tsx'
 
 const parameters = ['days'] as const
 
@@ -70,5 +75,38 @@ function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
+  )
+}
+
+/** Waiting times until staff have decided on submissions. */
+function KycTimes({ live }: { live: Live<Period> }) {
+  const maySeeChecks = useMay('see the audit')
+  return (
+    <FigurePanel
+      title="KYC waiting time"
+      live={live}
+      emptyText="No KYC checks in this period"
+      isEmpty={({ sum: { checks } }) => checks.confirmed + checks.turnedDown === 0}
+    >
+      {(period) => {
+        const { days, sum, previousSum } = period
+        const { confirmed, turnedDown, waits } = sum.checks
+        return (
+          <>
+            <Typography>
+              {confirmed} verified, {turnedDown} turned down
+            </Typography>
+            <WaitFigures
+              waits={waits}
+              before={previousSum.checks.waits}
+              days={days.length}
+              total={confirmed + turnedDown}
+              noun="KYC checks"
+              to={maySeeChecks ? toDaysAuditAddress(toPeriodBounds(period), 'KYC confirmed') : undefined}
+            />
+          </>
+        )
+      }}
+    </FigurePanel>
   )
 }
