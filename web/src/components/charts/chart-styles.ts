@@ -1,5 +1,4 @@
 import type { Figures } from './figures.ts'
-import { shortenNumber } from './short-number.ts'
 
 const colours = {
   main: 'var(--mui-palette-primary-main)',
@@ -36,4 +35,18 @@ export function nameAxis({ rows }: Figures) {
       (location === 'tick' ? rows[row]?.short : rows[row]?.name) ?? '',
     disableTicks: true,
   }
+}
+
+const steps = [
+  { from: 1e7, unit: ' Cr' },
+  { from: 1e5, unit: ' L' },
+  { from: 1e3, unit: 'K' },
+] as const
+
+/** Shortens a figure for an axis, in lakh and crore: `950`, `1.5K`, `21.14 L`. */
+export function shortenNumber(value: number): string {
+  const size = Math.abs(value)
+  const step = steps.find(({ from }) => size >= from)
+  const digits = Number((step ? size / step.from : size).toFixed(2))
+  return `${value < 0 ? '−' : ''}${digits}${step?.unit ?? ''}`
 }

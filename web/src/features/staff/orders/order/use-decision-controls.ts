@@ -1,10 +1,9 @@
 import { texts } from '@rupee/domain/texts.ts'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
 import { insertText } from '#features/staff/orders/canned/insert-text.ts'
 import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
 import { reveal } from '#lib/keyboard/reveal.ts'
-import { useContinueKey } from '#lib/keyboard/use-continue-key.ts'
 import { type NamedKey, useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
@@ -109,4 +108,22 @@ function useDecisionKeys(
     keys['Ctrl+Enter'] = { does: 'Continue the decision' }
   }
   useKeys(keys, undefined, 'In an open order')
+}
+
+/** Handles Ctrl+Enter or Cmd+Enter anywhere on the page, except in fields of other forms, which use it to send. */
+function useContinueKey(form: RefObject<HTMLElement | null>, onContinue: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return
+    if (document.querySelector('[role=dialog]')) return
+    const field = target instanceof Element ? target.closest('input, textarea, select') : null
+    if (field && !form.current?.contains(field)) return
+    event.preventDefault()
+    onContinue()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenNumber } from './short-number.ts'
+import { shortenNumber } from './chart-styles.ts'
 
 test.each([
   [0, '0'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendSelection } from './extend-selection.ts'
+import { extendSelection } from './use-selection.ts'
 
 const listed = ['a', 'b', 'c', 'd', 'e']
 
