@@ -2,7 +2,7 @@
 const verbs = new Set(
   [
     'accept add adjust advance align answer append apply approve archive as ask assemble assign attempt audit await',
-    'become begin blank block boot bound build call can capitalise capitalize carry catch change check choose claim',
+    'become begin blank block boot bound build call can cancel capitalise capitalize carry catch change check choose claim',
     'clamp clean clear close compare compile complete compose compute confirm continue convert correct count create',
     'cut decide declare decode delete deliver derive describe detect discard dismiss download drag draw drop encode',
     'end enrol ensure enter erase escape estimate evict exchange expect expire explain export extend feed fetch fill',
@@ -12,7 +12,7 @@ const verbs = new Set(
     'normalise note notify offer on open pack pair parse pay permute pick pipe place plan play post postpone preload',
     'prepare price prove publish put query quote raise range rank rate reach read recognise record recount redeem',
     'refresh refuse register rehearse release reload remember remove rename render renew repair repeat replace report',
-    'reprice request require reseal resend reset restart restore resume return reveal reverse review round run save',
+    'reprice request require reseal resend reset restart restore resume retry return reveal reverse review round run save',
     'say scroll seal select send serve set settle shorten show sign solve sort speak spell split stamp stand start',
     'stay stop store stream stretch submit subscribe sum summarise swap sweep take tell tidy tighten to toast',
     'translate trim try turn unblock undo unflag unmatch unpack unseal update upload use verify void wait warn warp',
