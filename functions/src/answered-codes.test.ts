@@ -25,15 +25,15 @@ Written from the sources. [api-guide.md](api-guide.md#codes) says how to use a c
 function listFunctionCodes(): readonly TextCode[] {
   return readSources('functions/src')
     .filter(({ path }) => !/\/mail\/|-letters?\.ts$/.test(path))
-    .flatMap(({ source }) => findCodes(source, /'(\w+)'/g))
+    .flatMap(({ source }) => listCodes(source, /'(\w+)'/g))
 }
 
 /** Schemas name their texts as messages, and the rules of both ends by code. */
 function listSchemaCodes(): readonly TextCode[] {
   return readSources('domain/src').flatMap(({ source }) => [
-    ...(source.includes("from 'zod/mini'") ? findCodes(source, /\btexts\.(\w+)/g) : []),
-    ...findCodes(source, /\btoCodedText\('(\w+)'/g),
-    ...findCodes(source, /\brefused: '(\w+)'/g),
+    ...(source.includes("from 'zod/mini'") ? listCodes(source, /\btexts\.(\w+)/g) : []),
+    ...listCodes(source, /\btoCodedText\('(\w+)'/g),
+    ...listCodes(source, /\brefused: '(\w+)'/g),
   ])
 }
 
@@ -43,6 +43,6 @@ function readSources(folder: string) {
     .map((path) => ({ path: `/${path}`, source: readFileSync(join(root, folder, path), 'utf8') }))
 }
 
-function findCodes(source: string, pattern: RegExp): readonly TextCode[] {
+function listCodes(source: string, pattern: RegExp): readonly TextCode[] {
   return [...source.matchAll(pattern)].map(([, code = '']) => code).filter(isTextCode)
 }

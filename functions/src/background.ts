@@ -3,7 +3,7 @@ import { expireApprovals } from './exchange/approvals/expire-approvals.ts'
 import { finishDeletions } from './exchange/customers/deletion.ts'
 import { parseEventOrder } from './exchange/events/order-events.ts'
 import { judgeNewOrder, judgeOrder } from './exchange/findings/judge-order.ts'
-import { findSimilarProofs } from './exchange/likeness/similar-proofs.ts'
+import { markSimilarProofs } from './exchange/likeness/similar-proofs.ts'
 import { endReviews } from './exchange/orders/reviews.ts'
 import { matchNewOrder } from './exchange/payments/match-new-order.ts'
 import { board, publishSite, publishWallet } from './exchange/publications/board.ts'
@@ -180,7 +180,7 @@ export const documentTriggers = {
     memory: '512MiB',
     concurrency: 4,
     retry: true,
-    run: findSimilarProofs,
+    run: markSimilarProofs,
   },
 
   /** Judges a new order. The event of its first mail is created together with it, under this name. */

@@ -4,7 +4,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import {
   type Admission,
   type Customer,
-  findVisitor,
+  readVisitor,
   requireCustomer,
   requireStaff,
   requireVerified,
@@ -66,7 +66,7 @@ export function open<Input, Answer extends object>(
   handler: Work<Input, Answer, Visitor>,
   options?: Options,
 ) {
-  return serve(call, 'anyone', (context) => findVisitor(context, options), handler, options)
+  return serve(call, 'anyone', (context) => readVisitor(context, options), handler, options)
 }
 
 export function signedIn<Input, Answer extends object>(

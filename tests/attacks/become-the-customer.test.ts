@@ -87,7 +87,7 @@ describe('with all tokens of a page, the public endpoints of Auth', () => {
     })
     await askAuth('update', { idToken: loot.idToken, email, password: 'of the reader' })
     await askAuth('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-    for (const oobCode of await findCodes(email))
+    for (const oobCode of await listCodes(email))
       await askAuth('resetPassword', { oobCode, newPassword: others })
     expect(await canRead(toProfilePath(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(
       false,
@@ -155,7 +155,7 @@ test('the cookie of an ended session is refused', async () => {
 })
 
 /** Reads codes from the emulator's list; in a project they are mailed. */
-async function findCodes(email: string): Promise<readonly string[]> {
+async function listCodes(email: string): Promise<readonly string[]> {
   const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
   const answer = await fetch(`${host}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/oobCodes`)
   const { oobCodes } = await answer.json()

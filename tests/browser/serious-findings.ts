@@ -28,7 +28,7 @@ declare global {
 }
 
 /** Returns the serious and critical findings of axe on the current page, once all transitions of colours have ended. */
-export async function findSeriousFindings(page: Page): Promise<string[]> {
+export async function listSeriousFindings(page: Page): Promise<string[]> {
   await page.waitForFunction(isAtRest)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Filtered in the page, because handing over all results takes long.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { viewports } from '../browser/browser.ts'
-import { findSeriousFindings } from '../browser/serious-findings.ts'
+import { listSeriousFindings } from '../browser/serious-findings.ts'
 import { takePicture, takesPictures } from './pictures.ts'
 
 interface Look {
@@ -45,7 +45,7 @@ export async function checkOnDesktop(page: Page, name: string, options: ScreenOp
 async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: ScreenOptions) {
   const file = `${name}-${look.at}-${look.colorScheme}`
   await applyLook(page, look)
-  expect(await findSeriousFindings(page), file).toEqual([])
+  expect(await listSeriousFindings(page), file).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, file).toBeLessThanOrEqual(viewports[look.at].width)
   if (!takesPictures) return

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { photo } from '../browser/kyc-steps.ts'
-import { findSeriousFindings } from '../browser/serious-findings.ts'
+import { listSeriousFindings } from '../browser/serious-findings.ts'
 import { cutOff, findUntranslated } from '../browser/untranslated.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { claimOnReleasedQuote, decideClaim } from '../support/orders/claims.ts'
@@ -52,7 +52,7 @@ async function checkHindi(page: Page, name: string): Promise<void> {
   await takePicture(page, `hindi-${name}`, { fullPage: true })
   expect.soft(await findUntranslated(page, isWritten), name).toEqual([])
   expect.soft(await cutOff(page), name).toEqual([])
-  if (inHindiAlone.includes(name)) expect.soft(await findSeriousFindings(page), name).toEqual([])
+  if (inHindiAlone.includes(name)) expect.soft(await listSeriousFindings(page), name).toEqual([])
 }
 
 /** Headings by which the test recognises each page. The other pages have the same parts, or a journey in Hindi. */

@@ -9,7 +9,7 @@ export interface AccountPlace {
 }
 
 /** Returns the signed change that an entry makes to the balance of an account. */
-export function findChange(
+export function computeChange(
   { lines }: Pick<LedgerEntry, 'lines'>,
   { account, currency }: AccountPlace,
 ): string {
@@ -25,5 +25,5 @@ export function addChanges(
   entries: readonly Pick<LedgerEntry, 'lines'>[],
   place: AccountPlace,
 ): string {
-  return Exact.sum(balance, ...entries.map((entry) => findChange(entry, place))).toFixed()
+  return Exact.sum(balance, ...entries.map((entry) => computeChange(entry, place))).toFixed()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAccounts, findTransactionDigits, toAccountAddress, toAccountDigits } from './chain-account.ts'
+import { findTransactionDigits, listAccounts, toAccountAddress, toAccountDigits } from './chain-account.ts'
 
 /** The contract of USDT on TRON, and an example of EIP-55. */
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -25,9 +25,9 @@ test.each([
 
 test('instructions name accounts among other words', () => {
   const text = `Send to ${tron}, never to ${tron.slice(0, -1)}u. On BNB Smart Chain: ${evm}.`
-  expect(findAccounts('tron', text)).toEqual([tronDigits])
-  expect(findAccounts('evm', text)).toEqual([evmDigits])
-  expect(findAccounts('evm', 'Pay to CR0000001')).toEqual([])
+  expect(listAccounts('tron', text)).toEqual([tronDigits])
+  expect(listAccounts('evm', text)).toEqual([evmDigits])
+  expect(listAccounts('evm', 'Pay to CR0000001')).toEqual([])
 })
 
 test('a transaction has 64 digits, with or without 0x', () => {

@@ -24,7 +24,7 @@ export function toAccountAddress(network: ChainNetwork, digits: string): string 
 }
 
 /** Returns the accounts that a text names, such as payment instructions. */
-export function findAccounts(network: ChainNetwork, text: string): readonly string[] {
+export function listAccounts(network: ChainNetwork, text: string): readonly string[] {
   const found = text.match(network === 'evm' ? /\b0x[\da-f]{40}\b/gi : /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/g) ?? []
   return found.flatMap((address) => toAccountDigits(network, address) ?? [])
 }

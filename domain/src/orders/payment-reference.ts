@@ -1,5 +1,5 @@
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
-import { countPayments, findBankNumbers, findTransactionHashes, isPrefixed } from './references/numbers.ts'
+import { countPayments, isPrefixed, listBankNumbers, listTransactionHashes } from './references/numbers.ts'
 import { dropSpaces, listReadings, toDigitLetters, withDigits } from './references/readable-text.ts'
 
 /**
@@ -8,7 +8,7 @@ import { dropSpaces, listReadings, toDigitLetters, withDigits } from './referenc
  * core.
  */
 export function listPaymentCores(reference: string, source: Pick<Wallet, 'type'>): readonly string[] {
-  const find = isCommon(source) ? findBankNumbers : findTransactionHashes
+  const find = isCommon(source) ? listBankNumbers : listTransactionHashes
   const cores = listReadings(reference).flatMap((text) => {
     const numbers = find(text)
     const known = numbers.map(({ core }) => core)
@@ -22,13 +22,13 @@ export function listPaymentCores(reference: string, source: Pick<Wallet, 'type'>
 
 /** Whether a text has a number of UPI, IMPS, NEFT or RTGS in it. */
 export function hasBankPayment(reference: string): boolean {
-  return listReadings(reference).some((text) => findBankNumbers(text).length > 0)
+  return listReadings(reference).some((text) => listBankNumbers(text).length > 0)
 }
 
 /** Whether a text may be the reference of one payment, rather than a list of numbers to be used for later orders. */
 export function canBeOnePayment(reference: string): boolean {
   return listReadings(reference).every((text) =>
-    [findBankNumbers(text), findTransactionHashes(text)].every(
+    [listBankNumbers(text), listTransactionHashes(text)].every(
       (numbers) => countPayments(numbers) <= maximumPayments,
     ),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../networks/network.ts'
-import { checkPayoutAccount, findDoubts, isSuitable, isWellFormed } from './payout-check.ts'
+import { checkPayoutAccount, isSuitable, isWellFormed, listAccountDoubts } from './payout-check.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -62,12 +62,12 @@ test.each<[Withdrawal, Network | undefined, boolean]>([
 
 test('a doubt names the network that pays out, or the different holder', () => {
   const destination = { network: 'tron' as const }
-  expect(findDoubts(makeAddress(tron), { holder: 'Asha Verma', destination })).toEqual([])
+  expect(listAccountDoubts(makeAddress(tron), { holder: 'Asha Verma', destination })).toEqual([])
   expect(
-    findDoubts(makeAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'), { holder: 'Asha', destination }),
+    listAccountDoubts(makeAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'), { holder: 'Asha', destination }),
   ).toEqual(['This does not look like a TRON address.'])
-  expect(findDoubts(bank, { holder: 'Asha Verma' })).toEqual([])
-  expect(findDoubts({ ...bank, ifscCode: 'X' }, { holder: 'Ravi Nair' })).toEqual([
+  expect(listAccountDoubts(bank, { holder: 'Asha Verma' })).toEqual([])
+  expect(listAccountDoubts({ ...bank, ifscCode: 'X' }, { holder: 'Ravi Nair' })).toEqual([
     expect.stringContaining('An IFSC has 11 characters'),
     'This account is in the name of Asha Verma. We pay only to accounts in your own name, Ravi Nair.',
   ])

@@ -15,24 +15,24 @@ import type { Withdrawal } from './withdrawal.ts'
 export function isWellFormed(method: Withdrawal): boolean {
   if (method.type === 'Crypto' && method.network === undefined)
     return isAddressOfSomeNetwork(method.cryptoAddress)
-  return hasForm(method, findNetwork(method))
+  return hasForm(method, toNetwork(method))
 }
 
 /** Whether a method looks like an account that this wallet can pay out to. A wallet without a network accepts any. */
 export function isSuitable(method: Withdrawal, { network }: Pick<Wallet, 'network'>): boolean {
   if (network === undefined) return isWellFormed(method)
-  const named = method.type === 'Crypto' ? method.network : findNetwork(method)
+  const named = method.type === 'Crypto' ? method.network : toNetwork(method)
   return (named === undefined || named === network) && hasForm(method, network)
 }
 
 /** Returns the reason to ask before a method is saved or paid to; empty if there is none. */
-export function findDoubts(
+export function listAccountDoubts(
   method: Withdrawal,
   { holder, destination = {} }: { holder: string; destination?: Pick<Wallet, 'network'> | undefined },
 ): readonly string[] {
   const form = isSuitable(method, destination)
     ? []
-    : [describeUnlikeAddress(destination.network ?? findNetwork(method))]
+    : [describeUnlikeAddress(destination.network ?? toNetwork(method))]
   const isOther = method.type === 'Bank' && !isSameName(method.accountName, holder)
   return isOther ? [...form, describeOtherHolder(method.accountName, holder)] : form
 }
@@ -47,7 +47,7 @@ export function checkPayoutAccount({
   return { wellFormed: isSuitable(withdrawal, { network: toNetwork }), ...(isOther && { otherHolder: true }) }
 }
 
-function findNetwork(method: Withdrawal): Network {
+function toNetwork(method: Withdrawal): Network {
   switch (method.type) {
     case 'Bank':
       return 'bank'

@@ -4,7 +4,7 @@ import { toAmountSearchTerm } from '../search/amount-terms.ts'
 import type { Clause } from '../search/order-search.ts'
 import { listReferenceSearchTerms } from '../search/order-terms.ts'
 import { nameWordTerm, splitWords } from '../search/search-terms.ts'
-import { findReasons } from './match.ts'
+import { listMatchReasons } from './match.ts'
 import type { MatchReason, Payment } from './payment.ts'
 
 const reasonsInWords: Readonly<Record<MatchReason, string>> = {
@@ -99,7 +99,7 @@ export function isLikely({ found, reasons }: Ranked<Pick<Order, 'status'>>): boo
 function compare(payment: RankedPayment, order: RankedOrder, isPaid: boolean): readonly MatchReason[] {
   const cores = new Set(sources.flatMap((source) => listPaymentCores(order.TransactionID, source)))
   const hasReference = payment.cores.some((core) => cores.has(core))
-  return findReasons(payment, { order, hasReference, isPaid, isOwn: false })
+  return listMatchReasons(payment, { order, hasReference, isPaid, isOwn: false })
 }
 
 const sources = [{ type: 'common_currency' }, { type: 'currency' }] as const

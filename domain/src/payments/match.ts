@@ -36,7 +36,7 @@ export function chooseMatch(line: MatchedLine, candidates: readonly MatchCandida
 }
 
 /** Returns the reasons for and against a match of a payment with an order. A person may still choose it. */
-export function findReasons(line: MatchedLine, candidate: MatchCandidate): readonly MatchReason[] {
+export function listMatchReasons(line: MatchedLine, candidate: MatchCandidate): readonly MatchReason[] {
   const reference = candidate.hasReference ? (['same reference'] as const) : []
   return [...reference, ...listReasonsInFavour(line, candidate), ...listDoubts(line, candidate)]
 }

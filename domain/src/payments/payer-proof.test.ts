@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  findProofCodes,
   findProven,
   isInTime,
+  listProofCodes,
   toPayerHandle,
   toProofCode,
   withAccount,
@@ -19,7 +19,7 @@ test('a code is found again in the narration of every bank, and is never read as
         `UPI/412345678901/${code.toLowerCase()}/asha98@okhdfcbank/HDFC BANK`,
         `TO TRANSFER-UPI/CR/412345678901/ASHA VERMA/HDFC/asha98@ok/${code}--`,
       ]) {
-        expect(findProofCodes(text)).toContain(code)
+        expect(listProofCodes(text)).toContain(code)
         expect(readPayer(text)).not.toContain(code)
       }
     }),
@@ -27,8 +27,8 @@ test('a code is found again in the narration of every bank, and is never read as
 })
 
 test('a longer word is not a code, and only a few codes of a line are looked up', () => {
-  expect(findProofCodes('UPI/BCDFGHJ2X/XBCDFGHJ2')).toEqual([])
-  expect(findProofCodes('BCDFGHJ2 BCDFGHJ3 BCDFGHJ4 BCDFGHJ5 BCDFGHJ2')).toHaveLength(3)
+  expect(listProofCodes('UPI/BCDFGHJ2X/XBCDFGHJ2')).toEqual([])
+  expect(listProofCodes('BCDFGHJ2 BCDFGHJ3 BCDFGHJ4 BCDFGHJ5 BCDFGHJ2')).toHaveLength(3)
 })
 
 test.each([

@@ -29,7 +29,7 @@ const codes = new RegExp(`(?<![A-Z0-9])[${letters}]{${lettersInCode}}[${digits}]
 const maximumCodes = 3
 
 /** Returns what may be codes in the narration of a payment. */
-export function findProofCodes(text: string): readonly string[] {
+export function listProofCodes(text: string): readonly string[] {
   return [...new Set(text.toUpperCase().match(codes))].slice(0, maximumCodes)
 }
 

@@ -1,4 +1,4 @@
-import { findBankNumbers, findTransactionHashes } from '../orders/references/numbers.ts'
+import { listBankNumbers, listTransactionHashes } from '../orders/references/numbers.ts'
 import { toReadableText } from '../orders/references/readable-text.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 
@@ -33,13 +33,13 @@ function findHash(lines: readonly string[]): string | undefined {
     return written === undefined ? [] : [written]
   })
   const hashes = new Set(
-    found.flatMap((hash) => findTransactionHashes(toReadableText(hash)).map(({ core }) => core)),
+    found.flatMap((hash) => listTransactionHashes(toReadableText(hash)).map(({ core }) => core)),
   )
   return hashes.size === 1 ? found[0] : undefined
 }
 
 function listNumbers(line: string): readonly string[] {
-  return findBankNumbers(toReadableText(line))
+  return listBankNumbers(toReadableText(line))
     .filter(({ written }) => written.replaceAll(/\D/g, '').length >= mostlyDigits)
     .map(({ core }) => core)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMoveRefund, findOwedParts, refundStateSchema } from './refund.ts'
+import { canMoveRefund, listOwedParts, refundStateSchema } from './refund.ts'
 import { compareTarget, computeRefundWorth, isSameAccount, toTargetKey } from './refund-target.ts'
 
 const makePayment = (id: string, amount: string, payer = 'ASHA VERMA') => ({
@@ -22,12 +22,12 @@ test.each([
   ['paid too much in parts', 'Approved', ['3000', '4000'], ['1 2000.00 too much']],
 ] as const)('owed by an order that is %s', (_, status, amounts, owed) => {
   const payments = amounts.map((amount, at) => makePayment(String(at), amount))
-  const parts = findOwedParts({ ...order, status }, payments)
+  const parts = listOwedParts({ ...order, status }, payments)
   expect(parts.map((part) => `${part.payment.id} ${part.amount} ${part.cause}`)).toEqual(owed)
 })
 
 test('another payer is the cause of a rejected payment', () => {
-  const [part] = findOwedParts({ ...order, status: 'Rejected' }, [makePayment('P', '5000', 'RAVI NAIR')])
+  const [part] = listOwedParts({ ...order, status: 'Rejected' }, [makePayment('P', '5000', 'RAVI NAIR')])
   expect(part?.cause).toBe('other payer')
 })
 

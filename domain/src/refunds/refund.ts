@@ -117,7 +117,7 @@ export interface OwedPart {
  * Returns the part of each payment that a decided order owes: the whole of it if the order was rejected, and what is
  * above the amount sent if it was approved. Earlier payments are used first.
  */
-export function findOwedParts(
+export function listOwedParts(
   { status, amountSent, name }: Pick<Order, 'status' | 'amountSent' | 'name'>,
   payments: readonly MatchedPayment[],
 ): readonly OwedPart[] {

@@ -14,7 +14,7 @@ export function listDetailTerms({ sendersPaymentDetails, withdrawal }: Detailed)
   const texts = [sendersPaymentDetails, ...listPayoutTexts(withdrawal)]
     .map(toLatinDigits)
     .map(dropIdentityNumbers)
-  const found = [...listPayoutNumbers(withdrawal), ...texts.flatMap(findDetails)]
+  const found = [...listPayoutNumbers(withdrawal), ...texts.flatMap(listDetails)]
   return [...new Set(found.slice(0, maximumDetails).flatMap(toTerms))]
 }
 
@@ -55,11 +55,11 @@ function listPayoutTexts(withdrawal: Withdrawal): readonly string[] {
 
 /** Account numbers stay searchable, because one 12-digit number in ten passes the Aadhaar checksum by chance. */
 function listPayoutNumbers(withdrawal: Withdrawal): readonly string[] {
-  return withdrawal.type === 'Bank' ? findDetails(withdrawal.accountNumber) : []
+  return withdrawal.type === 'Bank' ? listDetails(withdrawal.accountNumber) : []
 }
 
 /** The words of a text, and its numbers as one, however they are grouped. */
-function findDetails(text: string): string[] {
+function listDetails(text: string): string[] {
   const plain = fold(text)
   const grouped = [...plain.matchAll(groupedNumber)].map(([number]) => toDigits(number))
   const single = splitWords(plain.replaceAll(/[,;:/()|]/g, ' ')).map(trim)

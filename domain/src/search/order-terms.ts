@@ -62,7 +62,7 @@ export function listOrderSearchTerms(order: SearchedOrder): string[] {
   const terms = [
     ...listAccountSearchTerms(order),
     ...listBeginnings('id', fold(order.trackingID), idLetters),
-    ...findCores(order.TransactionID).flatMap((core) => listBeginnings('reference', core, referenceLetters)),
+    ...listCores(order.TransactionID).flatMap((core) => listBeginnings('reference', core, referenceLetters)),
     ...listDetailTerms(order),
     ...listAmountTerms('sent', order.amountSent),
     ...listAmountTerms('received', order.amountReceived),
@@ -80,7 +80,7 @@ export function toTrackingTerm(typed: string): string {
 export function listReferenceSearchTerms(typed: string): string[] {
   // An incomplete number has no core yet.
   const begun = fold(dropSpaces(toReadableText(typed)))
-  const cores = new Set([begun, ...findCores(typed)].filter((core) => core !== ''))
+  const cores = new Set([begun, ...listCores(typed)].filter((core) => core !== ''))
   return [...cores].slice(0, maximumCores).map((core) => toPrefixTerm('reference', core, referenceLetters))
 }
 
@@ -98,7 +98,7 @@ const referenceLetters = 22
 const maximumCores = 10
 
 /** A bank's number or a hash, and each number in a text of another form. */
-function findCores(reference: string): readonly string[] {
+function listCores(reference: string): readonly string[] {
   const kinds = [{ type: 'common_currency' }, { type: 'currency' }] as const
   const cores = kinds.flatMap((kind) => listPaymentCores(reference, kind)).map(fold)
   const numbers = splitWords(reference)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   computeExpectedReserve,
+  computeUnexplained,
   correctReserve,
   describeLowReserve,
-  findUnexplained,
   isLow,
 } from './reserve.ts'
 
@@ -48,7 +48,7 @@ test.each([
   ['999.99', '1000', '-0.01'],
   ['0.3', '0.1', '0.2'],
 ])('of %s, where %s is expected, %s is unexplained', (reserved, expected, difference) => {
-  expect(findUnexplained({ reserved, expected })).toBe(difference)
+  expect(computeUnexplained({ reserved, expected })).toBe(difference)
 })
 
 test('a correction adds or removes an amount, and no reserve becomes negative', () => {

@@ -43,7 +43,7 @@ export function computeExpectedReserve(movements: ReserveMovements): string {
 }
 
 /** Difference between the reserve and the sum of its movements; negative if something is missing. */
-export function findUnexplained({
+export function computeUnexplained({
   reserved,
   expected,
 }: Pick<ReserveAccount, 'reserved' | 'expected'>): string {

@@ -1,4 +1,4 @@
-import { findArchived } from '../exchange/customers/archived-kyc.ts'
+import { listArchived } from '../exchange/customers/archived-kyc.ts'
 import { type LegalAnswer, readForLaw } from '../identity/kyc/archive.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type LegalAnswer, readForLaw } from '../identity/kyc/archive.ts'
  */
 export async function readArchive(about: string, reason: string, now: Date): Promise<readonly LegalAnswer[]> {
   if (!reason.trim()) throw new Error('Give a reason: the audit records it.')
-  const uids = await findArchived(about)
+  const uids = await listArchived(about)
   if (uids.length === 0) throw new Error(`The archive has nothing about ${about}.`)
   const found: LegalAnswer[] = []
   for (const uid of uids) found.push(await readForLaw(uid, reason.trim(), now))

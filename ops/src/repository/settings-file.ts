@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { findSettingFaults } from '@rupee/functions/platform/world/check-settings.ts'
+import { listSettingFaults } from '@rupee/functions/platform/world/check-settings.ts'
 import { declaredSettings } from '@rupee/functions/platform/world/deployment.ts'
 
 /** Settings of a project in this repository, by name. */
@@ -20,7 +20,7 @@ export async function readSettingsFile(folder: string, project: string): Promise
 export function findFaults(settings: SettingsFile | undefined): readonly string[] {
   if (!settings) return ['is missing']
   const lacking = declaredSettings.filter((name) => settings[name] === undefined)
-  return [...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []), ...findSettingFaults(settings)]
+  return [...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []), ...listSettingFaults(settings)]
 }
 
 /** Returns the addresses of the site. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** Returns the codes of that many mails. */
-async function findCodes(email: string, count: number): Promise<readonly string[]> {
+async function listCodes(email: string, count: number): Promise<readonly string[]> {
   await expect.poll(async () => (await listMails(email)).length, { timeout: 20_000 }).toBe(count)
   return (await listMails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 }
@@ -158,7 +158,7 @@ describe('strangers who request codes of another account', () => {
     const browser = await Client.open()
     const refused = await browser.post(asking, { email })
     expect(refused.status).toBe(429)
-    const known = await findCodes(email, 5)
+    const known = await listCodes(email, 5)
     expect((await browser.post(asking, { email }, { headers: await solveProof(refused) })).status).toBe(200)
     const otp = await waitForCode(email, ...known)
     expect((await browser.post(resetting, { otp, password })).status).toBe(200)

@@ -105,14 +105,14 @@ test('staff find the order that a slightly different reference resembles', async
   const placed = await createOrder(one, pair.swap, { transactionId: '734561928037' })
   await createOrder(stranger, pair.swap, { transactionId: '734598120456' })
   for (const similar of ['734561928073', 'UTR 73456192837', '1734561928037 7', 'Slip 99734561928037']) {
-    expect([similar, await findSimilar(similar)]).toEqual([similar, [placed]])
+    expect([similar, await listSimilar(similar)]).toEqual([similar, [placed]])
     expect(await placeForAnswer(other, similar)).toMatchObject({ status: 200 })
     await clear(other)
   }
 })
 
 /** Searches for similar references as the staff pages do. */
-async function findSimilar(reference: string): Promise<readonly string[]> {
+async function listSimilar(reference: string): Promise<readonly string[]> {
   const keys = listSimilarKeys(reference)
   const index = firestore.collection('orderIndex')
   const found = new Set<string>()

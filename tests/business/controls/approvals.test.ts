@@ -13,7 +13,7 @@ import {
   readData,
   readState,
 } from '../../support/controlled/approvals.ts'
-import { findPosted } from '../../support/controlled/posted.ts'
+import { listPosted } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { withApp } from '../../support/factors/enrolled.ts'
 import { listMails, waitForMail } from '../../support/mailbox.ts'
@@ -102,7 +102,7 @@ test('all staff get a mail about the request, and the asker one about its end, w
   const id = readApproval(await changeInstructions(asker, coin.id, 'Pay to TSecretAddress'))
   const title = `Payment instructions (Test ${coin.code})`
   for (const { email } of [asker, colleague]) {
-    const about = (await findPosted(email)).filter(({ subject }) => subject.endsWith(title))
+    const about = (await listPosted(email)).filter(({ subject }) => subject.endsWith(title))
     expect(about).toEqual([
       {
         subject: `A second person has to approve: ${title}`,
@@ -112,7 +112,7 @@ test('all staff get a mail about the request, and the asker one about its end, w
   }
   await decideApproval(colleague, id, 'refuse', 'Not as we agreed')
   const listAnswers = async ({ email }: SignedIn) =>
-    (await findPosted(email)).filter(({ subject }) => subject === `Your request: ${title}`)
+    (await listPosted(email)).filter(({ subject }) => subject === `Your request: ${title}`)
   expect(await listAnswers(asker)).toEqual([
     expect.objectContaining({
       text: expect.stringMatching(/is refused. Nothing is changed.*Their note: Not as we agreed/s),
@@ -228,7 +228,7 @@ test('an undecided request ends after seven days, with its hold', async () => {
   expect(await readState(id)).toBe('expired')
   expect(await readData(`transactions/${order}`)).toMatchObject({ status: 'pending' })
   expect(await readData(`transactions/${order}`)).not.toHaveProperty('stage')
-  expect(await findPosted(asker.email)).toContainEqual({
+  expect(await listPosted(asker.email)).toContainEqual({
     subject: expect.stringContaining(order),
     text: expect.stringContaining('has expired'),
   })
@@ -307,7 +307,7 @@ describe('changes of staff', () => {
     expect(await readInvitations()).toEqual([])
     expect((await decideApproval(colleague, id)).status).toBe(200)
     expect(await readInvitations()).toEqual([expect.objectContaining({ role: 'operator', by: asker.uid })])
-    expect(await findPosted(email)).toHaveLength(1)
+    expect(await listPosted(email)).toHaveLength(1)
   })
 
   test("of two admins neither can remove the other's role", async () => {
@@ -355,7 +355,7 @@ test('the only member of staff makes changes alone, and all staff get a mail', a
     body: { message: 'Wallet details updated successfully' },
   })
   expect(await readData(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TAlone' })
-  expect((await findPosted(asker.email)).map(({ subject }) => subject)).toContain(
+  expect((await listPosted(asker.email)).map(({ subject }) => subject)).toContain(
     `Changed without a second person: Payment instructions (Test ${coin.code})`,
   )
   expect(

@@ -2,8 +2,8 @@ import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { everyMigration } from '@rupee/functions/operations/migrations/every-migration.ts'
 import { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
 import {
-  findMigrations,
   firstVersion,
+  listMigrations,
   type Migration,
 } from '@rupee/functions/operations/migrations/migration.ts'
 import { makeUpdatingPart } from '@rupee/functions/operations/migrations/parts.ts'
@@ -184,7 +184,7 @@ test.each([
 })
 
 test('the migrations of this code lead to its version', () => {
-  expect(findMigrations(everyMigration, firstVersion, schemaVersion)).toEqual(everyMigration)
+  expect(listMigrations(everyMigration, firstVersion, schemaVersion)).toEqual(everyMigration)
 })
 
 test('data from before the settings of the project is migrated, and a new project has none', async () => {

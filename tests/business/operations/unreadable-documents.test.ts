@@ -68,7 +68,7 @@ const makeBrokenQuote = (wallet: TestWallet, expires: Date) => ({
 })
 
 /** Returns the log lines that report this document. */
-function findReports(path: string): readonly string[] {
+function listReports(path: string): readonly string[] {
   return lines.filter((line) => line.includes('cannot be read') && line.includes(`${path}"`))
 }
 
@@ -89,8 +89,8 @@ test('lists of orders show all other orders', async () => {
     })
     expect([exported.status, readIds(exported.body.transactions, 'id')]).toEqual([200, [good]])
   }
-  expect(findReports('transactions/BROKENpending')).toHaveLength(1)
-  expect(findReports('transactions/NOTIME')).toHaveLength(1)
+  expect(listReports('transactions/BROKENpending')).toHaveLength(1)
+  expect(listReports('transactions/NOTIME')).toHaveLength(1)
 })
 
 test('lists of transfers, people, wallets and withdrawal methods show all others', async () => {
@@ -111,7 +111,7 @@ test('lists of transfers, people, wallets and withdrawal methods show all others
   expect([methods.status, readIds(methods.body.withdrawals, 'id')]).toEqual([200, ['bank', 'crypto', 'upi']])
   expect(await staff.client.post('/d/admin/reserves/')).toMatchObject({ status: 200 })
   for (const path of ['latest/BROKEN', 'users/broken', 'wallets/broken']) {
-    expect(findReports(path)).toHaveLength(1)
+    expect(listReports(path)).toHaveLength(1)
   }
 })
 
@@ -143,7 +143,7 @@ test('a wallet with unreadable quotes can be quoted, ordered and edited', async 
   }
   expect(await staff.client.post('/d/admin/CurrenciesRates/u/', edit)).toMatchObject({ status: 200 })
   expect(await readReserve(to)).toBe('1030.00')
-  expect(findReports('quotes/broken-7')).toHaveLength(1)
+  expect(listReports('quotes/broken-7')).toHaveLength(1)
 })
 
 test('the schedule ends quotes behind unreadable ones', async () => {
@@ -158,8 +158,8 @@ test('the schedule ends quotes behind unreadable ones', async () => {
   await runSchedule('endQuotes', new Date(Date.now() + hour))
   expect((await firestore.doc(`quotes/${id}`).get()).get('state')).toBe('expired')
   expect(await readReserve(swap.to)).toBe('1030.00')
-  expect(findReports('quotes/unread-109')).toHaveLength(1)
-  expect(findReports('quotes/nowhere')).toHaveLength(1)
+  expect(listReports('quotes/unread-109')).toHaveLength(1)
+  expect(listReports('quotes/nowhere')).toHaveLength(1)
 })
 
 test('the sweep continues behind an unreadable note', async () => {
@@ -169,7 +169,7 @@ test('the sweep continues behind an unreadable note', async () => {
   await put('uploads/whole', { created: new Date(1), paths: [path] })
   await runSchedule('sweepFiles')
   expect((await bucket.file(path).exists())[0]).toBe(false)
-  expect(findReports('uploads/broken')).toHaveLength(1)
+  expect(listReports('uploads/broken')).toHaveLength(1)
   await firestore.doc('uploads/broken').delete()
 })
 

@@ -8,7 +8,7 @@ import {
   readData,
   readState,
 } from '../../support/controlled/approvals.ts'
-import { findPosted } from '../../support/controlled/posted.ts'
+import { listPosted } from '../../support/controlled/posted.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
@@ -60,7 +60,7 @@ test('a large order is requested, approved, and only then paid, and the audit na
   })
   expect(await readStage()).toBe('paying')
   expect(await readState(id)).toBe('standing')
-  expect(await findPosted(asker.email)).toContainEqual({
+  expect(await listPosted(asker.email)).toContainEqual({
     subject: `Your request: Pay out 2,500.00 ${coin.code} (${order})`,
     text: expect.stringContaining('is approved. You can pay it within 24 hours'),
   })
@@ -92,7 +92,7 @@ test('an approval expires after 24 hours, and has to be requested again', async 
   expect(await readState(id)).toBe('expired')
   expect(await readData(`approvals/${id}`)).toMatchObject({ decidedBy: colleague.uid })
   expect(await readStage()).toBeUndefined()
-  expect(await findPosted(asker.email)).toContainEqual(
+  expect(await listPosted(asker.email)).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('but not paid within 24 hours') }),
   )
   expect(await decide(asker, order)).toMatchObject({ status: 202 })
@@ -114,7 +114,7 @@ test('a rejection ends the approval, and the requester gets a mail', async () =>
   expect(await decide(colleague, order, reject)).toMatchObject({ status: 200 })
   expect(await readData(`approvals/${id}`)).toMatchObject({ state: 'overtaken', endedBy: colleague.uid })
   expect(await readAudit('approval overtaken', id)).toHaveLength(1)
-  expect(await findPosted(asker.email)).toContainEqual(
+  expect(await listPosted(asker.email)).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('has ended, because the order was rejected') }),
   )
 })

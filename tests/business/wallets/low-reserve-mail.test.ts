@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { findPosted } from '../../support/controlled/posted.ts'
+import { listPosted } from '../../support/controlled/posted.ts'
 import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { askQuote, createPayer, createRupee, createWallet, type TestWallet } from '../../support/swaps.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
   await runSchedule('mailLowReserves')
 })
 
-async function findLowMails({ code }: TestWallet, { email }: SignedIn): Promise<readonly string[]> {
-  return (await findPosted(email)).map(({ text }) => text).filter((text) => text.includes(code))
+async function listLowMails({ code }: TestWallet, { email }: SignedIn): Promise<readonly string[]> {
+  return (await listPosted(email)).map(({ text }) => text).filter((text) => text.includes(code))
 }
 
 async function setReserve({ id }: TestWallet, reserved: string): Promise<void> {
@@ -44,15 +44,15 @@ test('a reserve that customers draw below its threshold is mailed once to those 
   const [rupee, coin, payer] = await Promise.all([createRupee(), createWallet(), createPayer()])
   await setThreshold(coin, '995')
   await runSchedule('mailLowReserves')
-  expect(await findLowMails(coin, admin)).toEqual([])
+  expect(await listLowMails(coin, admin)).toEqual([])
 
   expect((await askQuote(payer, rupee, coin, '1000')).status).toBe(200)
   await Promise.all([1, 2, 3].map(() => runSchedule('mailLowReserves')))
   for (const person of [admin, other]) {
-    const mails = await findLowMails(coin, person)
+    const mails = await listLowMails(coin, person)
     expect(mails).toEqual([expect.stringContaining(`990.00 of 995.00 ${coin.code}`)])
   }
-  for (const person of [operator, viewer, payer]) expect(await findLowMails(coin, person)).toEqual([])
+  for (const person of [operator, viewer, payer]) expect(await listLowMails(coin, person)).toEqual([])
 })
 
 test('the next mail about a reserve is sent only after it has recovered', async () => {
@@ -61,7 +61,7 @@ test('the next mail about a reserve is sent only after it has recovered', async 
   const counts: number[] = []
   for (const reserved of ['499.99', '100.00', '500.00', '499.00', '499.99']) {
     await setReserve(coin, reserved)
-    counts.push((await findLowMails(coin, admin)).length)
+    counts.push((await listLowMails(coin, admin)).length)
   }
   expect(counts).toEqual([1, 1, 1, 2, 2])
 })
@@ -72,8 +72,8 @@ test('a threshold of zero stops mails, and an empty one means the default', asyn
   await setReserve(unwatched, '0.00')
   // The default is worth ₹50,000, at 90 rupees each.
   await setReserve(watched, '555.55')
-  expect(await findLowMails(unwatched, admin)).toEqual([])
-  expect(await findLowMails(watched, admin)).toEqual([
+  expect(await listLowMails(unwatched, admin)).toEqual([])
+  expect(await listLowMails(watched, admin)).toEqual([
     expect.stringContaining(`555.55 of 555.56 ${watched.code}`),
   ])
 })
@@ -82,7 +82,7 @@ test('several reserves that fall together are in one mail', async () => {
   const coins = await Promise.all([createWallet(), createWallet()])
   await Promise.all(coins.map(({ id }) => firestore.doc(`wallets/${id}`).update({ reserved: '1.00' })))
   await runSchedule('mailLowReserves')
-  const [first, ...others] = (await findPosted(admin.email)).filter(({ text }) =>
+  const [first, ...others] = (await listPosted(admin.email)).filter(({ text }) =>
     coins.every(({ code }) => text.includes(code)),
   )
   expect(first?.subject).toBe('2 reserves are low')

@@ -16,7 +16,7 @@ import {
   submit,
   useOrdering,
 } from '../../browser/ordering.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createCustomer } from '../../support/people.ts'
@@ -42,7 +42,7 @@ test('another page and an ended session keep the rate and the input until the cu
   const bar = page.getByRole('region', { name: 'Action needed' })
   await bar.getByText(/Rate held for \d+:\d\d/).waitFor()
   await expect.poll(() => page.title()).toMatch(/^\(1\) /)
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   await bar.getByRole('link', { name: 'Continue your payment' }).click()
   const reference = page.getByLabel('Payment transaction ID')
   await page.getByText('payment.png').waitFor()
@@ -101,7 +101,7 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   await wallet.update({ buy_at: '98.10' })
   await page.getByText('No extension: the rate has moved by more than 1 %.').waitFor()
   expect(await more.isVisible()).toBe(false)
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   await wallet.update({ buy_at: '95.60' })
   await more.click()
   await page.getByText('You have 15 more minutes at this rate').waitFor()

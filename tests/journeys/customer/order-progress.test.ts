@@ -4,7 +4,7 @@ import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { ask, writeAsCustomer } from '../../business/thread/conversation.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -102,7 +102,7 @@ async function readStatement(page: Page, id: string): Promise<void> {
   await page.getByRole('option').nth(1).click()
   await dialog.getByRole('button', { name: 'Download PDF' }).click()
   await dialog.getByText('You have no orders in').waitFor()
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
 
   // Another customer's order looks like an unknown one.
   await goInPage(page, `/user/orders/${await createOrder(await createPayer(), swap)}`)

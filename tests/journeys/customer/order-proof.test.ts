@@ -14,7 +14,7 @@ import {
   submit,
   useOrdering,
 } from '../../browser/ordering.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { bucket } from '../../support/admin-sdk.ts'
 import { createOrder, createPayer } from '../../support/swaps.ts'
@@ -120,7 +120,7 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   const received = page.getByRole('alert').filter({ hasText: 'We have received your order' })
   await received.getByText(`Its ID is ${order?.trackingID}.`).waitFor()
   await received.getByRole('button', { name: 'Order summary (PDF)' }).waitFor()
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   await received.getByRole('button', { name: 'Close' }).click()
   await received.waitFor({ state: 'detached' })
 }, 180_000)

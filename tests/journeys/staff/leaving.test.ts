@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 
 const { open } = useBrowser()
 const half = 'Closed on'
@@ -21,7 +21,7 @@ test('a link, Back and a reload ask once before they discard input', async () =>
   await findText(page).fill(half)
   await findLink(page, 'Audit').click()
   await question.getByText('Your changes are not saved').waitFor()
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(page.url()).toBe(`${site}/admin/ads`)

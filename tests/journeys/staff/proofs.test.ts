@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { drawReceipts } from '../../browser/receipts.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { createOrder, createOwnPair, createPayer, makePicture as proof } from '../../support/swaps.ts'
 
@@ -48,7 +48,7 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
   await page.keyboard.press('n')
   const last = page.getByRole('dialog', { name: 'Chat screenshot 2' })
   await last.getByText('2 of 2').waitFor()
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await last.waitFor({ state: 'hidden' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { loseAnswer } from '../../browser/staff/lose-answer.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { openStaffAtWork } from '../../support/people.ts'
@@ -88,7 +88,7 @@ test('an order has marks for its messages, and staff write notes, a message whos
   await added.getByLabel('Text', { exact: true }).fill('Which bank?')
   await editor.getByRole('button', { name: 'Save' }).click()
   await added.getByText('Please send a list of texts. Each needs a kind, a title and a text.').waitFor()
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   await editor.getByRole('button', { name: 'Cancel', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -7,7 +7,7 @@ interface PostedMail {
 }
 
 /** Returns the mails to an address, sent or not. Some may be in both places. */
-export async function findPosted(email: string): Promise<readonly PostedMail[]> {
+export async function listPosted(email: string): Promise<readonly PostedMail[]> {
   const { docs } = await firestore.collection('outbox').where('to', '==', email).get()
   const waiting = docs.map((mail) => ({
     subject: String(mail.get('subject')),

@@ -14,22 +14,22 @@ export interface FoundNumber {
  * Finds the numbers that Indian banks give to payments, whatever is written around them: 12 digits for UPI and IMPS,
  * four letters and 12 digits for most of NEFT, five letters and 11 digits for the rest, 22 characters for RTGS.
  */
-export function findBankNumbers(text: string): readonly FoundNumber[] {
-  const rtgs = findAll(text, rtgsNumber)
+export function listBankNumbers(text: string): readonly FoundNumber[] {
+  const rtgs = listMatches(text, rtgsNumber)
   const dated = new Set(rtgs.filter(({ core }) => datedRtgs.test(core)).map(makeDateStartFinder(text)))
   // The date and half of the serial number of an RTGS payment are the same for many payments of that day.
-  const utrs = [...findAll(text, utr), ...findAll(text, utrAfterBank)].filter(
+  const utrs = [...listMatches(text, utr), ...listMatches(text, utrAfterBank)].filter(
     ({ start }) => !dated.has(start),
   )
-  return [...utrs, ...rtgs, ...findAll(text, neftNumber)]
+  return [...utrs, ...rtgs, ...listMatches(text, neftNumber)]
 }
 
 /**
  * Finds the hashes of transactions: 64 hexadecimal digits in a row, between whatever letters and digits. A text with
  * more digits in a row holds several candidates, of which one is the hash.
  */
-export function findTransactionHashes(text: string): readonly FoundNumber[] {
-  return text.length < hashLength ? [] : findAll(text, hash, inHash)
+export function listTransactionHashes(text: string): readonly FoundNumber[] {
+  return text.length < hashLength ? [] : listMatches(text, hash, inHash)
 }
 
 /** Counts the payments that a text names at most: overlapping numbers are readings of the same one. */
@@ -96,7 +96,7 @@ const inHash = toDigitLetters('OILZSG')
 const hashLength = 64
 const hash = makePattern(makeGroupPattern(`[0-9A-F${inHash.letters}]`, hashLength))
 
-function findAll(text: string, numbers: RegExp, letters = inNumber): readonly FoundNumber[] {
+function listMatches(text: string, numbers: RegExp, letters = inNumber): readonly FoundNumber[] {
   return [...text.matchAll(numbers)].map(({ 1: spaced = '', indices }) => {
     const [start, end] = indices?.[1] ?? [0, 0]
     const written = spaced.replaceAll(' ', '')

@@ -1,4 +1,4 @@
-import { type FoundNumber, findBankNumbers, findTransactionHashes, isPrefixed, isWord } from './numbers.ts'
+import { type FoundNumber, isPrefixed, isWord, listBankNumbers, listTransactionHashes } from './numbers.ts'
 import { asShown, dropSpaces, toDigitLetters, toReadableText, withDigits } from './readable-text.ts'
 
 /** A payment reference as it is compared with others, with all look-alikes folded. */
@@ -16,8 +16,8 @@ export function toComparable(reference: string): Comparable {
   const text = toReadableText(asShown(reference))
   const letters = dropSpaces(text)
   const whole = start(withDigits(letters, everyLetter), maximumWhole)
-  const hashes = findTransactionHashes(text)
-  const banks = findBankNumbers(text)
+  const hashes = listTransactionHashes(text)
+  const banks = listBankNumbers(text)
   const clear = hashes.length === 1 ? hashes : banks.filter((number) => isClear(number, text, letters))
   const meant = clear.length > 0 ? clear.map(({ core }) => core) : listUnclearReadings(text, letters)
   const texts = [...meant, ...[...hashes, ...banks].map(({ core }) => core)]

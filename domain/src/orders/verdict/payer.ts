@@ -12,7 +12,7 @@ export interface PayerMatch {
 
 export function matchPayer(details: string, name: string): PayerMatch {
   const handles = details.match(handle) ?? []
-  const runs = findNames(details, name)
+  const runs = listNames(details, name)
   const named = runs.flatMap(listWindows).find((words) => isWhole(words, name))
   if (named) return { is: 'customer', written: named.join(' ') }
   const own = handles.find((each) => countWords(each, name) > 1)
@@ -41,7 +41,7 @@ const noise = new Set(
 )
 
 /** Words that stand together and can be a name. */
-function findNames(details: string, name: string): readonly (readonly string[])[] {
+function listNames(details: string, name: string): readonly (readonly string[])[] {
   const own = new Set(name.toLowerCase().split(/\s+/))
   const parts = details.replaceAll(handle, '\n').replaceAll(kin, '\n').split(ends)
   return parts.flatMap((part) => {

@@ -1,5 +1,5 @@
 import { listPaymentCores } from '../../orders/payment-reference.ts'
-import { findBankNumbers } from '../../orders/references/numbers.ts'
+import { listBankNumbers } from '../../orders/references/numbers.ts'
 import { toReadableText } from '../../orders/references/readable-text.ts'
 import { isCommon, type Wallet } from '../../wallets/wallet.ts'
 import { type StatementLine, tidyReference, tidyText } from './statement.ts'
@@ -15,7 +15,7 @@ export function listLineCores(
   const reference = tidyReference(line.reference)
   const text = tidyText(line.text)
   const named = isBlank(reference) ? [] : listPaymentCores(reference, source)
-  const narrated = isCommon(source) ? findBankNumbers(toReadableText(text)).map(({ core }) => core) : []
+  const narrated = isCommon(source) ? listBankNumbers(toReadableText(text)).map(({ core }) => core) : []
   return [...new Set([...named, ...narrated])].slice(0, maximumCores)
 }
 
@@ -26,5 +26,5 @@ export function isBlank(reference: string): boolean {
 
 /** Returns the first payment number in a narration, as written. */
 export function findReference(narration: string): string {
-  return findBankNumbers(toReadableText(narration))[0]?.written ?? ''
+  return listBankNumbers(toReadableText(narration))[0]?.written ?? ''
 }

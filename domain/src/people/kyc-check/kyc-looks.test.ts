@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toKycPath } from '../kyc.ts'
-import { addOpened, findColleagues, type KycLooks, listUnopenedFiles } from './kyc-looks.ts'
+import { addOpened, type KycLooks, listColleagues, listUnopenedFiles } from './kyc-looks.ts'
 
 const media = {
   aadharFront: toKycPath('asha', 's1', 'aadharFront'),
@@ -43,5 +43,5 @@ test('a reviewer is at the submission whose file they opened last, for ten minut
     ['tara', makeLooks({ vikram: 11 })],
     ['imran', makeLooks({ self: 1 })],
   ])
-  expect(findColleagues(looks, 'self', now)).toEqual(new Map([['ravi', { by: 'meera', name: 'meera' }]]))
+  expect(listColleagues(looks, 'self', now)).toEqual(new Map([['ravi', { by: 'meera', name: 'meera' }]]))
 })

@@ -45,7 +45,7 @@ export interface Looking {
  * Returns the colleague who is looking at each submission, by the UID of its customer. Colleagues count as looking at the
  * submission whose file they opened last, for ten minutes.
  */
-export function findColleagues(
+export function listColleagues(
   looks: ReadonlyMap<string, KycLooks>,
   self: string,
   now: Date,

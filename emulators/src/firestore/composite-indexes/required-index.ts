@@ -4,7 +4,7 @@ import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId } from '../values/field-path.ts'
 import type { CompositeIndex, IndexConfiguration, IndexMode } from './index-configuration.ts'
 import { listShapes, type QueryShape } from './query-shape.ts'
-import { findSingleFieldIndexes, hasSingleFieldIndex } from './single-field-indexes.ts'
+import { hasSingleFieldIndex, listSingleFieldIndexes } from './single-field-indexes.ts'
 
 /**
  * Refuses a query for which production lacks an index, and names the entry to add:
@@ -31,7 +31,7 @@ function isServed(shape: QueryShape, configuration: IndexConfiguration): boolean
   if (equal.length + contains.length + orders.length + aggregated.length === 0 && nameMode === 'ASCENDING') {
     return true
   }
-  const merged = [...findSingleFieldCover(shape, configuration), ...findCompositeCover(shape, configuration)]
+  const merged = [...listSingleFieldCover(shape, configuration), ...listCompositeCover(shape, configuration)]
   const covered = new Set(merged.flatMap(({ leading }) => leading))
   return merged.length > 0 && [...equal, ...contains].every((field) => covered.has(field))
 }
@@ -41,7 +41,7 @@ interface IndexMatch {
   readonly leading: readonly string[]
 }
 
-function findSingleFieldCover(shape: QueryShape, configuration: IndexConfiguration): IndexMatch[] {
+function listSingleFieldCover(shape: QueryShape, configuration: IndexConfiguration): IndexMatch[] {
   const { equal, contains, orders, aggregated, nameMode } = shape
   const has = (field: string, mode: IndexMode) => hasSingleFieldIndex(shape, field, mode, configuration)
   if (orders.length + aggregated.length === 0) {
@@ -58,17 +58,17 @@ function findSingleFieldCover(shape: QueryShape, configuration: IndexConfigurati
   return isRead ? [{ leading: [] }] : []
 }
 
-function findCompositeCover(shape: QueryShape, { composite }: IndexConfiguration): IndexMatch[] {
+function listCompositeCover(shape: QueryShape, { composite }: IndexConfiguration): IndexMatch[] {
   return composite
     .filter(
       ({ collectionGroup, queryScope }) =>
         collectionGroup === shape.collectionGroup && queryScope === shape.scope,
     )
-    .flatMap((index) => findLeading(index, shape))
+    .flatMap((index) => listLeading(index, shape))
 }
 
 /** Equalities that lead the index, if exactly the orders of the query follow them. */
-function findLeading(index: CompositeIndex, shape: QueryShape): IndexMatch[] {
+function listLeading(index: CompositeIndex, shape: QueryShape): IndexMatch[] {
   const fields = index.fields.map(({ field, mode }) => ({ field: formatFieldPath(field), mode }))
   const last = index.fields.at(-1)
   const named = last !== undefined && isDocumentId(last.field)
@@ -101,7 +101,7 @@ function describeMissingIndex(shape: QueryShape, configuration: IndexConfigurati
 
 /** Entries for fields whose single-field index would suffice, but is exempt or does not cover collection groups. */
 function listMissingSingleFields(shape: QueryShape, configuration: IndexConfiguration): object[] {
-  const covered = new Set(findSingleFieldCover(shape, configuration).flatMap(({ leading }) => leading))
+  const covered = new Set(listSingleFieldCover(shape, configuration).flatMap(({ leading }) => leading))
   return listWantedSingleFields(shape)
     .filter(({ field }) => !covered.has(field))
     .filter(({ field, mode }) => !hasSingleFieldIndex(shape, field, mode, configuration))
@@ -109,7 +109,7 @@ function listMissingSingleFields(shape: QueryShape, configuration: IndexConfigur
       collectionGroup: shape.collectionGroup,
       fieldPath: field,
       indexes: [
-        ...findSingleFieldIndexes(shape.collectionGroup, field, configuration),
+        ...listSingleFieldIndexes(shape.collectionGroup, field, configuration),
         { mode, queryScope: shape.scope },
       ].map(({ mode: each, queryScope }) => ({ ...makeModeEntry(each), queryScope })),
     }))

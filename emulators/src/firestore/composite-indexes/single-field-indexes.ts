@@ -17,13 +17,13 @@ export function hasSingleFieldIndex(
   mode: IndexMode,
   configuration: IndexConfiguration,
 ): boolean {
-  return findSingleFieldIndexes(collectionGroup, field, configuration).some(
+  return listSingleFieldIndexes(collectionGroup, field, configuration).some(
     (index) => index.mode === mode && index.queryScope === scope,
   )
 }
 
 /** An override of a map applies to its fields, and `*` to all fields, unless a narrower one exists. */
-export function findSingleFieldIndexes(
+export function listSingleFieldIndexes(
   collectionGroup: string,
   field: string,
   { overrides }: IndexConfiguration,

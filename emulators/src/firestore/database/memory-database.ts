@@ -14,7 +14,7 @@ import { computeAggregates, listAggregatedFields, sortByIndex } from '../running
 import type { QuerySource } from '../running/candidates.ts'
 import type { ListPage, ListRequest } from '../running/list-documents.ts'
 import { listNames, listStored } from '../running/list-documents.ts'
-import { findNearest } from '../running/nearest.ts'
+import { listNearest } from '../running/nearest.ts'
 import { QueryIndexes } from '../running/query-indexes.ts'
 import { makePastView, makePresentView, type ReadView } from '../running/read-view.ts'
 import { LockOwner } from '../transactions/lock-owner.ts'
@@ -103,7 +103,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   async readQuery(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]> {
     this.#check(query)
     const read = await this.#read(query, options)
-    const found = query.nearest ? findNearest(read, query.nearest) : [...read]
+    const found = query.nearest ? listNearest(read, query.nearest) : [...read]
     // Documents that an offset skips are billed, too.
     this.bill.query(query.offset + found.length)
     return found
@@ -116,7 +116,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
   ): Promise<ReadonlyMap<string, Value>> {
     this.#check(query, listAggregatedFields(aggregations))
     const read = await this.#read(sortByIndex(query, aggregations), options)
-    const documents = query.nearest ? findNearest(read, query.nearest) : read
+    const documents = query.nearest ? listNearest(read, query.nearest) : read
     return computeAggregates(this.bill.aggregated(documents), aggregations)
   }
 

@@ -53,14 +53,14 @@ function resume(
   if (since === undefined || !target.source.membershipIsOwn) {
     return [makeTargetReset(target.id), ...listEverything(target, session), ...deleted]
   }
-  return [...findChanges(since, target, request, session), ...deleted]
+  return [...listChanges(since, target, request, session), ...deleted]
 }
 
 /**
  * Changed documents are newer than `since`. It is unknown which documents left, so the client gets the count and can
  * determine which of its own are gone, unless it is known to hold none that left.
  */
-function findChanges(
+function listChanges(
   since: Timestamp,
   target: Target,
   request: TargetMessage,

@@ -87,7 +87,7 @@ class WindowedView implements QueryView {
     const first = Math.min(...relevant.map((change) => this.#move(change)))
     const { size } = this.#kept
     if (size > 2 * this.#keep || (size < this.#end && this.#horizon)) this.#kept = this.#read()
-    return first < this.#end ? findDifference(before, this.documents(), relevant) : []
+    return first < this.#end ? listDifferences(before, this.documents(), relevant) : []
   }
 
   #read(): SortedDocuments {
@@ -110,7 +110,7 @@ class WindowedView implements QueryView {
   }
 }
 
-function findDifference(
+function listDifferences(
   before: readonly StoredDocument[],
   after: readonly StoredDocument[],
   changes: readonly DocumentChange[],

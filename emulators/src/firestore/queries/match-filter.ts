@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../documents/document.ts'
-import { compareValues, findTypeName, isArray, isEqualValue } from '../values/compare-values.ts'
+import { compareValues, isArray, isEqualValue, toTypeName } from '../values/compare-values.ts'
 import { compareDocumentPaths, parseDocumentName } from '../values/document-name.ts'
 import { isDocumentId, readValue } from '../values/field-path.ts'
 import { Reference, type Value } from '../values/value.ts'
@@ -64,7 +64,7 @@ function isEqual(a: Value, b: Value): boolean {
 }
 
 function isComparable(a: Value, b: Value): boolean {
-  return findTypeName(a) === findTypeName(b) && !isNowhere(a) && !isNowhere(b)
+  return toTypeName(a) === toTypeName(b) && !isNowhere(a) && !isNowhere(b)
 }
 
 function hasAny(list: readonly Value[], wanted: readonly Value[]): boolean {

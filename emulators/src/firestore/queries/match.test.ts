@@ -58,7 +58,7 @@ const values: Readonly<Record<string, Value | typeof missing>> = {
   map: new Map([['x', 1n]]),
 }
 
-function findMatched(filter: Filter): string[] {
+function listMatched(filter: Filter): string[] {
   return Object.entries(values).flatMap(([label, value]) => {
     const stored = value === missing ? document('c/1') : document('c/1', { f: value })
     return isMatchingQuery(query({ filter }), stored) ? [label] : []
@@ -112,7 +112,7 @@ describe('the filter', () => {
     ['and', { kind: 'and', filters: [where('>=', 1n), where('<', 2n)] }, ['1n', '1.0']],
     ['or', { kind: 'or', filters: [where('==', 2n), where('==', 'b')] }, ['2n', 'text']],
   ])('%s', (_, filter, labels) => {
-    expect(findMatched(filter)).toEqual(labels)
+    expect(listMatched(filter)).toEqual(labels)
   })
 
   test.each<[string, Filter, string[]]>([

@@ -8,7 +8,7 @@ import type { Value } from '../values/value.ts'
  * Documents with the nearest vectors, nearest first, by comparing every candidate. Documents without a vector of the
  * same length are left out.
  */
-export function findNearest(candidates: Iterable<StoredDocument>, search: Nearest): StoredDocument[] {
+export function listNearest(candidates: Iterable<StoredDocument>, search: Nearest): StoredDocument[] {
   const found: Found[] = []
   for (const document of candidates) {
     const vector = readNumbers(readValue(document.fields, search.field))

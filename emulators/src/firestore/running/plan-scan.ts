@@ -2,7 +2,7 @@ import type { Condition } from '../queries/disjuncts.ts'
 import type { Cursor, Order, Query } from '../queries/query.ts'
 import { toQueryForm } from '../queries/query-form.ts'
 import { compareStrings } from '../values/compare-strings.ts'
-import { findTypeName } from '../values/compare-values.ts'
+import { toTypeName } from '../values/compare-values.ts'
 import { parseDocumentName } from '../values/document-name.ts'
 import type { FieldPath } from '../values/field-path.ts'
 import { formatFieldPath, isDocumentId, isSameFieldPath } from '../values/field-path.ts'
@@ -53,7 +53,7 @@ function makePlan(query: Query, conditions: readonly Condition[]): Plan {
 }
 
 function createPlan(orderBy: readonly Order[], conditions: readonly Condition[]): Plan {
-  const leading = findLeading(conditions)
+  const leading = listLeading(conditions)
   const equal = leading.map(({ field }) => field)
   const { orders, nameDirection } = listRemainingOrders(orderBy, equal)
   const reverse = (orders[0]?.direction ?? nameDirection) === 'descending'
@@ -72,7 +72,7 @@ interface Equality {
 }
 
 /** Last equality of each field, sorted by field name. */
-function findLeading(conditions: readonly Condition[]): Equality[] {
+function listLeading(conditions: readonly Condition[]): Equality[] {
   const byName = new Map<string, Equality>()
   for (const [at, condition] of conditions.entries()) {
     const { field } = condition
@@ -129,9 +129,9 @@ function addRange(
 ): void {
   if (condition.kind === 'unary' || !canNarrow(condition.field, shape)) return
   const { op, value } = condition
-  const toRangePosition = (side: -1 | 1) => findRangePosition(condition.field, prefix, value, side)
+  const toRangePosition = (side: -1 | 1) => listRangePositions(condition.field, prefix, value, side)
   const toEdge = (side: -1 | 1): Position => ({
-    values: [...prefix, new TypeEdge(findTypeName(value), side)],
+    values: [...prefix, new TypeEdge(toTypeName(value), side)],
     side,
   })
   const byName = isDocumentId(condition.field)
@@ -150,7 +150,7 @@ function canNarrow(field: FieldPath, { orders }: IndexShape): boolean {
   return first === undefined ? isDocumentId(field) : isSameFieldPath(field, first.field)
 }
 
-function findRangePosition(
+function listRangePositions(
   field: FieldPath,
   prefix: readonly Value[],
   value: Value,

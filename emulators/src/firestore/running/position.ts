@@ -1,5 +1,5 @@
 import type { Order } from '../queries/query.ts'
-import { compareValues, findTypeName, rankType, type TypeName } from '../values/compare-values.ts'
+import { compareValues, rankType, type TypeName, toTypeName } from '../values/compare-values.ts'
 import { compareDocumentPaths } from '../values/document-name.ts'
 import type { Value } from '../values/value.ts'
 
@@ -67,5 +67,5 @@ function compareElements(a: Value | TypeEdge, b: Value | TypeEdge): number {
 
 function compareEdge(edge: TypeEdge, other: Value | TypeEdge): number {
   if (other instanceof TypeEdge) return rankType(edge.type) - rankType(other.type) || edge.side - other.side
-  return rankType(edge.type) - rankType(findTypeName(other)) || edge.side
+  return rankType(edge.type) - rankType(toTypeName(other)) || edge.side
 }

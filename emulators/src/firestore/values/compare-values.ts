@@ -33,7 +33,7 @@ export function compareValues(a: Value, b: Value): number {
   if (a instanceof GeoPoint && b instanceof GeoPoint) return compareGeoPoints(a, b)
   if (isArray(a) && isArray(b)) return compareArrays(a, b)
   if (isMap(a) && isMap(b)) return compareMaps(a, b)
-  return rankType(findTypeName(a)) - rankType(findTypeName(b))
+  return rankType(toTypeName(a)) - rankType(toTypeName(b))
 }
 
 export function rankType(type: TypeName): number {
@@ -45,7 +45,7 @@ export function isEqualValue(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0
 }
 
-export function findTypeName(value: Value): TypeName {
+export function toTypeName(value: Value): TypeName {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'string') return 'string'

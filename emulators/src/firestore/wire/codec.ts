@@ -24,7 +24,7 @@ export function makeCodec<Message extends object>(
   plain: (object: ReturnType<protobuf.Type['toObject']>) => Message,
   documentAt: readonly string[] = [],
 ): Codec<Message> {
-  const type = findMessageType(name)
+  const type = requireMessageType(name)
   const toPlain = (message: protobuf.Message) =>
     plain(type.toObject(message, { longs: String, enums: String }))
   return {
@@ -71,12 +71,12 @@ function wrapJson(type: protobuf.Type, message: object, documentAt: readonly str
   delete around[key]
   const json = printMessage(type, around)
   if (typeof inner === 'object' && inner !== null) {
-    json[key] = wrapJson(findFieldType(type, key), inner, below)
+    json[key] = wrapJson(requireFieldType(type, key), inner, below)
   }
   return json
 }
 
-function findFieldType(type: protobuf.Type, key: string): protobuf.Type {
+function requireFieldType(type: protobuf.Type, key: string): protobuf.Type {
   const resolved = type.fields[key]?.resolve().resolvedType
   if (!resolved || !('fields' in resolved)) throw new Error(`${type.name}.${key} is not a message`)
   return resolved
@@ -92,7 +92,7 @@ function cacheJson(type: protobuf.Type, document: object): JsonObject {
 const root = loadFirestoreProtos()
 
 /** A message type of google.firestore.v1, such as `ListenRequest`, or of another package by its full name. */
-function findMessageType(name: string): protobuf.Type {
+function requireMessageType(name: string): protobuf.Type {
   return root.lookupType(name.includes('.') ? name : `google.firestore.v1.${name}`)
 }
 

@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>
 
 /** Functions must not be recursive, even indirectly, nor call each other deeper than the limit. */
-export function findCycles(calls: Calls, report: Report): void {
+export function reportCycles(calls: Calls, report: Report): void {
   const depths = new Map<FunctionDeclaration, number>()
   const running = new Set<FunctionDeclaration>()
 

@@ -2,7 +2,7 @@ import { Scope } from '../evaluator/scope.ts'
 import { limits } from '../limits/limits.ts'
 import type { RulesIssue } from '../parser/issue.ts'
 import type { FunctionDeclaration, MatchBlock, PatternSegment, RulesFile } from '../parser/tree.ts'
-import { findCycles } from './call-graph.ts'
+import { reportCycles } from './call-graph.ts'
 import { ExpressionChecker } from './check-expression.ts'
 import type { Report } from './report.ts'
 
@@ -40,7 +40,7 @@ class RulesChecker {
       this.#checkFunctions(functions, service)
       for (const match of matches) this.#checkMatch(match, service, [])
     }
-    findCycles(this.#expressions.calls, this.#report)
+    reportCycles(this.#expressions.calls, this.#report)
     this.#reportUnused(this.#rules.functions)
     for (const { functions, matches } of this.#rules.services) {
       this.#reportUnused(functions)

@@ -1,6 +1,6 @@
 import { Failure } from '../outcomes/outcome.ts'
 import { RulesPath } from '../values/path.ts'
-import { findTypeName, isList } from '../values/type-name.ts'
+import { isList, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap } from '../values/value.ts'
 
@@ -10,7 +10,7 @@ export function readMember(object: Value, name: string): Value | Failure {
   if (object === null) return nullValue
   const fields = readFields(object)
   if (fields === undefined) {
-    return new Failure(`Type error. Received: [${findTypeName(object)}] Expected: [map,path].`)
+    return new Failure(`Type error. Received: [${toTypeName(object)}] Expected: [map,path].`)
   }
   const value = fields.get(name)
   return value === undefined ? new Failure(`Property ${name} is undefined on object.`) : value
@@ -27,7 +27,7 @@ export function readIndex(object: Value, index: Value): Value | Failure {
   const items = findSequence(object)
   if (items instanceof Failure) return items
   if (typeof index !== 'bigint') {
-    return new Failure(`Type error. Received: [${findTypeName(index)}] Expected: [int].`)
+    return new Failure(`Type error. Received: [${toTypeName(index)}] Expected: [int].`)
   }
   const item = index < 0n || index >= items.length ? undefined : items[Number(index)]
   return item === undefined
@@ -40,9 +40,7 @@ export function readRange(object: Value, from: Value, to: Value): Value | Failur
   const items = findSequence(object)
   if (items instanceof Failure) return items
   if (typeof from !== 'bigint' || typeof to !== 'bigint') {
-    return new Failure(
-      `Type error. Received: [${findTypeName(from)},${findTypeName(to)}] Expected: [int,int].`,
-    )
+    return new Failure(`Type error. Received: [${toTypeName(from)},${toTypeName(to)}] Expected: [int,int].`)
   }
   // The last index is checked, not the end, so that there is no empty range at the start or after the last item.
   for (const index of [from, to - 1n]) {
@@ -58,5 +56,5 @@ export function readRange(object: Value, from: Value, to: Value): Value | Failur
 function findSequence(object: Value): string | readonly Value[] | Failure {
   if (typeof object === 'string' || isList(object)) return object
   if (object instanceof RulesPath) return object.segments
-  return new Failure(`Type error. Received: [${findTypeName(object)}] Expected: [list,string,path].`)
+  return new Failure(`Type error. Received: [${toTypeName(object)}] Expected: [list,string,path].`)
 }

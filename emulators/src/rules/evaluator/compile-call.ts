@@ -3,7 +3,7 @@ import { Failure, type Outcome } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression, FunctionDeclaration } from '../parser/tree.ts'
 import { RulesPath } from '../values/path.ts'
-import { findTypeName } from '../values/type-name.ts'
+import { toTypeName } from '../values/type-name.ts'
 import { exhausted } from './evaluation.ts'
 import { callMethod, makeFunctionNotFound } from './methods.ts'
 import { type DocumentFunction, documentFunctions, namespaces, standalone } from './namespaces.ts'
@@ -119,7 +119,7 @@ function compileCallee(
     const [first = null, second = null, third = null, fourth = null] = values
     const answer = builtIn.call(first, second, third, fourth)
     return place(
-      answer === undefined ? failUnsupported(`${name}(${values.map(findTypeName).join(', ')})`) : answer,
+      answer === undefined ? failUnsupported(`${name}(${values.map(toTypeName).join(', ')})`) : answer,
       at,
     )
   }
@@ -150,7 +150,7 @@ function compileLookUp(
       evaluation.readUnknown()
       return anything
     }
-    if (!(path instanceof RulesPath)) return failUnsupported(`${name}(${findTypeName(path)})`).placed(at)
+    if (!(path instanceof RulesPath)) return failUnsupported(`${name}(${toTypeName(path)})`).placed(at)
     const document: Outcome = place(evaluation.read(path, state), at)
     if (document instanceof Failure) return document
     if (answers === 'existence') return document !== null

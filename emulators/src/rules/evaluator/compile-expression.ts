@@ -2,7 +2,7 @@ import { Failure } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { Expression } from '../parser/tree.ts'
 import { makeMap } from '../values/map-of.ts'
-import { findTypeName, typeTests } from '../values/type-name.ts'
+import { toTypeName, typeTests } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { nullValue, readIndex, readMember, readRange } from './access.ts'
 import { compileCall, compileMethod } from './compile-call.ts'
@@ -113,7 +113,7 @@ function compileTypeTest({ operand, type }: ExpressionNode<'is'>, scope: Scope):
     if (!evaluation.spend()) return exhausted
     const value = run(evaluation, locals)
     if (value instanceof Failure) return value
-    return value instanceof Unknown ? reasonTypeTest(value, admitted) : admitted.includes(findTypeName(value))
+    return value instanceof Unknown ? reasonTypeTest(value, admitted) : admitted.includes(toTypeName(value))
   }
 }
 
@@ -167,7 +167,7 @@ function toMap(names: readonly Value[], contents: readonly Value[]): Value | Fai
   const entries = new Map<string, Value>()
   for (const [index, name] of names.entries()) {
     if (typeof name !== 'string') {
-      return new Failure(`Type error. Received: [${findTypeName(name)}] Expected: [string].`)
+      return new Failure(`Type error. Received: [${toTypeName(name)}] Expected: [string].`)
     }
     entries.set(name, contents[index] ?? null)
   }

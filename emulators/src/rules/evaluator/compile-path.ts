@@ -3,7 +3,7 @@ import { Failure } from '../outcomes/outcome.ts'
 import { anything, Unknown } from '../outcomes/unknown.ts'
 import type { PathPart } from '../parser/tree.ts'
 import { RulesPath } from '../values/path.ts'
-import { findTypeName } from '../values/type-name.ts'
+import { toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { exhausted } from './evaluation.ts'
 import type { Compile, ExpressionNode, Run } from './run.ts'
@@ -38,6 +38,6 @@ function toSegments(value: Value): readonly string[] | Failure {
   if (value instanceof RulesPath) return value.segments
   const text = toText(value)
   return text === undefined
-    ? new Failure(`Type error. Received: [${findTypeName(value)}] Expected: [string,path].`)
+    ? new Failure(`Type error. Received: [${toTypeName(value)}] Expected: [string,path].`)
     : [text]
 }

@@ -12,7 +12,7 @@ import { Duration } from '../values/duration.ts'
 import { LatLng } from '../values/latlng.ts'
 import { RulesPath } from '../values/path.ts'
 import { Timestamp } from '../values/timestamp.ts'
-import { findTypeName, isList } from '../values/type-name.ts'
+import { isList, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { MapDiff, RulesMap, RulesSet } from '../values/value.ts'
 import { nullValue } from './access.ts'
@@ -23,7 +23,7 @@ export function callMethod(self: Value, name: string, args: readonly Value[]): V
   const result = dispatch(self, name, args)
   if (result === 'unknown') return makeFunctionNotFound(name)
   return result.answer === undefined
-    ? failUnsupported(`${findTypeName(self)}.${name}(${args.map(findTypeName).join(', ')})`)
+    ? failUnsupported(`${toTypeName(self)}.${name}(${args.map(toTypeName).join(', ')})`)
     : result.answer
 }
 

@@ -7,7 +7,7 @@ import { Duration } from '../values/duration.ts'
 import { isEqualValue, isIdenticalValue, toValueKey } from '../values/equality.ts'
 import { order } from '../values/order.ts'
 import { Timestamp } from '../values/timestamp.ts'
-import { findTypeName, isList } from '../values/type-name.ts'
+import { isList, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap, RulesSet } from '../values/value.ts'
 
@@ -15,7 +15,7 @@ type Answer = Value | Failure
 
 export function applyBinary(op: BinaryOperator, a: Value, b: Value): Answer {
   const answer = binary[op](a, b)
-  return answer === undefined ? failUnsupported(`${findTypeName(a)} ${op} ${findTypeName(b)}`) : answer
+  return answer === undefined ? failUnsupported(`${toTypeName(a)} ${op} ${toTypeName(b)}`) : answer
 }
 
 export function applyUnary(op: UnaryOperator, operand: Value): Answer {
@@ -24,11 +24,11 @@ export function applyUnary(op: UnaryOperator, operand: Value): Answer {
   if (typeof operand === 'number') return -operand
   return operand instanceof Duration
     ? new Duration(-operand.nanoseconds)
-    : failUnsupported(`-${findTypeName(operand)}`)
+    : failUnsupported(`-${toTypeName(operand)}`)
 }
 
 export function makeNotBoolean(value: Value): Failure {
-  return new Failure(`Type error. Received: [${findTypeName(value)}] Expected: [bool].`)
+  return new Failure(`Type error. Received: [${toTypeName(value)}] Expected: [bool].`)
 }
 
 export function failUnsupported(what: string): Failure {

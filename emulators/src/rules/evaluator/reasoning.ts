@@ -2,7 +2,7 @@ import { anything, type Bound, type Facts, Unknown } from '../outcomes/unknown.t
 import type { BinaryOperator } from '../parser/tree.ts'
 import { isAlikeValue, isEqualValue, isIdenticalValue } from '../values/equality.ts'
 import { order } from '../values/order.ts'
-import { findTypeName, isList, type TypeName } from '../values/type-name.ts'
+import { isList, type TypeName, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap, RulesSet } from '../values/value.ts'
 
@@ -118,7 +118,7 @@ function decideEquality(a: Answer, b: Answer): boolean | undefined {
 function isEqualToKnown(facts: Facts, value: Value): boolean | undefined {
   if (facts.equalTo !== undefined) return isAlike(facts.equalTo, value)
   if (isMember(value, facts.not ?? [])) return false
-  if (facts.types !== undefined && !facts.types.some((type) => isComparableType(type, findTypeName(value)))) {
+  if (facts.types !== undefined && !facts.types.some((type) => isComparableType(type, toTypeName(value)))) {
     return false
   }
   if (isExcluded(facts.lower, value, 1) || isExcluded(facts.upper, value, -1)) return false

@@ -2,7 +2,7 @@ import { type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
 import type { QueryOperator } from '../request/request.ts'
 import { LatLng } from '../values/latlng.ts'
 import { Timestamp } from '../values/timestamp.ts'
-import { findTypeName, isList, type TypeName } from '../values/type-name.ts'
+import { isList, type TypeName, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap } from '../values/value.ts'
 import type { Conjunction, Constraint } from './conjunctions.ts'
@@ -90,7 +90,7 @@ const factsByOperator: Readonly<Record<Exclude<QueryOperator, '=='>, (value: Val
 /** Firestore's ranges stay within one type, and exclude NaN. */
 function range(value: Value, bound: { lower?: Bound; upper?: Bound }): Facts {
   if (Number.isNaN(value)) return present
-  const types = listAlikeTypes(findTypeName(value))
+  const types = listAlikeTypes(toTypeName(value))
   // Rules and Firestore order these characters differently, so the range proves nothing.
   if (typeof value === 'string' && /[\ud800-\uffff]/.test(value)) return { types }
   return typeof value === 'string' || value instanceof Timestamp || types.length > 1
@@ -109,5 +109,5 @@ function makeEqualFact(value: Value): Known {
     return new Unknown({ types: ['int', 'float'], lower: bound, upper: bound })
   }
   const container = isList(value) || value instanceof RulesMap || value instanceof LatLng
-  return container ? new Unknown({ types: [findTypeName(value)], equalTo: value }) : value
+  return container ? new Unknown({ types: [toTypeName(value)], equalTo: value }) : value
 }

@@ -8,7 +8,7 @@ import { makeDocumentResource } from '../values/document.ts'
 import { isEqualValue } from '../values/equality.ts'
 import { makeMap } from '../values/map-of.ts'
 import { order } from '../values/order.ts'
-import { findTypeName, isList } from '../values/type-name.ts'
+import { isList, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap } from '../values/value.ts'
 
@@ -208,7 +208,7 @@ function isInRange(op: string, found: Value, operand: Value): boolean {
 }
 
 function orderBooleans(a: boolean, b: Value): number | undefined {
-  return findTypeName(b) === 'bool' ? Number(a) - Number(b) : undefined
+  return toTypeName(b) === 'bool' ? Number(a) - Number(b) : undefined
 }
 
 test('documents of the property are sorted as in Firestore', () => {

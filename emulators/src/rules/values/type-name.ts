@@ -21,7 +21,7 @@ export type TypeName =
   | 'map_diff'
   | 'list'
 
-export function findTypeName(value: Value): TypeName {
+export function toTypeName(value: Value): TypeName {
   switch (typeof value) {
     case 'boolean':
       return 'bool'
@@ -32,11 +32,11 @@ export function findTypeName(value: Value): TypeName {
     case 'string':
       return 'string'
     default:
-      return value === null ? 'null' : findObjectTypeName(value)
+      return value === null ? 'null' : toObjectTypeName(value)
   }
 }
 
-function findObjectTypeName(value: Value & object): TypeName {
+function toObjectTypeName(value: Value & object): TypeName {
   if (value instanceof RulesMap) return 'map'
   if (value instanceof Timestamp) return 'timestamp'
   if (value instanceof RulesPath) return 'path'

@@ -23,7 +23,7 @@ import { batchConverter, batchRef, lockConverter, lockRef } from './batches.ts'
  */
 export async function makeNewBatch(input: BatchInput, by: Actor, now: Date): Promise<readonly JudgedOrder[]> {
   const { id, wallet: walletId, bank, mode, orders: ids } = input
-  const [stopped, layout] = await Promise.all([findStopped(ids), readBankLayout(bank)])
+  const [stopped, layout] = await Promise.all([listStopped(ids), readBankLayout(bank)])
   return world().firestore.runTransaction(async (transaction) => {
     const found = await readOrders(transaction, { id, walletId, ids })
     const { batch, wallet } = found
@@ -65,7 +65,7 @@ function isSameBatch(
 }
 
 /** Read outside of the transaction, as by a decision: findings lock nothing, and each payout reads them again. */
-async function findStopped(ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function listStopped(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const orders = orderConverter.list(await world().firestore.getAll(...ids.map(orderRef)))
   const pending = orders.filter(({ status }) => status === 'pending')
   const stops = await Promise.all(pending.map(async (order) => ({ order, stops: await readStops(order) })))

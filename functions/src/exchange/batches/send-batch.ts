@@ -47,7 +47,7 @@ export const batchSending: ChangeKind<BatchRequest> = {
     ensure(isMade, 'conflict', 'batchMoved')
     const open = batch.orders.filter(isLocking)
     const orders = open.map(({ trackingID }) => trackingID).join(', ')
-    const unpaid = await findUnpaid(transaction, open, context)
+    const unpaid = await listUnpaid(transaction, open, context)
     const worth = sumBatchWorth(batch.orders)
     const alone = await readPaidAlone(transaction, worth, context)
     const failed = await readFailedBatches(transaction, open)
@@ -96,7 +96,7 @@ interface Unpaid {
 }
 
 /** Returns the orders whose payment is not proven, although it should be. */
-async function findUnpaid(
+async function listUnpaid(
   transaction: Transaction,
   lines: readonly BatchLine[],
   context: Pick<ChangeContext, 'by' | 'controls'>,

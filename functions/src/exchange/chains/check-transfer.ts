@@ -2,8 +2,8 @@ import type { ChainToken } from '@rupee/domain/chains/chain-tokens.ts'
 import { type ExpectedTransfer, judgeTransfer } from '@rupee/domain/chains/judge-transfer.ts'
 import type { TransferCheck } from '@rupee/domain/chains/transfer-check.ts'
 import {
-  findAccounts,
   findTransactionDigits,
+  listAccounts,
   toAccountAddress,
   toAccountDigits,
 } from '@rupee/domain/networks/chain-account.ts'
@@ -62,7 +62,7 @@ async function expectPayment(
   const wallet = await findWallet(fromWallet)
   const instructions = wallet ? await readPaymentInstructions(wallet) : ''
   const earliest = new Date(created_at.getTime() - paidBefore)
-  return { amount: amountSent, accounts: findAccounts(network, instructions), earliest }
+  return { amount: amountSent, accounts: listAccounts(network, instructions), earliest }
 }
 
 async function lookUp(hash: string, token: ChainToken, expected: ExpectedTransfer): Promise<TransferCheck> {

@@ -26,7 +26,7 @@ export async function isOpenToStaff(uid: string): Promise<boolean> {
 }
 
 /** Returns the archived accounts with this e-mail address, tracking ID or account ID. */
-export async function findArchived(about: string): Promise<readonly string[]> {
+export async function listArchived(about: string): Promise<readonly string[]> {
   if (about.includes('@')) return listArchivedByEmail(about)
   const order = orderConverter.find(await orderRef(about).get())
   const uid = order?.uid ?? about

@@ -10,8 +10,8 @@ import type { Account } from '@rupee/domain/people/account.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { type Query, Timestamp } from 'firebase-admin/firestore'
 import { accounts, type ListedAccount, readPresentAccounts } from '../../identity/accounts/accounts.ts'
-import { findBlocks } from '../../identity/accounts/blocks.ts'
-import { findSubmissions } from '../../identity/kyc/kyc.ts'
+import { listBlocks } from '../../identity/accounts/blocks.ts'
+import { listSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { type Listing, makeNewestFirstListing } from '../../platform/firestore/pages.ts'
 import { exportAndRecord, exportedAtOnce } from '../../staff/exports/recorded-export.ts'
@@ -61,7 +61,7 @@ function queryJoined({ from, to }: Period, filter: PeopleFilter): Query {
 
 async function toExported(found: readonly ListedAccount[]): Promise<readonly ExportedPerson[]> {
   const uids = found.map(({ uid }) => uid)
-  const [submissions, blocks] = await Promise.all([findSubmissions(uids), findBlocks(uids)])
+  const [submissions, blocks] = await Promise.all([listSubmissions(uids), listBlocks(uids)])
   return found.map(({ uid, account }, index) => ({
     id: uid,
     name: account.name,

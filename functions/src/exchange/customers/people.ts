@@ -2,13 +2,13 @@ import { type Account, nameParts } from '@rupee/domain/people/account.ts'
 import type { AdminUser } from '@rupee/domain/people/admin-users.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { readNewestAccounts } from '../../identity/accounts/accounts.ts'
-import { findSubmissions } from '../../identity/kyc/kyc.ts'
+import { listSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Page, Position } from '../../platform/firestore/pages.ts'
 
 /** Lists people, newest first, a page at a time. Without the right to read identities, KYC details are masked. */
 export async function listUsers(withIdentities: boolean, from?: Position): Promise<Page<AdminUser>> {
   const { items, ...page } = await readNewestAccounts(from)
-  const submissions = await findSubmissions(items.map(({ uid }) => uid))
+  const submissions = await listSubmissions(items.map(({ uid }) => uid))
   return {
     ...page,
     items: items.map(({ uid, account }, index) => {

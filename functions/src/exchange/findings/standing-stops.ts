@@ -27,7 +27,7 @@ export async function readStopFacts(
   const [account, marks, similar] = await readAtOnce([
     findAccount(order.uid),
     known ?? marksRef(order.trackingID).get(),
-    findSimilarOrders(order),
+    listSimilarOrders(order),
   ])
   return { account, marks: marksConverter.find(marks), similar }
 }
@@ -36,7 +36,7 @@ export async function readStopFacts(
 const keysAtOnce = 30
 const maximumFound = 20
 
-async function findSimilarOrders({ trackingID, TransactionID }: Order): Promise<readonly Order[]> {
+async function listSimilarOrders({ trackingID, TransactionID }: Order): Promise<readonly Order[]> {
   const keys = listSimilarKeys(TransactionID)
   const parts = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) =>
     keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce),

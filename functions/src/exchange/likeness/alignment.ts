@@ -25,7 +25,7 @@ const maximumMatches = 3000
 
 /** Finds how a picture lies in another one by the words that both have; undefined if they have none in common. */
 export function align(here: Picture, there: Picture): Alignment | undefined {
-  const matches = findMatches(here, there)
+  const matches = listMatches(here, there)
   const [loose = 0] = tolerances
   let best: readonly Match[] = []
   for (const [one, other] of matches) {
@@ -47,7 +47,7 @@ export function align(here: Picture, there: Picture): Alignment | undefined {
   return found
 }
 
-function findMatches(here: Picture, there: Picture): readonly Match[] {
+function listMatches(here: Picture, there: Picture): readonly Match[] {
   return here.words
     .flatMap((one) =>
       there.words.filter((other) => isSimilar(one, other)).map((other): Match => [one, other]),

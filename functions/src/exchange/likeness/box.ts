@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Finds each group of connected pixels that have at least this much ink. */
-export function findConnected(ink: Uint8Array, width: number, from: number): readonly Box[] {
+export function listConnected(ink: Uint8Array, width: number, from: number): readonly Box[] {
   const labels = new Int32Array(ink.length)
   const parents = [0]
   for (let at = 0; at < ink.length; at += 1) {
@@ -28,10 +28,10 @@ export function findConnected(ink: Uint8Array, width: number, from: number): rea
     }
     labels[at] = label === 0 ? parents.push(parents.length) - 1 : label
   }
-  return findBounds(labels, width, parents)
+  return listBounds(labels, width, parents)
 }
 
-function findBounds(labels: Int32Array, width: number, parents: number[]): readonly Box[] {
+function listBounds(labels: Int32Array, width: number, parents: number[]): readonly Box[] {
   const edges = new Map<number, { left: number; top: number; right: number; bottom: number }>()
   const ofLabel = parents.map((_, label) => {
     const root = findRoot(parents, label)

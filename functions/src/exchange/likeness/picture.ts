@@ -3,7 +3,7 @@ import type { Box } from './box.ts'
 import { toInk } from './ink.ts'
 import { type Shape, toShape, toShapeTerms } from './shape.ts'
 import { tighten } from './tightened.ts'
-import { findWords } from './words.ts'
+import { listWords } from './words.ts'
 
 /** All pictures are compared at this width. */
 export const comparedWidth = 900
@@ -27,7 +27,7 @@ export function toPicture(image: GreyImage): Picture {
   const ink = toInk(image)
   const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
   // The frame stands in for words in a photo that has none.
-  const boxes = [...findWords(ink, image.width).map((box) => tighten(ink, image.width, box)), frame]
+  const boxes = [...listWords(ink, image.width).map((box) => tighten(ink, image.width, box)), frame]
   const readShape = (box: Box) => toShape(ink, image.width, box)
   return {
     words: boxes.map((box) => ({

@@ -27,14 +27,14 @@ const pictureConverter = makeDocumentConverter(pictureSchema)
 const maximumMarks = 10
 
 /** Looks for earlier proofs that a new one was copied from, and marks both orders. It may run twice. */
-export async function findSimilarProofs(created: DocumentSnapshot): Promise<void> {
+export async function markSimilarProofs(created: DocumentSnapshot): Promise<void> {
   const { orders: [order] = [], path } = proofConverter.find(created) ?? {}
   const picture = path ? await readPicture(path) : undefined
   if (!order || !path || !picture) return
   // Stored before the search, so that of two simultaneous orders at least one finds the other.
   const indexed: IndexedPicture = { order, path, terms: [...listIndexTerms(picture)] }
   await pictures().doc(created.id).set(indexed)
-  for (const other of await findCandidates(picture, order)) {
+  for (const other of await listCandidates(picture, order)) {
     const earlier = await readPicture(other.path)
     if (!earlier || !isSamePicture(picture, earlier)) continue
     await markBoth(indexed, other)
@@ -52,7 +52,7 @@ async function readPicture(path: string): Promise<Picture | undefined> {
 }
 
 /** Pictures of other orders, those with most words in common first. */
-async function findCandidates(picture: Picture, trackingID: string): Promise<readonly IndexedPicture[]> {
+async function listCandidates(picture: Picture, trackingID: string): Promise<readonly IndexedPicture[]> {
   const found = await Promise.all(
     listLookUps(picture).map((terms) =>
       pictures()

@@ -1,4 +1,4 @@
-import { type Box, boundAll, findConnected, findRoot, join } from './box.ts'
+import { type Box, boundAll, findRoot, join, listConnected } from './box.ts'
 
 /** Minimum ink of a letter. */
 const inkOfLetters = 30
@@ -18,8 +18,8 @@ const minimumLength = 1.6
 const maximumWords = 80
 
 /** Finds shapes that look like words, longest first. */
-export function findWords(ink: Uint8Array, width: number): readonly Box[] {
-  const letters = findConnected(ink, width, inkOfLetters)
+export function listWords(ink: Uint8Array, width: number): readonly Box[] {
+  const letters = listConnected(ink, width, inkOfLetters)
     .filter(({ height }) => height >= letterHeight.least && height <= letterHeight.most)
     .toSorted((one, other) => one.left - other.left)
   if (letters.length > maximumLetters) return []

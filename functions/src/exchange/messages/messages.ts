@@ -41,7 +41,7 @@ const messageRef = (trackingID: string, from: Side, message: string): DocumentRe
   orderRef(trackingID).collection('messages').doc(`${from}-${message}`)
 
 /** Returns an order about which this person may write. Others must not learn whether the order exists. */
-export async function findForSender(
+export async function requireForSender(
   trackingID: string,
   from: Side,
   { message, by, now }: Pick<NewMessage, 'message' | 'by' | 'now'>,

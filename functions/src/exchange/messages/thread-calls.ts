@@ -11,7 +11,7 @@ import { countAttempt, type Limit } from '../../platform/throttling/throttle.ts'
 import { log } from '../../platform/world/log.ts'
 import { prepareMessageFiles } from '../media/proof.ts'
 import { saveCannedTexts } from './canned-texts.ts'
-import { AlreadySent, addCustomerMessage, addStaffMessage, findForSender, markRead } from './messages.ts'
+import { AlreadySent, addCustomerMessage, addStaffMessage, markRead, requireForSender } from './messages.ts'
 import { addNote } from './notes.ts'
 
 const hour = 60 * 60
@@ -62,7 +62,7 @@ async function send(
   add: (paths: string[], keepFiles: (transaction: Transaction) => void) => Promise<void>,
 ): Promise<void> {
   try {
-    const order: Order = await findForSender(trackingID, from, { message, by, now })
+    const order: Order = await requireForSender(trackingID, from, { message, by, now })
     await countAttempt(hourly[from], trackingID, now)
     if (from === 'customer') await countAttempt(daily, by.uid, now)
     const { paths, files } = await prepareMessageFiles(order, sent, by.uid)

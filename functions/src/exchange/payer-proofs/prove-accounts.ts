@@ -1,9 +1,9 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { makeDueRefundEntry } from '@rupee/domain/ledger/payment-entries.ts'
 import {
-  findProofCodes,
   isInTime,
   isNamedByBank,
+  listProofCodes,
   type PayerCode,
   type PayerProof,
   proofAmount,
@@ -97,7 +97,7 @@ export async function readProofs(
 }
 
 function listCodes({ direction, state, amount, text }: Payment): readonly string[] {
-  return direction === 'in' && state === 'unmatched' && amount === proofAmount ? findProofCodes(text) : []
+  return direction === 'in' && state === 'unmatched' && amount === proofAmount ? listProofCodes(text) : []
 }
 
 /** Maximum number of values in one query of Firestore. */

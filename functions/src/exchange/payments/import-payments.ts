@@ -209,7 +209,7 @@ export async function matchLines(
   const cores = [...new Set(incoming.flatMap((line) => line.cores))]
   const holders = await readReferenceHolders(cores)
   const nameless = incoming.filter((line) => !line.cores.some((core) => holders.has(core)))
-  const alike = await findByAmount(nameless, wallet)
+  const alike = await listByAmount(nameless, wallet)
   const named = await readOrders(transaction, [...new Set(holders.values())])
   const all = keyByTrackingID([...named, ...alike])
   const read = await readSummaries(transaction, [...all.keys()])
@@ -259,7 +259,7 @@ async function readOrders(
 const maximumValues = 30
 
 /** Lists open orders with the amounts of lines that name no order. */
-async function findByAmount(lines: readonly Payment[], wallet: Wallet): Promise<readonly Order[]> {
+async function listByAmount(lines: readonly Payment[], wallet: Wallet): Promise<readonly Order[]> {
   const amounts = [...new Set(lines.map(({ amount }) => formatExact(wallet.decimals, new Exact(amount))))]
   const found: Order[] = []
   for (let at = 0; at < amounts.length; at += maximumValues) {

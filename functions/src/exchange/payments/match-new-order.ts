@@ -26,7 +26,7 @@ export async function matchNewOrder(trackingID: string, now: Date): Promise<void
   const cores = listPaymentCores(order.TransactionID, wallet).slice(0, maximumCores)
   const named = await payments().where('cores', 'array-contains-any', cores).limit(maximumPayments).get()
   const found = paymentConverter.list(named.docs).filter((payment) => isOpen(payment))
-  const chosen = found.length > 0 ? found : await findByAmount(order)
+  const chosen = found.length > 0 ? found : await listByAmount(order)
   for (const payment of chosen) await matchToOrder(trackingID, payment, cores, now)
 }
 
@@ -34,7 +34,7 @@ export async function matchNewOrder(trackingID: string, now: Date): Promise<void
 const maximumCores = 30
 const maximumPayments = 10
 
-async function findByAmount({ amountSent, fromWallet }: Order): Promise<readonly Payment[]> {
+async function listByAmount({ amountSent, fromWallet }: Order): Promise<readonly Payment[]> {
   const { docs } = await payments()
     .where('wallet', '==', fromWallet)
     .where('amount', '==', formatExact(2, new Exact(amountSent)))

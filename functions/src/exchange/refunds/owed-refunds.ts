@@ -3,8 +3,8 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
 import {
   canMoveRefund,
-  findOwedParts,
   isRefundStarted,
+  listOwedParts,
   type OwedPart,
   type Refund,
   type RefundState,
@@ -42,7 +42,7 @@ export async function planRefunds(
   if (order.status === 'pending' || ids.length === 0) return () => undefined
   const { found } = await readTogether(transaction, { found: ids.map(refundRef) })
   const known = found.flatMap((snapshot) => refundConverter.findOrFail(snapshot) ?? [])
-  const owed = findOwedParts(order, after?.payments ?? [])
+  const owed = listOwedParts(order, after?.payments ?? [])
   const writes = ids.map((id) => {
     const part = owed.find(({ payment }) => payment.id === id)
     const refund = known.find((each) => each.id === id && each.state !== 'dropped')

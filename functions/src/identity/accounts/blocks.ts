@@ -28,7 +28,7 @@ export async function blockNow(uid: string): Promise<Block | undefined> {
 }
 
 /** Finds the blocks of customers, in the same order. */
-export async function findBlocks(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
+export async function listBlocks(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
   if (uids.length === 0) return []
   return (await world().firestore.getAll(...uids.map(blockRef))).map((snapshot) =>
     blockConverter.find(snapshot),

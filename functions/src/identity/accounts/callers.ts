@@ -45,13 +45,13 @@ export interface Admission {
 
 type Called = Pick<Context, 'cookies' | 'now'>
 
-export async function findVisitor({ cookies, now }: Called, admission?: Admission): Promise<Visitor> {
+export async function readVisitor({ cookies, now }: Called, admission?: Admission): Promise<Visitor> {
   const person = await findPerson(cookies, { fresh: false, ...admission, now })
   return person && { ...person, [proven]: { signedIn: true } }
 }
 
 export async function requireCustomer(called: Called, admission?: Admission): Promise<Customer> {
-  const customer = await findVisitor(called, admission)
+  const customer = await readVisitor(called, admission)
   ensure(customer, 'not-signed-in', 'loginFirst')
   return customer
 }

@@ -22,7 +22,7 @@ export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, pers
     if ('otp' in proof) {
       return { ...say('proved'), firebaseToken: await proveOwner(person, proof.otp, context) }
     }
-    await prove(await findProver(person, context), proof, context)
+    await prove(await readProver(person, context), proof, context)
     await noteProof(person.uid, person.session, { factorAt: context.now })
     return say('proved')
   }
@@ -42,7 +42,7 @@ export const passkeyOptions: Handler<'passkeyOptions', Visitor> = async (_, pers
 
 const toHolder = ({ uid, session }: Person) => ({ uid, holder: session })
 
-async function findProver(person: Person, { cookies }: Context): Promise<Prover> {
+async function readProver(person: Person, { cookies }: Context): Promise<Prover> {
   const { email, name, language } = person
   const device = findKnownDevice(cookies, email, await findLogin(email))
   return { ...toHolder(person), email, name, language, device }

@@ -132,7 +132,7 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
 }
 
 /** The submissions of these accounts as staff see them, in the same order. */
-export async function findSubmissions(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
+export async function listSubmissions(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
   if (uids.length === 0) return []
   return (await world().firestore.getAll(...uids.map(kycRef))).map((snapshot) => kycConverter.find(snapshot))
 }

@@ -8,7 +8,7 @@ import { wallets } from '../../exchange/wallets/wallets.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
 import type { DocumentConverter } from '../../platform/firestore/document-converter.ts'
 import type { Migration, MigrationPart } from './migration.ts'
-import { findCorrectionEntries, findOrderEntries, findQuoteEntries } from './missing-entries.ts'
+import { listCorrectionEntries, listOrderEntries, listQuoteEntries } from './missing-entries.ts'
 import { correctionConverter, queryCorrections, readOpening } from './opening.ts'
 import { makeAddingPart } from './parts.ts'
 
@@ -22,9 +22,9 @@ export const fillLedger: Migration = {
   // Older code reads the data, but moves value without entries, so it must have ended.
   isAdditive: false,
   parts: [
-    makeAppendingPart(quotes, quoteConverter, findQuoteEntries),
-    makeAppendingPart(orders, orderConverter, findOrderEntries),
-    makeAppendingPart(queryCorrections, correctionConverter, findCorrectionEntries),
+    makeAppendingPart(quotes, quoteConverter, listQuoteEntries),
+    makeAppendingPart(orders, orderConverter, listOrderEntries),
+    makeAppendingPart(queryCorrections, correctionConverter, listCorrectionEntries),
     makeOpeningPart(),
   ],
 }

@@ -6,7 +6,7 @@ import { longReadPage } from '../../platform/long-read/long-read.ts'
 import { projectConverter, projectRef, readProject } from '../../platform/settings/project.ts'
 import { world } from '../../platform/world/world.ts'
 import { everyMigration } from './every-migration.ts'
-import { findMigrations, firstVersion, type Migration, type MigrationPart } from './migration.ts'
+import { firstVersion, listMigrations, type Migration, type MigrationPart } from './migration.ts'
 import { type Progress, Turn } from './turn.ts'
 
 interface Options {
@@ -51,7 +51,7 @@ export async function migrate({
 }: Options): Promise<Migrated> {
   const from = await readVersion(target)
   ensureReadable(from, target)
-  const pending = findMigrations(migrations, from, target)
+  const pending = listMigrations(migrations, from, target)
   const end = isAdditiveOnly ? pending.findIndex(({ isAdditive }) => !isAdditive) : -1
   const chosen = end < 0 ? pending : pending.slice(0, end)
   const left = pending.slice(chosen.length).map((migration) => toStep(migration, 'left', 0))

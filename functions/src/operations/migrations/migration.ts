@@ -26,7 +26,7 @@ export interface MigrationPart {
 export const firstVersion = 1
 
 /** Returns the migrations between two versions in their order. Throws if one is missing, because none may be skipped. */
-export function findMigrations(all: readonly Migration[], from: number, to: number): readonly Migration[] {
+export function listMigrations(all: readonly Migration[], from: number, to: number): readonly Migration[] {
   const versions = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index + 1)
   return versions.map((version) => {
     const found = all.filter((migration) => migration.version === version)

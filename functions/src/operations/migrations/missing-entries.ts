@@ -24,7 +24,7 @@ import type { Correction } from './opening.ts'
  * Finds the entry that a quote lacks. Old and new code may each have begun or ended its hold, and only new code enters
  * it. A hold that has ended without any entry needs none.
  */
-export async function findQuoteEntries(
+export async function listQuoteEntries(
   transaction: Transaction,
   quote: Quote,
 ): Promise<readonly LedgerEntry[]> {
@@ -48,7 +48,7 @@ async function isTakenOver(
   return placed?.lines.some(({ account }) => account === `held:${toWallet}`) ?? false
 }
 
-export async function findOrderEntries(
+export async function listOrderEntries(
   transaction: Transaction,
   order: Order,
 ): Promise<readonly LedgerEntry[]> {
@@ -56,14 +56,14 @@ export async function findOrderEntries(
   const isMissing = ({ id }: LedgerEntry) => !docs.some((entry) => entry.id === id)
   const missing: LedgerEntry[] = []
   if (!order.short && isMissing(makePlacedOrderEntry(order, 'held')))
-    missing.push(makePlacedOrderEntry(order, await findSource(transaction, order)))
+    missing.push(makePlacedOrderEntry(order, await readSource(transaction, order)))
   const decided = toDecision(order, entryConverter.list(docs))
   if (decided && isMissing(decided)) missing.push(decided)
   return missing
 }
 
 /** An order whose quote has no entry takes its payout from the reserve, where the ledger still has it. */
-async function findSource(
+async function readSource(
   transaction: Transaction,
   { trackingID }: Pick<Order, 'trackingID'>,
 ): Promise<'held' | 'available'> {
@@ -82,7 +82,7 @@ function toDecision(order: Order, entered: readonly StoredEntry[]): LedgerEntry 
   return makeApprovedOrderEntry(order, sumMatched(matched, order))
 }
 
-export async function findCorrectionEntries(
+export async function listCorrectionEntries(
   transaction: Transaction,
   { id, about, difference }: Correction,
 ): Promise<readonly LedgerEntry[]> {

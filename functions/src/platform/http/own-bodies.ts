@@ -53,16 +53,16 @@ function toRequest(announced: unknown): IncomingMessage | undefined {
  * Checks the declared size and encoding before a byte is read. A body longer than declared is cut off at the limit.
  */
 export function ensureDeclared(request: Request, limit: number): void {
-  const { length = 0, encoding } = findDeclared(request)
+  const { length = 0, encoding } = readDeclared(request)
   ensure(length <= limit, 'size', 'tooLarge')
   ensure(encoding === 'identity', 'type', 'compressedBody')
 }
 
 export function isEmpty(request: Request): boolean {
-  return findDeclared(request).length === 0
+  return readDeclared(request).length === 0
 }
 
-function findDeclared(request: Request): Declared {
+function readDeclared(request: Request): Declared {
   return unread.get(request) ?? { length: toRawBody(request).length, encoding: 'identity' }
 }
 

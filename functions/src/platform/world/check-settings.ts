@@ -9,12 +9,12 @@ import { deployedSettings, requiredSettings, smallestInstances } from './deploym
  */
 export function checkSettings(path: string): void {
   if (!existsSync(path)) return
-  const faults = findSettingFaults(parseEnv(readFileSync(path, 'utf8')))
+  const faults = listSettingFaults(parseEnv(readFileSync(path, 'utf8')))
   if (faults.length > 0) throw new Error(`${path} ${faults.join(', and ')}`)
 }
 
 /** Returns what is wrong with the settings that a file has, each as the end of a sentence about the file. */
-export function findSettingFaults(values: Readonly<Record<string, string | undefined>>): readonly string[] {
+export function listSettingFaults(values: Readonly<Record<string, string | undefined>>): readonly string[] {
   const secrets = secretNames.filter((name) => name in values)
   const faultySettings = deployedSettings.filter((name) => {
     const value = values[name]

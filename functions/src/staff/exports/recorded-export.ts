@@ -35,7 +35,8 @@ export async function exportAndRecord(
   next: string | undefined,
   now: Date,
 ): Promise<RecordedExport> {
-  const entry = next === undefined ? await record(wanted, now) : await findRecordedExport(wanted, next, now)
+  const entry =
+    next === undefined ? await record(wanted, now) : await requireRecordedExport(wanted, next, now)
   // The signature covers all filters. The entry has only the names of those with typed text.
   const scope = `export ${entry} ${JSON.stringify(wanted.filters)}`
   return {
@@ -61,7 +62,7 @@ async function record(wanted: WantedExport, now: Date): Promise<string> {
 }
 
 /** Returns the entry that a cursor names, if it belongs to this export. */
-async function findRecordedExport(wanted: WantedExport, next: string, now: Date): Promise<string> {
+async function requireRecordedExport(wanted: WantedExport, next: string, now: Date): Promise<string> {
   const id = next.slice(0, uuidLength)
   // Firestore does not accept every text as an ID.
   const entry = /^[0-9a-f-]{36}$/.test(id) ? auditConverter.find(await audit().doc(id).get()) : undefined

@@ -16,7 +16,7 @@ import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
-import { findStops } from '../stops-in.ts'
+import { listStopCodes } from '../stops-in.ts'
 import { type DemoAccount, type DemoLogin, demoStaff, makeDemoAccounts } from './demo-accounts.ts'
 import { makeDemoAudit } from './demo-audit.ts'
 import { makeDemoLedger, makeDemoReserves } from './demo-ledgers.ts'
@@ -109,7 +109,7 @@ function setOrders(set: SetDocument, orders: readonly Order[], now: Date): void 
     const { trackingID, ...fields } = order
     set(`transactions/${trackingID}`, fields)
     const decidedBy = order.decidedAt && demoPeople.admin.uid
-    const stops = findStops(order)
+    const stops = listStopCodes(order)
     set(`orderIndex/${trackingID}`, indexEntry({ ...order, decidedBy, stops }))
     if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))

@@ -6,7 +6,7 @@ import { indexEntry } from '@rupee/domain/search/order-terms.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
-import { findStops } from '../stops-in.ts'
+import { listStopCodes } from '../stops-in.ts'
 
 export async function writeAccounts(firestore: Firestore, accounts: readonly DemoAccount[]): Promise<void> {
   const writer = firestore.bulkWriter({ throttling: false })
@@ -21,7 +21,7 @@ export async function writeOrders(firestore: Firestore, orders: readonly Order[]
     for (const order of some) {
       const { trackingID, ...fields } = order
       void writer.set(firestore.doc(`transactions/${trackingID}`), fields)
-      const stops = findStops(order)
+      const stops = listStopCodes(order)
       void writer.set(firestore.doc(`orderIndex/${trackingID}`), indexEntry({ ...order, stops }))
       const flag = { stops, placed: order.created_at }
       if (stops.length > 0) void writer.set(firestore.doc(`orderFlags/${trackingID}`), flag)

@@ -12,7 +12,7 @@ import {
   waitForStep,
   waitForUploads,
 } from '../../../browser/kyc-steps.ts'
-import { findSeriousFindings } from '../../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../../browser/serious-findings.ts'
 import { bucket } from '../../../support/admin-sdk.ts'
 import { createCustomer } from '../../../support/people.ts'
 
@@ -58,7 +58,7 @@ test('a video is recorded, played and recorded again, and the camera is on only 
   await overPicture.getByText('फ़ॉरेक्स ट्रेडिंग').waitFor()
   const tracks = await watchTracks(page)
   await startRecording(page)
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(viewports.phone.width)
   await stopRecording(page)

@@ -12,7 +12,7 @@ import { useDiscardQuestion } from '#components/dialogs/use-discard-question.tsx
 import { AccountForm, type AccountFormProps } from './account-form.tsx'
 import { typeNames, type WithdrawalType } from './withdrawal-types.ts'
 
-interface AccountDialogProps extends Pick<AccountFormProps, 'destination' | 'submit' | 'findDoubts'> {
+interface AccountDialogProps extends Pick<AccountFormProps, 'destination' | 'submit' | 'listDoubts'> {
   readonly open: boolean
   readonly title: string
   /** Text above the fields. */
@@ -42,7 +42,7 @@ function Account({
   types,
   destination,
   submit,
-  findDoubts,
+  listDoubts,
   onSend,
   onClose,
 }: Omit<AccountDialogProps, 'open' | 'title'>) {
@@ -69,7 +69,7 @@ function Account({
           destination={destination}
           cancel={cancel}
           submit={submit}
-          findDoubts={findDoubts}
+          listDoubts={listDoubts}
           onSend={async (values) => {
             await onSend(values)
             onClose()

@@ -65,13 +65,13 @@ export interface AccountFormProps {
   /** Label of the button that sends. */
   readonly submit: string
   /** Returns reasons to ask before it is sent. */
-  readonly findDoubts: (account: Withdrawal) => readonly string[]
+  readonly listDoubts: (account: Withdrawal) => readonly string[]
   /** Rejects with the failure to show. */
   readonly onSend: (values: WithdrawalInput) => Promise<void>
 }
 
 /** Fields of one type of account to be paid to. */
-export function AccountForm({ type, destination, cancel, submit, findDoubts, onSend }: AccountFormProps) {
+export function AccountForm({ type, destination, cancel, submit, listDoubts, onSend }: AccountFormProps) {
   const { control, onSubmit, setError, formState } = useSchemaForm(
     withdrawalInput,
     makeEmptyInput(type, destination),
@@ -83,7 +83,7 @@ export function AccountForm({ type, destination, cancel, submit, findDoubts, onS
     const isRepeated = values.withdrawalType !== 'Bank' || values.accountNumber.trim() === repeated.trim()
     setIsOther(!isRepeated)
     if (!isRepeated) return
-    const doubts = findDoubts(toWithdrawal(withdrawalInput.parse(values)))
+    const doubts = listDoubts(toWithdrawal(withdrawalInput.parse(values)))
     if (doubts.length > 0 && !(await askToContinue(doubts))) return
     try {
       await onSend(values)

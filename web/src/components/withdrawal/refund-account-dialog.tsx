@@ -1,5 +1,5 @@
 import { t } from '@rupee/domain/language/translate.ts'
-import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
+import { listAccountDoubts } from '@rupee/domain/orders/payout-check.ts'
 import { canReachDestination, type Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { AccountDialog } from './account-dialog.tsx'
@@ -23,7 +23,7 @@ export function RefundAccountDialog({ wallet, ...dialog }: RefundAccountDialogPr
       types={withdrawalTypes.filter((type) => !wallet || canReachDestination(type, wallet))}
       destination={wallet}
       submit={t('Save the account')}
-      findDoubts={(account) => findDoubts(account, { holder: toHolder(account), destination: wallet })}
+      listDoubts={(account) => listAccountDoubts(account, { holder: toHolder(account), destination: wallet })}
     />
   )
 }

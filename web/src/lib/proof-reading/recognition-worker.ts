@@ -6,7 +6,7 @@ import createTesseract, {
 import program from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url'
 import { type GrayPicture, toBlackOnWhite } from './gray-picture.ts'
 import type { Recognised } from './recognised.ts'
-import { type Box, findRupeeSigns } from './rupee-signs.ts'
+import { type Box, listRupeeSigns } from './rupee-signs.ts'
 
 /** Shorter side in pixels at which the small print of a screenshot is read reliably. */
 const usualWidth = 1080
@@ -83,7 +83,7 @@ function toReadable(image: ImageBitmap): GrayPicture {
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   image.close()
   const picture = toBlackOnWhite(context.getImageData(0, 0, canvas.width, canvas.height))
-  for (const box of findRupeeSigns(picture)) stamp(picture, box)
+  for (const box of listRupeeSigns(picture)) stamp(picture, box)
   return picture
 }
 

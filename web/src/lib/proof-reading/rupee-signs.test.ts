@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRupeeSigns } from './rupee-signs.ts'
+import { listRupeeSigns } from './rupee-signs.ts'
 
 const rupee = [
   '##########',
@@ -59,12 +59,12 @@ function joinGlyphs(...glyphs: readonly (readonly string[])[]) {
 }
 
 test('a rupee sign is found among digits, at any size', () => {
-  expect(findRupeeSigns(joinGlyphs(seven, rupee, two))).toEqual([{ x: 14, y: 1, width: 10, height: 14 }])
+  expect(listRupeeSigns(joinGlyphs(seven, rupee, two))).toEqual([{ x: 14, y: 1, width: 10, height: 14 }])
   const doubleGlyph = (glyph: readonly string[]) =>
     glyph.flatMap((row) => Array.from({ length: 2 }, () => row.replaceAll(/./g, '$&$&')))
-  expect(findRupeeSigns(joinGlyphs(doubleGlyph(rupee)))).toHaveLength(1)
+  expect(listRupeeSigns(joinGlyphs(doubleGlyph(rupee)))).toHaveLength(1)
 })
 
 test('digits are not taken for rupee signs', () => {
-  expect(findRupeeSigns(joinGlyphs(seven, two))).toEqual([])
+  expect(listRupeeSigns(joinGlyphs(seven, two))).toEqual([])
 })

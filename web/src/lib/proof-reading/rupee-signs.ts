@@ -16,7 +16,7 @@ const maximumHeight = 260
  * Finds the rupee signs of a picture in black on white, by their shape. Recognition does not know the sign, and reads it
  * as a digit.
  */
-export function findRupeeSigns(picture: GrayPicture): readonly Box[] {
+export function listRupeeSigns(picture: GrayPicture): readonly Box[] {
   const { pixels, width } = picture
   const seen = new Uint8Array(pixels.length)
   const signs: Box[] = []

@@ -17,7 +17,7 @@ export function checkEntries(
   authentic: readonly Seal[],
   now: Date,
 ): readonly AuditIssue[] {
-  const sealed = findFirstSeals(authentic)
+  const sealed = listFirstSeals(authentic)
   const present = new Set(entries.map(({ id }) => id))
   const missing = [...sealed].filter(([id]) => !present.has(id))
   const soon = new Date(now.getTime() + skew)
@@ -59,7 +59,7 @@ interface Sealed {
 }
 
 /** Returns the first seal of each entry, because an entry that is changed and given a newer time is sealed again. */
-function findFirstSeals(authentic: readonly Seal[]): ReadonlyMap<string, Sealed> {
+function listFirstSeals(authentic: readonly Seal[]): ReadonlyMap<string, Sealed> {
   const sealed = new Map<string, Sealed>()
   for (const seal of authentic)
     for (const [id, print] of Object.entries(seal.entries))

@@ -12,10 +12,10 @@ export function checkHours(
   logged: readonly SealHead[],
   now: Date,
 ): readonly AuditIssue[] {
-  return [...findUnsealed(authentic, entries, now), ...listLateSeals(authentic, logged)]
+  return [...listUnsealed(authentic, entries, now), ...listLateSeals(authentic, logged)]
 }
 
-function findUnsealed(
+function listUnsealed(
   authentic: readonly Seal[],
   entries: readonly StoredEntry[],
   now: Date,

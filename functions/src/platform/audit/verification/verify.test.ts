@@ -55,7 +55,7 @@ const makeStored = (seals: readonly Seal[]) => seals.map((seal) => ({ id: sealId
 const makeHeaded = (head: SealHead | undefined) => ({ exists: head !== undefined, head })
 
 /** Entries that differ from the sealed audit. */
-function findFindings(given: Partial<Evidence> & { readonly with?: typeof keys } = {}): readonly string[] {
+function listFindings(given: Partial<Evidence> & { readonly with?: typeof keys } = {}): readonly string[] {
   const { with: by = keys, ...evidence } = given
   const whole = {
     seals: makeStored(chain),
@@ -69,18 +69,18 @@ function findFindings(given: Partial<Evidence> & { readonly with?: typeof keys }
 }
 
 test('an untouched audit has no findings, with or without newer entries', () => {
-  expect(findFindings()).toEqual([])
-  expect(findFindings({ logged: chain.map(toHead) })).toEqual([])
-  expect(findFindings({ entries: [...entries, makeEntry('d', '10:05')] })).toEqual([])
+  expect(listFindings()).toEqual([])
+  expect(listFindings({ logged: chain.map(toHead) })).toEqual([])
+  expect(listFindings({ entries: [...entries, makeEntry('d', '10:05')] })).toEqual([])
   expect(
-    findFindings({ seals: [], head: makeHeaded(undefined), entries: [makeEntry('d', '10:05')] }),
+    listFindings({ seals: [], head: makeHeaded(undefined), entries: [makeEntry('d', '10:05')] }),
   ).toEqual([])
 })
 
 describe('entries', () => {
   test('an entry that was changed, deleted or inserted is found, with its hour', () => {
     const tampered = [makeEntry('a', '06:10', 'other'), makeEntry('c', '09:30'), makeEntry('e', '07:20')]
-    expect(findFindings({ entries: tampered })).toEqual([
+    expect(listFindings({ entries: tampered })).toEqual([
       'fault: The entry b of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was deleted.',
       'fault: The entry a of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was changed.',
       'fault: The entry e of 2026-11-22T07:20:00.000Z was inserted after its hour was sealed.',
@@ -89,14 +89,14 @@ describe('entries', () => {
 
   test('an entry that was moved to another hour counts as changed', () => {
     const moved = [makeEntry('a', '10:12', 'moved'), ...entries.slice(1)]
-    expect(findFindings({ entries: moved })).toEqual([expect.stringMatching(/entry a .*was changed/)])
+    expect(listFindings({ entries: moved })).toEqual([expect.stringMatching(/entry a .*was changed/)])
   })
 
   test('an entry that was changed and moved into a later sealed hour counts as changed', () => {
     const moved = [makeEntry('a', '09:40', 'moved'), ...entries.slice(1)]
     const later = sealHour(9, third, {}, moved)
     const evidence = { seals: makeStored([first, second, third, later]), head: makeHeaded(toHead(later)) }
-    expect(findFindings({ ...evidence, entries: moved })).toEqual([
+    expect(listFindings({ ...evidence, entries: moved })).toEqual([
       'fault: The entry a of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was changed.',
     ])
   })
@@ -107,7 +107,7 @@ describe('entries', () => {
       makeEntry('f', '11:10'),
       { id: 'g', at: undefined, print: 'x' },
     ]
-    expect(findFindings({ entries: [...entries, ...inserted] })).toEqual([
+    expect(listFindings({ entries: [...entries, ...inserted] })).toEqual([
       expect.stringMatching(/entry e .*was inserted/),
       expect.stringMatching(/entry f is dated in the future/),
       expect.stringMatching(/entry g has no readable time/),
@@ -121,7 +121,7 @@ describe('without the key', () => {
   test('a chain that was rebuilt from some entry on is found', () => {
     const remade = makeChain(forged, { with: guessed })
     expect(
-      findFindings({
+      listFindings({
         seals: makeStored(remade),
         head: makeHeaded(toHead(remade[3] as Seal)),
         entries: forged,
@@ -136,13 +136,13 @@ describe('without the key', () => {
   test('the newest seal, removed and rebuilt, is found', () => {
     const tail = [...entries.slice(0, 2), makeEntry('c', '09:30', 'other')]
     const remade = sealHour(9, third, { with: guessed }, tail)
-    const found = findFindings({ seals: makeStored([first, second, third, remade]), entries: tail })
+    const found = listFindings({ seals: makeStored([first, second, third, remade]), entries: tail })
     expect(found).toContainEqual(expect.stringMatching(/^fault: Seal 4 .*made without the key/))
   })
 
   test('a seal whose entries were changed is found', () => {
     const changed = { ...first, entries: { a: 'other', b: 'print of b' } }
-    expect(findFindings({ seals: makeStored([changed, second, third, fourth]), entries: forged })).toEqual([
+    expect(listFindings({ seals: makeStored([changed, second, third, fourth]), entries: forged })).toEqual([
       expect.stringMatching(/^fault: Seal 1 .*: changed/),
       'fault: No authentic seal covers 2 entries of 2026-11-22T06:10:00.000Z to 2026-11-22T06:50:00.000Z.',
     ])
@@ -159,7 +159,7 @@ describe('without the key', () => {
   ])('a seal with a change of %s is found', (_what, change) => {
     const seals = makeStored([first, { ...second, ...change }, third, fourth])
     seals[1] = { id: sealId(2), seal: seals[1]?.seal as Seal }
-    expect(findFindings({ seals, with: rotated })).toContainEqual(
+    expect(listFindings({ seals, with: rotated })).toContainEqual(
       expect.stringMatching(/^fault: .*(changed|copy)/),
     )
   })
@@ -167,28 +167,28 @@ describe('without the key', () => {
 
 describe('counters', () => {
   test('a gap is found, also at the beginning', () => {
-    expect(findFindings({ seals: makeStored([first, fourth]) })).toEqual([
+    expect(listFindings({ seals: makeStored([first, fourth]) })).toEqual([
       'fault: Seals 2 to 3 (2026-11-22 07:00 to 2026-11-22 09:00 UTC): missing.',
     ])
-    expect(findFindings({ seals: makeStored([second, third, fourth]) })).toContainEqual(
+    expect(listFindings({ seals: makeStored([second, third, fourth]) })).toContainEqual(
       expect.stringMatching(/^fault: Seal 1 .* missing/),
     )
   })
 
   test('a duplicate seal and an unreadable one are found', () => {
     const copy = { id: sealId(5), seal: third }
-    expect(findFindings({ seals: [...makeStored(chain), copy] })).toEqual([
+    expect(listFindings({ seals: [...makeStored(chain), copy] })).toEqual([
       'fault: Document auditSeals/0000000005: a copy of seal 3.',
     ])
     const unreadable = [...makeStored([first, second, third]), { id: sealId(4), seal: undefined }]
-    expect(findFindings({ seals: unreadable })).toContainEqual(
+    expect(listFindings({ seals: unreadable })).toContainEqual(
       'fault: Document auditSeals/0000000004: not readable as a seal.',
     )
   })
 
   test('two authentic seals of different chains conflict', () => {
     const other = sealHour(7, sealHour(6, undefined, {}, []))
-    expect(findFindings({ seals: makeStored([first, other, third, fourth]) })).toEqual([
+    expect(listFindings({ seals: makeStored([first, other, third, fourth]) })).toEqual([
       expect.stringMatching(/^fault: Seal 2 .*does not continue/),
       expect.stringMatching(/^fault: Seal 3 .*does not continue/),
     ])
@@ -199,24 +199,24 @@ describe('the head', () => {
   const removed = makeStored([first, second, third])
 
   test('shows that the newest seal was removed, or all of them', () => {
-    expect(findFindings({ seals: removed, entries: entries.slice(0, 2) })).toEqual([
+    expect(listFindings({ seals: removed, entries: entries.slice(0, 2) })).toEqual([
       'fault: The head of the audit is seal 4, but the newest authentic seal is 3: later seals were removed or changed.',
     ])
-    expect(findFindings({ seals: [], entries: [] })).toEqual([
+    expect(listFindings({ seals: [], entries: [] })).toEqual([
       expect.stringMatching(/newest authentic seal is missing/),
     ])
   })
 
   test('is found after it was set back, replaced, changed or removed', () => {
-    expect(findFindings({ head: makeHeaded(toHead(third)) })).toEqual([
+    expect(listFindings({ head: makeHeaded(toHead(third)) })).toEqual([
       'fault: The head of the audit was set back to seal 3. The newest seal is 4.',
     ])
     const other = toHead(sealHour(9, third, {}, []))
-    expect(findFindings({ head: makeHeaded(other) })).toEqual([expect.stringMatching(/stored seal 4 differ/)])
+    expect(listFindings({ head: makeHeaded(other) })).toEqual([expect.stringMatching(/stored seal 4 differ/)])
     const changed = { ...toHead(fourth), until: '2026-11-22T12:00:00.000Z' }
     for (const head of [makeHeaded(changed), { exists: true, head: undefined }])
-      expect(findFindings({ head })).toEqual([expect.stringMatching(/head of the audit was changed/)])
-    expect(findFindings({ head: makeHeaded(undefined) })).toEqual([
+      expect(listFindings({ head })).toEqual([expect.stringMatching(/head of the audit was changed/)])
+    expect(listFindings({ head: makeHeaded(undefined) })).toEqual([
       expect.stringMatching(/head of the audit is missing/),
     ])
   })
@@ -230,13 +230,13 @@ describe('the newest seals, removed together with the head', () => {
   }
 
   test('leave hours unsealed', () => {
-    expect(findFindings(setBack)).toEqual([
+    expect(listFindings(setBack)).toEqual([
       expect.stringMatching(/^question: Not sealed: 2026-11-22 07:00 to 2026-11-22 09:00 UTC/),
     ])
   })
 
   test('are in the log', () => {
-    expect(findFindings({ ...setBack, logged: chain.map(toHead) })).toContainEqual(
+    expect(listFindings({ ...setBack, logged: chain.map(toHead) })).toContainEqual(
       'fault: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): in the log, but no longer stored.',
     )
   })
@@ -253,11 +253,11 @@ describe('the newest seals, removed together with the head', () => {
       now: toTime('11:30'),
     }
     const late = 'question: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): made late, at'
-    expect(findFindings(remade)).toEqual([expect.stringContaining(late)])
-    expect(findFindings({ ...remade, logged: again.slice(1).map(toHead) })).toEqual([
+    expect(listFindings(remade)).toEqual([expect.stringContaining(late)])
+    expect(listFindings({ ...remade, logged: again.slice(1).map(toHead) })).toEqual([
       expect.stringContaining(late),
     ])
-    expect(findFindings({ ...remade, logged: [...chain, ...again].map(toHead) })).toEqual([
+    expect(listFindings({ ...remade, logged: [...chain, ...again].map(toHead) })).toEqual([
       'fault: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): in the log, but stored with other contents: removed and made again.',
     ])
   })
@@ -267,20 +267,20 @@ describe('the newest seals, removed together with the head', () => {
     for (const hour of [7, 8, 9]) late.push(sealHour(hour, late.at(-1), { sealedAt: '10:20' }))
     const [, , , last] = late as [Seal, Seal, Seal, Seal]
     const outage = { seals: makeStored(late), head: makeHeaded(toHead(last)) }
-    expect(findFindings(outage)).toEqual([expect.stringMatching(/^question: Seals 2 to 3 .* made late/)])
-    expect(findFindings({ ...outage, logged: late.map(toHead) })).toEqual([])
+    expect(listFindings(outage)).toEqual([expect.stringMatching(/^question: Seals 2 to 3 .* made late/)])
+    expect(listFindings({ ...outage, logged: late.map(toHead) })).toEqual([])
   })
 })
 
 test('all seals and the head removed leaves the entries unsealed', () => {
-  expect(findFindings({ seals: [], head: makeHeaded(undefined) })).toEqual([
+  expect(listFindings({ seals: [], head: makeHeaded(undefined) })).toEqual([
     expect.stringMatching(/^question: Not sealed: 2026-11-22 06:00 to 2026-11-22 09:00 UTC/),
   ])
 })
 
 test('a forged line of the log is found', () => {
   const madeUp = { ...toHead(second), mac: toHead(third).mac }
-  expect(findFindings({ logged: [toHead(first), madeUp] })).toEqual([
+  expect(listFindings({ logged: [toHead(first), madeUp] })).toEqual([
     'fault: The line of the log about seal 2 was not made with a key of AUDIT_KEYS.',
   ])
 })
@@ -296,11 +296,11 @@ describe('keys', () => {
   }
 
   test('after a rotation the old key verifies what it signed', () => {
-    expect(findFindings({ ...both, with: rotated })).toEqual([])
+    expect(listFindings({ ...both, with: rotated })).toEqual([])
   })
 
   test('a seal under a key that is not listed is found', () => {
-    expect(findFindings(both)).toContainEqual(
+    expect(listFindings(both)).toContainEqual(
       'fault: Seal 2 (2026-11-22 07:00 to 2026-11-22 08:00 UTC): signed with the key new, which AUDIT_KEYS does not list.',
     )
   })
@@ -308,7 +308,7 @@ describe('keys', () => {
   test('an old key that signs again is found', () => {
     const again = sealHour(8, after)
     const evidence = { ...both, seals: makeStored([before, after, again]), head: makeHeaded(toHead(again)) }
-    expect(findFindings({ ...evidence, with: rotated, now: toTime('09:30') })).toEqual([
+    expect(listFindings({ ...evidence, with: rotated, now: toTime('09:30') })).toEqual([
       expect.stringMatching(/^fault: Seal 3 .*signed with the key old after a newer one/),
     ])
   })

@@ -25,7 +25,7 @@ import { titleCount } from '#lib/navigation/title-count.ts'
 import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
-import { findNeeds, type Need } from './needs.ts'
+import { listNeeds, type Need } from './needs.ts'
 
 /** Height of the bar, which overlays the bottom of the window so that nothing shifts. */
 const height = '3.5rem'
@@ -173,7 +173,7 @@ function useNeeds(uid: string): readonly Need[] {
       live.status === 'success' ? live.data.map((order) => [order.trackingID, order] as const) : [],
     ),
   )
-  return findNeeds({
+  return listNeeds({
     orders: [...orders.values()],
     quotes: quotes.status === 'success' ? quotes.data.filter(({ id }) => !isReleasedHere(id)) : [],
     refunds: findData(refunds) ?? [],

@@ -2,7 +2,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { expect, test } from 'vitest'
-import { findNeeds } from './needs.ts'
+import { listNeeds } from './needs.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 const addMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -12,7 +12,7 @@ const makeOrder = (trackingID: string, fields: Partial<Order>) =>
 const makeQuote = (id: string, expires: Date) => ({ id, state: 'live', expires }) as Quote
 
 const listIds = (orders: readonly Order[], quotes: readonly Quote[], refunds: readonly Refund[] = []) =>
-  findNeeds({ orders, quotes, refunds, now }).map((need) => {
+  listNeeds({ orders, quotes, refunds, now }).map((need) => {
     if (need.kind === 'payment') return need.quote.id
     return need.kind === 'refund' ? need.refund.id : need.order.trackingID
   })

@@ -20,7 +20,7 @@ interface CustomerCases {
  * Finds tasks, most urgent first: a quote expires within minutes, an offer and a question block an order, a refund waits
  * for its account, a message is information.
  */
-export function findNeeds({ orders, quotes, refunds, now }: CustomerCases): readonly Need[] {
+export function listNeeds({ orders, quotes, refunds, now }: CustomerCases): readonly Need[] {
   const held = quotes
     .filter((quote) => isLive(quote, now))
     .toSorted((one, other) => one.expires.getTime() - other.expires.getTime())

@@ -1,6 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
+import { listAccountDoubts } from '@rupee/domain/orders/payout-check.ts'
 import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { AccountDialog } from '#components/withdrawal/account-dialog.tsx'
@@ -36,7 +36,7 @@ export function AddWithdrawalDialog({
       types={types}
       destination={destination}
       submit={t('Add')}
-      findDoubts={(account) => findDoubts(account, { holder, destination })}
+      listDoubts={(account) => listAccountDoubts(account, { holder, destination })}
       onSend={async (values) => {
         const { message, withdrawal } = await call(calls.addWithdrawal, values)
         toastSuccess(message)

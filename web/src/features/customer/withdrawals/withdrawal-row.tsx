@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
+import { listAccountDoubts } from '@rupee/domain/orders/payout-check.ts'
 import { nameWithdrawal, type SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function WithdrawalRow({ method, onDeleted }: WithdrawalRowProps) {
 function Doubts({ method }: { method: SavedWithdrawal }) {
   const session = useSession()
   if (session.status !== 'customer') return null
-  return findDoubts(method, { holder: session.name }).map((doubt) => (
+  return listAccountDoubts(method, { holder: session.name }).map((doubt) => (
     <Typography key={doubt} component="span" variant="body2" color="secondary" sx={{ display: 'block' }}>
       {doubt}
     </Typography>

@@ -1,5 +1,5 @@
 import { isInBalance } from '@rupee/domain/ledger/account.ts'
-import { findChange } from '@rupee/domain/ledger/account-balance.ts'
+import { computeChange } from '@rupee/domain/ledger/account-balance.ts'
 import type { ListedLedgerEntry } from '#collections/ledger/ledger-entries.ts'
 import { describeAccount } from './ledger-words.ts'
 
@@ -18,7 +18,7 @@ export function toStatementRow(entry: ListedLedgerEntry, account: string, curren
     .map((line) => describeAccount(line.account))
   return {
     entry,
-    amount: findChange(entry, { account, currency }),
+    amount: computeChange(entry, { account, currency }),
     others: [...new Set(others)].join(', '),
   }
 }

@@ -1,5 +1,5 @@
 import { t } from '@rupee/domain/language/translate.ts'
-import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
+import { listAccountDoubts } from '@rupee/domain/orders/payout-check.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ReactNode, useState } from 'react'
 import { useWithdrawals } from '#collections/withdrawals.ts'
@@ -36,7 +36,7 @@ export function usePayout({ uid, destination, chosen }: Asked): Payout {
   )
   const saved = methods.status === 'success' ? methods.data : []
   const method = saved.find(({ id }) => id === chosen)
-  const doubts = method && method.id !== confirmed ? findDoubts(method, { holder, destination }) : []
+  const doubts = method && method.id !== confirmed ? listAccountDoubts(method, { holder, destination }) : []
   const confirmDoubts = async () => {
     if (doubts.length === 0) return true
     const isConfirmed = await askToContinue(doubts)

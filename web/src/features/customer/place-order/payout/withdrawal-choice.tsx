@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { guessNetwork } from '@rupee/domain/networks/address.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { findDoubts, isSuitable } from '@rupee/domain/orders/payout-check.ts'
+import { isSuitable, listAccountDoubts } from '@rupee/domain/orders/payout-check.ts'
 import {
   canReachDestination,
   nameWithdrawal,
@@ -179,7 +179,7 @@ function useFittingWithdrawals({
   const chosen = fitting.find(({ id }) => id === value)
   const isThere = chosen !== undefined
   const holder = useHolder()
-  const listDoubts = (method: SavedWithdrawal) => findDoubts(method, { holder, destination })
+  const listDoubts = (method: SavedWithdrawal) => listAccountDoubts(method, { holder, destination })
   // Doubtful methods are never preselected.
   const suiting = fitting.filter((method) => listDoubts(method).length === 0)
   const only = suiting.length === 1 ? suiting[0]?.id : undefined

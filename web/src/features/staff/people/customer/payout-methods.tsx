@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
+import { listAccountDoubts } from '@rupee/domain/orders/payout-check.ts'
 import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '#collections/people.ts'
@@ -34,7 +34,7 @@ function Methods({ person: { uid, name } }: { person: Person }) {
           {all.map((method) => (
             <Box component="li" key={method.id}>
               <FieldList fields={listFields(method)} />
-              {findDoubts(method, { holder: name }).map((doubt) => (
+              {listAccountDoubts(method, { holder: name }).map((doubt) => (
                 <Typography key={doubt} variant="body2" color="secondary">
                   {doubt}
                 </Typography>

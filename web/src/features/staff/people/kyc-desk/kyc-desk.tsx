@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { findColleagues } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { listColleagues } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { KycCase, KycSegment } from '#collections/customers/kyc-cases.ts'
 import { useNewestLooks } from '#collections/customers/kyc-looks.ts'
@@ -106,7 +106,7 @@ const nobody: Readonly<Record<KycSegment, string>> = {
 function useColleagues(self: string) {
   const looks = useNewestLooks()
   const now = useNow(15_000)
-  return findColleagues(looks.status === 'success' ? looks.data : new Map(), self, now)
+  return listColleagues(looks.status === 'success' ? looks.data : new Map(), self, now)
 }
 
 /** Returns the open customer's position in the list, or the last one if they have left it. */

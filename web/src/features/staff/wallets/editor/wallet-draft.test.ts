@@ -2,11 +2,11 @@ import { stockedWalletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
 import {
   type Draft,
-  findFaults,
   isOvertaken,
   keepMine,
   listChangedFields,
   listDoubts,
+  listFaults,
   listTheirChanges,
   settle,
   toEdit,
@@ -53,16 +53,16 @@ test('an equal value is not a change', () => {
 })
 
 test('mistakes are shown at their fields', () => {
-  expect(findFaults(wallet, draft({ buy: '1e3', sell: '', reserved: '-1' }))).toEqual({
+  expect(listFaults(wallet, draft({ buy: '1e3', sell: '', reserved: '-1' }))).toEqual({
     buy: 'Please enter a plain number, such as 5000.00',
     sell: 'Please fill all fields',
     reserved: 'Please enter a plain number, such as 5000.00',
   })
-  expect(findFaults(wallet, draft({ buy: '9240', sell: '8.8' }))).toEqual({
+  expect(listFaults(wallet, draft({ buy: '9240', sell: '8.8' }))).toEqual({
     buy: expect.stringMatching(/tenfold/),
     sell: expect.stringMatching(/tenfold/),
   })
-  expect(findFaults(wallet, draft({ buy: ' 93 ' }))).toEqual({})
+  expect(listFaults(wallet, draft({ buy: ' 93 ' }))).toEqual({})
 })
 
 test('large moves and crossed rates get a warning, and a reserve alone does not', () => {
@@ -105,7 +105,7 @@ test('an optional field is sent only if it was typed, and can be emptied', () =>
   expect(listChangedFields(emptied)).toEqual(['least'])
   expect(toEdit(emptied)).toMatchObject({ least: '' })
   expect(toEdit(emptied)).not.toHaveProperty('holdMinutes')
-  expect(findFaults(limited, updateDraft(emptied, limited, { holdMinutes: '61' }))).toHaveProperty(
+  expect(listFaults(limited, updateDraft(emptied, limited, { holdMinutes: '61' }))).toHaveProperty(
     'holdMinutes',
   )
 })

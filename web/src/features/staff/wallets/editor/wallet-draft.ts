@@ -87,7 +87,7 @@ function isSame(one: string | boolean, other: string | boolean): boolean {
 }
 
 /** Returns the errors by field. */
-export function findFaults(wallet: StockedWallet, draft: Draft): Partial<Record<FieldName, string>> {
+export function listFaults(wallet: StockedWallet, draft: Draft): Partial<Record<FieldName, string>> {
   const fields = toShownFields(wallet, draft)
   const issues = editedFields.safeParse(fields).error?.issues ?? []
   // Shows the first of several errors of a field, which is the most specific.
@@ -114,7 +114,7 @@ const editedFields = z.pick(walletEditInput, {
 
 /** Returns reasons to check the draft before it is saved; none while it has errors. */
 export function listDoubts(wallet: StockedWallet, draft: Draft): readonly string[] {
-  if (Object.keys(findFaults(wallet, draft)).length > 0) return []
+  if (Object.keys(listFaults(wallet, draft)).length > 0) return []
   if (!listChangedFields(draft).some((name) => name === 'buy' || name === 'sell')) return []
   const { buy, sell } = toShownFields(wallet, draft)
   return listRateWarnings(wallet, { buy_at: buy.trim(), sell_at: sell.trim() })

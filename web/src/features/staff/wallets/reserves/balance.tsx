@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { formatSignedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { findUnexplained, type ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
+import { computeUnexplained, type ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 
 /** Whether the movements add up to the reserve, or the difference. */
@@ -8,7 +8,7 @@ export function Balance({ account }: { account: ReserveAccount | undefined }) {
   if (!account) return <>–</>
   const { balanced, expected, code } = account
   if (balanced) return <StatusChip tone="good" label="In balance" />
-  const difference = findUnexplained(account)
+  const difference = computeUnexplained(account)
   const isMissing = difference.startsWith('-')
   return (
     <>
