@@ -65,6 +65,8 @@ export const batchLineSchema = z.object({
   /** Customer of the order. */
   uid: z.string().check(z.minLength(1)),
   amount: decimalText,
+  /** Part of the amount that returns the ₹1 of account proofs. */
+  included: z.optional(decimalText),
   /** In rupees. */
   worth: decimalText,
   payee: z.string(),

@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order.ts'
 import { checkPayoutAccount } from '../orders/payout-check.ts'
+import { computePayout, sumIncludedRefunds } from '../orders/payout-total.ts'
 import { findMisfit } from './bank-file.ts'
 import type { BankLayout } from './bank-layout.ts'
 import type { BatchLine } from './batch.ts'
@@ -39,8 +40,10 @@ export function judgeForBatch(
 
 /** Returns the line of a batch that pays this order, which an earlier batch may have returned. */
 export function toBatchLine(order: Order, failedBatch?: string): BatchLine {
-  const { trackingID, uid, amountReceived: amount, worth, name, withdrawal } = order
+  const { trackingID, uid, worth, name, withdrawal } = order
+  const amount = computePayout(order)
   const payee = withdrawal.type === 'Bank' ? withdrawal.accountName : name
-  const earlier = failedBatch !== undefined && { failedBatch }
-  return { trackingID, uid, amount, worth, payee, withdrawal, state: 'open', ...earlier }
+  const included = sumIncludedRefunds(order)
+  const others = { ...(included && { included }), ...(failedBatch !== undefined && { failedBatch }) }
+  return { trackingID, uid, amount, worth, payee, withdrawal, state: 'open', ...others }
 }

@@ -101,6 +101,8 @@ export const orderSchema = z.object({
   partOfferedAt: z.optional(z.date()),
   /** Time of its answer or end. */
   partEndedAt: z.optional(z.date()),
+  /** Refunds that its payout includes: the ₹1 of account proofs. */
+  includedRefunds: z.optional(z.array(z.object({ id: z.string(), amount: decimalText }))),
   adminNotes: z.optional(z.string()),
   adminScreenshot: z.optional(z.string()),
   /** Reference of the payout, where staff noted one. */

@@ -4,7 +4,7 @@ import { comparePayer, type PayerComparison } from '../payments/payer-name.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { isRefundStarted, type Refund } from './refund.ts'
 
-type Named = Pick<Refund, 'payer' | 'name'>
+type Named = Pick<Refund, 'payer' | 'name' | 'handle'>
 
 /** Returns the name in which the account has to be: the payer's, or the customer's where the bank names nobody. */
 export function chooseRefundHolder({ payer, name }: Named): string {
@@ -16,13 +16,14 @@ export function chooseRefundHolder({ payer, name }: Named): string {
  * checks them before the approval.
  */
 export function compareTarget(refund: Named, target: Withdrawal): PayerComparison {
-  const { payer } = refund
+  const { payer, handle } = refund
   switch (target.type) {
     case 'Bank': {
       const holder = chooseRefundHolder(refund)
       return holder === '' ? 'unknown' : comparePayer(holder, target.accountName)
     }
     case 'UPI':
+      if (handle !== undefined && handle === dropSpaces(target.upiID).toLowerCase()) return 'same'
       return payer === target.upiID ? 'same' : comparePayer(target.upiID, chooseRefundHolder(refund))
     case 'Crypto':
       return payer !== '' && payer === target.cryptoAddress ? 'same' : 'unknown'

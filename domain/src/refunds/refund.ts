@@ -34,7 +34,8 @@ export const refundStateSchema = z.enum([
 export type RefundState = z.infer<typeof refundStateSchema>
 
 const moves: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  due: ['ready', 'written off', 'dropped'],
+  // The payout of an order can include it, which closes it at once.
+  due: ['ready', 'closed', 'written off', 'dropped'],
   // Another account cancels an approval.
   ready: ['ready', 'approved', 'dropped'],
   approved: ['ready', 'paid', 'dropped'],
@@ -53,9 +54,16 @@ export function isRefundOpen({ state }: Pick<Refund, 'state'>): boolean {
   return state === 'due' || state === 'ready' || state === 'approved'
 }
 
-/** Whether staff are paying it, have paid it or have written it off, so that its payment stays where it is. */
-export function isRefundStarted({ state }: Pick<Refund, 'state'>): boolean {
-  return state === 'approved' || state === 'paid' || state === 'closed' || state === 'written off'
+/** Whether the payout of an order includes it, so that nobody returns it alone. */
+export function isIncluded({ state, included }: Pick<Refund, 'state' | 'included'>): boolean {
+  return state === 'due' && included === true
+}
+
+/** Whether its payout is under way, was made or will not be made, so that its payment stays where it is. */
+export function isRefundStarted(refund: Pick<Refund, 'state' | 'included'>): boolean {
+  const { state } = refund
+  const isMoved = state === 'approved' || state === 'paid' || state === 'closed' || state === 'written off'
+  return isMoved || isIncluded(refund)
 }
 
 /**
@@ -75,12 +83,15 @@ export const refundSchema = z.object({
   amount: decimalText,
   /** Payer as the bank has written it; may be empty. */
   payer: z.string(),
+  /** UPI ID that the ₹1 of an account proof came from, if the statement has one. */
+  handle: z.optional(z.string()),
   /** Reference of the payment that is returned. */
   paidReference: z.string(),
   cause: refundCauseSchema,
   state: refundStateSchema,
   target: z.optional(withdrawalSchema),
-  targetBy: z.optional(z.enum(['customer', 'staff'])),
+  /** `proof`: the statement shows the account that was proven. */
+  targetBy: z.optional(z.enum(['customer', 'staff', 'proof'])),
   /** Key of the target, by which an approval names it. */
   targetKey: z.optional(z.string()),
   /** In rupees, since its approval. */
@@ -89,7 +100,11 @@ export const refundSchema = z.object({
   reference: z.optional(z.string()),
   /** Path below /media/. */
   proof: z.optional(z.string()),
-  closedBy: z.optional(z.enum(['customer', 'statement'])),
+  closedBy: z.optional(z.enum(['customer', 'statement', 'order'])),
+  /** Order with which the ₹1 of an account proof is returned. */
+  withOrder: z.optional(z.string()),
+  /** Whether the payout of that order includes it. */
+  included: z.optional(z.boolean()),
   /** ID of the opening entry in the ledger, for a payment without an order. */
   opened: z.optional(z.string()),
   /** ID of the write-off entry in the ledger. */
@@ -143,4 +158,12 @@ export function listOwedParts(
 /** Ledger account of the money: of the order, or of the payment that belongs to none. */
 export function toOwedAccount({ id, trackingID }: Pick<Refund, 'id' | 'trackingID'>): string {
   return trackingID ?? `payment-${id}`
+}
+
+/** Whether the page and the papers of an order list a refund. */
+export function isOfOrder(
+  { trackingID, withOrder, state }: Pick<Refund, 'trackingID' | 'withOrder' | 'state'>,
+  order: Pick<Order, 'trackingID'>,
+): boolean {
+  return (trackingID ?? withOrder) === order.trackingID && state !== 'dropped'
 }

@@ -17,6 +17,7 @@ export const refundDropped = 'The refund is dropped, and the payment is open aga
 export const refundReferenceRequired = 'Please enter the reference of the transfer'
 export const refundReferenceUsed = 'This reference belongs to an order or to another refund'
 export const refundReordered = 'The payment is used for order {order}. Please decide that order first.'
+export const refundIncluded = 'It is paid with order {order}. Please decide that order first.'
 export const refundStarted = 'The refund of this payment is approved, paid or written off'
 export const refundWrittenOff = 'The refund is written off'
 export const sayWhyWrittenOff = 'Please say why the refund is written off'

@@ -12,6 +12,7 @@ import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { canMove } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import { describePayout } from '@rupee/domain/orders/payout-total.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
@@ -92,7 +93,7 @@ export function planPayoutRequest(
     title: `Pay out ${payout} (${id})`,
     inWords: [
       { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
-      { label: 'To pay out', to: `${payout}, worth ${formatWholeRupees(order.worth)}` },
+      { label: 'To pay out', to: `${describePayout(order)}, worth ${formatWholeRupees(order.worth)}` },
       { label: 'To', to: describePayee(order.name, order.withdrawal) },
       ...(missing === undefined ? [] : [{ label: 'Not proven', to: missingProofInWords[missing] }]),
       ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),

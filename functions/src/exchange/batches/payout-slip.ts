@@ -9,12 +9,13 @@ import type { SentFile } from '@rupee/domain/input/sent-file.ts'
  */
 export function writePayoutSlip(
   { id, bank, currency }: Pick<PayoutBatch, 'id' | 'bank' | 'currency'>,
-  { trackingID, amount, withdrawal, reference = '' }: BatchLine,
+  { trackingID, amount, included, withdrawal, reference = '' }: BatchLine,
   now: Date,
 ): SentFile {
   const pdf = writeTextPdf('Payout', [
     `Order: ${trackingID}`,
     `Amount: ${amount} ${currency}`,
+    ...(included === undefined ? [] : [`Of which refunded for an account proof: ${included} ${currency}`]),
     `Paid to: ${describeAccount(withdrawal)}`,
     `Bank reference: ${reference}`,
     `Paid through: ${bank}, batch ${id}`,

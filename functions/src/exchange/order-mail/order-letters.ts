@@ -1,12 +1,14 @@
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { sumIncludedRefunds } from '@rupee/domain/orders/payout-total.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { writePersonalLetter } from '../../platform/mail/personal.ts'
 import { beginLetter, type Recipient, type Site } from './begin-letter.ts'
 
-type Swap = Recipient & Pick<Order, 'amountSent' | 'amountReceived' | 'from_currency' | 'to_currency'>
+type Swap = Recipient &
+  Pick<Order, 'amountSent' | 'amountReceived' | 'from_currency' | 'to_currency' | 'includedRefunds'>
 
 export function composeOrderReceivedMail(order: Swap, site: Site): Mail {
   const { t, id, link } = beginLetter(order, site)
@@ -54,12 +56,22 @@ export function composeOrderApprovedMail(
   const { t, id, link } = beginLetter(order, site)
   const swap = describeSwap(order, t)
   const paidWith = reference ? [t('Reference of the transfer: {reference}', { reference })] : []
+  const included = sumIncludedRefunds(order)
+  const returned =
+    included === undefined
+      ? []
+      : [
+          t('The transfer also returns the {amount} with which you proved your account.', {
+            amount: withCurrency(included, order.to_currency),
+          }),
+        ]
   return writePersonalLetter(order, {
     subject: t('Your order {id} is approved', { id }),
     apart: swap,
     link,
     paragraphs: [
       t('Your order {id} is approved and paid out: {swap}.', { id, swap }),
+      ...returned,
       ...paidWith,
       adminNotes,
     ],

@@ -30,6 +30,7 @@ import {
   composeOrderRejectedMail,
 } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
+import { readIncluded, readToFree } from '../payer-proofs/return-proofs.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { foreseeById, openReserve } from '../reserves/open-reserve.ts'
@@ -98,9 +99,11 @@ export async function planDecision(
   const reason = status === 'Rejected' ? given : undefined
   const decided = { order: { ...order, status }, before: paid, after: paid }
   const letter = composeLetter(order, { status, adminNotes, payoutReference }, controls)
-  const [settle, takeReference, oweRefunds] = await readAtOnce([
+  const payout = { reference: payoutReference, proof: adminScreenshot }
+  const [settle, takeReference, settleIncluded, oweRefunds] = await readAtOnce([
     status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
     status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,
+    status === 'Approved' ? readIncluded(transaction, order, payout) : readToFree(transaction, order),
     planRefunds(transaction, decided),
   ])
   const from = { status: order.status }
@@ -112,6 +115,7 @@ export async function planDecision(
     write(author) {
       settle()
       takeReference()
+      settleIncluded(author, now)
       oweRefunds(now)
       transaction.update(orderRef(id), {
         status,
@@ -120,6 +124,8 @@ export async function planDecision(
         payoutReference: status === 'Approved' ? payoutReference : undefined,
         decidedAt: now,
         reason,
+        // A rejected order pays nothing, so its refunds come with the next one.
+        ...(status === 'Rejected' && order.includedRefunds && { includedRefunds: FieldValue.delete() }),
         stage: FieldValue.delete(),
         ...endOffer(order, now),
       })

@@ -16,6 +16,8 @@ import { world } from '../../platform/world/world.ts'
 import { offerClaimOnRefusal } from '../claims/claimable.ts'
 import { composeOrderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
+import { payerProofRef } from '../payer-proofs/payer-proofs.ts'
+import { readReturns } from '../payer-proofs/return-proofs.ts'
 import { quoteRef } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
@@ -63,6 +65,7 @@ export async function createOrder(
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
     checked.markSameProofs()
+    checked.returns.write(now)
     const mail = composeOrderReceivedMail({ trackingID, ...placed }, findSiteAddress())
     postOrderMail(transaction, mail, { trackingID, about: 'received', now })
     alsoWrite(transaction)
@@ -80,6 +83,7 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
     readTogether(transaction, {
       account: accountRef(order.uid),
       block: blockRef(order.uid),
+      proof: payerProofRef(order.uid),
       withdrawal: withdrawalRef(order.uid, order.withdrawalId),
       proofs: [...order.fingerprints.keys()].map(proofRef),
       quote: order.quoteId === undefined ? undefined : quoteRef(order.quoteId),
@@ -96,6 +100,9 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
   ensure(canReachDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')
   const references = await freeReferences(transaction, order, pricing.source)
   const markSameProofs = await readSameProofs(transaction, found.proofs, order)
+  const { uid, trackingID, toId: toWallet } = order
+  const placing = { uid, trackingID, toWallet, withdrawal, references, proof: found.proof }
+  const returns = await readReturns(transaction, placing)
   const priced = await priceOrder(transaction, request, pricing, now)
   ensureMethodNotTooNew(priced.price.worth, { limits, withdrawalId: order.withdrawalId, now })
   return {
@@ -105,12 +112,13 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
     destination: pricing.destination,
     targetMinutes: pricing.destination.targetMinutes ?? targetMinutes,
     references,
+    returns,
     markSameProofs,
   }
 }
 
 function toPlaced(order: NewOrder, checked: CheckedOrder, now: Date): Omit<Order, 'trackingID'> {
-  const { account, destination, priced, targetMinutes, withdrawal } = checked
+  const { account, destination, priced, returns, targetMinutes, withdrawal } = checked
   return {
     uid: order.uid,
     name: account.name,
@@ -125,6 +133,7 @@ function toPlaced(order: NewOrder, checked: CheckedOrder, now: Date): Omit<Order
     TransactionID: order.paymentReference,
     sendersPaymentDetails: order.sendersPaymentDetails,
     withdrawal,
+    ...(returns.included.length > 0 && { includedRefunds: returns.included }),
     toNetwork: destination.network,
     screenshot: order.screenshot,
     chatScreenshot: order.chatScreenshot,

@@ -15,7 +15,9 @@ export function composeAccountProvenMail(
     link: site ? { name: t('See your account'), address: `${site}/user/dashboard` } : undefined,
     paragraphs: [
       t('Your payment of ₹1 has arrived. It proves that the account of {payer} is yours.', { payer }),
-      t('We return ₹1 to you. Please enter the account that we should pay to on your dashboard.'),
+      t(
+        'We return the ₹1 with your next order. If you want it earlier, enter an account for it on your dashboard.',
+      ),
       t('If this was not you, contact our support at once.'),
     ],
   })

@@ -1,5 +1,6 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { makeDueRefundEntry } from '@rupee/domain/ledger/payment-entries.ts'
+import { isUpiId } from '@rupee/domain/networks/bank-forms.ts'
 import {
   isInTime,
   isNamedByBank,
@@ -142,6 +143,7 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
     code,
     amount,
     payer,
+    ...(isUpiId(handle) && { handle }),
     paidReference,
     opened,
     state: 'due',

@@ -123,7 +123,7 @@ interface Described {
 function describe(refund: Refund, { others, isOwn, why }: Described) {
   const { target, targetBy, targetAt, dueAt, code, amount, cause, payer, name, trackingID } = refund
   if (!target) return []
-  const giver = targetBy === 'staff' ? 'Staff' : 'The customer'
+  const giver = targetBy === undefined ? 'Nobody' : givers[targetBy]
   return [
     { label: 'Amount', to: withCurrency(amount, code) },
     { label: 'Because', to: refundCausesInWords[cause] },
@@ -141,6 +141,8 @@ function describe(refund: Refund, { others, isOwn, why }: Described) {
     ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),
   ]
 }
+
+const givers = { customer: 'The customer', staff: 'Staff', proof: 'The statement' } as const
 
 const namesInWords = {
   same: 'Same as the payer',

@@ -12,7 +12,7 @@ import { undoFee } from '../payments/bank-fee.ts'
 import { readPayment, reopenedFields, undoMatch } from '../payments/match-payment.ts'
 import { isAlreadyCounted, paymentConverter, paymentRef } from '../payments/payments.ts'
 import { toDroppedFields } from './owed-refunds.ts'
-import { refundConverter, refundRef, requireRefund } from './refunds.ts'
+import { ensureNotIncluded, refundConverter, refundRef, requireRefund } from './refunds.ts'
 import { undoWriteOff } from './write-off.ts'
 
 /** Opens a refund of a payment that belongs to no order. Repeating the call is a no-op. */
@@ -68,6 +68,7 @@ export async function dropUnpaid(
     const refund = await requireRefund(transaction, id, by)
     if (refund.state === 'dropped') return
     ensure(canMoveRefund(refund.state, 'dropped'), 'conflict', 'refundStarted')
+    await ensureNotIncluded(transaction, refund)
     const payment = await readPayment(transaction, id)
     const undoProof = await readToUndoProof(transaction, refund, by, now)
     if (refund.trackingID === undefined) dropOpened(transaction, refund, payment, now)

@@ -106,6 +106,7 @@ export function toDroppedFields(now: Date) {
     targetKey: FieldValue.delete(),
     targetAt: FieldValue.delete(),
     approvedAt: FieldValue.delete(),
+    withOrder: FieldValue.delete(),
     ...withoutWriteOff,
   }
 }

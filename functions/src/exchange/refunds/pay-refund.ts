@@ -72,11 +72,11 @@ async function planPayment(
   refund: Refund,
   { reference, proof, by, now }: Payment,
 ): Promise<() => void> {
-  const { id } = refund
+  const { id, withOrder, trackingID: about = withOrder } = refund
   const found = await readTogether(transaction, {
     wallet: walletRef(refund.wallet),
     payment: paymentRef(id),
-    order: refund.trackingID === undefined ? undefined : orderRef(refund.trackingID),
+    order: about === undefined ? undefined : orderRef(about),
   })
   const wallet = walletConverter.findOrFail(found.wallet)
   const payment = paymentConverter.findOrFail(found.payment)

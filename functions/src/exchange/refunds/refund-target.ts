@@ -15,7 +15,7 @@ import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { composeRefundAccountMail } from './refund-letters.ts'
-import { refundRef, requireOwnRefund, requireRefund } from './refunds.ts'
+import { ensureNotIncluded, refundRef, requireOwnRefund, requireRefund } from './refunds.ts'
 import { undoWriteOff, withoutWriteOff } from './write-off.ts'
 
 /**
@@ -32,6 +32,7 @@ export async function saveTarget(
     const refund = await require(transaction, id, by)
     if (isDeepStrictEqual(refund.target, target)) return
     ensure(canMoveRefund(refund.state, 'ready'), 'conflict', 'refundMoved')
+    await ensureNotIncluded(transaction, refund)
     const found = await readTogether(transaction, {
       wallet: walletRef(refund.wallet),
       order: refund.trackingID === undefined ? undefined : orderRef(refund.trackingID),

@@ -1,9 +1,11 @@
-import { type Refund, refundSchema } from '@rupee/domain/refunds/refund.ts'
+import { toCodedText } from '@rupee/domain/language/coded.ts'
+import { isIncluded, type Refund, refundSchema } from '@rupee/domain/refunds/refund.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
 
 export const refunds = () => world().firestore.collection('refunds')
 
@@ -32,6 +34,15 @@ export async function requireOwnRefund(
   const refund = refundConverter.findOrFail(await transaction.get(refundRef(id)))
   ensure(refund?.uid === uid, 'unknown', 'noSuchRefund')
   return refund
+}
+
+/** Refuses to move a refund that the payout of a pending order includes. */
+export async function ensureNotIncluded(transaction: Transaction, refund: Refund): Promise<void> {
+  const { withOrder: order } = refund
+  if (!isIncluded(refund) || order === undefined) return
+  // After a rollback, a decision of the earlier version may have left it.
+  const isPending = orderConverter.find(await transaction.get(orderRef(order)))?.status === 'pending'
+  ensure(!isPending, 'conflict', toCodedText('refundIncluded', { order }))
 }
 
 /** Name of a refund as the holder of a payment reference. */

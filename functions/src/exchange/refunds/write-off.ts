@@ -15,7 +15,7 @@ import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { composeRefundWrittenOffMail } from './refund-letters.ts'
-import { refundRef, requireRefund } from './refunds.ts'
+import { ensureNotIncluded, refundRef, requireRefund } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
 
 const writeOffSchema = z.object({
@@ -39,6 +39,7 @@ export const refundWriteOff: ChangeKind<z.infer<typeof writeOffSchema>> = {
     const isDue = canMoveRefund(state, 'written off')
     if (isApproved && !isDue) return undefined
     ensure(isDue, 'conflict', 'refundMoved')
+    await ensureNotIncluded(transaction, refund)
     const wallet = walletConverter.findOrFail(await transaction.get(walletRef(refund.wallet)))
     ensure(wallet, 'unknown', 'noSuchWallet')
     const keep = await keepReferences(transaction, refund, wallet)

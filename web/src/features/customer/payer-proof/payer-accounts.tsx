@@ -19,7 +19,7 @@ export function PayerAccounts({ uid }: { readonly uid: string }) {
     <Panel title={t('Accounts you pay from')}>
       <Typography>
         {t(
-          'Prove once that an account is yours: send ₹1 from it with a code. Our staff then recognise it when you pay. You get the ₹1 back.',
+          'Prove once that an account is yours: send ₹1 from it with a code. Our staff then recognise it when you pay. You get the ₹1 back with your next order.',
         )}
       </Typography>
       <ProvenAccounts uid={uid} />

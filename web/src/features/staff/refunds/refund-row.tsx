@@ -15,7 +15,8 @@ interface RefundRowProps {
 
 /** One refund of the list, which opens it. */
 export function RefundRow({ refund, isOpen, address }: RefundRowProps) {
-  const { amount, code, payer, name, cause, trackingID, dueAt } = refund
+  const { amount, code, payer, name, cause, dueAt } = refund
+  const { trackingID: order = refund.withOrder } = refund
   return (
     <Paper
       component="li"
@@ -35,7 +36,7 @@ export function RefundRow({ refund, isOpen, address }: RefundRowProps) {
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
           {refundCausesInWords[cause]}
-          {trackingID !== undefined && `, order ${trackingID}`}, due <RelativeTime moment={dueAt} />
+          {order !== undefined && `, order ${order}`}, due <RelativeTime moment={dueAt} />
         </Typography>
       </ButtonBase>
     </Paper>

@@ -4,6 +4,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { findExplorerLink } from '@rupee/domain/networks/explorer.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
+import { computePayout, sumIncludedRefunds } from '@rupee/domain/orders/payout-total.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Money } from '#components/text/money.tsx'
 import { describeOrderRate, receivedNames } from '#features/customer/orders/papers/order-words.ts'
@@ -14,12 +15,22 @@ interface OrderProps {
 
 export function AmountFields({ order }: OrderProps) {
   const { status, late, quotedAmount, amountSent, amountReceived, from_currency, to_currency } = order
+  const included = sumIncludedRefunds(order)
   return (
     <>
       <FieldList
         fields={[
           { label: t('You sent'), value: <Money amount={amountSent} code={from_currency} /> },
           { label: t(receivedNames[status]), value: <Money amount={amountReceived} code={to_currency} /> },
+          ...(included === undefined
+            ? []
+            : [
+                { label: t('Refund'), value: <Money amount={included} code={to_currency} /> },
+                {
+                  label: t('Amount of the transfer'),
+                  value: <Money amount={computePayout(order)} code={to_currency} />,
+                },
+              ]),
           ...(late && quotedAmount
             ? [{ label: t('Quoted'), value: <Money amount={quotedAmount} code={to_currency} /> }]
             : []),

@@ -44,7 +44,9 @@ export function OrderStanding({ order, refunds }: OrderStandingProps) {
         label={t('Progress of this order')}
         steps={listTimeline(order, refunds.map(listRefundSteps))}
       />
-      {order.status === 'Rejected' && refunds.length === 0 && <RejectedMoney />}
+      {order.status === 'Rejected' && refunds.every(({ trackingID }) => trackingID === undefined) && (
+        <RejectedMoney />
+      )}
       <Box
         sx={{
           display: 'flex',

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import { isOfOrder, type Refund } from '@rupee/domain/refunds/refund.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useOwnOrder } from '#collections/orders.ts'
 import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
@@ -32,9 +32,7 @@ export function OwnOrder({ uid, trackingID }: OwnOrderProps) {
   useOrderNews(found.status === 'success' ? found.data : undefined)
   // Shown together, so that a refund does not move the rest of the page.
   const isLoading = found.status === 'success' && refunds.status === 'loading'
-  const own = (findData(refunds) ?? []).filter(
-    (refund) => refund.trackingID === trackingID && refund.state !== 'dropped',
-  )
+  const own = (findData(refunds) ?? []).filter((refund) => isOfOrder(refund, { trackingID }))
   return (
     <LiveContent
       live={isLoading ? { status: 'loading', retry: found.retry } : found}

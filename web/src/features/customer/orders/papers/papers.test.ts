@@ -117,8 +117,14 @@ test('documents say which refunds of an order are paid, and which are due', asyn
   }
   const dropped = { ...due, id: 'p3', amount: '5.00', state: 'dropped' as const }
   const elsewhere = { ...due, id: 'p4', amount: '6.00', trackingID: 'ANOTHER' }
-  const refunds = [due, paid, dropped, elsewhere]
-  const expected = ['924.00 INR, not paid yet', '76.00 INR, paid on 21 Nov 2026, reference UTR 7']
+  const { trackingID: withOrder, ...proof } = paid
+  const included = { ...proof, id: 'p5', amount: '1.00', withOrder, included: true }
+  const refunds = [due, paid, dropped, elsewhere, included]
+  const expected = [
+    '924.00 INR, not paid yet',
+    '76.00 INR, paid on 21 Nov 2026, reference UTR 7',
+    '1.00 INR, paid on 21 Nov 2026, with the payout, reference UTR 7',
+  ]
   await downloadReceipt(order, refunds)
   expect(written.filter((_, at) => written[at - 1] === 'Refund')).toEqual(expected)
   written.length = 0

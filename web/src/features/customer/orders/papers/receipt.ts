@@ -3,7 +3,7 @@ import { english } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
-import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import { isOfOrder, type Refund } from '@rupee/domain/refunds/refund.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadFile } from '#lib/files/download-file.ts'
@@ -11,7 +11,7 @@ import { Paper } from '#lib/pdf/paper.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 import { listCompanyLines } from './letterhead.ts'
 import { describeOrderRate, receivedNames } from './order-words.ts'
-import { describeRefund, isOfOrder } from './refund-words.ts'
+import { describeRefund } from './refund-words.ts'
 
 /** Returns the title. Only a payout has a receipt. */
 function toTitle({ status }: Pick<Order, 'status'>): string {

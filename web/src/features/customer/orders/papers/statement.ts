@@ -6,7 +6,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { sumByCurrency } from '@rupee/domain/orders/order-sums.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
-import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import { isOfOrder, type Refund } from '@rupee/domain/refunds/refund.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { describeRate } from '@rupee/domain/wallets/rate-in-words.ts'
@@ -17,7 +17,7 @@ import { type Column, Paper } from '#lib/pdf/paper.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 import { listCompanyLines } from './letterhead.ts'
 import { replaceSpaces } from './receipt.ts'
-import { describeRefund, isOfOrder } from './refund-words.ts'
+import { describeRefund } from './refund-words.ts'
 
 interface Statement {
   /** Calendar year in which the financial year starts. */

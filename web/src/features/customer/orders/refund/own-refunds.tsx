@@ -7,7 +7,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { listPayoutFields } from '@rupee/domain/orders/payee.ts'
-import { canMoveRefund, type Refund, type RefundCause } from '@rupee/domain/refunds/refund.ts'
+import { canMoveRefund, isIncluded, type Refund, type RefundCause } from '@rupee/domain/refunds/refund.ts'
 import { useState } from 'react'
 import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -36,14 +36,17 @@ export function OwnRefunds({ refunds }: { readonly refunds: readonly Refund[] })
 
 function OwnRefund({ refund }: { readonly refund: Refund }) {
   const { state, cause, amount, code, paidReference, payer, target, proof } = refund
+  const orderOfReturn = refund.trackingID ?? refund.withOrder
+  const wayBack = describeProofReturn(refund)
   // Both buttons disappear when they have been used.
   const place = useKeptFocus<HTMLDivElement>()
   return (
     <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ outline: 'none' }}>
       <Typography>{t(reasons[cause])}</Typography>
+      {wayBack !== undefined && <Typography>{wayBack}</Typography>}
       {state === 'written off' && <Alert severity="info">{describeWrittenOff()}</Alert>}
       {/* Refunds of an order are on its timeline. */}
-      {refund.trackingID === undefined && (
+      {orderOfReturn === undefined && (
         <StepList label={t('Progress of this refund')} steps={listRefundSteps(refund)} />
       )}
       <FieldList
@@ -60,7 +63,7 @@ function OwnRefund({ refund }: { readonly refund: Refund }) {
         ]}
       />
       {proof && <OrderFiles files={[{ path: proof, name: t('Proof of the payment to you') }]} />}
-      {canMoveRefund(state, 'ready') && <RefundAccount refund={refund} />}
+      {canMoveRefund(state, 'ready') && !isIncluded(refund) && <RefundAccount refund={refund} />}
       {state === 'paid' && <Received refund={refund} />}
     </Stack>
   )
@@ -73,6 +76,14 @@ const reasons: Readonly<Record<RefundCause, string>> = {
   'paid twice': said('This order was paid twice.'),
   'no order': said('Your payment does not belong to an order.'),
   'account proof': said('You sent this to prove an account. You get it back.'),
+}
+
+/** Says how the ₹1 of an account proof comes back, as long as nobody has entered an account. */
+function describeProofReturn({ cause, state, withOrder: id = '', ...refund }: Refund): string | undefined {
+  if (cause !== 'account proof' || state !== 'due') return undefined
+  return isIncluded({ state, ...refund })
+    ? t('We pay it together with order {id}.', { id })
+    : t('We pay it with your next order. If you want it earlier, enter an account for it.')
 }
 
 /** Confirms that the money has arrived. */

@@ -37,3 +37,12 @@ test('the customer reads the name that the account has to have', () => {
   const [, account] = listRefundSteps({ ...refund, state: 'due' })
   expect(account?.explanation).toContain('in the name of ASHA VERMA')
 })
+
+test('a refund that the payout includes has no steps of its own', () => {
+  const read = (changes: object) =>
+    listRefundSteps({ ...refund, state: 'due', included: true, ...changes }).map(
+      (step) => `${step.name}: ${step.state}`,
+    )
+  expect(read({})).toEqual(['Refund of ₹500.00 due: done', 'Refund paid with this order: to come'])
+  expect(read({ state: 'closed', paidAt: at }).at(-1)).toBe('Refund paid with this order: done')
+})

@@ -17,14 +17,23 @@ type Progress = Pick<
   | 'reference'
   | 'payer'
   | 'name'
+  | 'included'
 >
 
 /** Returns the steps of a refund that its customer sees: due, account known, approved, paid, received. */
 export function listRefundSteps(refund: Progress): readonly Step[] {
-  const { state, dueAt, code } = refund
+  const { state, dueAt, code, included, paidAt } = refund
   const amount = withCurrency(refund.amount, code)
+  const due: Step = { name: t('Refund of {amount} due', { amount }), state: 'done', at: dueAt }
+  if (included)
+    return [
+      due,
+      paidAt
+        ? { name: t('Refund paid with this order'), state: 'done', at: paidAt }
+        : { name: t('Refund paid with this order'), state: 'to come' },
+    ]
   return [
-    { name: t('Refund of {amount} due', { amount }), state: 'done', at: dueAt },
+    due,
     makeAccountStep(refund),
     makeApprovalStep(refund),
     makePaymentStep(refund),

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { BatchOutcome } from '@rupee/domain/batches/batch-outcome.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import { computePayout } from '@rupee/domain/orders/payout-total.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { outcomesInWords } from '#features/staff/batches/batch-words.ts'
@@ -20,7 +21,7 @@ interface CandidateRowProps {
 
 /** Pending order that can be chosen, or the reason why it cannot. */
 export function CandidateRow({ order, outcome, isChosen, onToggle }: CandidateRowProps) {
-  const { trackingID, name, withdrawal, amountReceived, to_currency } = order
+  const { trackingID, name, withdrawal, to_currency } = order
   const fits = outcome === 'added'
   return (
     <Stack component="li" direction="row" spacing={1} sx={rowStyles}>
@@ -41,7 +42,7 @@ export function CandidateRow({ order, outcome, isChosen, onToggle }: CandidateRo
         {!fits && <Typography variant="body2">{outcomesInWords[outcome]}</Typography>}
       </Box>
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
-        <Money amount={amountReceived} code={to_currency} />
+        <Money amount={computePayout(order)} code={to_currency} />
       </Typography>
     </Stack>
   )

@@ -7,6 +7,7 @@ import { batchedAtOnce } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { Exact, formatExact } from '@rupee/domain/money/money.ts'
+import { computePayout } from '@rupee/domain/orders/payout-total.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseO
   const orders = candidates.filter(
     ({ order, outcome }) => outcome === 'added' && chosen.has(order.trackingID),
   )
-  const total = formatExact(2, Exact.sum(0, ...orders.map(({ order }) => order.amountReceived)))
+  const total = formatExact(2, Exact.sum(0, ...orders.map(({ order }) => computePayout(order))))
   const amount = maximum.replaceAll(/[,\s]/g, '')
   const isUnclear = amount !== '' && !isDecimal(amount)
   const toggle = (trackingID: string) => {

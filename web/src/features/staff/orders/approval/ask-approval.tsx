@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import { describePayout } from '@rupee/domain/orders/payout-total.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
@@ -24,7 +24,7 @@ interface AskApprovalProps {
 /** Dialog to request a colleague's approval of a payout, before anything is paid. */
 export function AskApproval({ order, whyNot, stops, onAsk, onAsked, onClose }: AskApprovalProps) {
   const [note, setNote] = useState('')
-  const { trackingID: id, name, withdrawal, amountReceived, to_currency } = order
+  const { trackingID: id, name, withdrawal } = order
   const send = async (): Promise<boolean> => {
     onAsk()
     const cleared = stops.cleared.length > 0 && { cleared: JSON.stringify(stops.cleared) }
@@ -45,8 +45,7 @@ export function AskApproval({ order, whyNot, stops, onAsk, onAsked, onClose }: A
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {withCurrency(amountReceived, to_currency)} to {describePayee(name, withdrawal)}. Do not pay yet: pay
-        once it is approved.
+        {describePayout(order)} to {describePayee(name, withdrawal)}. Do not pay yet: pay once it is approved.
       </Typography>
       <StopsInWords {...stops} />
       <WhyNotNow why={whyNot} />

@@ -11,6 +11,7 @@ import {
   rejectionReasonsInWords,
 } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import { computePayout, describePayout } from '@rupee/domain/orders/payout-total.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { PayoutOnChain } from '#features/staff/orders/chain/payout-on-chain.tsx'
@@ -45,10 +46,10 @@ export function ConfirmDecision({
   onConfirm,
   onClose,
 }: ConfirmDecisionProps) {
-  const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
+  const { name, withdrawal, to_currency, amountSent, from_currency } = order
   const { state, by } = useClaim(order)
   const [reason, setReason] = useState<RejectionReason>()
-  const paidOut = withCurrency(amountReceived, to_currency)
+  const paidOut = withCurrency(computePayout(order), to_currency)
   const paidIn = withCurrency(amountSent, from_currency)
   const isApproval = outcome === 'Approved'
   // The dialog keeps its question while the checks load again.
@@ -73,7 +74,7 @@ export function ConfirmDecision({
       )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {isApproval
-          ? `You have received ${paidIn} and paid ${paidOut} to ${describePayee(name, withdrawal)}.`
+          ? `You have received ${paidIn} and paid ${describePayout(order)} to ${describePayee(name, withdrawal)}.`
           : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
       </Typography>
       {isApproval && <StopsInWords {...stops} />}

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import { computePayout, sumIncludedRefunds } from '@rupee/domain/orders/payout-total.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { WholeText } from '#components/text/whole-text.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
+import { toRefundAddress } from '#lib/navigation/paths.ts'
 
 /** Headings by status, which keep staff from paying out twice. */
 const payoutTitles: Readonly<Record<OrderStatus, string>> = {
@@ -17,13 +21,40 @@ const payoutTitles: Readonly<Record<OrderStatus, string>> = {
 
 /** Facts that staff compare and type elsewhere: amounts, payee and payment reference, each with a copy shortcut. */
 export function KeyFacts({ order }: { order: Order }) {
-  const { status, amountReceived, to_currency, amountSent, from_currency, TransactionID } = order
+  const {
+    status,
+    amountReceived,
+    includedRefunds = [],
+    to_currency,
+    amountSent,
+    from_currency,
+    TransactionID,
+  } = order
+  const payout = computePayout(order)
+  const included = sumIncludedRefunds(order)
   return (
     <Part title={payoutTitles[status]}>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
-        <Fact label="Amount received" copy={amountReceived} shortcut="1" isLong>
-          <Figure>{withCurrency(amountReceived, to_currency)}</Figure>
+        <Fact
+          label={included === undefined ? 'Amount received' : 'Amount received, and refund'}
+          copy={payout}
+          shortcut="1"
+          isLong
+        >
+          <Figure>{withCurrency(payout, to_currency)}</Figure>
         </Fact>
+        {included !== undefined && (
+          <Fact label="Amount received" copy={amountReceived}>
+            {withCurrency(amountReceived, to_currency)}
+          </Fact>
+        )}
+        {includedRefunds.map(({ id, amount }) => (
+          <Fact key={id} label="Refund for an account proof" copy={amount}>
+            <Link component={RouterLink} to={toRefundAddress(id)}>
+              {withCurrency(amount, to_currency)}
+            </Link>
+          </Fact>
+        ))}
         {listPayeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut, isLong = false }) => (
           <Fact key={label} label={label} copy={value} isLong={isLong} shortcut={shortcut}>
             <WholeText>{value}</WholeText>

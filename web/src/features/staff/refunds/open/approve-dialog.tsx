@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ReasonsNotice } from '#components/approvals/reasons-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { namesInWords } from './refund-words.ts'
+import { giversInWords, namesInWords } from './refund-words.ts'
 import { useReasons } from './use-reasons.ts'
 
 interface RefundDialogProps {
@@ -21,7 +21,7 @@ interface RefundDialogProps {
 export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
   // The account that staff have seen: the call refuses if its customer changes it meanwhile.
   const [refund] = useState(current)
-  const { id, target, targetKey = '', targetBy, amount, code } = refund
+  const { id, target, targetKey = '', targetBy = 'customer', amount, code } = refund
   const reasons = useReasons(refund)
   if (!target) return null
   const { label, tone } = namesInWords[compareTarget(refund, target)]
@@ -38,7 +38,7 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <Alert severity={tone === 'good' ? 'success' : 'warning'} sx={{ mb: 1.5 }}>
-        {label}. The account was given by {targetBy === 'staff' ? 'staff' : 'the customer'}.
+        {label}. The account was given by {giversInWords[targetBy]}.
       </Alert>
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         To {describePayee(chooseRefundHolder(refund) || 'the payer', target)}. The refund can then be paid.

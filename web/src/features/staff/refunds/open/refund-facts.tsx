@@ -13,7 +13,7 @@ import { Money } from '#components/text/money.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { toCustomerAddress, toOrderAddress, toPaymentAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { namesInWords, stateTones } from './refund-words.ts'
+import { giversInWords, namesInWords, stateTones } from './refund-words.ts'
 
 /** Facts of a refund: reason, recipient, account and progress. */
 export function RefundFacts({ refund }: { readonly refund: Refund }) {
@@ -48,8 +48,20 @@ export function RefundFacts({ refund }: { readonly refund: Refund }) {
   )
 }
 
-function listOwnerFields({ trackingID, uid, name }: Refund): readonly Field[] {
+function listOwnerFields({ trackingID, withOrder, included, uid, name }: Refund): readonly Field[] {
   return [
+    ...(withOrder === undefined
+      ? []
+      : [
+          {
+            label: included ? 'Paid with order' : 'Returned with order',
+            value: (
+              <Link component={RouterLink} to={toOrderAddress(withOrder)}>
+                {withOrder}
+              </Link>
+            ),
+          },
+        ]),
     ...(trackingID === undefined
       ? []
       : [
@@ -79,7 +91,7 @@ function listOwnerFields({ trackingID, uid, name }: Refund): readonly Field[] {
 
 /** Account with its name check. Each part can be copied, to be pasted at the bank. */
 function listTargetFields(refund: Refund): readonly Field[] {
-  const { target, targetBy, targetAt } = refund
+  const { target, targetBy = 'customer', targetAt } = refund
   if (!target) return [{ label: 'Account', value: 'Not known yet' }]
   const { label, tone } = namesInWords[compareTarget(refund, target)]
   return [
@@ -87,14 +99,20 @@ function listTargetFields(refund: Refund): readonly Field[] {
     { label: 'Name check', value: <StatusChip label={label} tone={tone} /> },
     {
       label: 'Account given',
-      value: `by ${targetBy === 'staff' ? 'staff' : 'the customer'}${targetAt ? `, ${formatMoment(targetAt)}` : ''}`,
+      value: `by ${giversInWords[targetBy]}${targetAt ? `, ${formatMoment(targetAt)}` : ''}`,
     },
   ]
 }
 
+const closersInWords: Readonly<Record<NonNullable<Refund['closedBy']>, string>> = {
+  customer: 'confirmed by the customer',
+  statement: 'seen on a statement',
+  order: 'paid with the order',
+}
+
 function listTimeFields(refund: Refund): readonly Field[] {
   const { dueAt, approvedAt, paidAt, closedAt, closedBy, writtenOffAt, droppedAt } = refund
-  const by = closedBy === 'statement' ? 'seen on a statement' : 'confirmed by the customer'
+  const by = closersInWords[closedBy ?? 'customer']
   return [
     { label: 'Due since', value: formatMoment(dueAt) },
     ...(approvedAt ? [{ label: 'Approved', value: formatMoment(approvedAt) }] : []),

@@ -1,5 +1,5 @@
 import type { PayerComparison } from '@rupee/domain/payments/payer-name.ts'
-import type { RefundState } from '@rupee/domain/refunds/refund.ts'
+import type { Refund, RefundState } from '@rupee/domain/refunds/refund.ts'
 
 export const stateTones: Readonly<Record<RefundState, 'waiting' | 'good' | 'neutral'>> = {
   due: 'waiting',
@@ -19,4 +19,11 @@ export const namesInWords: Readonly<
   part: { label: 'Similar name to the payer', tone: 'waiting' },
   other: { label: 'Another name than the payer', tone: 'bad' },
   unknown: { label: 'The account names nobody', tone: 'waiting' },
+}
+
+/** Origin of the account of a refund, after "given by". */
+export const giversInWords: Readonly<Record<NonNullable<Refund['targetBy']>, string>> = {
+  customer: 'the customer',
+  staff: 'staff',
+  proof: 'the statement that proved it',
 }
