@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
@@ -14,7 +15,7 @@ import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { DecisionFields } from './decision-fields.tsx'
-import type { Drafts } from './drafts/drafts.ts'
+import type { Drafts } from './drafts/draft.ts'
 import { type Checks, useChecks } from './use-checks.ts'
 import { useDecision } from './use-decision.ts'
 import { useDecisionControls } from './use-decision-controls.ts'
@@ -52,6 +53,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       sx={isOver ? { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: 4 } : {}}
     >
       <CheckNotices checks={checks} />
+      {decision.amountChange !== undefined && (
+        <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {decision.amountChange}
+        </Alert>
+      )}
       {isOpen && isPayable && <PayoutOnChain {...onChain} />}
       {(isOver || problem) && (
         <FormHelperText id={problemId} error={!isOver} sx={{ mt: 0, mb: 0.5 }}>

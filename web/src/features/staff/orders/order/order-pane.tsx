@@ -32,7 +32,8 @@ import { VerdictLine } from '#features/staff/orders/verdict/verdict-line.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { type Drafts, emptyDraft, keepTexts } from './drafts/drafts.ts'
+import { type Drafts, emptyDraft } from './drafts/draft.ts'
+import { keepTexts } from './drafts/drafts.ts'
 import { KeyFacts } from './key-facts.tsx'
 import { besideWidth, bodyStyles, decisionStyles, inset, mainStyles, proofStyles } from './order-layout.ts'
 import { OrderDoubts, OrderNotices } from './order-notices.tsx'
@@ -66,7 +67,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const isSideBySide = useIsAtLeast(body, besideWidth)
   const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
   const rest = <OrderRest order={order} isFolded={isSideBySide === false} />
-  const clearances = useClearances(order.trackingID, drafts)
+  const clearances = useClearances(order, drafts)
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   return (
     <Stack
@@ -224,7 +225,9 @@ function StageChip({ order }: { order: StagedOrder }) {
 }
 
 /** Tracks the red findings that are cleared in an order's draft. */
-function useClearances(trackingID: string, drafts: Drafts): Clearances {
+function useClearances(order: Order, drafts: Drafts): Clearances {
+  const { trackingID } = order
+  const [openedAmount] = useState(order.amountReceived)
   const [typed, setTyped] = useState(drafts.get(trackingID)?.cleared ?? emptyDraft.cleared)
   const firstOpen = useRef<HTMLInputElement>(null)
   return {
@@ -237,7 +240,7 @@ function useClearances(trackingID: string, drafts: Drafts): Clearances {
     setReason(finding, reason) {
       const draft = drafts.get(trackingID) ?? emptyDraft
       const cleared = { ...draft.cleared, [finding]: reason }
-      drafts.set(trackingID, { ...draft, cleared })
+      drafts.set(trackingID, { ...draft, seenAmount: draft.seenAmount ?? openedAmount, cleared })
       keepTexts(drafts)
       setTyped(cleared)
     },

@@ -7,7 +7,7 @@ import { reveal } from '#lib/keyboard/reveal.ts'
 import { type NamedKey, useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { isBegun } from './drafts/drafts.ts'
+import { isBegun } from './drafts/draft.ts'
 import { type Checks, wayLabels } from './use-checks.ts'
 import type { Decision, Missing, Outcome } from './use-decision.ts'
 

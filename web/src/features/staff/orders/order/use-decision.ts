@@ -10,7 +10,8 @@ import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts/drafts.ts'
+import { type Draft, type Drafts, describeAmountChange, emptyDraft, findSeenAmount } from './drafts/draft.ts'
+import { keepTexts } from './drafts/drafts.ts'
 
 export type Decision = ReturnType<typeof useDecision>
 
@@ -26,22 +27,28 @@ interface Problem {
 
 /** Draft of a decision, its validation, and the call that sends it. */
 export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Stops) {
-  const { trackingID, amountReceived } = order
+  const { trackingID, status, amountReceived } = order
   const [problem, setProblem] = useState<Problem>()
   const [begun, setBegun] = useState<Outcome>()
   const [asked, setAsked] = useState<Outcome>()
-  /** Payout when the order was opened or last asked about: staff may have paid it before the customer took a part. */
-  const [seenAmount, setSeenAmount] = useState(amountReceived)
+  /** Amount when the decision was begun, the order was opened or staff were last asked about it. */
+  const [seenAmount, setSeenAmount] = useState(findSeenAmount(drafts.get(trackingID), order))
   const { draft, readDraft, changeDraft, forgetDraft } = useDraft(order, drafts)
   const buildInput = (outcome: Outcome) => toInput(trackingID, outcome, readDraft(), cleared)
   const findProblem = (outcome: Outcome) => findMissing(buildInput(outcome), open)
   const change = (changes: Partial<Draft>) => {
-    changeDraft(changes)
+    changeDraft({ seenAmount, ...changes })
     setProblem(undefined)
+  }
+  const acceptAmount = () => {
+    setSeenAmount(amountReceived)
+    if (drafts.has(trackingID)) changeDraft({ seenAmount: amountReceived })
   }
   return {
     draft,
     problem,
+    /** Notice that the amount has changed since the decision was begun. */
+    amountChange: status === 'pending' ? describeAmountChange(seenAmount, order) : undefined,
     /** Decision in progress, which one shortcut continues. Only approvals have a screenshot. */
     begun: begun ?? (draft.screenshot && 'Approved'),
     /** Decision that the confirmation asks about. */
@@ -62,7 +69,7 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
       const found = findProblem(outcome)
       setBegun(outcome)
       setProblem(found)
-      setSeenAmount(amountReceived)
+      acceptAmount()
       if (outcome === 'Approved' && seenAmount !== amountReceived) {
         toastError(texts.amountsChanged)
         return undefined
@@ -84,7 +91,7 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
       const answer = await sendDecision(trackingID, () => changeAndTell(calls.decide, input))
       if (answer === 'failed') {
         // The dialog shows the current amount, which the next attempt confirms.
-        setSeenAmount(amountReceived)
+        acceptAmount()
         return false
       }
       if (answer === 'made') endReview(trackingID)

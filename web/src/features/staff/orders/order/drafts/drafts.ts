@@ -1,22 +1,7 @@
-import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { restoreMessages } from '#components/thread/message-drafts.ts'
 import { keepDraft, readDraft } from '#lib/drafts/drafts.ts'
-
-/** Unsent decision on an order. */
-export interface Draft {
-  readonly note: string
-  readonly screenshot: File | undefined
-  readonly reference: string
-  /** Typed reasons to clear red findings. */
-  readonly cleared: Readonly<Partial<Record<StopCode, string>>>
-}
-
-export const emptyDraft: Draft = { note: '', screenshot: undefined, reference: '', cleared: {} }
-
-/** Drafts by tracking ID. They survive switching to another order or screen. */
-export type Drafts = Map<string, Draft>
+import { type Drafts, emptyDraft, keptTextsSchema, toKeptTexts } from './draft.ts'
 
 let drafts: Drafts = new Map()
 let author: string | undefined
@@ -30,15 +15,10 @@ export function openDrafts(uid: string): Drafts {
 
 /** Name of the draft in which all texts are sealed on the device. */
 const name = 'decisions'
-const keptSchema = z.record(
-  z.string(),
-  z.object({ note: z.string(), reference: z.string(), cleared: z.record(z.string(), z.string()) }),
-)
 
-/** Stores the texts across a reload. Screenshots are not kept, because pasting one again is quick. */
+/** Stores the texts across a reload. */
 export function keepTexts(all: Drafts): void {
-  const texts = [...all].map(([id, { note, reference, cleared }]) => [id, { note, reference, cleared }])
-  void keepDraft(name, Object.fromEntries(texts))
+  void keepDraft(name, toKeptTexts(all))
 }
 
 /** Restores texts from before a reload, and returns whether that is done. */
@@ -57,7 +37,7 @@ export function useRestoredDrafts(all: Drafts): boolean {
 }
 
 async function restoreTexts(all: Drafts): Promise<boolean> {
-  const kept = Object.entries((await readDraft(name, keptSchema)) ?? {})
+  const kept = Object.entries((await readDraft(name, keptTextsSchema)) ?? {})
   const missing = kept.filter(([id]) => !all.has(id))
   for (const [id, texts] of missing) all.set(id, { ...emptyDraft, ...texts })
   return missing.length > 0
@@ -66,8 +46,3 @@ async function restoreTexts(all: Drafts): Promise<boolean> {
 window.addEventListener('beforeunload', (event) => {
   if ([...drafts.values()].some(({ screenshot }) => screenshot)) event.preventDefault()
 })
-
-export function isBegun({ note, screenshot, reference, cleared }: Draft): boolean {
-  const texts = [note, reference, ...Object.values(cleared)]
-  return screenshot !== undefined || texts.some((text) => text !== '')
-}

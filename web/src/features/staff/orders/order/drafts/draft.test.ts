@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { describeAmountChange, emptyDraft, findSeenAmount, keptTextsSchema, toKeptTexts } from './draft.ts'
+
+const order = { amountReceived: '5.00', to_currency: 'USDT' }
+
+/** Texts after a reload. */
+function reload(drafts: Parameters<typeof toKeptTexts>[0]) {
+  return keptTextsSchema.parse(JSON.parse(JSON.stringify(toKeptTexts(drafts))))
+}
+
+test('a decision that was begun keeps the amount that staff saw across a reload', () => {
+  const { A } = reload(new Map([['A', { ...emptyDraft, note: 'Paid', seenAmount: '10.00' }]]))
+  expect(A).toEqual({ note: 'Paid', reference: '', cleared: {}, seenAmount: '10.00' })
+  expect(describeAmountChange(findSeenAmount(A, order), order)).toBe(
+    'The amount has changed from 10.00 USDT to 5.00 USDT since you began this decision.',
+  )
+})
+
+test('without a draft a reload is a new look at the order', () => {
+  expect(findSeenAmount(undefined, order)).toBe('5.00')
+  expect(describeAmountChange('5.00', order)).toBeUndefined()
+})
+
+test('a draft of an earlier version of the page is restored', () => {
+  const { A } = keptTextsSchema.parse({ A: { note: 'Paid', reference: '', cleared: {} } })
+  expect(A && findSeenAmount(A, order)).toBe('5.00')
+})
