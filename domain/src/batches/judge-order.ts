@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts'
 import { checkPayoutAccount } from '../orders/payout-check.ts'
-import { computePayout, sumIncludedRefunds } from '../orders/payout-total.ts'
+import { computePayout, sumIncludedRefunds } from '../refunds/payout-total.ts'
 import { findMisfit } from './bank-file.ts'
 import type { BankLayout } from './bank-layout.ts'
 import type { BatchLine } from './batch.ts'

@@ -40,7 +40,7 @@ export function match({ client }: Caller, id: string, trackingID: string): Promi
 }
 
 export function unmatch({ client }: Caller, id: string, reason?: string): Promise<Answer> {
-  return client.post('/d/admin/payments/unmatch/', { id, reason })
+  return client.post('/d/admin/payments/unmatch/', reason === undefined ? { id } : { id, reason })
 }
 
 let utr = 100_000_000_000

@@ -1,7 +1,7 @@
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { sumIncludedRefunds } from '@rupee/domain/orders/payout-total.ts'
+import { sumIncludedRefunds } from '@rupee/domain/refunds/payout-total.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { writePersonalLetter } from '../../platform/mail/personal.ts'

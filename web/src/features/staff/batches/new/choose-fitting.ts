@@ -2,7 +2,7 @@ import { batchedAtOnce } from '@rupee/domain/batches/batch.ts'
 import type { BatchOutcome } from '@rupee/domain/batches/batch-outcome.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { computePayout } from '@rupee/domain/orders/payout-total.ts'
+import { computePayout } from '@rupee/domain/refunds/payout-total.ts'
 
 interface Payout {
   readonly order: Pick<Order, 'trackingID' | 'amountReceived' | 'includedRefunds'>

@@ -11,7 +11,7 @@ import {
   rejectionReasonsInWords,
 } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
-import { computePayout, describePayout } from '@rupee/domain/orders/payout-total.ts'
+import { computePayout, describePayout } from '@rupee/domain/refunds/payout-total.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { PayoutOnChain } from '#features/staff/orders/chain/payout-on-chain.tsx'

@@ -1,6 +1,6 @@
 import { Exact, formatExact } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
-import type { Order } from './order.ts'
+import type { Order } from '../orders/order.ts'
 
 /** Returns the sum of the refunds that the payout includes; undefined if there are none. */
 export function sumIncludedRefunds({
