@@ -98,7 +98,7 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
     invariants: [witness],
     days: (2 * quiet + quiet + 2 * seconds * 1000) / 86_400_000,
     actors: hasOrders ? [...buyers, ...deciders] : buyers,
-    latency: { least: latency, most: latency },
+    latency: { minimum: latency, maximum: latency },
     opening: makeOpening(),
     refused: (_, code) => {
       if (code === codes.ABORTED) for (const part of parts) if (part.includes(now)) part.aborted += 1

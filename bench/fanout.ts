@@ -70,7 +70,7 @@ const { violation } = await simulate({
   invariants: [fanout],
   days: (2 * quiet + seconds * 1000) / 86_400_000,
   actors: [...buyers, ...deciders, ...visitors],
-  latency: { least: latency, most: latency },
+  latency: { minimum: latency, maximum: latency },
   opening: makeOpening(),
 })
 if (violation) throw violation

@@ -24,8 +24,8 @@ export class Chance {
     return item
   }
 
-  some<Item>(most: number, make: () => Item): Item[] {
-    return Array.from({ length: this.below(most + 1) }, make)
+  some<Item>(maximum: number, make: () => Item): Item[] {
+    return Array.from({ length: this.below(maximum + 1) }, make)
   }
 
   maybe(likelihood: number): boolean {

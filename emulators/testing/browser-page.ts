@@ -37,9 +37,9 @@ export async function get(path: string): Promise<DocumentData | undefined> {
   return (await getDoc(doc(openFirestore(), path))).data()
 }
 
-export async function listRankedIds(path: string, least: number): Promise<string[]> {
+export async function listRankedIds(path: string, minimum: number): Promise<string[]> {
   const found = await getDocs(
-    query(collection(openFirestore(), path), where('rank', '>=', least), orderBy('rank')),
+    query(collection(openFirestore(), path), where('rank', '>=', minimum), orderBy('rank')),
   )
   return found.docs.map(({ id }) => id)
 }

@@ -152,4 +152,4 @@ export const closedPackages = [
 /** Matches the feature of a path; files of different features do not import each other. */
 export const feature = /^web\/src\/features\/[^/]+\/[^/]+\//
 
-export const filesAtMost = 15
+export const maximumFiles = 15

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { findFolderCycles, isTest } from './find-cycles.mjs'
 import { isCode } from './read-imports.mjs'
-import { areas, closedPackages, feature, filesAtMost, zones } from './rules.mjs'
+import { areas, closedPackages, feature, maximumFiles, zones } from './rules.mjs'
 
 /** @typedef {import('./read-imports.mjs').Import} Import */
 
@@ -85,6 +85,6 @@ export function listCrowdedFolders(paths) {
     sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1)
   }
   return [...sizes]
-    .filter(([, size]) => size > filesAtMost)
-    .map(([folder, size]) => `${folder} holds ${size} files; at most ${filesAtMost} are allowed.`)
+    .filter(([, size]) => size > maximumFiles)
+    .map(([folder, size]) => `${folder} holds ${size} files; at most ${maximumFiles} are allowed.`)
 }

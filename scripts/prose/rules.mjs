@@ -8,7 +8,7 @@
  */
 
 /** Longest sentence on a screen or in a mail. */
-const wordsAtMost = 25
+const maximumWords = 25
 
 const openings = /^(What|Who|Whoever|Whom|Of|By which|That|Else)\b(?!['’])/
 const headless =
@@ -31,8 +31,8 @@ export const rules = [
   {
     name: 'long sentence',
     where: 'texts',
-    objects: (sentence) => sentence.split(' ').length > wordsAtMost,
-    because: `Split it: a sentence on a screen has at most ${wordsAtMost} words.`,
+    objects: (sentence) => sentence.split(' ').length > maximumWords,
+    because: `Split it: a sentence on a screen has at most ${maximumWords} words.`,
   },
   {
     name: 'whoever',

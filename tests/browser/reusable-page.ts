@@ -28,7 +28,7 @@ const listenedTo = [
 export const reducedMotion = 'reduce'
 
 /** Maximum number of visits to a page, because its process grows. */
-const visitsAtMost = 40
+const maximumVisits = 40
 
 interface StartingPoint {
   /** Origin of the visited pages. */
@@ -120,7 +120,7 @@ export class ReusablePage {
 
   async #end(): Promise<boolean> {
     this.#visits += 1
-    if (this.#isSpent || this.#visits >= visitsAtMost) {
+    if (this.#isSpent || this.#visits >= maximumVisits) {
       await this.close()
       return false
     }

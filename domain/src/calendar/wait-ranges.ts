@@ -39,11 +39,11 @@ export interface WaitRange {
 export function listRanges(waits: Waits): readonly (WaitRange & { readonly count: number })[] {
   const counted = Object.entries(waits).filter(([, count]) => count > 0)
   const from = counted.map(([start]) => Number(start))
-  const least = Math.min(...from)
-  const most = Math.max(...from)
+  const lowest = Math.min(...from)
+  const highest = Math.max(...from)
   const all = new Set([...starts, ...from])
   return [...all]
-    .filter((start) => start >= least && start <= most)
+    .filter((start) => start >= lowest && start <= highest)
     .toSorted((one, other) => one - other)
     .map((start) => ({ from: start, to: toRangeEnd(start), count: Math.max(waits[start] ?? 0, 0) }))
 }

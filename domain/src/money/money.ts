@@ -24,8 +24,8 @@ export function isStorable(value: Exact): boolean {
   return isDecimal(value.toFixed())
 }
 
-export function hasPlaces(atMost: number, text: string): boolean {
-  return new Exact(text).decimalPlaces() <= atMost
+export function hasPlaces(maximum: number, text: string): boolean {
+  return new Exact(text).decimalPlaces() <= maximum
 }
 
 export function isSameAmount(one: string, other: string): boolean {

@@ -6,7 +6,7 @@ import { computeMinimumToSend, findMinimumRefusal, findOwnMinimum } from './mini
 
 const rupee = { code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1', decimals: 2 } as const
 const usdt = { code: 'USDT', type: 'currency', buy_at: '92.40', sell_at: '88.60', decimals: 2 } as const
-const atLeastTen = { ...usdt, least: '10.00' }
+const minimumOfTen = { ...usdt, least: '10.00' }
 
 test('a wallet without a minimum of its own requires the worth of a rupee', () => {
   expect(computeMinimumToSend(rupee, usdt)).toBe('1.00')
@@ -19,25 +19,25 @@ test('a wallet without a minimum of its own requires the worth of a rupee', () =
 })
 
 test('the minimum of a wallet applies on either side', () => {
-  expect(computeMinimumToSend(atLeastTen, rupee)).toBe('10.00')
-  expect(computeMinimumToSend(rupee, atLeastTen)).toBe('924.00')
-  expect(computeMinimumToSend({ ...rupee, least: '1000' }, atLeastTen)).toBe('1000.00')
-  expect(findOwnMinimum(atLeastTen)).toBe('10.00 USDT')
+  expect(computeMinimumToSend(minimumOfTen, rupee)).toBe('10.00')
+  expect(computeMinimumToSend(rupee, minimumOfTen)).toBe('924.00')
+  expect(computeMinimumToSend({ ...rupee, least: '1000' }, minimumOfTen)).toBe('1000.00')
+  expect(findOwnMinimum(minimumOfTen)).toBe('10.00 USDT')
 })
 
 test('the refusal names the minimum', () => {
   const enough = '10.00'
   const less = '9.99'
   expect(
-    findMinimumRefusal({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee),
+    findMinimumRefusal({ amountSent: enough, amountReceived: '886.00' }, minimumOfTen, rupee),
   ).toBeUndefined()
-  expect(findMinimumRefusal({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toEqual(
+  expect(findMinimumRefusal({ amountSent: less, amountReceived: '885.11' }, minimumOfTen, rupee)).toEqual(
     toCodedText('leastToSend', { least: '10.00 USDT' }),
   )
   expect(
-    findMinimumRefusal({ amountSent: '924.00', amountReceived: enough }, rupee, atLeastTen),
+    findMinimumRefusal({ amountSent: '924.00', amountReceived: enough }, rupee, minimumOfTen),
   ).toBeUndefined()
-  expect(findMinimumRefusal({ amountSent: '923.00', amountReceived: less }, rupee, atLeastTen)).toEqual(
+  expect(findMinimumRefusal({ amountSent: '923.00', amountReceived: less }, rupee, minimumOfTen)).toEqual(
     toCodedText('leastToReceive', { least: '10.00 USDT' }),
   )
 })

@@ -31,13 +31,13 @@ const anyFile = z.custom<SentFile>(
 )
 
 /** Files, up to a few; none are required. */
-export function severalFiles(atMost: number) {
+export function severalFiles(maximum: number) {
   return z.pipe(
     z.pipe(
       z._default(z.union([nothing, z.array(anyFile), anyFile], texts.fileRefused), []),
       z.transform((sent) => [sent].flat().filter((file) => file !== '' && file.size !== 0)),
     ),
-    z.array(proofFile(texts.fileRefused)).check(z.maxLength(atMost, texts.tooManyFiles)),
+    z.array(proofFile(texts.fileRefused)).check(z.maxLength(maximum, texts.tooManyFiles)),
   )
 }
 

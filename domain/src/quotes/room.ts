@@ -120,9 +120,9 @@ function computeMaximumToSend(
   { from, to, reserve }: Pick<Asked, 'from' | 'to'> & Pick<Room, 'reserve'>,
   worth: string,
 ): string {
-  const most = computeMaximumAllowed(from, { heldAtOnce: worth })
-  const covered = reserve === undefined ? most : computeMaximumSent(reserve, from, to)
-  return new Exact(covered).lessThan(most) ? covered : most
+  const maximum = computeMaximumAllowed(from, { heldAtOnce: worth })
+  const covered = reserve === undefined ? maximum : computeMaximumSent(reserve, from, to)
+  return new Exact(covered).lessThan(maximum) ? covered : maximum
 }
 
 /** The shown reserve, plus the hold of the replaced quote. */

@@ -7,7 +7,7 @@ import { makeNotSimulated } from './refusing/not-simulated.ts'
 
 const namesAtOnce = 5000
 const deletesAtOnce = 20
-const attemptsAtMost = 10
+const maximumAttempts = 10
 
 /** Deletes a collection and everything below it, a few documents at a time, not as of one moment. */
 export async function deleteRecursively(service: Service, collection: unknown): Promise<void> {
@@ -36,7 +36,7 @@ const againCodes: readonly number[] = [
 async function deleteAll(service: Service, paths: readonly string[]): Promise<number> {
   const backOff = new BackOff(service.network)
   let left = paths
-  for (let attempt = 1; left.length > 0 && attempt <= attemptsAtMost; attempt += 1) {
+  for (let attempt = 1; left.length > 0 && attempt <= maximumAttempts; attempt += 1) {
     await backOff.pause()
     const failures = await service.deleteEach(left)
     const again = left.filter((_, i) => againCodes.includes(failures[i] ?? 0))

@@ -30,7 +30,7 @@ process.on('unhandledRejection', () => {})
 const hunter = new Hunter({
   sound: loadBundle(values.functions, 'sound'),
   planted: ({ name }) => loadBundle(`${values.functions}/planted/${name.replaceAll(' ', '-')}`, name),
-  seedsAtMost: Number(values.seeds),
+  maximumSeeds: Number(values.seeds),
   passOver: (seed, found) => say(`Seed ${seed} is passed over: without any defect it has ${found}`),
 })
 

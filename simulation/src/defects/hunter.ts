@@ -16,7 +16,7 @@ interface HunterOptions {
   /** The functions without a planted defect. */
   readonly sound: Bundle
   readonly planted: (defect: Defect) => Bundle
-  readonly seedsAtMost: number
+  readonly maximumSeeds: number
   /** Called for a seed that fails without any defect. Its violations prove nothing, so it is skipped. */
   readonly passOver: (seed: number, found: string) => void
 }
@@ -34,7 +34,7 @@ export class Hunter {
     const bundle = this.#options.planted(defect)
     let seconds = 0
     let days = 0
-    for (let seed = 1; seed <= this.#options.seedsAtMost; seed += 1) {
+    for (let seed = 1; seed <= this.#options.maximumSeeds; seed += 1) {
       if (!(await this.#isSound(seed))) continue
       const began = performance.now()
       const outcome = await simulateSmallWorld(seed, bundle)

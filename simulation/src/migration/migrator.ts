@@ -7,7 +7,7 @@ const minute = 60_000
 const aftermath = 2 * minute
 
 /** Longer than a killed process keeps its turn, whatever the clocks show. */
-const pause = { least: 3 * minute, most: 20 * minute }
+const pause = { minimum: 3 * minute, maximum: 20 * minute }
 
 /**
  * The operator who migrates the data. They begin while old code still runs, and every process before the last one is
@@ -38,7 +38,7 @@ export class Migrator implements Actor {
   }
 
   #pause(stage: Stage): Promise<void> {
-    return stage.wait(Math.round(stage.random.between(pause.least, pause.most)))
+    return stage.wait(Math.round(stage.random.between(pause.minimum, pause.maximum)))
   }
 
   /** Returns whether the migration has ended. */

@@ -92,7 +92,7 @@ export function findOwner(cookie: string): string | undefined {
 }
 
 const read = new Map<string, Token>()
-const readAtMost = 10_000
+const maximumRead = 10_000
 
 /** Parses a token of this server. The result is cached, because every call of a session needs it. */
 function parse(text: string): Token | undefined {
@@ -101,7 +101,7 @@ function parse(text: string): Token | undefined {
   try {
     const [, payload = ''] = text.split('.')
     const token: Token = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    if (read.size >= readAtMost) read.clear()
+    if (read.size >= maximumRead) read.clear()
     read.set(text, token)
     return token
   } catch {

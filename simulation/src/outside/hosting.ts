@@ -117,7 +117,7 @@ export class Hosting {
 
   #leg(): number {
     const { random, latency } = this.#options
-    return random.between(latency.least, latency.most) / 2
+    return random.between(latency.minimum, latency.maximum) / 2
   }
 
   #count(what: string): void {

@@ -32,7 +32,7 @@ function makeLine(fault?: FaultOnTheWay) {
   const surroundings = {
     scheduler,
     faults,
-    latency: { least: 5, most: 30 },
+    latency: { minimum: 5, maximum: 30 },
     teller: new Teller(scheduler, false),
   }
   const line = new Line(process, surroundings, new Seeded(2))

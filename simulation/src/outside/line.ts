@@ -7,8 +7,8 @@ import type { FaultOnTheWay, Faults } from './faults.ts'
 
 /** Duration of a round trip in milliseconds. */
 export interface Latency {
-  readonly least: number
-  readonly most: number
+  readonly minimum: number
+  readonly maximum: number
 }
 
 export interface Surroundings {
@@ -122,8 +122,8 @@ export class Line {
 
   /** Draws the duration of one way. */
   #leg(): number {
-    const { least, most } = this.#surroundings.latency
-    return this.#random.between(least, most) / 2
+    const { minimum, maximum } = this.#surroundings.latency
+    return this.#random.between(minimum, maximum) / 2
   }
 
   #later(milliseconds: number, run: () => void): void {

@@ -17,7 +17,7 @@ interface FleetOptions {
 }
 
 /** Time that a new process takes to start, in milliseconds. */
-const start = { least: 300, most: 4000 }
+const start = { minimum: 300, maximum: 4000 }
 
 /** Time in which a process can finish its calls after its version has ended: as long as the longest call. */
 const lastCalls = 60_000
@@ -84,7 +84,7 @@ export class Fleet {
     // A process whose version has ended is not replaced.
     if (left.length === this.#processes.length) return
     this.#processes = left
-    scheduler.after(random.between(start.least, start.most), () => this.#start())
+    scheduler.after(random.between(start.minimum, start.maximum), () => this.#start())
   }
 }
 

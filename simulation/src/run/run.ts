@@ -91,13 +91,13 @@ const hour = 60 * minute
 const day = 24 * hour
 const week = 7 * day
 
-const usualLatency: Latency = { least: 5, most: 30 }
+const usualLatency: Latency = { minimum: 5, maximum: 30 }
 
 /** Maximum error of the clock of a process. */
 const clockSkew = 10_000
 
 /** Maximum time until rest: mails are retried for hours, and requests and sessions last for days. */
-const restAtMost = 12 * day
+const maximumRest = 12 * day
 
 const password = 'a password of everybody'
 
@@ -337,7 +337,7 @@ class Run {
   /** Continues without faults and actors until nothing has changed for a day. */
   async #awaitRest(): Promise<void> {
     this.#faults.end()
-    for (let rest = day; rest <= restAtMost && !this.#witnesses.violation; rest += hour) {
+    for (let rest = day; rest <= maximumRest && !this.#witnesses.violation; rest += hour) {
       await this.#scheduler.runUntil(this.#ends + rest)
       if (this.#lastChange < this.#ends + rest - day) break
     }

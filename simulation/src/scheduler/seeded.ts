@@ -29,8 +29,8 @@ export class Seeded {
     return Math.floor(this.fraction() * limit)
   }
 
-  between(least: number, most: number): number {
-    return least + this.fraction() * (most - least)
+  between(minimum: number, maximum: number): number {
+    return minimum + this.fraction() * (maximum - minimum)
   }
 
   chance(probability: number): boolean {

@@ -4,7 +4,7 @@ import type { Told } from './teller.ts'
 /** Milliseconds before a line of the story in which faults are likely to concern it, although they name no ID. */
 const faultsBefore = 3000
 
-const linesAtMost = 200
+const maximumLines = 200
 
 /** Returns the lines about the IDs of the violation, in simulated time. */
 export function tellStory({ concerned }: Violation, told: readonly Told[], begins: Date): readonly string[] {
@@ -23,7 +23,7 @@ export function tellStory({ concerned }: Violation, told: readonly Told[], begin
     }
   }
   const lines = [...kept].sort((a, b) => a - b).flatMap((at) => told[at] ?? [])
-  const left = lines.slice(-linesAtMost)
+  const left = lines.slice(-maximumLines)
   const omitted = lines.length - left.length
   return [
     ...(omitted > 0 ? [`… ${omitted} lines before these`] : []),

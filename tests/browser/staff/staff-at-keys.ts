@@ -61,7 +61,7 @@ export class StaffAtKeys {
 
   /** Label of the field, or a pattern that it matches. */
   async #reachByTab(label: string, selector = 'input'): Promise<void> {
-    for (let pressed = 0; pressed < tabsAtMost; pressed++) {
+    for (let pressed = 0; pressed < maximumTabs; pressed++) {
       const isReached = await this.#page.evaluate(
         (wanted) => {
           const { activeElement } = document
@@ -79,7 +79,7 @@ export class StaffAtKeys {
 }
 
 /** Maximum number of presses before a field counts as unreachable. */
-const tabsAtMost = 60
+const maximumTabs = 60
 
 /** Pastes a picture, as if a screenshot was in the clipboard. */
 export async function pasteScreenshot(page: Page, name: string): Promise<void> {

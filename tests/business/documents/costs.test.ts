@@ -109,14 +109,14 @@ const sizesByName: Readonly<Record<string, () => Promise<number>>> = {
     const each = (await staff.get()).docs.map(({ id }) =>
       countDocuments(firestore.collection(`users/${id}/sessions`)),
     )
-    return (await Promise.all(each)).map(requireOneAtLeast).reduce((sum, size) => sum + size, 0)
+    return (await Promise.all(each)).map(requireNonZero).reduce((sum, size) => sum + size, 0)
   },
 }
 
 /** Returns the sizes that the row names. */
 async function readSizes({ reads }: Row): Promise<Readonly<Record<string, number>>> {
   const named = Object.entries(sizesByName).filter(([name]) => reads.includes(name))
-  const sizes = named.map(async ([name, size]) => [name, requireOneAtLeast(await size())])
+  const sizes = named.map(async ([name, size]) => [name, requireNonZero(await size())])
   return Object.fromEntries(await Promise.all(sizes))
 }
 
@@ -126,7 +126,7 @@ async function countDocuments(query: Query): Promise<number> {
 
 function countListed(body: Readonly<Record<string, unknown>>): number {
   const lists = Object.values(body).filter((value) => Array.isArray(value))
-  return lists.reduce((sum, list) => sum + requireOneAtLeast(list.length), 0)
+  return lists.reduce((sum, list) => sum + requireNonZero(list.length), 0)
 }
 
 function countDecided({ transactions }: Readonly<Record<string, unknown>>): number {
@@ -134,7 +134,7 @@ function countDecided({ transactions }: Readonly<Record<string, unknown>>): numb
   return orders.filter(({ status }) => status !== 'pending').length
 }
 
-function requireOneAtLeast(size: number): number {
+function requireNonZero(size: number): number {
   return Math.max(size, 1)
 }
 

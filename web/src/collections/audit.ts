@@ -73,7 +73,7 @@ export async function loadOlderEntries(
   return toPage((await getDocsFromServer(part)).docs, filter, size)
 }
 
-const newestAtMost = 10
+const maximumNewest = 10
 
 /** Subscribes to the newest entries of one action on a subject. */
 export function useSubjectEntries(about: string, action: AuditAction): Live<readonly ListedEntry[]> {
@@ -83,7 +83,7 @@ export function useSubjectEntries(about: string, action: AuditAction): Live<read
       where('about', '==', about),
       where('action', '==', action),
       orderBy('at', 'desc'),
-      limit(newestAtMost),
+      limit(maximumNewest),
     )
     return watchList(`audit of ${action} about ${about}`, matching, toEntry)
   }, [about, action])

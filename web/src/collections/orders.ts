@@ -83,8 +83,8 @@ export function useHeldOrders(): Live<readonly Order[]> {
 }
 
 /** Subscribes to a customer's newest orders; undefined without a customer. */
-export function useCustomerOrders(uid: string | undefined, atMost: number): Live<readonly Order[]> {
-  const newest = useMemo(() => (uid === undefined ? undefined : watchNewest(uid, atMost)), [uid, atMost])
+export function useCustomerOrders(uid: string | undefined, maximum: number): Live<readonly Order[]> {
+  const newest = useMemo(() => (uid === undefined ? undefined : watchNewest(uid, maximum)), [uid, maximum])
   return useLive(newest)
 }
 
@@ -185,11 +185,11 @@ const oldestPending = watchList(
 )
 
 /** Maximum number of late orders counted. */
-export const dueNextAtMost = 50
+export const maximumDueNext = 50
 
 const dueNext = watchList(
   'orders due next',
-  query(orders, ...toSegmentConstraints('pending'), orderBy('due', 'asc'), limit(dueNextAtMost)),
+  query(orders, ...toSegmentConstraints('pending'), orderBy('due', 'asc'), limit(maximumDueNext)),
   toOrder,
 )
 
@@ -250,16 +250,16 @@ function watchPending(uid: string): LiveQuery<readonly Order[]> {
   return watchList(`pending orders of ${uid}`, waiting, toOrder)
 }
 
-function watchNewest(uid: string, atMost: number): LiveQuery<readonly Order[]> {
+function watchNewest(uid: string, maximum: number): LiveQuery<readonly Order[]> {
   return watchList(
-    `newest ${atMost} orders of ${uid}`,
-    query(orders, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(atMost)),
+    `newest ${maximum} orders of ${uid}`,
+    query(orders, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(maximum)),
     toOrder,
   )
 }
 
 /** Maximum number of held orders listened to, more than wait at once. */
-export const heldAtMost = 100
+export const maximumHeld = 100
 
 const heldOrders = watchList(
   'held orders',
@@ -268,7 +268,7 @@ const heldOrders = watchList(
     where('status', '==', 'pending'),
     where('stage', 'in', heldStages),
     orderBy('created_at', 'asc'),
-    limit(heldAtMost),
+    limit(maximumHeld),
   ),
   toOrder,
 )
@@ -295,7 +295,7 @@ function watchOrderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   const lists = {
     all: query(source, ...found, ...until, ...inOrder),
     newer: newestFirst
-      ? query(source, ...found, where('created_at', '>', opened), ...inOrder, limit(newerAtMost))
+      ? query(source, ...found, where('created_at', '>', opened), ...inOrder, limit(maximumNewer))
       : undefined,
     firstPart: isTested(search) ? testedAtOnce : rowsAtFirst,
   }
@@ -315,7 +315,7 @@ function watchOrderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   })
 }
 
-const newerAtMost = 200
+const maximumNewer = 200
 
 const toEntry = makeDocumentConverter(indexEntrySchema)
 

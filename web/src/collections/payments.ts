@@ -42,8 +42,8 @@ export type PaymentSegment = z.infer<typeof paymentSegmentSchema>
  * Subscribes to the newest payments of a segment; for staff who may see them. A longer list is one query again, because
  * an import can add lines at any place.
  */
-export function usePayments(segment: PaymentSegment, atMost = paymentsAtFirst): Live<readonly Payment[]> {
-  const newest = useMemo(() => watchNewest(segment, atMost), [segment, atMost])
+export function usePayments(segment: PaymentSegment, maximum = paymentsAtFirst): Live<readonly Payment[]> {
+  const newest = useMemo(() => watchNewest(segment, maximum), [segment, maximum])
   return useLive(useMay('see payments') ? newest : undefined)
 }
 
@@ -151,13 +151,13 @@ const payments = collection(firestore, 'payments')
 
 const toPayment = makeDocumentConverter<Payment>(paymentSchema, 'id')
 
-function watchNewest(segment: PaymentSegment, atMost: number): LiveQuery<readonly Payment[]> {
+function watchNewest(segment: PaymentSegment, maximum: number): LiveQuery<readonly Payment[]> {
   const listed =
     segment === 'out'
       ? [where('direction', '==', 'out')]
       : [where('direction', '==', 'in'), where('state', '==', segment)]
-  const newest = query(payments, ...listed, orderBy('bookedAt', 'desc'), limit(atMost))
-  return watchList(`${atMost} payments ${segment}`, newest, toPayment)
+  const newest = query(payments, ...listed, orderBy('bookedAt', 'desc'), limit(maximum))
+  return watchList(`${maximum} payments ${segment}`, newest, toPayment)
 }
 
 function watchByIds<T>(

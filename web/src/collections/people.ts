@@ -46,17 +46,17 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
 }
 
 /**
- * Subscribes to the newest accounts whose name or e-mail address starts with the typed text, up to `atMost`; empty
+ * Subscribes to the newest accounts whose name or e-mail address starts with the typed text, up to `maximum`; empty
  * without a text. `reader` is the UID of the current user.
  */
 export function useFoundPeople(
   reader: string,
   typed: string | undefined,
-  atMost: number,
+  maximum: number,
 ): Live<readonly Person[]> {
   const found = useMemo(
-    () => (typed === undefined ? undefined : watchFound(reader, typed, atMost)),
-    [reader, typed, atMost],
+    () => (typed === undefined ? undefined : watchFound(reader, typed, maximum)),
+    [reader, typed, maximum],
   )
   return useLive(found)
 }
@@ -73,7 +73,11 @@ export function usePerson(uid: string): Live<Person | undefined> {
 
 const readPerson = makeDocumentConverter<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
-function watchFound(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
+function watchFound(
+  reader: string,
+  typed: string,
+  maximum: number,
+): LiveQuery<readonly Person[]> | undefined {
   const words = typed.split(/\s+/).filter(Boolean)
   // Names have several words, an e-mail address is one.
   const either = [nameSearchTerm(typed), ...(words.length === 1 ? [toEmailSearchTerm(typed)] : [])]
@@ -84,9 +88,9 @@ function watchFound(reader: string, typed: string, atMost: number): LiveQuery<re
     collection(firestore, 'users'),
     where('terms', 'array-contains-any', terms),
     orderBy('date_joined', 'desc'),
-    limit(atMost),
+    limit(maximum),
   )
-  const id = `at most ${atMost} users for ${reader} found by ${[...terms, ...names]}`
+  const id = `at most ${maximum} users for ${reader} found by ${[...terms, ...names]}`
   return mapQuery(watchList(id, newest, toPerson), (people) =>
     people.filter((person) => names.every((term) => hasSearchTerm(person.terms, term))),
   )

@@ -38,7 +38,7 @@ function queryLive(uid: string): Query {
   return query(quotes, where('uid', '==', uid), where('state', '==', live))
 }
 
-export const holdersAtMost = 50
+export const maximumHolders = 50
 
 /**
  * Subscribes to the live quotes that hold a wallet's reserve, first to expire first; for staff. Some may have
@@ -52,7 +52,7 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
       where('toWallet', '==', walletId),
       where('state', '==', live),
       orderBy('expires'),
-      limit(holdersAtMost),
+      limit(maximumHolders),
     )
     return watchList(`quotes holding ${walletId}`, all, toQuote)
   }, [walletId])
@@ -60,7 +60,7 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
 }
 
 /** Maximum number of live quotes read. With more, staff pages show no sums. */
-export const allLiveAtMost = 500
+export const maximumLive = 500
 
 /** Subscribes to all live quotes of all customers; for staff. Some may have expired. */
 export function useAllLiveQuotes(): Live<readonly Quote[]> {
@@ -71,7 +71,7 @@ const stateOfLive: QuoteState = 'live'
 
 const allLive = watchList(
   'all live quotes',
-  query(quotes, where('state', '==', stateOfLive), limit(allLiveAtMost)),
+  query(quotes, where('state', '==', stateOfLive), limit(maximumLive)),
   toQuote,
 )
 

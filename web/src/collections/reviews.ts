@@ -14,12 +14,12 @@ export function useReviews(): Live<ReadonlyMap<string, Review>> {
 const toReview = makeDocumentConverter(reviewSchema)
 
 /** Maximum number of reviews listened to, more than all staff can have open. */
-const atMost = 200
+const maximum = 200
 
 const reviews = mapQuery(
   watchList(
     'reviews',
-    query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(atMost)),
+    query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(maximum)),
     (document) => {
       const review = toReview(document)
       return review && ([document.id, review] as const)

@@ -131,8 +131,8 @@ const edgeTolerance = 3
 /** The column whose title is above, then the column of the cell above, then the nearest free one. */
 function chooseColumn(cell: PlacedCell, columns: readonly Column[], row: readonly string[]): number {
   const overlaps = columns.map((column) => computeOverlap(cell, column))
-  const most = Math.max(...overlaps)
-  if (most > 0) return overlaps.indexOf(most)
+  const largest = Math.max(...overlaps)
+  if (largest > 0) return overlaps.indexOf(largest)
   const isAligned = (edge: number) =>
     Math.min(Math.abs(edge - cell.start), Math.abs(edge - cell.end)) <= edgeTolerance
   const aligned = columns.findIndex(({ edges }) => edges.some(isAligned))

@@ -67,11 +67,11 @@ function parseGeoPoint(latitude: number, longitude: number): GeoPoint {
   return new GeoPoint(latitude, longitude)
 }
 
-function checkAngle(name: string, degrees: number, most: number): void {
-  if (Math.abs(degrees) <= most) return
+function checkAngle(name: string, degrees: number, maximum: number): void {
+  if (Math.abs(degrees) <= maximum) return
   throw new FirestoreError(
     'INVALID_ARGUMENT',
-    `Geo point ${name} '${degrees}' outside permitted range -${most}.0 to ${most}.0.`,
+    `Geo point ${name} '${degrees}' outside permitted range -${maximum}.0 to ${maximum}.0.`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { Network } from './network.ts'
 
 const firstPause = 1000
 const longestPause = 60_000
-const pausesAtMost = 11
+const maximumPauses = 11
 
 /** The pauses of the SDK's `ExponentialBackoff`: none, then a second and half as much again each time, give or take half. */
 export class BackOff {
@@ -16,7 +16,7 @@ export class BackOff {
 
   /** Undefined if there is nothing to wait for. */
   pause(): Promise<void> | undefined {
-    if (this.#pauses === pausesAtMost) throw new Error('Exceeded maximum number of retries allowed.')
+    if (this.#pauses === maximumPauses) throw new Error('Exceeded maximum number of retries allowed.')
     this.#pauses += 1
     const base = this.#base
     this.#base = Math.min(Math.max(base * 1.5, firstPause), longestPause)

@@ -58,7 +58,7 @@ interface MatchNode {
   /** Position of the recursive wildcard in the pattern, or -1. */
   readonly recursiveAt: number
   /** Version 1 wants at least one segment there, version 2 none. */
-  readonly leastRecursive: number
+  readonly minimumRecursive: number
   readonly allows: ReadonlyMap<Method, readonly CompiledAllow[]>
   readonly children: Siblings
 }
@@ -94,7 +94,7 @@ function compileMatch(match: MatchBlock, outer: Scope, version: 1 | 2): MatchNod
   return {
     pattern: match.pattern,
     recursiveAt: match.pattern.findIndex((segment) => segment.kind === 'capture' && segment.recursive),
-    leastRecursive: version === 1 ? 1 : 0,
+    minimumRecursive: version === 1 ? 1 : 0,
     allows: compileAllows(match.allows, scope),
     children: compileSiblings(match.matches, scope, version),
   }
@@ -118,7 +118,7 @@ function compileAllows(allows: readonly AllowStatement[], scope: Scope): Map<Met
 
 /** All positions up to which the pattern can match from here; more than one only with a recursive wildcard. */
 function* findEnds(node: MatchNode, path: readonly PathToken[], from: number): Iterable<number> {
-  const { pattern, recursiveAt, leastRecursive } = node
+  const { pattern, recursiveAt, minimumRecursive } = node
   if (recursiveAt < 0) {
     if (isFitting(pattern, path, from)) yield from + pattern.length
     return
@@ -128,12 +128,12 @@ function* findEnds(node: MatchNode, path: readonly PathToken[], from: number): I
   if (!isFitting(before, path, from)) return
   const start = from + before.length
   for (let stop = start; stop + after.length <= path.length; stop++) {
-    if (countSegmentsAtLeast(path, start, stop) < leastRecursive) continue
+    if (countMinimumSegments(path, start, stop) < minimumRecursive) continue
     if (isFitting(after, path, stop)) yield stop + after.length
   }
 }
 
-function countSegmentsAtLeast(path: readonly PathToken[], start: number, stop: number): number {
+function countMinimumSegments(path: readonly PathToken[], start: number, stop: number): number {
   return path.slice(start, stop).filter((token) => token !== anyDepth).length
 }
 

@@ -129,7 +129,7 @@ function describe({ id, bank, mode, total, currency, orders }: PayoutBatch, { co
   const sum = withCurrency(total, currency)
   const open = orders.filter(isLocking)
   const largest = open.reduce(
-    (most, { amount }) => (most.lessThan(amount) ? new Exact(amount) : most),
+    (largest, { amount }) => (largest.lessThan(amount) ? new Exact(amount) : largest),
     new Exact(0),
   )
   const counted = count === 1 ? '1 order' : `${count} orders`

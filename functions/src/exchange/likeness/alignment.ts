@@ -18,7 +18,7 @@ type Match = readonly [here: Word, there: Word]
 const sameShape = 0.16
 const sameProportion = 0.15
 /** The more of a picture is cut off, the larger is the rest at the same width. */
-const scales = { least: 0.4, most: 2.5 }
+const scales = { minimum: 0.4, maximum: 2.5 }
 /** Distances between matches that belong together, in pixels: at first, and once the alignment is nearly right. */
 const tolerances = [18, 6]
 const maximumMatches = 3000
@@ -30,7 +30,7 @@ export function align(here: Picture, there: Picture): Alignment | undefined {
   let best: readonly Match[] = []
   for (const [one, other] of matches) {
     const scale = other.width / one.width
-    if (scale < scales.least || scale > scales.most) continue
+    if (scale < scales.minimum || scale > scales.maximum) continue
     const candidate = {
       across: { scale, shift: other.left - scale * one.left },
       down: { scale, shift: other.top - scale * one.top },

@@ -2,7 +2,7 @@ import { type Box, boundAll, findRoot, join, listConnected } from './box.ts'
 
 /** Minimum ink of a letter. */
 const inkOfLetters = 30
-const letterHeight = { least: 8, most: 120 }
+const letterHeight = { minimum: 8, maximum: 120 }
 /** A picture with more shapes than this is not text, and is compared as a whole. */
 const maximumLetters = 4000
 /**
@@ -20,7 +20,7 @@ const maximumWords = 80
 /** Finds shapes that look like words, longest first. */
 export function listWords(ink: Uint8Array, width: number): readonly Box[] {
   const letters = listConnected(ink, width, inkOfLetters)
-    .filter(({ height }) => height >= letterHeight.least && height <= letterHeight.most)
+    .filter(({ height }) => height >= letterHeight.minimum && height <= letterHeight.maximum)
     .toSorted((one, other) => one.left - other.left)
   if (letters.length > maximumLetters) return []
   const parents = letters.map((_, index) => index)
@@ -28,7 +28,7 @@ export function listWords(ink: Uint8Array, width: number): readonly Box[] {
     const right = letter.left + letter.width
     for (let after = index + 1; after < letters.length; after += 1) {
       const other = letters[after]
-      if (!other || other.left - right > gap * letterHeight.most) break
+      if (!other || other.left - right > gap * letterHeight.maximum) break
       if (isNext(letter, other)) join(parents, index, after)
     }
   }

@@ -76,10 +76,10 @@ export async function ensureSerious(
   { isLarge, limits, now }: { readonly isLarge: boolean; readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
   const own = quotes().where('uid', '==', uid)
-  const readNewest = async (query: Query, atMost: number) => {
+  const readNewest = async (query: Query, maximum: number) => {
     const today = query.where('created_at', '>', Timestamp.fromMillis(now.getTime() - givenUpWindow))
     return quoteConverter.list(
-      (await transaction.get(today.orderBy('created_at', 'desc').limit(atMost))).docs,
+      (await transaction.get(today.orderBy('created_at', 'desc').limit(maximum))).docs,
     )
   }
   const recent = await readNewest(own, quotesConsidered)
@@ -100,19 +100,19 @@ const countLargeQuotesToRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuot
 
 /**
  * Finds expired quotes of a wallet. Unreadable ones stay at the front of this query permanently, so they do not count
- * towards `atMost`.
+ * towards `maximum`.
  */
 export async function listOverdueQuotes(
   wallet: string,
-  { now, atMost }: { now: Date; atMost: number },
+  { now, maximum }: { now: Date; maximum: number },
 ): Promise<readonly Quote[]> {
-  const page = selectOverdue(queryLive().where('toWallet', '==', wallet), now).limit(atMost)
+  const page = selectOverdue(queryLive().where('toWallet', '==', wallet), now).limit(maximum)
   const found: Quote[] = []
   for (let next = page; ; ) {
     const { docs } = await next.get()
     found.push(...quoteConverter.list(docs))
     const last = docs.at(-1)
-    if (!last || docs.length < atMost || found.length >= atMost) return found.slice(0, atMost)
+    if (!last || docs.length < maximum || found.length >= maximum) return found.slice(0, maximum)
     next = page.startAfter(last)
   }
 }

@@ -21,28 +21,28 @@ export interface Foreseen {
 }
 
 /** Looks these documents up without locks, so that all can be locked in one round trip. */
-export async function foresee(wallet: Wallet, now: Date, atMost = maximumForeseen): Promise<Foreseen> {
-  return { wallet, ...(await readForeseen(wallet.id, now, atMost)) }
+export async function foresee(wallet: Wallet, now: Date, maximum = maximumForeseen): Promise<Foreseen> {
+  return { wallet, ...(await readForeseen(wallet.id, now, maximum)) }
 }
 
 /** Does the same for a wallet that the caller has not read. Undefined if the wallet is missing. */
 export async function foreseeById(
   id: string,
   now: Date,
-  atMost = maximumForeseen,
+  maximum = maximumForeseen,
 ): Promise<Foreseen | undefined> {
-  const [wallet, foreseen] = await readAtOnce([findWallet(id), readForeseen(id, now, atMost)])
+  const [wallet, foreseen] = await readAtOnce([findWallet(id), readForeseen(id, now, maximum)])
   return wallet && { wallet, ...foreseen }
 }
 
 async function readForeseen(
   id: string,
   now: Date,
-  atMost: number,
+  maximum: number,
 ): Promise<Pick<Foreseen, 'overdue' | 'additions'>> {
   const [overdue, additions] = await readAtOnce([
-    listOverdueQuotes(id, { now, atMost }),
-    readAdditions(id, atMost),
+    listOverdueQuotes(id, { now, maximum }),
+    readAdditions(id, maximum),
   ])
   return { overdue, additions }
 }

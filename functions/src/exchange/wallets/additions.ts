@@ -33,8 +33,8 @@ export function addLater(
 }
 
 /** Lists the pending credits of one wallet, without locks. */
-export async function readAdditions(wallet: string, atMost: number): Promise<readonly Addition[]> {
-  const { docs } = await additions().where('wallet', '==', wallet).limit(atMost).get()
+export async function readAdditions(wallet: string, maximum: number): Promise<readonly Addition[]> {
+  const { docs } = await additions().where('wallet', '==', wallet).limit(maximum).get()
   return additionConverter.list(docs)
 }
 

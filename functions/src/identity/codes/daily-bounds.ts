@@ -38,7 +38,7 @@ const countsConverter = makeDocumentConverter(z.object({ mailed: count, wrong: c
 
 type Counted = 'mailed' | 'wrong'
 
-const atMost: Readonly<Record<Counted, number>> = { mailed: codesADay, wrong: wrongCodesADay }
+const maximum: Readonly<Record<Counted, number>> = { mailed: codesADay, wrong: wrongCodesADay }
 
 /** Reads today's count and returns a function that adds one. Undefined if the bound is reached. */
 export async function readToCount(
@@ -49,7 +49,7 @@ export async function readToCount(
 ): Promise<(() => void) | undefined> {
   const today = countsRef(holder, now)
   const counts = countsConverter.find(await transaction.get(today)) ?? { mailed: 0, wrong: 0 }
-  if (counts[counted] >= atMost[counted]) return undefined
+  if (counts[counted] >= maximum[counted]) return undefined
   return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: toExpiry(now) })
 }
 

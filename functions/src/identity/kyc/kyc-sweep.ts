@@ -7,7 +7,7 @@ import { listKycMedia } from './kyc.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-const removedAtMost = 1000
+const maximumRemoved = 1000
 
 /** Below this number, unused files are removed whatever their share, because a young exchange stores few others. */
 const alwaysSwept = 200
@@ -46,7 +46,7 @@ function ensurePlausible(unused: number, stored: number, share = defaultShare): 
 /** Looks again at each file: a submission may have named it while the others were checked. */
 async function removeUnused(unused: readonly string[]): Promise<void> {
   const isNamed = makeIsNamedBySubmission()
-  const now = unused.slice(0, removedAtMost)
+  const now = unused.slice(0, maximumRemoved)
   let removed = 0
   const remove = async (path: string) => {
     if (await isNamed(path)) return

@@ -23,10 +23,10 @@ function document(id: string, version: number, fields: Record<string, unknown> |
   }
 }
 
-const makeConverter = (atMost: number) =>
+const makeConverter = (maximum: number) =>
   withKnownVersions(
     makeDocumentConverter(z.object({ id: z.string(), tags: z.array(z.string()) }), 'id'),
-    atMost,
+    maximum,
   )
 
 test('a version is read once for all readers', () => {

@@ -12,7 +12,7 @@ interface Known<T> {
  */
 export function withKnownVersions<T>(
   converter: DocumentConverter<T>,
-  documentsAtMost: number,
+  maximumDocuments: number,
 ): DocumentConverter<T> {
   const known = new Map<string, Known<T>>()
   const findKnown = ({ ref, updateTime }: Snapshot) => {
@@ -23,7 +23,7 @@ export function withKnownVersions<T>(
     // A deleted document is not remembered either.
     known.delete(ref.path)
     if (found === undefined || !updateTime) return found
-    if (known.size >= documentsAtMost) forgetOldest(known)
+    if (known.size >= maximumDocuments) forgetOldest(known)
     known.set(ref.path, { version: updateTime, found: freeze(found) })
     return found
   }

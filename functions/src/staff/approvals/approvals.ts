@@ -27,9 +27,9 @@ export async function findOpenApproval(
   return docs[0] && approvalConverter.find(docs[0])
 }
 
-export async function listExpiredApprovals(now: Date, atMost: number): Promise<readonly string[]> {
+export async function listExpiredApprovals(now: Date, maximum: number): Promise<readonly string[]> {
   const due = open().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
-  return (await due.select().limit(atMost).get()).docs.map(({ id }) => id)
+  return (await due.select().limit(maximum).get()).docs.map(({ id }) => id)
 }
 
 export function createApproval(

@@ -32,7 +32,7 @@ interface Asked {
 /** Lifetime of a quote, half an hour, plus a margin for clock skew. */
 export const heldFor = 35 * minute
 
-const decidedAtMost = 300
+const maximumDecided = 300
 
 /** The history of one customer: what they did and the answers they got, nothing else. */
 export class Memory {
@@ -118,7 +118,7 @@ export class Memory {
     this.pending.delete(trackingID)
     this.#settled.add(trackingID)
     const [oldest] = this.#settled
-    if (this.#settled.size > decidedAtMost && oldest !== undefined) this.#settled.delete(oldest)
+    if (this.#settled.size > maximumDecided && oldest !== undefined) this.#settled.delete(oldest)
   }
 
   /** Tracking IDs of decided orders, newest last. */

@@ -28,7 +28,7 @@ export async function writeToStaff(self: Self): Promise<void> {
     if (stage === 'question' && random.chance(habits.answers)) await talk(self, id, 'answers')
   }
   const pending = [...memory.pending.keys()]
-  const near = random.chance(0.6) && pending.length > 0 ? pending : memory.settled.slice(-decidedAtMost)
+  const near = random.chance(0.6) && pending.length > 0 ? pending : memory.settled.slice(-maximumDecided)
   if (near.length > 0 && random.chance(habits.writes)) await talk(self, random.pick(near), 'writes')
 }
 
@@ -42,7 +42,7 @@ async function talk(self: Self, id: string, how: How): Promise<void> {
 }
 
 /** Number of decided orders a customer still writes about. Some of their threads are closed. */
-const decidedAtMost = 8
+const maximumDecided = 8
 
 async function markRead({ person }: Self, id: string): Promise<void> {
   const { random, stage } = person

@@ -5,7 +5,7 @@ import type { Town } from '../people/town.ts'
 const commands: readonly Command[] = ['recount-tallies', 'verify-audit', 'reseal-identities']
 
 /** Average number of commands in a run. Each reads the whole database, so there are few. */
-const runsAtMost = 6
+const maximumRuns = 6
 
 /** The operator, who runs commands at any time, even on a busy day. */
 export class Operator implements Actor {
@@ -19,7 +19,7 @@ export class Operator implements Actor {
   }
 
   async act(stage: Stage): Promise<void> {
-    const every = (Math.max(1, this.#days) * day) / runsAtMost
+    const every = (Math.max(1, this.#days) * day) / maximumRuns
     for (;;) {
       const next = new Date(stage.now().getTime() + Math.round(every * stage.random.between(0.5, 1.5)) + hour)
       if (next >= this.#town.ends) return

@@ -76,8 +76,8 @@ export class Person {
     this.stage.tell(`${nameForStory(this)} ${line}`)
   }
 
-  async pause(least: number, most: number): Promise<void> {
-    await this.stage.wait(Math.ceil(this.random.between(least, most)))
+  async pause(minimum: number, maximum: number): Promise<void> {
+    await this.stage.wait(Math.ceil(this.random.between(minimum, maximum)))
   }
 
   async ask<C extends CallShape>(

@@ -9,7 +9,7 @@ export interface Overheard {
   readonly trackingID: string
 }
 
-const rememberedAtMost = 20
+const maximumRemembered = 20
 
 /** Information that people exchange outside the product, by word of mouth only. */
 export class Town {
@@ -27,7 +27,7 @@ export class Town {
 
   overhear(payment: Overheard): void {
     this.#overheard.push(payment)
-    if (this.#overheard.length > rememberedAtMost) this.#overheard.shift()
+    if (this.#overheard.length > maximumRemembered) this.#overheard.shift()
   }
 
   listOverheard(uid: string): readonly Overheard[] {
@@ -37,7 +37,7 @@ export class Town {
   /** Tells colleagues which order or request a member of staff is working on. */
   open(id: string): void {
     this.#opened.push(id)
-    if (this.#opened.length > rememberedAtMost) this.#opened.shift()
+    if (this.#opened.length > maximumRemembered) this.#opened.shift()
   }
 
   get opened(): readonly string[] {

@@ -5,14 +5,14 @@ import { minute } from '../people/rhythm.ts'
 import type { Desk } from './desk.ts'
 
 /** Minimum duration of a block, longer than any call, so that a late call cannot block after the unblock. */
-const atLeast = 15 * minute
+const minimumDuration = 15 * minute
 
 /** Unblocks some customers, and blocks others. */
 export async function blockCustomers(desk: Desk): Promise<void> {
   const { person, town } = desk
   const { random, stage } = person
   for (const [uid, from] of town.blocked) {
-    if (person.now.getTime() > from + atLeast && random.chance(0.3)) await unblock(desk, uid, from)
+    if (person.now.getTime() > from + minimumDuration && random.chance(0.3)) await unblock(desk, uid, from)
   }
   if (!random.chance(0.4)) return
   const isNew = random.chance(0.15)

@@ -87,7 +87,8 @@ function chooseWork(role: Role): readonly Work[] {
 }
 
 function drawHabits(random: Seeded, mood: number): StaffHabits {
-  const drawBadness = (most: number) => (random.chance(0.3 + 0.5 * mood) ? random.between(0, most * mood) : 0)
+  const drawBadness = (maximum: number) =>
+    random.chance(0.3 + 0.5 * mood) ? random.between(0, maximum * mood) : 0
   return {
     approves: random.between(0.8, 0.97),
     opensReviews: random.fraction(),

@@ -33,7 +33,7 @@ const forEvents = [
 const digestSubject = 'More withdrawal methods were added'
 
 const day = 24 * 60 * 60 * 1000
-const attemptsAtMost = 12
+const maximumAttempts = 12
 
 interface Entry {
   readonly to: string
@@ -259,8 +259,8 @@ function findMoveFault(before: SeenDocument, after: SeenDocument): string | unde
   const state = readText(after, 'state')
   if (!moves[was]?.includes(state)) return `goes from ${was} to ${state}`
   const attempts = Number(after.get('attempts'))
-  if (attempts > attemptsAtMost) return `is tried ${attempts} times`
-  if (state === 'given up' && attempts < attemptsAtMost) return `is given up after ${attempts} attempts`
+  if (attempts > maximumAttempts) return `is tried ${attempts} times`
+  if (state === 'given up' && attempts < maximumAttempts) return `is given up after ${attempts} attempts`
   const isLost =
     state !== 'sent' && ['to', 'subject', 'text'].some((field) => before.get(field) !== after.get(field))
   return isLost ? 'changes before it is sent' : undefined

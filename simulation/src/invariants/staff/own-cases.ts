@@ -157,7 +157,8 @@ export class OwnCases implements Invariant {
     const valid = this.#thresholds.filter(({ until }) => until > at.getTime() - kept)
     // Payouts do not count while one person may do everything.
     if (valid.every(({ payout }) => payout !== undefined)) this.#paidAlone.set(day, sum)
-    const isWithinLimit = (amount: bigint, most: bigint | undefined) => most === undefined || amount <= most
+    const isWithinLimit = (amount: bigint, maximum: bigint | undefined) =>
+      maximum === undefined || amount <= maximum
     if (
       valid.some((threshold) => isWithinLimit(worth, threshold.payout) && isWithinLimit(sum, threshold.day))
     )

@@ -89,7 +89,7 @@ export class ActorStage implements Stage {
     const { listeners, latency, scheduler } = this.#options
     return listeners.listen(targets, (path, document) => {
       // The mean of one way, so that documents arrive in the order in which they were sent.
-      scheduler.after((latency.least + latency.most) / 4, () => heard(path, document))
+      scheduler.after((latency.minimum + latency.maximum) / 4, () => heard(path, document))
     })
   }
 

@@ -45,7 +45,7 @@ export function usePendingPayouts(wallet: string): Live<readonly Order[]> {
           where('status', '==', 'pending'),
           where('toWallet', '==', wallet),
           orderBy('created_at', 'asc'),
-          limit(payoutsAtMost),
+          limit(maximumPayouts),
         ),
         toOrder,
       ),
@@ -55,9 +55,9 @@ export function usePendingPayouts(wallet: string): Live<readonly Order[]> {
 }
 
 /** Maximum number of orders to choose from, more than two batches. */
-export const payoutsAtMost = 500
+export const maximumPayouts = 500
 
-export const batchesAtMost = 50
+export const maximumBatches = 50
 
 const batches = collection(firestore, 'batches')
 
@@ -70,7 +70,7 @@ const toOrder = makeDocumentConverter<Order>(orderSchema, 'trackingID')
 const watchInState = (state: BatchState) =>
   watchList(
     `batches ${state}`,
-    query(batches, where('state', '==', state), orderBy('at', 'desc'), limit(batchesAtMost)),
+    query(batches, where('state', '==', state), orderBy('at', 'desc'), limit(maximumBatches)),
     toBatch,
   )
 

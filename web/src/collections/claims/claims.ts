@@ -12,12 +12,12 @@ const claims = collection(firestore, 'paymentClaims')
 const toClaim = makeDocumentConverter<PaymentClaim>(paymentClaimSchema)
 
 /** Maximum number of claims that a customer sees. */
-const ownAtMost = 20
+const maximumOwn = 20
 
 /** Subscribes to a customer's payment claims, newest first. */
 export function useCustomerClaims(uid: string): Live<readonly PaymentClaim[]> {
   const own = useMemo(() => {
-    const newest = query(claims, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(ownAtMost))
+    const newest = query(claims, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(maximumOwn))
     return watchList(`payment claims of ${uid}`, newest, toClaim)
   }, [uid])
   return useLive(own)
@@ -39,7 +39,7 @@ export function useClosedClaims(): Live<readonly PaymentClaim[]> {
   return useLive(closedClaims)
 }
 
-export const claimsAtMost = 100
+export const maximumClaims = 100
 
 const openClaims = watchList(
   'open payment claims',
@@ -47,7 +47,7 @@ const openClaims = watchList(
     claims,
     where('state', 'in', ['open', 'answered']),
     orderBy('created_at', 'asc'),
-    limit(claimsAtMost),
+    limit(maximumClaims),
   ),
   toClaim,
 )

@@ -16,7 +16,7 @@ export function useBlock(uid: string): Live<Block | undefined> {
 }
 
 /** Maximum number of blocks read, more than there ever are at once. */
-const atMost = 500
+const maximum = 500
 
 export interface ListedBlock extends Block {
   readonly uid: string
@@ -25,7 +25,7 @@ export interface ListedBlock extends Block {
 /** All blocks, newest first. */
 export const blocks = watchList(
   'blocks',
-  query(collection(firestore, 'blocks'), orderBy('at', 'desc'), limit(atMost)),
+  query(collection(firestore, 'blocks'), orderBy('at', 'desc'), limit(maximum)),
   makeDocumentConverter<ListedBlock>(z.extend(blockSchema, { uid: z.string() }), 'uid'),
 )
 

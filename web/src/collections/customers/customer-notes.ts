@@ -14,11 +14,11 @@ export type SavedNote = z.infer<typeof noteSchema>
 const toNote = makeDocumentConverter<SavedNote>(noteSchema)
 
 /** Subscribes to the staff notes about a customer, newest first. */
-export function useCustomerNotes(uid: string, atMost: number): Live<readonly SavedNote[]> {
-  return useLive(useMemo(() => watchNotes(uid, atMost), [uid, atMost]))
+export function useCustomerNotes(uid: string, maximum: number): Live<readonly SavedNote[]> {
+  return useLive(useMemo(() => watchNotes(uid, maximum), [uid, maximum]))
 }
 
-function watchNotes(uid: string, atMost: number) {
+function watchNotes(uid: string, maximum: number) {
   const notes = collection(firestore, 'customerNotes', uid, 'notes')
-  return watchList(`${notes.path} ${atMost}`, query(notes, orderBy('at', 'desc'), limit(atMost)), toNote)
+  return watchList(`${notes.path} ${maximum}`, query(notes, orderBy('at', 'desc'), limit(maximum)), toNote)
 }

@@ -17,10 +17,10 @@ export function useKycLooks(uid: string): Live<KycLooks | undefined> {
 }
 
 /** Maximum number of looks read, more than staff make in a few minutes. */
-const atMost = 50
+const maximum = 50
 
 const newest = mapQuery(
-  watchList('newest KYC looks', query(looks, orderBy('lastAt', 'desc'), limit(atMost)), (document) => {
+  watchList('newest KYC looks', query(looks, orderBy('lastAt', 'desc'), limit(maximum)), (document) => {
     const found = toLooks(document)
     return found && ([document.id, found] as const)
   }),

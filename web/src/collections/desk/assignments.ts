@@ -14,12 +14,12 @@ export function useAssignments(): Live<ReadonlyMap<string, Assignment>> {
 const toAssignment = makeDocumentConverter(assignmentSchema)
 
 /** Maximum number of assignments listened to, more than all staff handle in a day. */
-const atMost = 500
+const maximum = 500
 
 const assignments = mapQuery(
   watchList(
     'assignments',
-    query(collection(firestore, 'assignments'), orderBy('at', 'desc'), limit(atMost)),
+    query(collection(firestore, 'assignments'), orderBy('at', 'desc'), limit(maximum)),
     (document) => {
       const assignment = toAssignment(document)
       return assignment && ([document.id, assignment] as const)

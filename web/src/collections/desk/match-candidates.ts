@@ -20,7 +20,7 @@ interface MatchCandidates {
 }
 
 /** Maximum number of orders in a list to choose from. */
-const shownAtMost = 20
+const maximumShown = 20
 
 /**
  * Subscribes to the orders that a payment can be matched to: those found by the typed text and, without one, those that
@@ -47,12 +47,12 @@ export function useMatchCandidates(payment: Payment, typed: string): Live<MatchC
     const all = rankOrders(payment, found?.rows ?? [], new Set())
     return text === '' ? all.filter(isLikely) : all
   }, [payment, found, text])
-  const shown = useMemo(() => best.slice(0, shownAtMost).map(({ found: order }) => order), [best])
+  const shown = useMemo(() => best.slice(0, maximumShown).map(({ found: order }) => order), [best])
   const payments = useOrderPaymentsById(shown.map(({ trackingID }) => trackingID))
   if (!found) return list.status === 'error' ? list : { status: 'loading', retry: list.retry }
   if (shown.length > 0 && payments.status !== 'success') return payments
   const paid = new Set((findData(payments) ?? []).map(({ trackingID }) => trackingID))
-  const hasMore = best.length > shownAtMost || !found.isEnd
+  const hasMore = best.length > maximumShown || !found.isEnd
   return {
     status: 'success',
     data: { orders: rankOrders(payment, shown, paid), hasMore },

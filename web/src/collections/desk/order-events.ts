@@ -8,7 +8,7 @@ import { watchList } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /** Maximum number of events read, more than one order ever has. */
-const atMost = 200
+const maximum = 200
 
 /** Subscribes to the events of an order for staff: first openings, and mails with their delivery. */
 export function useOrderEvents(trackingID: string): Live<readonly OrderEvent[]> {
@@ -19,5 +19,5 @@ const toEvent = makeDocumentConverter<OrderEvent>(orderEventSchema)
 
 function watchEvents(trackingID: string): LiveQuery<readonly OrderEvent[]> {
   const events = collection(firestore, 'orderEvents', trackingID, 'events')
-  return watchList(events.path, query(events, orderBy('at', 'asc'), limit(atMost)), toEvent)
+  return watchList(events.path, query(events, orderBy('at', 'asc'), limit(maximum)), toEvent)
 }

@@ -15,14 +15,14 @@ export function useOrderFlags(): Live<OrderFlags> {
 }
 
 /** Maximum number that is counted exactly. */
-export const flagsAtMost = 500
+export const maximumFlags = 500
 
 const toFlag = makeDocumentConverter(flagSchema)
 
 const flags = mapQuery(
   watchList(
     'order flags',
-    query(collection(firestore, 'orderFlags'), orderBy('placed', 'asc'), limit(flagsAtMost)),
+    query(collection(firestore, 'orderFlags'), orderBy('placed', 'asc'), limit(maximumFlags)),
     (document) => {
       const flag = toFlag(document)
       return flag && ([document.id, flag.stops] as const)

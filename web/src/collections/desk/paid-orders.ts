@@ -64,7 +64,7 @@ const nothingSeen: PaidOrders = {
 }
 
 /** Maximum number of orders read, more than are pending at once. */
-const pendingAtMost = 1000
+const maximumPending = 1000
 
 const pendingPayments = mapQuery(
   watchList(
@@ -73,7 +73,7 @@ const pendingPayments = mapQuery(
       collection(firestore, 'orderPayments'),
       where('pending', '==', true),
       orderBy('placed', 'asc'),
-      limit(pendingAtMost),
+      limit(maximumPending),
     ),
     makeDocumentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID'),
   ),
@@ -81,12 +81,12 @@ const pendingPayments = mapQuery(
 )
 
 /** Statements of all wallets. A day brings only a few. */
-const statementsAtMost = 50
+const maximumStatements = 50
 
 const newestStatements = mapQuery(
   watchList(
     'newest statements',
-    query(collection(firestore, 'statements'), orderBy('until', 'desc'), limit(statementsAtMost)),
+    query(collection(firestore, 'statements'), orderBy('until', 'desc'), limit(maximumStatements)),
     makeDocumentConverter<StoredStatement>(statementSchema, 'id'),
   ),
   reachByWallet,

@@ -28,14 +28,14 @@ const keysAtOnce = 30
  * Maximum number of orders found. There are more only if somebody tries number after number, which each of them
  * shows.
  */
-const foundAtMost = 20
+const maximumFound = 20
 
 function watchSimilar(trackingID: string, reference: string): LiveQuery<readonly Order[]> {
   const id = `orders similar to ${trackingID} with ${reference}`
   const keys = listSimilarKeys(reference)
   const names = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) => {
     const some = keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce)
-    const found = query(orderIndex, where('similarityKeys', 'array-contains-any', some), limit(foundAtMost))
+    const found = query(orderIndex, where('similarityKeys', 'array-contains-any', some), limit(maximumFound))
     return watchList(`${id}, part ${part}`, found, (entry) => entry.id)
   })
   return watchNamed(watchUnion(id, names), {

@@ -10,10 +10,13 @@ import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /**
  * Subscribes to the newest orders whose tracking ID, payment reference, account, phone number or UPI ID starts with
- * the typed text, up to `atMost`; empty without a text.
+ * the typed text, up to `maximum`; empty without a text.
  */
-export function useFoundOrders(typed: string | undefined, atMost: number): Live<readonly Order[]> {
-  const found = useMemo(() => (typed === undefined ? undefined : watchFound(typed, atMost)), [typed, atMost])
+export function useFoundOrders(typed: string | undefined, maximum: number): Live<readonly Order[]> {
+  const found = useMemo(
+    () => (typed === undefined ? undefined : watchFound(typed, maximum)),
+    [typed, maximum],
+  )
   const live = useLive(found)
   const isNone = typed !== undefined && found === undefined
   return isNone ? { status: 'success', data: [], retry: live.retry } : live
@@ -23,16 +26,16 @@ const orders = collection(firestore, 'transactions')
 
 const toOrder = makeDocumentConverter<Order>(orderSchema, 'trackingID')
 
-function watchFound(typed: string, atMost: number): LiveQuery<readonly Order[]> | undefined {
+function watchFound(typed: string, maximum: number): LiveQuery<readonly Order[]> | undefined {
   const terms = listIdentifyingTerms(typed)
   if (terms.length === 0) return undefined
   const newest = query(
     collection(firestore, 'orderIndex'),
     where('terms', 'array-contains-any', terms),
     orderBy('created_at', 'desc'),
-    limit(atMost),
+    limit(maximum),
   )
-  const names = watchList(`at most ${atMost} orders found by ${terms}`, newest, ({ id }) => id)
+  const names = watchList(`at most ${maximum} orders found by ${terms}`, newest, ({ id }) => id)
   return watchNamed(names, {
     listNames: (list) => list,
     buildQuery: (some) => query(orders, where(documentId(), 'in', some)),

@@ -77,7 +77,7 @@ export async function loadCustomerRefunds(uid: string): Promise<readonly Refund[
 }
 
 /** Maximum number of refunds listed in a state. */
-export const refundsAtMost = 100
+export const maximumRefunds = 100
 
 const refunds = collection(firestore, 'refunds')
 
@@ -87,20 +87,20 @@ const toOwn = (uid: string) => query(refunds, where('uid', '==', uid), limit(200
 
 const waiting = watchList(
   'waiting refunds',
-  query(refunds, where('state', 'in', ['ready', 'approved']), limit(refundsAtMost)),
+  query(refunds, where('state', 'in', ['ready', 'approved']), limit(maximumRefunds)),
   toRefund,
 )
 
 const owed = watchList(
   'open refunds',
-  query(refunds, where('state', 'in', ['due', 'ready', 'approved']), limit(refundsAtMost)),
+  query(refunds, where('state', 'in', ['due', 'ready', 'approved']), limit(maximumRefunds)),
   toRefund,
 )
 
 const watchInState = (state: RefundState, direction: 'asc' | 'desc') =>
   watchList(
     `refunds ${state}`,
-    query(refunds, where('state', '==', state), orderBy('dueAt', direction), limit(refundsAtMost)),
+    query(refunds, where('state', '==', state), orderBy('dueAt', direction), limit(maximumRefunds)),
     toRefund,
   )
 

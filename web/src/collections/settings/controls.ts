@@ -69,10 +69,10 @@ const controls = mapQuery(
 )
 
 /** Maximum number of staff read, more than such a team has. */
-const staffAtMost = 100
+const maximumStaff = 100
 
 const allStaff = watchList(
   'staff',
-  query(collection(firestore, 'staff'), limit(staffAtMost)),
+  query(collection(firestore, 'staff'), limit(maximumStaff)),
   makeDocumentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
 )

@@ -47,7 +47,7 @@ export function useSubjectApprovals(subject: string): Live<readonly Approval[]> 
       mayRead
         ? watchList(
             `approvals about ${subject}`,
-            query(approvals, where('subject', '==', subject), limit(aboutAtMost)),
+            query(approvals, where('subject', '==', subject), limit(maximumAbout)),
             toApproval,
           )
         : undefined,
@@ -70,14 +70,14 @@ const approvals = collection(firestore, 'approvals')
 const toApproval = makeDocumentConverter<Approval>(approvalSchema)
 
 /** Maximum number of requests read for one subject. */
-const aboutAtMost = 20
+const maximumAbout = 20
 
 /** Maximum number of open requests read, more than are decided in a week. */
-const atMost = 100
+const maximum = 100
 
 const open = watchList(
   'open approvals',
-  query(approvals, where('state', 'in', openApprovalStates), orderBy('asked', 'desc'), limit(atMost)),
+  query(approvals, where('state', 'in', openApprovalStates), orderBy('asked', 'desc'), limit(maximum)),
   toApproval,
 )
 

@@ -13,7 +13,7 @@ import { watchList } from '#lib/live/live-queries.ts'
 import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 
 /** Maximum number of messages read, more than any order has. */
-const atMost = 200
+const maximum = 200
 
 /** Subscribes to the messages between the customer of an order and staff, newest last. */
 export function useMessages(trackingID: string): Live<readonly Message[]> {
@@ -30,12 +30,12 @@ const toNote = makeDocumentConverter<InternalNote>(internalNoteSchema)
 
 function watchMessages(trackingID: string): LiveQuery<readonly Message[]> {
   const messages = collection(firestore, 'transactions', trackingID, 'messages')
-  const newest = query(messages, orderBy('at', 'desc'), limit(atMost))
+  const newest = query(messages, orderBy('at', 'desc'), limit(maximum))
   return mapQuery(watchList(messages.path, newest, toMessage), (all) => all.toReversed())
 }
 
 function watchNotes(trackingID: string): LiveQuery<readonly InternalNote[]> {
   const notes = collection(firestore, 'orderNotes', trackingID, 'notes')
-  const newest = query(notes, orderBy('at', 'desc'), limit(atMost))
+  const newest = query(notes, orderBy('at', 'desc'), limit(maximum))
   return mapQuery(watchList(notes.path, newest, toNote), (all) => all.toReversed())
 }

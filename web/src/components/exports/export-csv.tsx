@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
 const atOnce = 500
 /** Maximum number of exported entries, limited because each is a paid Firestore read. */
-export const entriesAtMost = 5_000
+export const maximumEntries = 5_000
 
 interface Exported {
   readonly count: number
@@ -56,13 +56,13 @@ interface Page<T> {
   readonly next?: Cursor | undefined
 }
 
-/** Loads pages until there are no more, or `entriesAtMost` entries. */
+/** Loads pages until there are no more, or `maximumEntries` entries. */
 export async function loadEntries<T>(
   loadPage: (after: Cursor | undefined, count: number) => Promise<Page<T>>,
 ): Promise<{ readonly entries: readonly T[]; readonly isAll: boolean }> {
   const all: T[] = []
   let after: Cursor | undefined
-  for (let loaded = 0; loaded < entriesAtMost; loaded += atOnce) {
+  for (let loaded = 0; loaded < maximumEntries; loaded += atOnce) {
     const { entries, next } = await loadPage(after, atOnce)
     all.push(...entries)
     if (!next) return { entries: all, isAll: true }

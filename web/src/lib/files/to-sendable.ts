@@ -7,7 +7,7 @@ const converted = ['image/webp', 'image/avif', 'image/heic']
 
 /** Largest canvas that every phone supports. */
 const canvasPixels = 16_000_000
-const triesAtMost = 6
+const maximumTries = 6
 
 export interface Largest {
   readonly bytes: number
@@ -50,9 +50,9 @@ async function findFirstThatFits(
   type: string,
   { bytes, pixels = canvasPixels }: Largest,
 ) {
-  const pixelsAtMost = Math.min(pixels, canvasPixels)
-  let scale = Math.min(1, Math.sqrt(pixelsAtMost / (image.width * image.height)))
-  for (let tries = 0; tries < triesAtMost; tries += 1) {
+  const maximumPixels = Math.min(pixels, canvasPixels)
+  let scale = Math.min(1, Math.sqrt(maximumPixels / (image.width * image.height)))
+  for (let tries = 0; tries < maximumTries; tries += 1) {
     const smaller = await encode(image, scale, type)
     if (smaller.size <= bytes) return smaller
     // File size shrinks with the area, or slightly slower.

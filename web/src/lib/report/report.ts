@@ -11,7 +11,7 @@ interface ErrorPlace {
 }
 
 /** Maximum number of reports per page load. More would tell the operators nothing new. */
-const reportsAtMost = 10
+const maximumReports = 10
 
 const reported = new Set<string>()
 const seen = new WeakSet<object>()
@@ -28,7 +28,7 @@ export function report(kind: ProblemKind, problem: unknown, place: ErrorPlace = 
   const { where = namePageOnScreen(), frame = findFrame(problem) } = place
   // A document is reported once, however many fields are invalid.
   const name = kind === 'document' ? where : `${kind} ${where} ${message}`
-  if (reported.has(name) || reported.size >= reportsAtMost) return
+  if (reported.has(name) || reported.size >= maximumReports) return
   reported.add(name)
   const input = { kind, message, where, frame, version: readPageVersion() }
   sending = sending.then(() => send(input)).catch(() => {})

@@ -16,7 +16,7 @@ const chosenOrders: Readonly<Record<string, readonly string[]>> = { sorted: ['cr
 
 /** Limits that a caller chooses or another file states; the table has their largest value. */
 const limitsElsewhere = new Set([
-  'atMost',
+  'maximum',
   'size + 1',
   'size',
   'sessionsShown',

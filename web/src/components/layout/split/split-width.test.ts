@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clampWidth, computeSteppedWidth, dragWidth, readWidth } from './split-width.ts'
 
-const pixels = { unit: 'px', usual: 400, least: 320, most: 720, step: 16 } as const
-const percent = { unit: '%', usual: 50, least: 30, most: 70, step: 2 } as const
+const pixels = { unit: 'px', usual: 400, minimum: 320, maximum: 720, step: 16 } as const
+const percent = { unit: '%', usual: 50, minimum: 30, maximum: 70, step: 2 } as const
 
 test('a splitter follows the pointer in pixels, or in percent of the row', () => {
   const grip = { from: 1000, value: 400, room: 1600 }

@@ -1,8 +1,8 @@
 export interface SplitOptions {
   readonly unit: 'px' | '%'
   readonly usual: number
-  readonly least: number
-  readonly most: number
+  readonly minimum: number
+  readonly maximum: number
   /** Distance of one arrow key press. */
   readonly step: number
 }
@@ -16,8 +16,11 @@ export interface Grip {
 }
 
 /** Clamps a width to its bounds. */
-export function clampWidth({ least, most }: Pick<SplitOptions, 'least' | 'most'>, width: number): number {
-  return Math.min(most, Math.max(least, width))
+export function clampWidth(
+  { minimum, maximum }: Pick<SplitOptions, 'minimum' | 'maximum'>,
+  width: number,
+): number {
+  return Math.min(maximum, Math.max(minimum, width))
 }
 
 /** Returns the remembered width, or the default. */
@@ -33,15 +36,15 @@ export function dragWidth({ from, value, room }: Grip, x: number, unit: SplitOpt
 
 /** Returns the width after a key press; undefined for other keys. */
 export function computeSteppedWidth(
-  { least, most, step }: SplitOptions,
+  { minimum, maximum, step }: SplitOptions,
   value: number,
   key: string,
 ): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: value - step,
     ArrowRight: value + step,
-    Home: least,
-    End: most,
+    Home: minimum,
+    End: maximum,
   }
   return targets[key]
 }

@@ -13,7 +13,7 @@ interface SplitterProps {
 
 /** Bar between two parts of a row, moved by pointer or arrow keys. A double click restores the default width. */
 export function Splitter({ label, controls, split }: SplitterProps) {
-  const { value, least, most, unit, setWidth, resetWidth } = split
+  const { value, minimum, maximum, unit, setWidth, resetWidth } = split
   const dragged = useRef<Grip>(undefined)
   const begin = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     currentTarget.setPointerCapture(pointerId)
@@ -40,8 +40,8 @@ export function Splitter({ label, controls, split }: SplitterProps) {
       aria-label={label}
       aria-controls={controls}
       aria-valuenow={Math.round(value)}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={minimum}
+      aria-valuemax={maximum}
       aria-valuetext={`${Math.round(value)} ${unit === '%' ? 'percent' : 'pixels'}`}
       onPointerDown={begin}
       onPointerMove={drag}

@@ -5,14 +5,14 @@ import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 
-const wholeDigitsAtMost = 15
+const maximumWholeDigits = 15
 
 /** Strips input to a (partial) amount such as `5.`, with at most this many decimal places. */
 export function cleanAmount(text: string, places: number): string {
   const [whole = '', ...fraction] = toLatinDigits(text)
     .replaceAll(/[^\d.]/g, '')
     .split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, wholeDigitsAtMost)
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, maximumWholeDigits)
   if (fraction.length === 0 || places === 0) return digits
   return `${digits}.${fraction.join('').slice(0, places)}`
 }
@@ -22,7 +22,7 @@ export function explainBadAmount(text: string, { code, places }: AmountForm): st
   const plain = toLatinDigits(text).replaceAll(/[\s,₹]/g, '')
   if (!/^\d*(\.\d*)?$/.test(plain)) return texts.plainNumber
   const [whole = '', fraction] = plain.split('.')
-  if (whole.replace(/^0+/, '').length > wholeDigitsAtMost) return texts.amountTooLarge
+  if (whole.replace(/^0+/, '').length > maximumWholeDigits) return texts.amountTooLarge
   const hasPlaces = fraction === undefined || (places > 0 && fraction.length <= places)
   return hasPlaces
     ? undefined

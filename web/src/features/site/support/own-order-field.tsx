@@ -13,11 +13,11 @@ interface OwnOrderFieldProps {
   readonly uid: string
 }
 
-const shownAtMost = 20
+const maximumShown = 20
 
 /** Select for the customer's newest orders. Hidden if there are none. */
 export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
-  const orders = useCustomerOrders(uid, shownAtMost)
+  const orders = useCustomerOrders(uid, maximumShown)
   if (orders.status !== 'success' || orders.data.length === 0) return null
   return (
     <FormTextField

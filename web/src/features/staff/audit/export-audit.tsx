@@ -1,7 +1,7 @@
 import { describeAction } from '@rupee/domain/audit/action-in-words.ts'
 import { formatSheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { type AuditFilter, type ListedEntry, loadOlderEntries } from '#collections/audit.ts'
-import { ExportCsv, entriesAtMost, loadEntries } from '#components/exports/export-csv.tsx'
+import { ExportCsv, loadEntries, maximumEntries } from '#components/exports/export-csv.tsx'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { type AuditNames, describeChange } from './change-in-words.ts'
@@ -21,7 +21,7 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
   return <ExportCsv onExport={run} tooMany={tooMany} />
 }
 
-const tooMany = `Only the newest ${entriesAtMost} entries were searched. To export older ones, choose a period.`
+const tooMany = `Only the newest ${maximumEntries} entries were searched. To export older ones, choose a period.`
 
 function nameFile({ from, to }: AuditFilter): string {
   return ['audit', from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')

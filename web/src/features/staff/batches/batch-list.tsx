@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { BatchState, PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { batchesAtMost, useBatches } from '#collections/batches/batches.ts'
+import { maximumBatches, useBatches } from '#collections/batches/batches.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Segments } from '#components/layout/segments.tsx'
@@ -34,8 +34,8 @@ export function BatchList() {
                 <BatchRow key={batch.id} batch={batch} />
               ))}
             </Stack>
-            {batches.length >= batchesAtMost && (
-              <Typography color="textSecondary">These are the newest {batchesAtMost}.</Typography>
+            {batches.length >= maximumBatches && (
+              <Typography color="textSecondary">These are the newest {maximumBatches}.</Typography>
             )}
           </Stack>
         )}

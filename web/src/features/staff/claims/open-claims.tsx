@@ -6,7 +6,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { PaymentClaim } from '@rupee/domain/claims/claim.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
-import { claimsAtMost, useOpenClaims } from '#collections/claims/claims.ts'
+import { maximumClaims, useOpenClaims } from '#collections/claims/claims.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { RelativeTime } from '#components/text/relative-time.tsx'
@@ -30,9 +30,9 @@ export function OpenClaims({ reader }: { reader: string }) {
               <OpenClaim key={claim.id} claim={claim} isOwn={claim.uid === reader} />
             ))}
           </Stack>
-          {claims.length >= claimsAtMost && (
+          {claims.length >= maximumClaims && (
             <Typography color="textSecondary">
-              These are the oldest {claimsAtMost}. The next ones follow as these are closed.
+              These are the oldest {maximumClaims}. The next ones follow as these are closed.
             </Typography>
           )}
         </Stack>

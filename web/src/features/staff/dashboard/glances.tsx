@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { describeLowReserve, isLow } from '@rupee/domain/wallets/reserve.ts'
-import { refundsAtMost, useOpenRefunds } from '#collections/refunds/refunds.ts'
+import { maximumRefunds, useOpenRefunds } from '#collections/refunds/refunds.ts'
 import { useSecondPerson } from '#collections/settings/controls.ts'
 import { useWaitingApprovals } from '#collections/staff/approvals.ts'
 import { usePeopleTally } from '#collections/tallies.ts'
@@ -98,6 +98,6 @@ export function RefundsGlance() {
 }
 
 function describeOwed(open: number): string {
-  if (open >= refundsAtMost) return 'refunds or more are owed'
+  if (open >= maximumRefunds) return 'refunds or more are owed'
   return open === 1 ? 'refund is owed' : 'refunds are owed'
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { formatRelativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { isOverdue } from '@rupee/domain/orders/due/due.ts'
-import { dueNextAtMost, useDueNext, useOldestPending } from '#collections/orders.ts'
+import { maximumDueNext, useDueNext, useOldestPending } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -47,5 +47,5 @@ function useLateCount(now: Date): string | undefined {
   if (next.status !== 'success') return undefined
   const late = next.data.filter((order) => isOverdue(order, now)).length
   if (late === 0) return undefined
-  return next.data.length === dueNextAtMost && late === dueNextAtMost ? `${late}+` : `${late}`
+  return next.data.length === maximumDueNext && late === maximumDueNext ? `${late}+` : `${late}`
 }

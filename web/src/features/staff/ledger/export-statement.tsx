@@ -1,6 +1,6 @@
 import { loadAccountBalance } from '#collections/ledger/account-balance.ts'
 import { loadStatement, type StatementFilter } from '#collections/ledger/statement.ts'
-import { ExportCsv, entriesAtMost, loadEntries } from '#components/exports/export-csv.tsx'
+import { ExportCsv, loadEntries, maximumEntries } from '#components/exports/export-csv.tsx'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { toStatementRow } from './statement-rows.ts'
@@ -25,7 +25,7 @@ export function ExportStatement({ filter, code }: ExportStatementProps) {
   return <ExportCsv onExport={run} tooMany={tooMany} />
 }
 
-const tooMany = `Only the newest ${entriesAtMost} entries were exported. Please choose a shorter period.`
+const tooMany = `Only the newest ${maximumEntries} entries were exported. Please choose a shorter period.`
 
 function toFileName({ account, currency, from, to, cause }: StatementFilter): string {
   const name = [...new Set(['ledger', ...account.split(':'), currency, ...(cause ? [cause] : [])])]

@@ -63,7 +63,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const isRestored = useRestoredDrafts(drafts)
   const isOpen = values.order !== ''
   const listId = useId()
-  const split = useSplit('desk', { unit: 'px', usual: 340, least: 260, most: 720, step: 20 })
+  const split = useSplit('desk', { unit: 'px', usual: 340, minimum: 260, maximum: 720, step: 20 })
   const lookups = { findColleague: useColleagueLookup(), findAssignment: useAssignmentLookup() }
   const selection = useSelection(useMemo(() => rows.map(({ trackingID }) => trackingID), [rows]))
   const usableSelection = useMay('decide orders') ? selection : undefined

@@ -67,9 +67,9 @@ interface SegmentListProps {
 }
 
 function SegmentList({ segment, search }: SegmentListProps) {
-  const [atMost, setAtMost] = useState(paymentsAtFirst)
+  const [maximum, setMaximum] = useState(paymentsAtFirst)
   const older = useRef<HTMLButtonElement>(null)
-  const { live, isOld } = useSteady(usePayments(segment, atMost))
+  const { live, isOld } = useSteady(usePayments(segment, maximum))
   return (
     <Answering isOld={isOld}>
       <LiveContent
@@ -80,7 +80,7 @@ function SegmentList({ segment, search }: SegmentListProps) {
       >
         {(payments) => {
           const found = findPayments(payments, search)
-          const hasOlder = payments.length >= atMost
+          const hasOlder = payments.length >= maximum
           return (
             <Stack spacing={2}>
               <Typography variant="body2" color="textSecondary" role="status">
@@ -92,7 +92,7 @@ function SegmentList({ segment, search }: SegmentListProps) {
                 <Button
                   ref={older}
                   loading={isOld}
-                  onClick={() => setAtMost(atMost * 2)}
+                  onClick={() => setMaximum(maximum * 2)}
                   sx={{ alignSelf: 'center', minHeight: 44 }}
                 >
                   Show older

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Refund, type RefundState, refundStateSchema } from '@rupee/domain/refunds/refund.ts'
 import { refundStatesInWords } from '@rupee/domain/refunds/refund-words.ts'
-import { refundsAtMost, useRefunds } from '#collections/refunds/refunds.ts'
+import { maximumRefunds, useRefunds } from '#collections/refunds/refunds.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Segments } from '#components/layout/segments.tsx'
@@ -70,11 +70,11 @@ export function RefundDesk({ self }: { readonly self: string }) {
                     />
                   ))}
                 </Stack>
-                {refunds.length >= refundsAtMost && (
+                {refunds.length >= maximumRefunds && (
                   <Typography color="textSecondary">
                     {state === 'due' || state === 'ready' || state === 'approved'
-                      ? `These are the oldest ${refundsAtMost}. The next ones follow as these are done.`
-                      : `These are the newest ${refundsAtMost}.`}
+                      ? `These are the oldest ${maximumRefunds}. The next ones follow as these are done.`
+                      : `These are the newest ${maximumRefunds}.`}
                   </Typography>
                 )}
               </Stack>

@@ -37,14 +37,14 @@ const parameters = ['order', 'status', 'find'] as const
 export function OwnOrders() {
   const session = useSession()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const [atMost, setAtMost] = useState(ordersPageSize)
+  const [maximum, setMaximum] = useState(ordersPageSize)
   const {
     values: { order: chosen, status, find: typed },
     change,
   } = usePageParameters(parameters)
   const [asksForStatement, setAsksForStatement] = useState(false)
   const wanted: Wanted = { status: orderStatusSchema.safeParse(status).data ?? '', typed }
-  const live = useCustomerOrders(session.status === 'customer' ? session.uid : undefined, atMost)
+  const live = useCustomerOrders(session.status === 'customer' ? session.uid : undefined, maximum)
   const orders = useLastKnown(live)
   const lastCount = useLastCount('orders', live)
   useOrderNews(live.status === 'success' ? live.data : undefined)
@@ -70,7 +70,7 @@ export function OwnOrders() {
     >
       {(all) => {
         const shown = all.filter((order) => isWanted(order, wanted))
-        const isPart = all.length >= atMost || live.status === 'loading'
+        const isPart = all.length >= maximum || live.status === 'loading'
         return (
           <Stack spacing={1.5}>
             <ListToolbar
@@ -93,7 +93,7 @@ export function OwnOrders() {
             {isPart && (
               <Button
                 loading={live.status === 'loading'}
-                onClick={() => setAtMost(atMost + ordersPageSize)}
+                onClick={() => setMaximum(maximum + ordersPageSize)}
                 sx={{ alignSelf: 'center' }}
               >
                 {t('Show more')}

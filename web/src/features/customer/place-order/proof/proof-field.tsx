@@ -12,7 +12,7 @@ interface ProofFieldProps {
   readonly name: 'screenshot' | 'chat'
   readonly label: string
   readonly hint: string
-  readonly atMost: number
+  readonly maximum: number
   readonly required?: boolean
   readonly disabled: boolean
 }
@@ -21,14 +21,14 @@ interface ProofFieldProps {
 export const ProofField = memo(function ProofField({
   control,
   name,
-  atMost,
+  maximum,
   disabled,
   ...props
 }: ProofFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const [isShrinking, setIsShrinking] = useState(false)
   const files = [field.value].flat().filter((file) => file instanceof File)
-  const isSingle = atMost === 1
+  const isSingle = maximum === 1
   const become = (next: readonly File[]) => field.onChange(isSingle ? next[0] : next)
 
   const choose = async (chosen: readonly File[]) => {
@@ -39,7 +39,7 @@ export const ProofField = memo(function ProofField({
     if (!sent.every(isAcceptedProof)) {
       become([])
       toastError(texts.fileRefused)
-    } else if (next.length > atMost) toastError(texts.tooManyFiles)
+    } else if (next.length > maximum) toastError(texts.tooManyFiles)
     else become(next)
   }
 

@@ -50,7 +50,7 @@ export function ProofFields({ disabled, ...options }: ProofFieldsProps) {
         name="screenshot"
         label={t('Payment screenshot')}
         hint={t('PNG, JPEG or PDF, up to 2 MB. We make larger photos smaller.')}
-        atMost={1}
+        maximum={1}
         required
         disabled={disabled}
       />
@@ -60,7 +60,7 @@ export function ProofFields({ disabled, ...options }: ProofFieldsProps) {
         name="chat"
         label={t('Chat screenshots (optional)')}
         hint={t('Up to {count} more files', { count: maximumChatFiles })}
-        atMost={maximumChatFiles}
+        maximum={maximumChatFiles}
         disabled={disabled}
       />
     </>

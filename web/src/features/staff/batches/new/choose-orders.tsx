@@ -11,7 +11,7 @@ import { computePayout } from '@rupee/domain/refunds/payout-total.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
-import { payoutsAtMost } from '#collections/batches/batches.ts'
+import { maximumPayouts } from '#collections/batches/batches.ts'
 import { Money } from '#components/text/money.tsx'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
 import { call } from '#lib/calls/call.ts'
@@ -98,8 +98,8 @@ export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseO
           />
         ))}
       </Stack>
-      {candidates.length >= payoutsAtMost && (
-        <Typography color="textSecondary">These are the oldest {payoutsAtMost}.</Typography>
+      {candidates.length >= maximumPayouts && (
+        <Typography color="textSecondary">These are the oldest {maximumPayouts}.</Typography>
       )}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button

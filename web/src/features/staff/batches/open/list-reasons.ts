@@ -37,9 +37,9 @@ export function listReasons(
   ]
 }
 
-const namedAtMost = 5
+const maximumNamed = 5
 
 function listShortly(orders: readonly string[]): string {
-  const named = orders.slice(0, namedAtMost).join(', ')
-  return orders.length > namedAtMost ? `${named} and ${orders.length - namedAtMost} more` : named
+  const named = orders.slice(0, maximumNamed).join(', ')
+  return orders.length > maximumNamed ? `${named} and ${orders.length - maximumNamed} more` : named
 }

@@ -19,7 +19,7 @@ import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { AssignSelected } from './assign-selected.tsx'
 import { formatCount } from './format-count.ts'
-import { type Selection, selectedAtMost } from './use-selection.ts'
+import { maximumSelected, type Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   readonly selection: Selection
@@ -61,8 +61,8 @@ export function SelectionBar({ selection, rows, onEnd }: SelectionBarProps) {
         {ids.size} selected
       </Typography>
       <Button ref={selectAll} size="small" disabled={rows.length === 0} onClick={selection.selectAll}>
-        {rows.length > selectedAtMost
-          ? `Select the first ${selectedAtMost}`
+        {rows.length > maximumSelected
+          ? `Select the first ${maximumSelected}`
           : `Select all ${rows.length} listed`}
       </Button>
       <AssignSelected orders={orders} onDone={keep} />

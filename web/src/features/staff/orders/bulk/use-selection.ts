@@ -29,7 +29,7 @@ export function useSelection(listed: readonly string[]): Selection {
   const known = state.ids.size === 0 ? state.ids : new Set(listed)
   const ids = new Set([...state.ids].filter((id) => known.has(id)))
   const set = (next: Iterable<string>, last = state.last) =>
-    setState({ isOn: true, ids: new Set([...next].slice(0, selectedAtMost)), last })
+    setState({ isOn: true, ids: new Set([...next].slice(0, maximumSelected)), last })
   return {
     isSelecting: state.isOn,
     ids,
@@ -43,7 +43,7 @@ export function useSelection(listed: readonly string[]): Selection {
 }
 
 /** Maximum number of selected orders, which is what one export takes. */
-export const selectedAtMost = maximumExportedIds
+export const maximumSelected = maximumExportedIds
 
 interface Choice {
   readonly chosen: string

@@ -15,7 +15,7 @@ export type JudgePaid = (order: Order) => PaidState
 
 /** Returns the rows in the selected order, with those that were shown and have left the list. */
 export function keepRowsSteady(shown: Rows, now: Rows, by: RowOrder, judge: JudgePaid = () => 'open'): Rows {
-  const left = listGone(shown, now).slice(-goneAtMost)
+  const left = listGone(shown, now).slice(-maximumGone)
   const compare = by === 'paid' ? makePaidFirstComparator(judge) : comparers[by]
   return [...now, ...left].toSorted(compare)
 }
@@ -27,7 +27,7 @@ export function listGone(shown: Rows, now: Rows): Rows {
 }
 
 /** Maximum number of decided rows kept on screen. */
-const goneAtMost = 20
+const maximumGone = 20
 
 type Compare = (one: Order, other: Order) => number
 

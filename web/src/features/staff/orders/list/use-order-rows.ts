@@ -98,10 +98,10 @@ function toLoading({ retry }: { readonly retry: () => void }): Live<OrderRows> {
  * Maximum number of orders loaded automatically for filtering and sorting on the page, where a few rows would mean
  * little.
  */
-const wholeAtMost = testedAtOnce
+const maximumLoaded = testedAtOnce
 
 function useWholeList(list: Grown<Order> | undefined, isNeeded: boolean): void {
   useEffect(() => {
-    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < wholeAtMost) list.loadMore()
+    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < maximumLoaded) list.loadMore()
   }, [list, isNeeded])
 }

@@ -17,7 +17,7 @@ import {
 } from '#components/icons/shared-icons.tsx'
 import { CloseIcon } from '#components/icons/site-icons.tsx'
 import { Splitter } from '#components/layout/split/splitter.tsx'
-import { useIsAtLeast } from '#components/layout/split/use-is-at-least.ts'
+import { useIsWideEnough } from '#components/layout/split/use-is-wide-enough.ts'
 import { useSplit } from '#components/layout/split/use-split.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { SecondApproval } from '#features/staff/orders/approval/second-approval.tsx'
@@ -64,8 +64,8 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const isPending = order.status === 'pending'
   const mayDecide = useMay('decide orders')
   const body = useRef<HTMLDivElement>(null)
-  const isSideBySide = useIsAtLeast(body, besideWidth)
-  const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
+  const isSideBySide = useIsWideEnough(body, besideWidth)
+  const split = useSplit('order', { unit: '%', usual: 50, minimum: 35, maximum: 70, step: 2 })
   const rest = <OrderRest order={order} isFolded={isSideBySide === false} />
   const clearances = useClearances(order, drafts)
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { flagsAtMost, useOrderFlags } from '#collections/desk/order-flags.ts'
+import { maximumFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { usePaidOrders } from '#collections/desk/paid-orders.ts'
 import { WriteHandover } from '#components/handover/write-handover.tsx'
 import {
@@ -246,6 +246,6 @@ function FindingsTool({ finding, onChange }: FindingsToolProps) {
 }
 
 function describeCount(count: number): string {
-  if (count >= flagsAtMost) return `${flagsAtMost} orders or more`
+  if (count >= maximumFlags) return `${maximumFlags} orders or more`
   return count === 1 ? '1 order' : `${count} orders`
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderStage } from '@rupee/domain/orders/stage.ts'
-import { heldAtMost, type OrderSegment, useHeldOrders } from '#collections/orders.ts'
+import { maximumHeld, type OrderSegment, useHeldOrders } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { Segments } from '#components/layout/segments.tsx'
 
@@ -42,7 +42,7 @@ function useCounts(): Partial<Record<OrderSegment, string>> {
 }
 
 function describeHeldCount(held: readonly Order[], stage: OrderStage): string {
-  return `${held.filter((order) => order.stage === stage).length}${held.length === heldAtMost ? '+' : ''}`
+  return `${held.filter((order) => order.stage === stage).length}${held.length === maximumHeld ? '+' : ''}`
 }
 
 const inFull = new Intl.NumberFormat('en-IN')

@@ -15,7 +15,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { findData, joinAll, mapLive } from '#lib/live/live.ts'
 
 /** Maximum number shown. A search finds the others. */
-const shownAtMost = 20
+const maximumShown = 20
 
 interface ChoosePaymentProps {
   readonly order: Order
@@ -40,20 +40,20 @@ function ChooseDialog({ order, isPaid, onClose }: ChoosePaymentProps & { readonl
   const aboutId = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
-  const [atMost, setAtMost] = useState(paymentsAtFirst)
+  const [maximum, setMaximum] = useState(paymentsAtFirst)
   const segments = {
-    unmatched: usePayments('unmatched', atMost),
-    suggested: usePayments('suggested', atMost),
+    unmatched: usePayments('unmatched', maximum),
+    suggested: usePayments('suggested', maximum),
   }
   const open = mapLive(joinAll(segments), ({ unmatched, suggested }) => ({
     found: rankPayments(order, findPayments([...unmatched, ...suggested], typed), isPaid).slice(
       0,
-      shownAtMost,
+      maximumShown,
     ),
-    hasOlder: unmatched.length >= atMost || suggested.length >= atMost,
+    hasOlder: unmatched.length >= maximum || suggested.length >= maximum,
   }))
   const { found = [] } = findData(open) ?? {}
-  const isSearching = open.status === 'loading' && atMost > paymentsAtFirst
+  const isSearching = open.status === 'loading' && maximum > paymentsAtFirst
   const hasOlder = findData(open)?.hasOlder ?? isSearching
   return (
     <ConfirmDialog
@@ -84,12 +84,12 @@ function ChooseDialog({ order, isPaid, onClose }: ChoosePaymentProps & { readonl
             : 'No payment found.'
         }
         failed="The payments could not be loaded. Please try again."
-        remark={hasOlder ? `The newest ${atMost} are searched.` : ''}
+        remark={hasOlder ? `The newest ${maximum} are searched.` : ''}
       >
         {hasOlder && (
           <Button
             loading={isSearching}
-            onClick={() => setAtMost(atMost * 2)}
+            onClick={() => setMaximum(maximum * 2)}
             sx={{ alignSelf: 'flex-start', minHeight: 44 }}
           >
             Search older ones

@@ -28,10 +28,10 @@ const shownAtOnce = 10
 
 /** Sums of a customer's orders, and the orders behind them. */
 export function CustomerOrders({ uid }: { uid: string }) {
-  const [atMost, setAtMost] = useState(ordersAtOnce)
-  const live = useCustomerOrders(uid, atMost)
+  const [maximum, setMaximum] = useState(ordersAtOnce)
+  const live = useCustomerOrders(uid, maximum)
   const orders = useLastKnown(live)
-  const isMore = orders.status === 'success' && orders.data.length >= atMost
+  const isMore = orders.status === 'success' && orders.data.length >= maximum
   return (
     <>
       <Panel title="Sums">
@@ -45,11 +45,11 @@ export function CustomerOrders({ uid }: { uid: string }) {
         </LiveContent>
         {isMore && (
           <Typography variant="body2" color="textSecondary">
-            Newest {atMost} transactions only.{' '}
+            Newest {maximum} transactions only.{' '}
             <Button
               size="small"
               loading={live.status === 'loading'}
-              onClick={() => setAtMost(atMost + ordersAtOnce)}
+              onClick={() => setMaximum(maximum + ordersAtOnce)}
             >
               Add older ones
             </Button>

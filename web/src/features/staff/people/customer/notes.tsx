@@ -32,8 +32,8 @@ export function Notes({ uid }: { uid: string }) {
 }
 
 function NotesAboutOthers({ uid }: { uid: string }) {
-  const [atMost, setAtMost] = useState(readAtOnce)
-  const live = useCustomerNotes(uid, atMost)
+  const [maximum, setMaximum] = useState(readAtOnce)
+  const live = useCustomerNotes(uid, maximum)
   const notes = useLastKnown(live)
   const mayWrite = useMay('decide orders')
   return (
@@ -48,10 +48,10 @@ function NotesAboutOthers({ uid }: { uid: string }) {
         {(all) => (
           <>
             <NoteList label="Staff notes" notes={all} />
-            {all.length >= atMost && (
+            {all.length >= maximum && (
               <Button
                 loading={live.status === 'loading'}
-                onClick={() => setAtMost(atMost + readAtOnce)}
+                onClick={() => setMaximum(maximum + readAtOnce)}
                 sx={{ alignSelf: 'flex-start' }}
               >
                 Show more

@@ -38,10 +38,10 @@ function toTime({ since }: KycCase): number {
 const names = new Intl.Collator('en')
 
 /** Maximum number of rows loaded to sort by name, where a few rows would mean little. */
-const sortedAtMost = 2000
+const maximumSorted = 2000
 
 function useWholeList(list: Grown<KycCase> | undefined, isNeeded: boolean): void {
   useEffect(() => {
-    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < sortedAtMost) list.loadMore()
+    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < maximumSorted) list.loadMore()
   }, [list, isNeeded])
 }

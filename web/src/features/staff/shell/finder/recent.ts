@@ -13,7 +13,7 @@ interface Opened {
   readonly list: readonly Recent[]
 }
 
-const atMost = 6
+const maximum = 6
 
 /** Kept in memory only, so that later users of the browser cannot see it. */
 const opened = createStore<Opened>({ by: '', list: [] })
@@ -29,5 +29,5 @@ const nothing: readonly Recent[] = []
 export function noteOpened(uid: string, recent: Recent): void {
   const { by, list } = opened.get()
   const others = by === uid ? list.filter(({ to }) => to !== recent.to) : []
-  opened.set({ by: uid, list: [recent, ...others].slice(0, atMost) })
+  opened.set({ by: uid, list: [recent, ...others].slice(0, maximum) })
 }

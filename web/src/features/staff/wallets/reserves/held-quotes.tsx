@@ -15,7 +15,7 @@ import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePerson } from '#collections/people.ts'
-import { holdersAtMost, useQuotesHolding } from '#collections/quotes.ts'
+import { maximumHolders, useQuotesHolding } from '#collections/quotes.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
@@ -59,9 +59,9 @@ export function HeldQuotes({ wallet, onClose }: HeldQuotesProps) {
                   ))}
                 </TableBody>
               </DataTable>
-              {held.length === holdersAtMost && (
+              {held.length === maximumHolders && (
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                  These are the {holdersAtMost} that expire first. There can be more.
+                  These are the {maximumHolders} that expire first. There can be more.
                 </Typography>
               )}
             </>

@@ -9,7 +9,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { useShortPending } from '#collections/orders.ts'
-import { allLiveAtMost, useAllLiveQuotes } from '#collections/quotes.ts'
+import { maximumLive, useAllLiveQuotes } from '#collections/quotes.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -143,7 +143,7 @@ function useLiveMovements(): (walletId: string) => LiveMovements {
   const known = joinAll({ tally: useOrdersTally(), quotes: useAllLiveQuotes(), short: useShortPending() })
   if (known.status !== 'success') return () => ({})
   const { tally, quotes, short } = known.data
-  const all = quotes.length < allLiveAtMost ? quotes : undefined
+  const all = quotes.length < maximumLive ? quotes : undefined
   return (walletId) => sumLiveMovements(walletId, { tally, quotes: all, short })
 }
 

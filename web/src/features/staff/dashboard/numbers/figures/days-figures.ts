@@ -48,8 +48,8 @@ function describeInOneSentence(
   inWords: Measure['inWords'],
 ): string {
   const [total, before] = [days, previousDays].map((all) => all.reduce((sum, day) => sum + toValue(day), 0))
-  const most = Math.max(...days.map(toValue))
-  const busiest = days.find((day) => toValue(day) === most)
-  const peak = most > 0 ? `, most on ${nameDay(busiest?.day ?? '')}: ${inWords(most)}` : ''
+  const highest = Math.max(...days.map(toValue))
+  const busiest = days.find((day) => toValue(day) === highest)
+  const peak = highest > 0 ? `, highest on ${nameDay(busiest?.day ?? '')}: ${inWords(highest)}` : ''
   return `${inWords(total ?? 0)} in ${days.length} days, ${describeComparison(total ?? 0, before ?? 0, days.length)}${peak}`
 }

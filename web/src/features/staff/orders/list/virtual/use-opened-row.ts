@@ -17,7 +17,7 @@ interface LoadedList {
 export type OpenedRow = 'listed' | 'further' | 'outside'
 
 /** Maximum number of orders read to find the one that is open. */
-const searchedAtMost = 2000
+const maximumSearched = 2000
 
 /** Loads rows until the open order is listed. Returns its position; undefined until it is known. */
 export function useOpenedRow(opened: string, list: LoadedList): OpenedRow | undefined {
@@ -26,7 +26,7 @@ export function useOpenedRow(opened: string, list: LoadedList): OpenedRow | unde
   const live = useOrder(opened === '' || isListed ? undefined : opened)
   const order = live.status === 'success' ? live.data : undefined
   const isInSegment = order !== undefined && isOrderInSegment(order, segment)
-  const isWanted = isInSegment && !isListed && !isOld && read < searchedAtMost
+  const isWanted = isInSegment && !isListed && !isOld && read < maximumSearched
   useEffect(() => {
     if (isWanted && !isEnd && !isGrowing) loadMore()
   }, [isWanted, isEnd, isGrowing, loadMore])
