@@ -23,6 +23,13 @@ test('staff read amount, payer, UTR, bank and time of each payment, or its accou
   )
 })
 
+test('a payment from another name says so', () => {
+  const payments = [{ ...payment, payer: 'MEENA IYER' }]
+  expect(describePaid({ outcome: 'other payer', payments }, 'INR')).toMatch(
+    /^Received from another name: ₹5,000.00 from MEENA IYER, UTR 412345678901, HDFC, /,
+  )
+})
+
 test.each([
   ['412345678901', 'UTR 412345678901'],
   ['HDFCN52026112612345678', 'UTR HDFCN52026112612345678'],

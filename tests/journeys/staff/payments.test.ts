@@ -5,9 +5,7 @@ import { toFiles } from '@rupee/suite/seed/statements/statement-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { goInPage } from '../../browser/go-in-page.ts'
-import { StaffAtKeys } from '../../browser/staff/staff-at-keys.ts'
-import { checkScreen } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
@@ -19,41 +17,30 @@ const choose = (page: Page, name: string, content: Uint8Array | string) =>
     .locator('input[type=file]:enabled')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
-test('statements of all formats are read, and a locked file says so', async () => {
-  const now = new Date()
-  const wallets = demoWallets.map(({ wallet }) => wallet)
-  const files = toFiles(makeDayLines(makeDayOrders(now, makeDayAccounts(now), wallets)))
-  const page = await open('/admin/payments')
-  const findContent = (end: string) => files.find(({ name }) => name.endsWith(end))?.content ?? ''
-  for (const [end, said] of [
-    ['.xlsx', 'ICICI, 40 lines'],
-    ['.sta', 'MT940, 20 lines'],
-    ['.xml', 'camt.053, 20 lines'],
-    ['.pdf', 'Axis, 30 lines'],
-  ] as const) {
-    await choose(page, `statement${end}`, findContent(end))
-    await page.getByText(said).waitFor()
-    expect(await page.getByText(/should be/).count()).toBe(0)
-  }
-  const unlocked = String(findContent('.pdf'))
-  await choose(page, 'locked.pdf', unlocked.replace('/Root 1 0 R', `/Root 1 0 R ${encryption}`))
-  await page.getByText('The file has a password.').waitFor()
-  await choose(page, 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
-  await page.getByText('This Excel file is old or has a password.').waitFor()
-})
+const now = new Date()
+const wallets = demoWallets.map(({ wallet }) => wallet)
 
 /** Encryption entry of a PDF that needs a password. */
 const encryption = `/ID [(a) (a)] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) >>`
 
-test('the file of an unknown bank is imported, one payment is returned, and an order is approved with the other', async () => {
+test('a PDF is read, the file of an unknown bank is imported, one payment is returned, and the other matched to its order', async () => {
+  const [pdf = ''] = toFiles(makeDayLines(makeDayOrders(now, makeDayAccounts(now), wallets)))
+    .filter(({ name }) => name.endsWith('.pdf'))
+    .map(({ content }) => String(content))
   const { swap } = await createOwnPair()
   const order = await createOrder(await createPayer(), swap)
   const { code } = swap.from
-  const page = await open('/admin/payments')
+  const utr = String(Date.now()).slice(0, 12)
+  // A short list, because each step draws it again.
+  const page = await open(`/admin/payments?search=${utr}`)
+  await choose(page, 'statement.pdf', pdf)
+  await page.getByText('Axis, 30 lines').waitFor()
+  await choose(page, 'locked.pdf', pdf.replace('/Root 1 0 R', `/Root 1 0 R ${encryption}`))
+  await page.getByText('The file has a password.').waitFor()
+
   await page.getByRole('combobox', { name: 'Currency' }).click()
   await page.getByRole('option', { name: `Test ${code}` }).click()
   const bank = `Village Bank ${Date.now()}`
-  const utr = String(Date.now()).slice(0, 12)
   const strayUtr = String(Number(utr) + 1)
   const file = [
     'Village Bank',
@@ -70,7 +57,7 @@ test('the file of an unknown bank is imported, one payment is returned, and an o
   await page.getByRole('option', { name: 'Side' }).click()
   await wizard.getByRole('textbox', { name: 'Name of the bank' }).fill(bank)
   await wizard.getByRole('textbox', { name: 'Last digits of its account' }).fill('7788')
-  await checkScreen(page, 'admin-payments-columns')
+  await checkOnDesktop(page, 'admin-payments-columns')
   await wizard.getByRole('button', { name: 'Save and read the file' }).click()
   await page.getByText(`${bank}, 2 lines`).waitFor()
   expect(await page.getByRole('textbox', { name: 'Last digits of our account' }).inputValue()).toBe('7788')
@@ -88,13 +75,6 @@ test('the file of an unknown bank is imported, one payment is returned, and an o
   await page.getByRole('button', { name: 'Without order' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(`500 meena ${utr}`)
   await page.getByText(/^1 of \d+ shown match/).waitFor()
-  const withGap = [
-    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
-    '26/11/26,UPI-ASHA VERMA,,26/11/26,,"1,00,000.00","2,00,000.00"',
-    '26/11/26,SMS CHARGES,,26/11/26,17.70,,"1,99,982.40"',
-  ].join('\n')
-  await choose(page, 'gap.csv', withGap)
-  await page.getByText(/^The balance of line 2 should be /).waitFor()
   await checkScreen(page, 'admin-payments')
   const payment = page.getByRole('listitem').filter({ hasText: utr })
   await page.getByRole('searchbox', { name: 'Search' }).blur()
@@ -117,15 +97,7 @@ test('the file of an unknown bank is imported, one payment is returned, and an o
   await page.getByRole('dialog').getByRole('button', { name: 'Return it' }).click()
   await page.waitForURL(`${site}/admin/refunds?refund=*`)
   await page.getByRole('button', { name: 'Enter the account' }).waitFor()
-
-  await goInPage(page, `/admin/payments?state=matched&search=${utr}`)
-  await page.getByRole('link', { name: order }).click()
-  const verdict = `Received from another name: 500.00 ${code} from MEENA IYER, UTR ${utr}, ${bank}, 26 Nov 2026`
-  await page.getByRole('region', { name: order }).getByText(verdict).waitFor()
-  await new StaffAtKeys(page).prepareApproval(order)
-  await page.keyboard.press('Control+Enter')
-  const stored = firestore.doc(`transactions/${order}`)
-  await expect.poll(async () => (await stored.get()).get('status')).toBe('Approved')
+  expect((await firestore.doc(`orderPayments/${order}`).get()).get('outcome')).toBe('other payer')
 })
 
 test('a long list of payments draws only the rows in view, and keys reach every row', async () => {
@@ -158,7 +130,7 @@ test('a long list of payments draws only the rows in view, and keys reach every 
   await page.keyboard.press('j')
   await expect.poll(readPosition, { interval: 20 }).toBe('1')
   let at = 0
-  while (at < 46) {
+  while (at < 20) {
     await rows.last().focus()
     at = Number(await readPosition()) + 1
     await page.keyboard.press('j')
