@@ -69,11 +69,7 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   expect(await listWidth.getAttribute('aria-valuenow')).toBe(width)
   await listWidth.press('ArrowLeft')
 
-  await details.getByRole('button', { name: 'Close' }).focus()
-  await page.keyboard.press('r')
   const confirmation = page.getByRole('dialog', { name: 'Reject this transaction?' })
-  await confirmation.getByRole('button', { name: 'Cancel' }).click()
-  expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('pending')
   await details.getByRole('button', { name: 'Reject' }).click()
   await confirmation.getByRole('button', { name: 'Reject 5.00' }).click()
   await page.getByText('Transaction rejected successfully!').waitFor()
