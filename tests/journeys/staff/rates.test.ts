@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { site, useBrowser, viewports } from '../../browser/browser.ts'
-import { checkScreen } from '../../screens/check-screen.ts'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { openColleagueAtWork } from '../../support/people.ts'
 import { createWallet, type TestWallet } from '../../support/swaps.ts'
@@ -23,15 +23,18 @@ test('a visitor sees at once what staff change in the form of a wallet: a rate a
   expect(await reserves.getByRole('row', { name: wallet.code }).count()).toBe(0)
 
   const fields = {
-    ...{ Buy: '80', Reserved: '300', 'Low-reserve threshold': '200' },
-    ...{ 'Minimum order': '25', 'Rate held for': '61' },
+    Buy: '80',
+    Reserved: '300',
+    'Low-reserve threshold': '200',
+    'Minimum order': '25',
+    'Rate held for': '61',
   }
   for (const [name, typed] of Object.entries(fields)) await desk.getByRole('textbox', { name }).fill(typed)
   await desk.getByRole('checkbox', { name: 'Show Reserved Balance' }).check()
   const save = desk.getByRole('button', { name: 'Save' })
   await save.click()
   await desk.getByText('A rate can be held for 5 to 60 minutes').waitFor()
-  await checkScreen(desk, 'admin-rates')
+  await checkOnDesktop(desk, 'admin-rates')
   await desk.getByRole('textbox', { name: 'Rate held for' }).fill('10')
   await save.click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
@@ -77,10 +80,9 @@ test('rates are edited in a table by keys, and two saved together while a collea
   expect(await desk.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     `Sell, Test ${ours.code}`,
   )
-  await checkScreen(desk, 'admin-rates-table')
   await desk.setViewportSize({ width: 320, height: 800 })
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await desk.setViewportSize(viewports.desktop)
+  await checkScreen(desk, 'admin-rates-table')
   await findCell('Buy', ours).fill('104.5')
   const row = desk.getByRole('row', { name: `Test ${ours.code}` })
   await row.getByText('13.88 %').waitFor()
