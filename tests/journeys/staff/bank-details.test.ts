@@ -9,12 +9,7 @@ import { createRupee, createWallet } from '../../support/swaps.ts'
 const { open } = useBrowser()
 
 test('bank details are changed, extended and removed after a question, and so is the text of a wallet', async () => {
-  const [staff, rupee, described, bare] = await Promise.all([
-    openStaffAtWork(),
-    createRupee(),
-    createWallet(),
-    createWallet(),
-  ])
+  const [staff, rupee, described] = await Promise.all([openStaffAtWork(), createRupee(), createWallet()])
   const instructions = firestore.doc(`walletInstructions/${described.id}`)
   await instructions.set({ walletID_Description: 'Send to the old address.' })
   const record = firestore.doc(`bankDetails/${rupee.id}`)
@@ -57,8 +52,6 @@ test('bank details are changed, extended and removed after a question, and so is
   const question = page.getByRole('dialog', { name: 'Change where customers pay?' })
   await question.getByText('This does not look like an IFSC').waitFor()
   await question.getByText('Account number: 000111222333').waitFor()
-  // Other questions to staff have the same parts.
-  await checkScreen(page, 'admin-bank-details-question', { fullPage: false })
   expect((await record.get()).get('upi_id')).toBe('a.b@examplebank')
   await question.getByRole('button', { name: 'Change it' }).click()
   await history.getByText(staff.name).waitFor()
@@ -90,10 +83,6 @@ test('bank details are changed, extended and removed after a question, and so is
   expect(await text.inputValue()).toBe('Mine.')
   await page.getByRole('button', { name: 'Start over from it' }).click()
   expect(await text.inputValue()).toBe('Theirs.')
-
-  await page.getByRole('tab', { name: `Test ${bare.code}` }).click()
-  await page.getByText(`Test ${bare.code} has no description`).waitFor()
-  expect(await text.count()).toBe(0)
 })
 
 async function saveAndConfirm(page: Page): Promise<void> {
