@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createPayer, createRupee, createWallet, openQuote, readReserve } from '../../support/swaps.ts'
@@ -54,7 +53,6 @@ test('staff check the reserves, see who holds them and what is missing, and corr
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fee of the chain')
   await dialog.getByText(`−1.25 ${drawn.code}, worth ₹125`).waitFor()
   await dialog.getByText(`498.75 ${drawn.code}`).waitFor()
-  expect(await listSeriousFindings(page)).toEqual([])
   await save.click()
   await dialog.waitFor({ state: 'hidden' })
   await page
