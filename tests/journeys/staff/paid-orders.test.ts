@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import {
   findRow,
   isSameDocument,
   markDocument,
-  openDetails,
   openFilters,
   openOwnOrders,
   readListed,
@@ -39,19 +39,6 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await findRow(page, paid).getByText('8 min late').waitFor()
   expect(await readListed(page)).toEqual([old, paid, fresh])
 
-  const readFocused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
-  const findOpened = (id: string) => page.getByRole('region', { name: id })
-  await page.getByRole('button', { name: 'Refresh' }).focus()
-  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
-  await expect.poll(readFocused).toBe(old)
-  await page.keyboard.press('Enter')
-  await findOpened(old).waitFor()
-  await page.keyboard.press('j')
-  await findOpened(paid).waitFor()
-  await page.keyboard.press('Escape')
-  await findOpened(paid).waitFor({ state: 'detached' })
-  await expect.poll(readFocused).toBe(paid)
-
   await page.getByRole('button', { name: 'Date' }).click()
   await expect.poll(() => readListed(page)).toEqual([fresh, paid, old])
   await page.getByRole('button', { name: 'Due next' }).click()
@@ -73,7 +60,16 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   await page.getByRole('option', { name: 'Not seen' }).click()
   await expect.poll(() => readListed(page)).toEqual([old])
   expect(page.url()).toContain('paid=unseen')
-  const details = await openDetails(page, old)
+
+  await goInPage(page, `/admin/pending-transactions?q=${encodeURIComponent(payer.email)}`)
+  await expect.poll(() => readListed(page)).toEqual([old, paid, fresh])
+  const readFocused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
+  const findOpened = (id: string) => page.getByRole('region', { name: id })
+  await page.getByRole('button', { name: 'Refresh' }).focus()
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+  await expect.poll(readFocused).toBe(old)
+  await page.keyboard.press('Enter')
+  const details = findOpened(old)
   await details.getByText(/^Not on any statement up to /).waitFor()
   await details.getByRole('button', { name: 'Look: Payment not seen' }).click()
   await details.getByText(/more than 4 hours after the order\.$/).waitFor()
@@ -97,6 +93,11 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   for (const name of ['Approve', 'Reject']) {
     expect(await decision.getByRole('button', { name }).isDisabled()).toBe(true)
   }
+  await page.keyboard.press('j')
+  await findOpened(paid).waitFor()
+  await page.keyboard.press('Escape')
+  await findOpened(paid).waitFor({ state: 'detached' })
+  await expect.poll(readFocused).toBe(paid)
   expect(await isSameDocument(page)).toBe(true)
 })
 
