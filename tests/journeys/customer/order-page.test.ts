@@ -14,21 +14,22 @@ import {
   readOrders,
   rupee,
   submit,
-  useOrdering,
 } from '../../browser/ordering.ts'
-import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { createCustomer } from '../../support/people.ts'
+import { logIn as openElsewhere } from '../../support/people.ts'
 import { askQuote, createPayer, createWallet, letExpire, readTraces } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
-const ordering = useOrdering(visit)
 
-test('another page and an ended session keep the rate and the input until the customer cancels', async () => {
+test('other pages and an ended session keep a rate and the input until it is cancelled or ends by our clock, and a late proof is accepted', async () => {
   const payer = await createPayer()
   const { body } = await askQuote(payer, rupee, astropay, '952.00')
-  const page = await ordering(payer, buying, { at: 'phone', expected: /401/ })
+  const page = await visit({ as: payer, at: 'phone', expected: /401/ })
+  const slow = -20 * 60_000
+  await page.addInitScript(moveClock, slow)
+  await openOrder(page, buying)
+  await page.getByRole('timer').waitFor()
   const [quote, ...others] = await listQuotes(payer.uid)
   expect(others).toEqual([])
   expect(quote?.id).toBe(Object(body.quote).id)
@@ -42,7 +43,6 @@ test('another page and an ended session keep the rate and the input until the cu
   const bar = page.getByRole('region', { name: 'Action needed' })
   await bar.getByText(/Rate held for \d+:\d\d/).waitFor()
   await expect.poll(() => page.title()).toMatch(/^\(1\) /)
-  expect(await listSeriousFindings(page)).toEqual([])
   await bar.getByRole('link', { name: 'Continue your payment' }).click()
   const reference = page.getByLabel('Payment transaction ID')
   await page.getByText('payment.png').waitFor()
@@ -65,30 +65,24 @@ test('another page and an ended session keep the rate and the input until the cu
   await goInPage(page, '/exchange', buying)
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   expect(await reference.inputValue()).toBe('')
-}, 180_000)
 
-test('a rate ends by a new order in another tab or by our clock, gets more time or is replaced, and a late proof is accepted', async () => {
-  const payer = await createPayer()
-  const page = await visit({ as: payer })
-  const slow = -20 * 60_000
-  await page.addInitScript(moveClock, slow)
-  await openOrder(page, buying)
+  const smaller = { ...buying, amount: '95.20', convertedAmount: '1.00' }
+  await goInPage(page, '/exchange', smaller)
+  await page.getByRole('region', { name: 'Current rate' }).getByText('1.00 ASTROPAY').waitFor()
+  await page.getByRole('button', { name: 'Keep this rate' }).click()
   await page.getByRole('timer').waitFor()
-  const second = await page.context().newPage()
-  await openOrder(second, { ...buying, amount: '95.20', convertedAmount: '1.00' })
-  await second.getByRole('region', { name: 'Current rate' }).getByText('1.00 ASTROPAY').waitFor()
-  await second.getByRole('button', { name: 'Keep this rate' }).click()
-  await second.getByRole('timer').waitFor()
-  await second.getByText('10.00 ASTROPAY').first().waitFor()
-  await goInPage(second, '/exchange', { ...buying, amount: '95.20', convertedAmount: '1.00' })
-  await second.getByRole('button', { name: 'Start a new order' }).click()
-  await second.getByText('1.00 ASTROPAY').first().waitFor()
-  await page.getByRole('alert').getByText('The rate is no longer held for you').waitFor()
-  expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
-  await second.close()
+  await page.getByText('10.00 ASTROPAY').first().waitFor()
+  await goInPage(page, '/exchange', smaller)
+  await page.getByRole('button', { name: 'Start a new order' }).click()
+  await page.getByText('1.00 ASTROPAY').first().waitFor()
   const findLiveQuote = async () =>
     (await listQuotes(payer.uid)).find((each) => each.get('state') === 'live')?.id ?? ''
-  await payer.client.post('/d/api/quotes/release/', { id: await findLiveQuote() })
+  // Does the same as a new order in another tab.
+  const elsewhere = { ...payer, client: await openElsewhere(payer.email, payer.password) }
+  await askQuote(elsewhere, rupee, astropay, '952.00')
+  await page.getByRole('alert').getByText('The rate is no longer held for you').waitFor()
+  expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
+  await elsewhere.client.post('/d/api/quotes/release/', { id: await findLiveQuote() })
   const { id, code } = await createWallet({ buy_at: '95.20' })
   const wallet = firestore.doc(`wallets/${id}`)
   await wallet.update({ holdMinutes: 5 })
@@ -101,7 +95,6 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   await wallet.update({ buy_at: '98.10' })
   await page.getByText('No extension: the rate has moved by more than 1 %.').waitFor()
   expect(await more.isVisible()).toBe(false)
-  expect(await listSeriousFindings(page)).toEqual([])
   await wallet.update({ buy_at: '95.60' })
   await more.click()
   await page.getByText('You have 15 more minutes at this rate').waitFor()
@@ -142,35 +135,6 @@ test('a rate ends by a new order in another tab or by our clock, gets more time 
   const [order] = await readOrders(payer.uid)
   expect(order).toMatchObject({ late: true, amountReceived: '9.52', quotedAmount: '10.00' })
 }, 180_000)
-
-test('an unverified customer reads what to do, holds rates once verified, and a fourth is refused', async () => {
-  const customer = await createCustomer()
-  const page = await visit({ as: customer, at: 'phone', expected: /409/ })
-  await openOrder(page, buying)
-  await page.getByRole('alert').getByText('Please verify your account first').waitFor()
-  expect(await page.getByText('Where to pay').count()).toBe(0)
-  expect(await listQuotes(customer.uid)).toEqual([])
-  await checkOnDesktop(page, 'order-unverified')
-
-  const account = firestore.doc(`users/${customer.uid}`)
-  await account.update({ is_verified: false })
-  await page.getByText('KYC Verification in progress...').waitFor()
-  await account.update({ is_verified: true })
-  await page.getByRole('heading', { name: 'Where to pay' }).waitFor()
-
-  for (const to of ['skrill-usd', 'neteller']) {
-    await askQuote(customer, rupee, { id: to, code: '' }, '1000')
-  }
-  await goInPage(page, '/exchange', { ...buying, to: 'deriv-usd', amount: '931.00' })
-  const refusal = page.getByRole('alert').filter({ hasText: 'You can hold 3 rates at a time' })
-  const back = refusal.getByRole('link', { name: 'Back to the converter' })
-  await back.waitFor()
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  await back.click()
-  const converter = page.getByRole('region', { name: 'Convert' })
-  await converter.getByText('You can hold 3 rates at a time').waitFor()
-  expect(await converter.getByRole('button', { name: /^Max/ }).count()).toBe(0)
-})
 
 /** Runs in the page, before its own code. */
 function moveClock(by: number): void {

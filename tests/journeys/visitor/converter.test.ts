@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { logIn } from '../../browser/log-in.ts'
+import { listQuotes, rupee } from '../../browser/ordering.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createCustomer } from '../../support/people.ts'
+import { askQuote } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -26,9 +29,10 @@ function findConverter(page: Page) {
   }
 }
 
-test('a visitor chooses wallets, types either amount, logs in without losing them, and continues once verified', async () => {
-  const { uid, email, password } = await createCustomer()
-  const page = await visit()
+test('a visitor chooses wallets, types either amount, logs in without losing them, and holds up to three rates once verified', async () => {
+  const customer = await createCustomer()
+  const { uid, email, password } = customer
+  const page = await visit({ expected: /409/ })
   await page.goto(site)
   const { panel, amount, converted, from, to, swap, chooseToGet, convert } = findConverter(page)
   // The caret keeps its place.
@@ -41,7 +45,7 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
     for (const key of keys) await page.keyboard.press(key)
     return await readState()
   }
-  await amount.pressSequentially('123456')
+  await amount.fill('123456')
   expect(await readState()).toBe('1,23,456|')
   expect(await press('Home', 'ArrowRight', '9')).toBe('19|,23,456')
   expect(await press('x', '-')).toBe('19|,23,456')
@@ -103,8 +107,6 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
   await page.getByRole('alert').getByText('Please fill all fields').waitFor()
   expect(page.url()).toBe(`${site}/`)
 
-  await firestore.doc(`users/${uid}`).update({ is_verified: true, active: true })
-  await page.getByText('Your account is verified !!').waitFor()
   await amount.fill('948')
   await convert.focus()
   await page.keyboard.press('Enter')
@@ -115,4 +117,31 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
     amount: '948',
     convertedAmount: '10.00',
   })
+  await page.getByRole('main').getByRole('alert').getByText('Please verify your account first').waitFor()
+  expect(await page.getByText('Where to pay').count()).toBe(0)
+  expect(await listQuotes(uid)).toEqual([])
+  const account = firestore.doc(`users/${uid}`)
+  await account.update({ is_verified: false })
+  await page.getByText('KYC Verification in progress...').waitFor()
+  await account.update({ is_verified: true, active: true })
+  await page.getByRole('heading', { name: 'Where to pay' }).waitFor()
+
+  // Three rates can be held at a time.
+  for (const to of ['skrill-usd', 'astropay']) {
+    await askQuote(customer, rupee, { id: to, code: '' }, '1000')
+  }
+  await goInPage(page, '/exchange', {
+    from: 'inr',
+    to: 'deriv-usd',
+    amount: '931.00',
+    convertedAmount: '10.00',
+  })
+  const refusal = page.getByRole('alert').filter({ hasText: 'You can hold 3 rates at a time' })
+  const back = refusal.getByRole('link', { name: 'Back to the converter' })
+  await back.waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await back.click()
+  await chooseToGet('Bitcoin')
+  await panel.getByText('You can hold 3 rates at a time').waitFor()
+  expect(await panel.getByRole('button', { name: /^Max/ }).count()).toBe(0)
 })
