@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 
 const { visit } = useBrowser()
@@ -16,7 +16,7 @@ const wallets = [
   ...['AstroPay', 'TRON', 'Binance Coin', 'Bitcoin'],
 ]
 
-test('a visitor sees wallets and, within a second, the rate that staff change, and tracks a transfer by keyboard', async () => {
+test('a visitor sees wallets and, within a second, the rate that staff change, tracks a transfer by keyboard, and reads the rates of 30 days on a phone', async () => {
   onTestFinished(async () => {
     await usdt.update({ buy_at: '92.40' })
   })
@@ -80,12 +80,54 @@ test('a visitor sees wallets and, within a second, the rate that staff change, a
   await toast.getByText('Order not found').waitFor()
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('5000')
   await expect.poll(() => measureArrival(page), patient).toBeLessThan(1_000)
-  await page.getByRole('link', { name: 'Rates', exact: true }).click()
+  await page.setViewportSize(viewports.phone)
+  await readRates(page)
   await expect.poll(() => toast.count()).toBe(0)
+  await page.setViewportSize(viewports.desktop)
   const columns = page.getByRole('columnheader')
   await expect.poll(() => columns.allTextContents()).toEqual(['Currency', 'Buy At', 'Sell At', 'Description'])
-  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
 })
+
+/** Goes on from the home page of a phone, by the keyboard, to the rates of 30 days, which are loaded when seen. */
+async function readRates(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rates' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Exchange rates' }).waitFor()
+  const plots = page.getByRole('img', { name: /the last 30 days/ })
+  const last = page.getByRole('row').filter({ hasText: 'Bitcoin' })
+  await plots.first().waitFor()
+  expect(await last.getByRole('img', { name: /the last 30 days/ }).count()).toBe(0)
+  await last.scrollIntoViewIfNeeded()
+  const plot = last.getByRole('img', { name: /the last 30 days/ })
+  await plot.scrollIntoViewIfNeeded()
+  expect(await plot.getAttribute('aria-label')).toMatch(
+    /^Bitcoin, the last 30 days\. Buy At from ₹[\d,.]+ to ₹[\d,.]+, lowest ₹[\d,.]+, highest ₹[\d,.]+\. Sell At from /,
+  )
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const row = page.getByRole('row', { name: /^Bitcoin/ })
+  await row.waitFor()
+  const heads = page.getByRole('columnheader')
+  expect(await heads.allInnerTexts()).toEqual(['Currency', 'Buy At', 'Sell At'])
+  const cells = row.getByRole('cell')
+  expect((await cells.allInnerTexts()).slice(0, 2)).toEqual(['₹84,12,500.00', '₹80,68,000.00'])
+  for (const column of [1, 2]) {
+    const [head, cell] = await Promise.all([
+      heads.nth(column).boundingBox(),
+      cells.nth(column - 1).boundingBox(),
+    ])
+    expect((head?.x ?? 0) + (head?.width ?? 0)).toBeCloseTo((cell?.x ?? 0) + (cell?.width ?? 0), 0)
+  }
+  expect(
+    await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+  ).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
 
 /** Creates an old transfer, which is not among the latest. */
 async function createTransfer() {

@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { createWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
+const minimum = { name: 'What is the minimum amount that I can exchange?' } as const
+const charges = { name: 'Are there any charges?' } as const
+const minimumAnswer = 'An order has to be worth at least ₹1.'
+
 const readFocused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-test('an unknown address says so and leads home, and each page opened from there is announced, also when going back', async () => {
+test('an unknown address says so and leads home, each page opened from there is announced, also when going back, and questions are answered', async () => {
   const page = await visit({ expected: /status of 404/ })
   const findStatus = (title: string) => page.getByRole('status').getByText(title, { exact: true })
   const answer = await page.goto(`${site}/no-such-page`)
@@ -30,6 +36,8 @@ test('an unknown address says so and leads home, and each page opened from there
   await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
   await page.goBack()
   await findStatus('Exchange rates | Rupee Exchange').waitFor()
+  await page.goForward()
+  await readQuestions(page)
 })
 
 test('the first link of a page skips its header, and things move only for those who like motion', async () => {
@@ -60,7 +68,46 @@ test('the first link of a page skips its header, and things move only for those 
   }
   expect(await measureMovement()).toEqual({ skeletons: true, colours: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  // The styles that stop the skeleton arrive a moment after it.
   await expect.poll(measureMovement).toEqual({ skeletons: false, colours: false })
 })
+
+/** Reads the ten questions one at a time, searches them by keyboard, and goes on to the contact page. */
+async function readQuestions(page: Page): Promise<void> {
+  const { id, code } = await createWallet()
+  const wallet = firestore.doc(`wallets/${id}`)
+  await wallet.update({ least: '12.50' })
+  await page.getByRole('button', minimum).waitFor()
+  const questions = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect(await questions.count()).toBe(10)
+  const fee = page.getByText(/A small fee is included in the rate/)
+  await page.getByRole('button', minimum).click()
+  await page.getByText(minimumAnswer).waitFor()
+  await page.getByText(/Your open orders can be worth up to ₹[\d,]+ in total\./).waitFor()
+  // The answer names each wallet with a higher minimum.
+  await page.getByText(`12.50 ${code}`).waitFor()
+  await wallet.update({ least: '13.00' })
+  await page.getByText(`13.00 ${code}`).waitFor()
+  await page.getByRole('button', charges).click()
+  await fee.waitFor()
+  await page.getByText(minimumAnswer).waitFor({ state: 'hidden' })
+  expect(await page.getByRole('button', { expanded: true }).count()).toBe(1)
+  await page.getByRole('button', charges).click()
+  await fee.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('button', { expanded: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'What happens if my order is rejected?' }).click()
+  await page.getByText(/say why\. Nothing was paid out\. .* within 7 working days/).waitFor()
+
+  // The search matches the text of questions in any case, and not the answers.
+  const search = page.getByRole('searchbox', { name: 'Search the questions' })
+  await search.fill('continuously')
+  await page.getByText('No question matches “continuously”.').waitFor()
+  expect(await questions.count()).toBe(0)
+  await search.fill('any CHARGES')
+  await page.getByRole('button', charges).waitFor()
+  expect(await questions.allTextContents()).toEqual([charges.name])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await fee.waitFor()
+  await page.getByRole('link', { name: 'Ask us' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
+}
