@@ -22,6 +22,11 @@ test('a Hindi address opens in Hindi, the language and the colours survive a rel
   await page.getByRole('heading', hindiFaq).waitFor()
   await page.getByRole('button', { name: 'हल्के रंग इस्तेमाल करें' }).waitFor()
   expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
+  // The notice of a first visit, once accepted, is neither shown nor loaded again.
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  ).not.toContainEqual(expect.stringContaining('terms-notice'))
   await page.getByRole('searchbox', { name: 'सवाल खोजें' }).fill('दरें')
   await page.getByRole('button', { name: 'दरें कितनी बार बदलती हैं?' }).click()
   await page.getByText(/उलटी गिनती/).waitFor()
