@@ -9,7 +9,7 @@ import { createUnconfirmed, type Person } from '../../support/people.ts'
 const { visit } = useBrowser()
 
 /** The smallest phones. */
-const inHindi = { locale: 'hi-IN', viewport: { width: 320, height: 640 } } as const
+const viewport = { width: 320, height: 640 }
 
 /** Recognises the names of people, which are not translated. */
 const isWritten = (text: string) => text === 'Test Person'
@@ -28,7 +28,9 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 
 test('the login, the code and the security page are in Hindi on the smallest phones, and so is the mail', async () => {
   const { email, password } = await createUnconfirmed()
-  const page = await visit({ ...inHindi, expected: /40[13]/ })
+  const page = await visit({ expected: /40[13]/ })
+  await page.setViewportSize(viewport)
+  await page.addInitScript(() => localStorage.setItem('language', 'hi'))
   await page.goto(`${site}/login`)
   await logIn(page, { email, password: 'not the password' })
   await page.locator('form').getByText('ई-मेल या पासवर्ड सही नहीं है').waitFor()
