@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { createReference, fill, submit, useOrdering } from '../../browser/ordering.ts'
-import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createPayer, createWallet, letExpire, type Payer, readTraces } from '../../support/swaps.ts'
 
@@ -41,7 +41,6 @@ test('a refused late order, and a payment on a released rate, become payment cla
   await received.getByRole('link', { name: 'Go to your dashboard' }).click()
   const own = page.getByRole('region', { name: 'Payment claims' })
   await own.getByText('We are looking for your payment').waitFor()
-  await checkOnDesktop(page, 'dashboard-claim')
 
   const desk = await open('/admin/payment-claims')
   const claim = desk.getByRole('listitem').filter({ hasText: id })
@@ -71,7 +70,6 @@ test('a refused late order, and a payment on a released rate, become payment cla
   await ended.getByText('This rate was released').waitFor()
   expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Send as a payment claim' }).waitFor()
-  await checkOnDesktop(page, 'order-claim')
   await page.getByRole('button', { name: 'Send as a payment claim' }).click()
   await page.getByText('We have received your payment claim').first().waitFor()
   expect((await readTraces(payer.uid)).orders).toEqual([])

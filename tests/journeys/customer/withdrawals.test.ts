@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createCustomer, createPerson } from '../../support/people.ts'
 
@@ -70,7 +70,6 @@ test('methods are added after warnings and up to a limit, and deleted after a qu
   await address.fill(wrong)
   await add.click()
   await question.getByText('This does not look like a TRON address.').waitFor()
-  await checkOnDesktop(page, 'add-withdrawal-question', { fullPage: false })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await readSaved()).toHaveLength(1)
