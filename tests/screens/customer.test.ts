@@ -5,7 +5,7 @@ import { importLine } from '../business/refunds/refunding.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { createCustomer, demo } from '../support/people.ts'
 import { askQuote, createPayer } from '../support/swaps.ts'
-import { checkScreen } from './check-screen.ts'
+import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { makeNamed } from './named.ts'
 
 const { visit } = useBrowser()
@@ -38,7 +38,7 @@ test('a dashboard with a held rate at twice the font size, and an account that i
   const note = new URLSearchParams(link?.split('?')[1]).get('tn') ?? ''
   await panel.getByText(`Your code is ${note}.`).waitFor()
   expect(link).toContain('&am=1.00&')
-  await checkScreen(page, 'payer-proof-code')
+  await checkOnDesktop(page, 'payer-proof-code')
 
   await importLine({ client: await demo.admin() }, { from: { id: 'inr' } }, { amount: '1.00', note })
   await panel.getByRole('list', { name: 'Proven accounts' }).getByText('ASHA TEST VERMA').waitFor()

@@ -3,7 +3,7 @@ import { site, useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { holdFirestore, readShifts, recordShifts } from '../browser/layout-shifts.ts'
 import { firestore } from '../support/admin-sdk.ts'
-import { checkScreen } from './check-screen.ts'
+import { checkOnDesktop, checkScreen } from './check-screen.ts'
 
 const { visit } = useBrowser()
 
@@ -40,11 +40,11 @@ test('the pages of a visitor: home, rates, questions, contact, terms, login, reg
   // The other legal documents have the same parts.
   await goInPage(page, '/terms-and-conditions')
   await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
-  await checkScreen(page, 'terms-and-conditions')
+  await checkOnDesktop(page, 'terms-and-conditions')
 
   await goInPage(page, '/login')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).waitFor()
-  await checkScreen(page, 'login')
+  await checkOnDesktop(page, 'login')
 
   await goInPage(page, '/register')
   await page.getByRole('button', { name: 'Register' }).waitFor()
@@ -53,22 +53,22 @@ test('the pages of a visitor: home, rates, questions, contact, terms, login, reg
   await goInPage(page, '/user/authorization', { email: 'ananya.bose@example.com' })
   await page.getByLabel('Digit 1 of 6').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('1234')
-  await checkScreen(page, 'authorization')
+  await checkOnDesktop(page, 'authorization')
 
   await goInPage(page, '/forgetpassword')
   await page.getByRole('button', { name: 'Send the code' }).waitFor()
-  await checkScreen(page, 'forgot-password')
+  await checkOnDesktop(page, 'forgot-password')
 
   await page.getByLabel('E-mail').fill(process.env.CUSTOMER_EMAIL ?? '')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Digit 1 of 6').waitFor()
-  await checkScreen(page, 'new-password')
+  await checkOnDesktop(page, 'new-password')
 })
 
-// The skeleton has a row for each wallet of the demo. Journeys add wallets of their own.
+// The skeleton has a row for each wallet of the demo. Journeys add wallets of their own. banner.test.ts measures home on
+// a desktop.
 test.each([
   ['/', 'phone'],
-  ['/', 'desktop'],
   ['/exchangerates', 'phone'],
 ] as const)(
   'a skeleton stands where the rates of %s will be on a %s, and nothing jumps when they come',
