@@ -19,6 +19,7 @@ import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { logIn as openElsewhere } from '../../support/people.ts'
 import { askQuote, createPayer, createWallet, letExpire, readTraces } from '../../support/swaps.ts'
+import { moveClock } from '../move-clock.ts'
 
 const { visit } = useBrowser()
 
@@ -135,13 +136,3 @@ test('other pages and an ended session keep a rate and the input until it is can
   const [order] = await readOrders(payer.uid)
   expect(order).toMatchObject({ late: true, amountReceived: '9.52', quotedAmount: '10.00' })
 }, 180_000)
-
-/** Runs in the page, before its own code. */
-function moveClock(by: number): void {
-  const { now } = Date
-  const moved = new Proxy(Date, {
-    construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now() + by] : parts),
-    get: (target, name) => (name === 'now' ? () => now() + by : Reflect.get(target, name)),
-  })
-  Object.assign(window, { Date: moved })
-}

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { productRules, startOwnFirestore } from '../../browser/own-firestore.ts'
+import { moveClock } from '../move-clock.ts'
 
 const { visit } = useBrowser()
 
@@ -40,7 +41,6 @@ test('transfers appear at once, newest first, fit every width, and a failure can
   const own = await startOwnFirestore()
   const page = await visit({ expected: /Firestore/ })
   await own.serve(page)
-  await page.clock.install()
   const reports: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/d/api/report/')) reports.push(request.postData() ?? '')
@@ -78,7 +78,7 @@ test('transfers appear at once, newest first, fit every width, and a failure can
   await row.getByText('59 minutes ago').waitFor()
   const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
   expect(cells).toEqual(['₹12,34,567.50', '13,361.12 USDT', '₹92 (exactly ₹92.40)'])
-  await page.clock.fastForward('01:00')
+  await page.evaluate(moveClock, 60_000)
   await row.getByText('1 hour ago').waitFor()
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })

@@ -7,6 +7,7 @@ import { logIn } from '../../browser/log-in.ts'
 import { Client } from '../../support/client.ts'
 import { waitForCode } from '../../support/mailbox.ts'
 import { createCustomer, createPerson, findLogin } from '../../support/people.ts'
+import { moveClock } from '../move-clock.ts'
 
 const { visit } = useBrowser()
 
@@ -33,7 +34,6 @@ const readDigits = (page: Page) =>
 test('without a reload, an unknown address and an old code lead to the login, and a visitor corrects the form, registers and has a wrong code replaced', async () => {
   const [{ email: taken }, person] = [await createCustomer(), createPerson()]
   const page = await visit({ expected: /40[039]/ })
-  await page.clock.install()
   await confirmLate(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -107,11 +107,10 @@ test('without a reload, an unknown address and an old code lead to the login, an
   expect(await findLogin(person.email)).toMatchObject({ isConfirmed: false })
 
   await typeCode(page, '123')
-  await page.clock.fastForward(31_000)
+  await page.evaluate(moveClock, 31_000)
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await page.getByText('We have sent a 6-digit code to your e-mail address').waitFor()
   await page.getByRole('button', { name: /^Try again in/ }).waitFor()
-  await page.clock.resume()
   // The boxes are empty again, and the first of them waits for the new code.
   expect(await readDigits(page)).toBe('_____')
   await typeCode(page, await waitForCode(person.email, code))
@@ -135,7 +134,7 @@ async function confirmLate(page: Page): Promise<void> {
   await page.waitForURL(`${site}/login`)
   await goInPage(page, '/user/authorization', { email: person.email })
   await findBox(page, 1).waitFor()
-  await page.clock.fastForward(31_000)
+  await page.evaluate(moveClock, 31_000)
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await waitForError(page, 'Please log in, and we will send you a new code.')
   await page.waitForURL(`${site}/login`)

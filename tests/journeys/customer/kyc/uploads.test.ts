@@ -191,7 +191,7 @@ test('photos are checked and converted, uploads survive failures, and the form c
   expect(await tab.getByText('uploaded successfully').count()).toBe(2)
   expect(sent.filter((path) => /^\/v0\/b\/|grant/.test(path))).toEqual([])
 
-  await page.close()
+  await page.goto(`${site}/robots.txt`)
   await tab.getByRole('banner').getByRole('link', { name: 'User Dashboard' }).click()
   await tab.getByRole('button', { name: 'Logout' }).click()
   await tab.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
