@@ -14,7 +14,12 @@ test(
   'a first visit, here in Hindi, must accept the notice in one of its tabs, once its documents are read',
   patient,
   async () => {
-    const page = await visit({ firstVisit: true, locale: 'hi-IN' })
+    const page = await visit()
+    // language.test.ts holds that a browser in Hindi starts so.
+    await page.evaluate(() => {
+      localStorage.removeItem('terms-accepted')
+      localStorage.setItem('language', 'hi')
+    })
     await page.goto(site)
     const dialog = page.getByRole('dialog', notice)
     const hindi = dialog.getByRole('tabpanel', { name: 'हिन्दी' })
