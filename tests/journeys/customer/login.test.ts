@@ -64,9 +64,9 @@ test('a visitor is sent to the login, makes mistakes, replaces a forgotten passw
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   sent.length = 0
   await page.getByLabel('E-mail').fill('')
-  await page.keyboard.type(email)
+  await page.keyboard.insertText(email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
+  await page.keyboard.insertText(password)
   await page.keyboard.press('Enter')
   await held.asked
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' })

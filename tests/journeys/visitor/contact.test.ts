@@ -58,7 +58,7 @@ test('a visitor of the rates corrects a message, does not lose it, sends it by k
   const sent = makeMessage()
   await name.focus()
   for (const text of Object.values(sent)) {
-    await page.keyboard.type(text)
+    await page.keyboard.insertText(text)
     await page.keyboard.press('Tab')
   }
   await send.and(page.locator(':focus')).waitFor()
