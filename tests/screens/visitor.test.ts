@@ -31,11 +31,11 @@ test('the pages of a visitor: home, rates, questions, contact, terms, login, reg
   await goInPage(page, '/faq')
   await page.getByRole('button', { name: 'Are there any charges?' }).click()
   await page.getByText(/A small fee is included in the rate/).waitFor()
-  await checkScreen(page, 'faq')
+  await checkOnDesktop(page, 'faq')
 
   await goInPage(page, '/ContactUs')
   await page.getByRole('form', { name: 'Message to support' }).waitFor()
-  await checkScreen(page, 'contact')
+  await checkOnDesktop(page, 'contact')
 
   // The other legal documents have the same parts.
   await goInPage(page, '/terms-and-conditions')

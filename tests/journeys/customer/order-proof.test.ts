@@ -123,7 +123,8 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
 /** Runs in the page. Draws the receipt of a UPI app. */
 function drawReceipt(reference: string): string {
   const canvas = document.createElement('canvas')
-  canvas.width = 720
+  // The narrowest picture that is read.
+  canvas.width = 480
   canvas.height = 480
   const context = canvas.getContext('2d')
   if (!context) return ''
