@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { createDecidedOrder, createUtr, importLine, match } from '../../business/refunds/refunding.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
 import { openStaffAtWork } from '../../support/people.ts'
@@ -79,7 +79,7 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   const panel = customer.getByRole('log').getByRole('group', { name: 'Offer for your order' })
   await expect.poll(() => panel.evaluate((offer) => offer === document.activeElement)).toBe(true)
   await panel.getByText(`2.50 ${swap.to.code} for 250.00 ${swap.from.code}`).waitFor()
-  expect(await findSeriousFindings(customer)).toEqual([])
+  expect(await listSeriousFindings(customer)).toEqual([])
   const readWidth = () => customer.evaluate(() => document.documentElement.scrollWidth)
   expect(await readWidth()).toBe(viewports.phone.width)
   await panel.getByRole('button', { name: 'Accept the offer' }).click()

@@ -2,7 +2,7 @@ import { ordersTallySchema } from '@rupee/domain/tallies/tally.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { findSeriousFindings } from '../../browser/serious-findings.ts'
+import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createStaff } from '../../support/people.ts'
@@ -37,7 +37,7 @@ test('pending orders are counted live, and keys lead to an order, a customer and
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.getByText('Show keyboard shortcuts').waitFor()
-  expect(await findSeriousFindings(page)).toEqual([])
+  expect(await listSeriousFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 
