@@ -1,7 +1,7 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
+import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { error, info, warn } from 'firebase-functions/logger'
 import { makeCloudStorage } from './cloud-storage.ts'
 import { createUser, exchangeToken } from './identity-toolkit.ts'
@@ -12,11 +12,8 @@ import { handIn, type World, world } from './world.ts'
 
 /** World of production, or of the emulators if the environment names them. */
 export function makeGoogleWorld(): World {
-  // Tests that share a process load this module more than once, and settings can be made once.
-  const isFirst = getApps().length === 0
   const app = initializeApp()
-  const firestore = getFirestore(app)
-  if (isFirst) firestore.settings({ ignoreUndefinedProperties: true })
+  const firestore = leaveOutUndefined(getFirestore(app))
   const auth = getAuth(app)
   return {
     isLocal: isOnEmulators(process.env),
@@ -40,10 +37,21 @@ export function makeGoogleWorld(): World {
 /** Does some work on another database of the project, such as one that a backup was restored into. */
 export async function runInDatabase<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = world()
-  handIn({ ...before, firestore: getFirestore(id) })
+  handIn({ ...before, firestore: leaveOutUndefined(getFirestore(id)) })
   try {
     return await work()
   } finally {
     handIn(before)
   }
+}
+
+const isSet = Symbol.for('leaves out undefined properties')
+
+/** Settings can be made once, and tests that share a process load this module more than once. */
+function leaveOutUndefined(firestore: Firestore): Firestore {
+  if (!Reflect.has(firestore, isSet)) {
+    firestore.settings({ ignoreUndefinedProperties: true })
+    Reflect.set(firestore, isSet, true)
+  }
+  return firestore
 }
