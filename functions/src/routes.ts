@@ -23,6 +23,7 @@ import {
   updateBankLayout,
 } from './exchange/batches/batch-calls.ts'
 import { checkTransfer } from './exchange/chains/check-transfer.ts'
+import { importChainHistory } from './exchange/chains/import-history.ts'
 import { decideClaim, paymentClaim } from './exchange/claims/claim-calls.ts'
 import {
   archivedKyc,
@@ -219,6 +220,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   importPayments: staff(calls.importPayments, importPayments, { right: 'import statements' }),
+  importChainHistory: staff(calls.importChainHistory, importChainHistory, { right: 'import statements' }),
   saveStatementLayout: staff(calls.saveStatementLayout, saveStatementLayout, { right: 'import statements' }),
   deleteStatementLayout: staff(calls.deleteStatementLayout, deleteStatementLayout, {
     right: 'import statements',

@@ -11,6 +11,7 @@ import {
   batchRemoval,
   settlementInput,
 } from '../batches/batch-input.ts'
+import { chainImportAnswer, chainImportInput } from '../chains/chain-history.ts'
 import { transferCheckAnswer, transferCheckInput } from '../chains/transfer-check.ts'
 import { claimDecisionInput } from '../claims/claim-input.ts'
 import { controlsInput } from '../controls/controls-input.ts'
@@ -156,6 +157,11 @@ export const staffCalls = {
     path: '/d/admin/payments/import/',
     input: paymentImportInput,
     answer: z.extend(message, paymentImportAnswer.shape),
+  },
+  importChainHistory: {
+    path: '/d/admin/payments/chain/',
+    input: chainImportInput,
+    answer: chainImportAnswer,
   },
   saveStatementLayout: { path: '/d/admin/layouts/save/', input: ownLayoutInput, answer: changeAnswer },
   deleteStatementLayout: { path: '/d/admin/layouts/delete/', input: ownLayoutDeletion, answer: message },

@@ -19,7 +19,7 @@ export interface ChainTransfer {
 }
 
 /** Confirmations after which the block of a transaction is no longer dropped. */
-const finalConfirmations: Readonly<Record<ChainNetwork, number>> = { tron: 19, evm: 12 }
+export const finalConfirmations: Readonly<Record<ChainNetwork, number>> = { tron: 19, evm: 12 }
 
 export interface ExpectedTransfer {
   readonly network: ChainNetwork

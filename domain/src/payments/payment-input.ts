@@ -11,9 +11,14 @@ export const importedAtOnce = 100
  * Each amount has one spelling, so that no line is stored twice: two places, or more without trailing zeros. Sums stay
  * below a trillion.
  */
-const positive = z
-  .string(texts.statementLine)
-  .check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,11})\.\d\d(?:\d{0,9}[1-9])?$/, texts.statementLine))
+const amountPattern = /^(?=.*[1-9])(?:0|[1-9]\d{0,11})\.\d\d(?:\d{0,9}[1-9])?$/
+
+const positive = z.string(texts.statementLine).check(z.regex(amountPattern, texts.statementLine))
+
+/** Whether a line can have this amount. Chains have more decimal places. */
+export function isBookable(amount: string): boolean {
+  return amountPattern.test(amount)
+}
 
 const lineInput = z.strictObject(
   {

@@ -41,6 +41,7 @@ export const handoverAlreadyDone = 'A colleague has already marked this note as 
 export const statementLine =
   'A line of the statement cannot be read. Please reload the page and import the file again.'
 export const futureLine = 'A line of the statement has a future date. Please check the dates in the file.'
+export const chooseHistoryDays = 'Please choose 1, 7 or 30 days'
 export const tooManyLines = 'Please send up to 100 lines at a time'
 export const noSuchStatement = 'Please send an ID with each statement, so that it is stored once'
 export const nameAccount = 'Please enter the last digits or the address of the account'

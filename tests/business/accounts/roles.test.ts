@@ -207,6 +207,7 @@ async function makeRealRequests(admin: SignedIn) {
     readThreadAsStaff: { id: order, at: new Date().toISOString() },
     writeHandover: { id: 'h1', text: 'Ask the bank about the transfer' },
     finishHandover: { id: handover.id },
+    importChainHistory: { wallet: rupee.id, days: '7' },
     importPayments: { ...examples.importPayments.fields, wallet: rupee.id },
     saveStatementLayout: { ...examples.saveStatementLayout.fields, wallet: rupee.id },
     matchPayment: { id: payment.id, trackingID: order },

@@ -164,6 +164,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     fields: { id: 'h1', text: 'The bank is down', orders: nowhere },
   },
   finishHandover: { who: 'staff', fields: { id: nowhere } },
+  importChainHistory: { who: 'staff', fields: { wallet: nowhere, days: '7' } },
   importPayments: {
     who: 'staff',
     fields: {

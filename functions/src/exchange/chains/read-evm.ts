@@ -34,7 +34,7 @@ export async function readEvm(
   { chainId, isCoin }: { readonly chainId: string; readonly isCoin: boolean },
 ): Promise<ChainTransaction | undefined> {
   const ask = <T>(action: string, schema: z.ZodMiniType<T>, parameters: Readonly<Record<string, string>>) =>
-    askProxy({ chainid: chainId, module: 'proxy', action, ...parameters }, schema)
+    askEtherscan({ chainid: chainId, module: 'proxy', action, ...parameters }, schema)
   const txhash = `0x${hash}`
   const [receipt, latest, coins] = await Promise.all([
     ask('eth_getTransactionReceipt', z.nullable(receiptSchema), { txhash }),
@@ -70,7 +70,8 @@ function toCoins(found: z.infer<typeof transactionSchema> | null, hash: string):
 const attempts = 3
 const pause = 1100
 
-async function askProxy<T>(
+/** Asks a server with the interface of Etherscan, again if it limits calls. */
+export async function askEtherscan<T>(
   parameters: Readonly<Record<string, string>>,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readSetting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { answerMilliseconds, findChainKey } from './chain-settings.ts'
-import { hexDigits, listTokenTransfers, transferLogs } from './transfer-logs.ts'
+import { accountSchema, hexDigits, listTokenTransfers, transferLogs } from './transfer-logs.ts'
 
 /** Numbers that JSON cannot carry exactly are refused. */
 const whole = z.int().check(z.gte(0))
@@ -26,12 +26,6 @@ const successes: readonly (string | undefined)[] = [undefined, 'SUCCESS', 'SUCES
 const foundSchema = z.union([infoSchema, z.strictObject({})])
 
 const blockSchema = z.object({ block_header: z.object({ raw_data: z.object({ number: whole }) }) })
-
-/** Account with the first byte of TRON. */
-const accountSchema = z.pipe(
-  z.string().check(z.regex(/^41[\da-f]{40}$/i)),
-  z.transform((text) => text.slice(2).toLowerCase()),
-)
 
 const coinSchema = z.object({ amount: whole, to_address: accountSchema })
 
@@ -74,11 +68,14 @@ async function readCoins(hash: string): Promise<readonly ChainTransfer[]> {
   })
 }
 
-function ask(what: string, json: object): Promise<unknown> {
+const ask = (what: string, json: object) => askTron(`wallet/${what}`, json)
+
+/** Asks the server of TRON; without `json` by GET. */
+export function askTron(path: string, json?: object): Promise<unknown> {
   const key = findChainKey('tron')
   return world().servers.ask({
-    address: `${readSetting('TRON_API')}/wallet/${what}`,
-    json,
+    address: `${readSetting('TRON_API')}/${path}`,
+    ...(json && { json }),
     headers: key ? { 'TRON-PRO-API-KEY': key } : {},
     milliseconds: answerMilliseconds,
   })

@@ -9,6 +9,12 @@ export function hexDigits(count: number) {
   )
 }
 
+/** Account with the first byte of TRON. */
+export const accountSchema = z.pipe(
+  z.string().check(z.regex(/^41[\da-f]{40}$/i)),
+  z.transform((text) => text.slice(2).toLowerCase()),
+)
+
 /** Account that wrote a log. Some TRON servers keep the prefix 41 of its address, which nodes omit. */
 const logAddress = z.pipe(
   z.string().check(z.regex(/^(?:0x|41)?[\da-f]{40}$/i)),

@@ -46,6 +46,20 @@ export const payments = {
       409: ['statementOfOther'],
     },
   },
+  importChainHistory: {
+    summary: 'Imports the transfers of a wallet from TRON or an EVM chain.',
+    details: [
+      'It reads the addresses of the payment instructions on the server that the operator has set up, and stores',
+      'their final transfers in the token of the wallet like lines of `importPayments`. The `outcome` is `imported`;',
+      '`ready` without `days`; `off` if no server or token is set up; `no address` if the payment instructions name',
+      'none; `unread` if no usable answer came, and then nothing is stored. `skipped` counts transfers that are not',
+      'payments: `other token`, `failed`, `unconfirmed`, `zero`, `not ours`, `repeated`, `unreadable`. `isCut` says',
+      'that there were more than 1000 transfers, of which the newest were imported.',
+    ],
+    fields: { wallet: 'The wallet that is imported', days: '`1`, `7` or `30`, up to now' },
+    example: { sends: { wallet: 'usdt', days: '7' }, answers: { outcome: 'off' } },
+    refusals: { 400: ['noSuchWallet', 'chooseHistoryDays'], 404: ['noSuchWallet'] },
+  },
   saveStatementLayout: {
     summary: 'Saves the columns of a bank whose statements are not known.',
     details: [

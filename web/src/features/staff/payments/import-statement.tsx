@@ -15,8 +15,10 @@ import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { findData } from '#lib/live/live.ts'
+import { ChainImport } from './chain-import.tsx'
 import type { ReadStatement } from './files/parse-statement.ts'
 import { readStatement } from './files/read-statement.ts'
+import { describeCounts } from './import-words.ts'
 import { LayoutList } from './layouts/layout-list.tsx'
 import { LayoutWizard } from './layouts/layout-wizard.tsx'
 import { type ImportCounts, sendLines } from './send-lines.ts'
@@ -99,6 +101,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
         {/* Files wait for the saved layouts; otherwise they would have to be mapped again. */}
         <StatementPicker isBusy={isBusy || ownLayouts.status === 'loading'} onPick={read} />
       </Stack>
+      {!isCommon(wallet) && <ChainImport key={wallet.id} wallet={wallet.id} isBusy={isBusy} />}
       {ownLayouts.status === 'error' && (
         <RetryAlert
           text="Your saved bank layouts could not be loaded. Files of other formats can be imported."
@@ -131,7 +134,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
             onSaved={(layout) => read(progress.file, [...own, layout])}
           />
         )}
-        {progress.is === 'done' && <Alert severity="success">{describeResult(progress.counts)}</Alert>}
+        {progress.is === 'done' && <Alert severity="success">{describeCounts(progress.counts)}</Alert>}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         CSV, XLSX or PDF of a bank, CSV of an explorer, Skrill or Deriv, MT940 or camt.053. Importing a line
@@ -192,10 +195,3 @@ function StatementPicker({
     </Box>
   )
 }
-
-function describeResult({ added, known, matched, suggested, unmatched }: ImportCounts): string {
-  const lines = `${count(added + known)}, ${known} of them already there.`
-  return `${lines} ${matched} matched to an order, ${suggested} to look at, ${unmatched} without an order.`
-}
-
-const count = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`
