@@ -68,6 +68,8 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
       const toSend = { statement: found.statement, wallet: wallet.id, account: account.trim(), file }
       const counts = await sendLines(toSend, (share) => setProgress({ is: 'sending', share }))
       setProgress({ is: 'done', counts })
+      // The next file is usually of another account. Under a wrong one, its lines would be stored twice.
+      if (isCommon(wallet)) setAccount('')
     } catch (error) {
       // The parts before the failed one stay stored.
       setProgress({ is: 'failed', text: `${toErrorText(error, texts.failed)} ${canRepeat}` })
