@@ -3,7 +3,7 @@ import { useBrowser } from '../../browser/browser.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { openStaffAtWork } from '../../support/people.ts'
-import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
+import { createOrder, createOwnPair, createPayer, decide } from '../../support/swaps.ts'
 
 const { open } = useBrowser()
 
@@ -11,7 +11,9 @@ const [staff, { swap, back }] = await Promise.all([openStaffAtWork(), createOwnP
 
 test('an order is copied by keys, and a half-written rejection survives closing and a reload and is sent after a question', async () => {
   const payer = await createPayer()
-  await createOrder(payer, swap, { SendersPaymentDetails: 'An earlier payment' })
+  const earlier = await createOrder(payer, swap, { SendersPaymentDetails: 'An earlier payment' })
+  // Decided, because otherwise the page would open it next.
+  await decide(staff, earlier, { status: 'Rejected' })
   await staff.client.post('/d/admin/users/note/', { id: payer.uid, note: 'n1', text: 'Pays from two banks' })
   const transactionId = `UTR ${payer.uid}`
   const id = await createOrder(payer, back, {
@@ -63,7 +65,7 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   await openDetails(page, id)
   await expect.poll(() => note.inputValue()).toBe('karj')
   await page.reload()
-  await openDetails(page, id)
+  await details.waitFor()
   await expect.poll(() => note.inputValue()).toBe('karj')
   await expect.poll(() => message.inputValue()).toBe('From which bank did you pay?')
   expect(await listWidth.getAttribute('aria-valuenow')).toBe(width)
@@ -75,8 +77,4 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   await page.getByText('Transaction rejected successfully!').waitFor()
   await findRow(page, id).getByText('Rejected by you').waitFor()
   expect((await firestore.doc(`transactions/${id}`).get()).get('status')).toBe('Rejected')
-  await openDetails(page, id)
-  await details.getByRole('heading', { name: 'Not paid out', exact: true }).waitFor()
-  await details.getByText('karj').waitFor()
-  expect(await details.getByRole('button', { name: /^(Admin screenshot|Approve)/ }).count()).toBe(0)
 })
