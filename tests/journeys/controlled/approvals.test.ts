@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { chooseSegment, findRow, openDetails } from '../../browser/staff/staff-queue.ts'
 import { createBatchId, createRupeeOrder, make } from '../../business/batches/batching.ts'
-import { checkScreen } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { makeNamed } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import {
@@ -23,7 +24,7 @@ import {
   writeWallet,
 } from '../../support/swaps.ts'
 
-const { open, visit } = useBrowser()
+const { open } = useBrowser()
 
 let asker: SignedIn
 let colleague: SignedIn
@@ -105,8 +106,8 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
   const order = await createOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
   // Proofs are shown by name only, because these functions serve no media.
-  const mine = await open(queuePath, { as: asker, expected: /401/ })
-  const asked = await openDetails(mine, order)
+  const mine = await open(`${queuePath}?order=${order}`, { as: asker, expected: /401/ })
+  const asked = mine.getByRole('region', { name: order })
   await asked
     .getByText(
       'Needs a second person before it is paid: it is worth ₹2,50,000, and one person can pay out ₹2,00,000.',
@@ -121,9 +122,9 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await mine.keyboard.press('Control+Enter')
   await question.waitFor({ state: 'hidden' })
 
-  const page = await open(queuePath, { as: colleague, expected: /401/ })
+  const page = await open(`${queuePath}?order=${order}`, { as: colleague, expected: /401/ })
   await findRow(page, order).getByText('Second person').waitFor()
-  const details = await openDetails(page, order)
+  const details = page.getByRole('region', { name: order })
   await details.getByText('A customer for years').waitFor()
   expect(await details.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await page.keyboard.press('a')
@@ -152,14 +153,12 @@ test('a large order is requested, approved by a colleague, and only then paid', 
 })
 
 test('controls are shown with their defaults, changing them asks a colleague, and the converter then shows the new limit', async () => {
-  const visitor = await visit()
-  await visitor.goto(site)
-  await visitor.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
+  await (await open('/', { as: asker })).getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
   const page = await open('/admin/controls', { as: asker })
   const payout = page.getByRole('textbox', { name: 'Payout that one person can approve' })
   expect(await payout.inputValue()).toBe('200000')
   await page.getByText('Default: ₹2,00,000.00.').waitFor()
-  await checkScreen(page, 'admin-controls')
+  await checkOnDesktop(page, 'admin-controls')
   const limit = page.getByRole('textbox', { name: 'Maximum held per customer' })
   await limit.fill('250000')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -171,8 +170,9 @@ test('controls are shown with their defaults, changing them asks a colleague, an
   expect(await readData('settings/controls')).toEqual({ secondPerson: true })
   const waiting = await firestore.collection('approvals').where('state', '==', 'waiting').get()
   for (const { id } of waiting.docs) await decideApproval(colleague, id)
-  await visitor.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
   await expect.poll(() => limit.inputValue()).toBe('250000')
+  await goInPage(page, '/')
+  await page.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
 })
 
 test('the question before a batch is sent says why a colleague is asked', async () => {
