@@ -26,9 +26,9 @@ export function UndoFactor() {
     setOutcome(undefined)
     try {
       const { message } = await call(calls.undoFactor, { token })
-      setOutcome({ done: message })
-      // The link ends sessions, perhaps also the one of this browser.
+      // The link ends sessions, perhaps also that of this browser. Until then the page for a new password leads home.
       await refreshAfterChange()
+      setOutcome({ done: message })
     } catch (error) {
       setOutcome({ fault: toErrorText(error, texts.failed) })
     }
