@@ -27,7 +27,7 @@ export const bundle = {
 }
 
 /**
- * Writes only what has changed, each file in one move: a suite that runs beside this build watches the folder.
+ * Bundles, and writes only what has changed, each file in one move: a suite that runs beside this build watches the folder.
  * @param {import('esbuild').BuildOptions} options
  * @param {(text: string) => string} [change] the last change of each file
  */
@@ -37,7 +37,15 @@ export async function build(options, change = (text) => text) {
     // It has printed what is wrong and where.
     process.exit(1)
   })
-  for (const { path, text: built } of outputFiles) {
+  writeChanged(outputFiles, change)
+}
+
+/**
+ * @param {readonly import('esbuild').OutputFile[]} files
+ * @param {(text: string) => string} change the last change of each file
+ */
+export function writeChanged(files, change) {
+  for (const { path, text: built } of files) {
     const text = change(built)
     if (read(path) === text) continue
     mkdirSync(dirname(path), { recursive: true })

@@ -26,7 +26,7 @@ const patience = 60_000
 export async function startAsDeployed(node, folder, project) {
   if ((await run(node, ['fill-code-cache.js'], { folder })) !== 0) return 'The code cache cannot be filled'
   const port = await findFreePort()
-  const framework = createRequire(join(folder, 'index.js')).resolve('@google-cloud/functions-framework')
+  const framework = createRequire(join(folder, 'index.cjs')).resolve('@google-cloud/functions-framework')
   const child = spawn(node, [join(dirname(framework), 'main.js')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ const { resolve } = require('node:path')
 const { cloudEvent, http } = require('@google-cloud/functions-framework')
 const { getTestServer } = require('@google-cloud/functions-framework/testing')
 
-const functions = require(resolve('functions/lib/index.js'))
+const functions = require(resolve('functions/lib/index.cjs'))
 const [sockets, ...names] = process.argv.slice(2)
 
 for (const name of names) {

@@ -11,7 +11,8 @@ export const codeCache = join(folder, 'functions.cache')
 
 /** Compiles the bundle as Node does with a module of CommonJS. With a code cache, V8 only reads what it compiled before. */
 export function compileBundle(cachedData?: Buffer): Script {
-  const source = readFileSync(bundle, 'utf8')
+  // The build leaves ASCII alone, and decoding nine megabytes of UTF-8 takes longer.
+  const source = readFileSync(bundle, 'latin1')
   return new Script(
     `(function (exports, require, module, __filename, __dirname) { 'use strict'; ${source}\n})`,
     {
