@@ -11,12 +11,12 @@ import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { EmailField } from './email-field.tsx'
 import { enter } from './enter.ts'
 import { SecondStep } from './second-step.tsx'
 import { findProofWays } from './ways-in.ts'
@@ -67,13 +67,7 @@ function PasswordStep({ email, onFactor }: PasswordStepProps) {
   return (
     <Box component="form" noValidate onSubmit={logIn}>
       <Stack spacing={2.5}>
-        <FormTextField
-          control={control}
-          name="email"
-          label={t('E-mail')}
-          type="email"
-          autoComplete="username"
-        />
+        <EmailField control={control} name="email" />
         <PasswordField
           control={control}
           name="password"

@@ -12,13 +12,13 @@ import * as z from 'zod/mini'
 import { CodeField } from '#components/forms/codes/code-field.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Sentence } from '#components/text/sentence.tsx'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { EmailField } from './email-field.tsx'
 import { TryAgain } from './try-again.tsx'
 
 /** Address that a code was sent to, and the time. Kept in the navigation state, which survives a reload and a crash. */
@@ -61,13 +61,7 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
     <Box component="form" noValidate onSubmit={request}>
       <Stack spacing={2.5}>
         <Typography>{t('We will e-mail you a code. With it, you can choose a new password.')}</Typography>
-        <FormTextField
-          control={control}
-          name="email"
-          label={t('E-mail')}
-          type="email"
-          autoComplete="username"
-        />
+        <EmailField control={control} name="email" />
         <SubmitButton control={control}>{t('Send the code')}</SubmitButton>
         <Link component={RouterLink} to={paths.login} sx={{ alignSelf: 'center' }}>
           {t('Back to login')}

@@ -17,6 +17,7 @@ import { call } from '#lib/calls/call.ts'
 import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { EmailField } from './email-field.tsx'
 
 const nothingYet = { name: '', email: '', password: '', confirmPassword: '', terms: false }
 
@@ -40,13 +41,7 @@ export function RegistrationForm() {
     <Box component="form" noValidate onSubmit={register}>
       <Stack spacing={2.5}>
         <FormTextField control={control} name="name" label={t('Name')} autoComplete="name" />
-        <FormTextField
-          control={control}
-          name="email"
-          label={t('E-mail')}
-          type="email"
-          autoComplete="username"
-        />
+        <EmailField control={control} name="email" />
         <PasswordField
           control={control}
           name="password"

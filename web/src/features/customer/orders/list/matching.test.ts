@@ -1,28 +1,16 @@
-import { orderSchema } from '@rupee/domain/orders/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
+import { exampleOrder } from '#collections/example-order.ts'
 import { isWanted } from './matching.ts'
 
-const order = orderSchema.parse({
+const order: Order = {
+  ...exampleOrder,
   trackingID: 'K7MQ2XWZ9P',
-  uid: 'asha',
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  fromWallet: 'inr',
-  toWallet: 'usdt',
-  from_currency: 'INR',
-  to_currency: 'USDT',
   amountSent: '125000.00',
   amountReceived: '1352.81',
-  exchangedRateINR: '92',
-  rate: '92.40',
-  worth: '125000.00',
   status: 'Approved',
-  created_at: new Date(0),
-  due: new Date(0),
   TransactionID: '402600412345',
-  sendersPaymentDetails: 'UPI',
-  withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
-})
+}
 
 test.each(['', 'k7mq', '4026', 'usdt inr', '1,25,000', '1352.81 USDT', '  '])(
   '%j finds the order',

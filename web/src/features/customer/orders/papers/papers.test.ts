@@ -1,7 +1,8 @@
 import { english, getSpokenLanguage, speak } from '@rupee/domain/language/translate.ts'
-import { orderSchema } from '@rupee/domain/orders/order.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { refundSchema } from '@rupee/domain/refunds/refund.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleOrder } from '#collections/example-order.ts'
 import { hindi } from '#lib/language/hindi.ts'
 
 const written = vi.hoisted((): string[] => [])
@@ -42,28 +43,18 @@ vi.mock('#lib/config/support.ts', () => ({
 const { downloadReceipt } = await import('./receipt.ts')
 const { downloadStatement } = await import('./statement.ts')
 
-const order = orderSchema.parse({
+const order: Order = {
+  ...exampleOrder,
   trackingID: 'AB12CD34EF',
-  uid: 'asha',
-  name: 'Asha Verma',
-  email: 'asha@example.com',
-  fromWallet: 'inr',
-  toWallet: 'usdt',
-  from_currency: 'INR',
-  to_currency: 'USDT',
   amountSent: '924.00',
   amountReceived: '10.00',
-  exchangedRateINR: '92',
-  rate: '92.40',
   worth: '924.00',
   due: new Date('2026-11-20T10:30:00Z'),
   status: 'Approved',
   created_at: new Date('2026-11-20T10:00:00Z'),
   decidedAt: new Date('2026-11-20T10:09:00Z'),
-  TransactionID: 'UTR 1',
-  sendersPaymentDetails: 'UPI',
   withdrawal: { type: 'Crypto', cryptoAddress: 'TAddress', network: 'tron' },
-})
+}
 
 beforeEach(() => {
   written.length = 0

@@ -1,30 +1,9 @@
-import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
+import { exampleOrder } from '#collections/example-order.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { sendToEach } from './send-to-each.ts'
 
-const order: Order = {
-  trackingID: 'A',
-  uid: 'asha',
-  name: 'Asha Verma',
-  email: 'asha@example.com',
-  fromWallet: 'inr',
-  toWallet: 'usdt',
-  from_currency: 'INR',
-  to_currency: 'USDT',
-  amountSent: '5000.00',
-  amountReceived: '54.11',
-  exchangedRateINR: '92',
-  rate: '92.40',
-  worth: '5000.00',
-  due: new Date(),
-  status: 'pending',
-  created_at: new Date(),
-  TransactionID: 'UTR 1',
-  sendersPaymentDetails: 'UPI',
-  withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
-}
-const orders = ['A', 'B', 'C', 'D', 'E'].map((trackingID) => ({ ...order, trackingID }))
+const orders = ['A', 'B', 'C', 'D', 'E'].map((trackingID) => ({ ...exampleOrder, trackingID }))
 
 test('each order is sent once, and failed ones are listed in the order of the list', async () => {
   const sent: string[] = []

@@ -1,31 +1,15 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
+import { exampleOrder } from '#collections/example-order.ts'
 import { keepRowsSteady, listGone, type RowOrder } from './steady-rows.ts'
 
-function makeOrder(trackingID: string, minute: number, other: Partial<Order> = {}): Order {
-  return {
-    trackingID,
-    uid: 'asha',
-    name: 'Asha',
-    email: 'asha@example.com',
-    fromWallet: 'inr',
-    toWallet: 'usdt',
-    from_currency: 'INR',
-    to_currency: 'USDT',
-    amountSent: '5000.00',
-    amountReceived: '54.11',
-    exchangedRateINR: '92',
-    rate: '92.40',
-    worth: '5000.00',
-    status: 'pending',
-    created_at: toTime(minute),
-    due: toTime(minute + 30),
-    TransactionID: trackingID,
-    sendersPaymentDetails: 'UPI',
-    withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
-    ...other,
-  }
-}
+const makeOrder = (trackingID: string, minute: number, other: Partial<Order> = {}): Order => ({
+  ...exampleOrder,
+  trackingID,
+  created_at: toTime(minute),
+  due: toTime(minute + 30),
+  ...other,
+})
 
 const toTime = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
 

@@ -1,4 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { exampleOrder } from '#collections/example-order.ts'
 
 const bank = {
   type: 'Bank',
@@ -11,10 +12,7 @@ const bank = {
 
 /** Pending order without doubts, for tests. */
 export const order: Order = {
-  trackingID: 'ORDER',
-  uid: 'asha',
-  name: 'Asha Verma',
-  email: 'asha@example.com',
+  ...exampleOrder,
   fromWallet: 'usdt',
   toWallet: 'inr',
   from_currency: 'USDT',
@@ -24,10 +22,6 @@ export const order: Order = {
   exchangedRateINR: '90',
   rate: '90.00',
   worth: '450.00',
-  status: 'pending',
-  created_at: new Date(),
-  due: new Date(),
-  TransactionID: 'UTR 1',
   sendersPaymentDetails: 'Wallet of Asha',
   withdrawal: bank,
 }

@@ -4,30 +4,15 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Message } from '@rupee/domain/thread/thread.ts'
 import { expect, test } from 'vitest'
+import { exampleOrder } from '#collections/example-order.ts'
 import { listEvents } from './events.ts'
 
 const toTime = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
 
 const order: Order = {
-  trackingID: 'ORDER',
-  uid: 'asha',
-  name: 'Asha Verma',
-  email: 'asha@example.com',
-  fromWallet: 'inr',
-  toWallet: 'usdt',
-  from_currency: 'INR',
-  to_currency: 'USDT',
-  amountSent: '5000.00',
-  amountReceived: '54.11',
-  exchangedRateINR: '92',
-  rate: '92.40',
-  worth: '5000.00',
-  due: new Date(),
+  ...exampleOrder,
   status: 'Approved',
   created_at: toTime(0),
-  TransactionID: 'UTR 1',
-  sendersPaymentDetails: 'UPI',
-  withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
   payoutReference: '0x77',
   decidedAt: toTime(4),
 }
