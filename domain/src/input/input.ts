@@ -26,37 +26,17 @@ const printableLines = /^[\P{Cc}\n\r\t]*$/u
 
 /** One line of typed text. */
 export function line(longest: number, missing: string) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(longest, { error: describeTooLong(longest) }),
-      z.regex(printable, { error: describeUnreadable }),
-    )
+  return optionalLine(longest, missing).check(z.minLength(1, missing))
 }
 
 /** One line that may be empty, to clear the old text. `missing` is the text for an absent field. */
 export function optionalLine(longest: number, missing: string) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.maxLength(longest, { error: describeTooLong(longest) }),
-      z.regex(printable, { error: describeUnreadable }),
-    )
+  return typedText(longest, missing, printable)
 }
 
 /** Several lines of typed text. */
 export function lines(longest: number, missing: string) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(longest, { error: describeTooLong(longest) }),
-      z.regex(printableLines, { error: describeUnreadable }),
-    )
+  return emptyOrLines(longest, missing).check(z.minLength(1, missing))
 }
 
 /** Several lines that may be left out. */
@@ -66,12 +46,16 @@ export function optionalLines(longest: number, missing: string) {
 
 /** Several lines that may be empty. */
 export function emptyOrLines(longest: number, missing: string) {
+  return typedText(longest, missing, printableLines)
+}
+
+function typedText(longest: number, missing: string, characters: RegExp) {
   return z
     .string(missing)
     .check(
       z.trim(),
       z.maxLength(longest, { error: describeTooLong(longest) }),
-      z.regex(printableLines, { error: describeUnreadable }),
+      z.regex(characters, { error: describeUnreadable }),
     )
 }
 
