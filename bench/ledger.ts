@@ -57,7 +57,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** An order placed with its own hold. The wallets alternate. */
+/** Makes the entry of an order without a quote. The wallets alternate. */
 function makeEntry(each: number) {
   const wallet = demoWallets[each % demoWallets.length]?.wallet.id ?? 'inr'
   const trackingID = `ORDER${String(each).padStart(8, '0')}`
@@ -65,7 +65,7 @@ function makeEntry(each: number) {
   return { id: entry.id, ...toStoredEntry(entry) }
 }
 
-/** Milliseconds of processor time, which other processes of the machine do not change much. */
+/** Returns the CPU time in milliseconds, which other processes hardly change. */
 async function measureCpuTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -73,7 +73,7 @@ async function measureCpuTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Most memory in use so far, in megabytes. */
+/** Returns the peak memory so far, in megabytes. */
 function readPeak(): number {
   return process.resourceUsage().maxRSS / 1024
 }

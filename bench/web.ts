@@ -51,7 +51,7 @@ try {
   bare.server.close()
 }
 
-/** Kinds of visits take turns, so that a machine whose speed changes is as fast for each of them. */
+/** Measures the kinds of visits in turn, so that a change in the machine's speed affects all of them. */
 async function measureLoads(): Promise<void> {
   // Warms up caches and functions, so that no measurement includes a cold start.
   await visit(browser, site)

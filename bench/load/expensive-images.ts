@@ -30,7 +30,7 @@ async function drawInterlaced(pixels: number): Promise<Buffer> {
 
 type Form = Awaited<ReturnType<typeof postForm>>
 
-/** Orders that are refused, by the files that they bring. */
+/** Order that is refused, with its files. */
 type Attack = (payer: Payer, swap: Swap, images: readonly Blob[]) => Promise<Form>
 
 const attacks: Readonly<Record<string, Attack>> = {

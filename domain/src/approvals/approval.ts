@@ -84,7 +84,7 @@ export const approvalSchema = z.object({
   subject: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),
   changes: z.array(changeInWordsSchema),
-  /** Value at the time of the request. The change is made only if this still stands. */
+  /** Values at the time of the request. The change is made only while they are current. */
   from: z.record(z.string(), value),
   to: z.record(z.string(), value),
   /** Input of the change. Each kind reads it by its own schema. */
@@ -103,7 +103,7 @@ export const approvalSchema = z.object({
   decidedByName: z.optional(z.string()),
   decidedAt: z.optional(z.date()),
   note: z.optional(z.string()),
-  /** Time and cause of the end of a standing approval: used, lapsed or withdrawn. */
+  /** Person and time of the end of a standing approval: used, lapsed or withdrawn. */
   endedBy: z.optional(z.string()),
   endedByName: z.optional(z.string()),
   endedAt: z.optional(z.date()),
@@ -111,7 +111,7 @@ export const approvalSchema = z.object({
 
 export type Approval = z.infer<typeof approvalSchema>
 
-/** Returns why a person cannot approve a request. The functions judge it again, with current data. */
+/** Returns why a person cannot approve a request. The functions check it again, with current data. */
 export function findApprovalObstacle(
   { by, concerned, barred }: Pick<Approval, 'by' | 'concerned' | 'barred'>,
   uid: string,

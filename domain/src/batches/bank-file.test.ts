@@ -151,6 +151,6 @@ test.each([
   ['SBI', []],
   ['Axis', ['debit']],
   ['Kotak', ['debit', 'client']],
-] as const)("the file for %s needs of the operator's contract: %j", (bank, fields) => {
+] as const)("the file for %s needs these fields of the operator's contract: %j", (bank, fields) => {
   expect(ownFields.filter((field) => hasField(knownLayouts[bank], field))).toEqual(fields)
 })

@@ -4,12 +4,11 @@ import type { Quote } from '../quotes/quote.ts'
 export const lateHours = 24
 
 /**
- * Reasons for which an ended quote takes no late order. Customers cause the first two themselves, so they are not
- * waiting for it.
+ * Reasons why an ended quote takes no late order. Customers cause the first two themselves, so they do not expect one.
  */
 export type NotLate = 'released' | 'replaced' | 'too late'
 
-/** Undefined if the quote has expired and its 24 hours are not over. */
+/** Returns why a quote takes no late order; undefined while it does: for 24 hours after its expiry. */
 export function findLateObstacle(
   { state, expires }: Pick<Quote, 'state' | 'expires'>,
   now: Date,

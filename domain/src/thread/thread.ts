@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import type { Order } from '../orders/order.ts'
 import { partMessageSchema } from '../orders/part/part-offer.ts'
 
-/** The customer of an order, or any member of staff. */
+/** Sides of a thread: the customer of the order, and all staff. */
 export const sideSchema = z.enum(['customer', 'staff'])
 
 export type Side = z.infer<typeof sideSchema>
 
-/**
- * Message of one side to the other: `transactions/{trackingID}/messages/{id}`. Its customer reads all of it.
- */
+/** Message of one side to the other: `transactions/{trackingID}/messages/{id}`. The customer can read all of it. */
 export const messageSchema = z.object({
   id: z.string().check(z.minLength(1)),
   from: sideSchema,
@@ -17,9 +15,9 @@ export const messageSchema = z.object({
   /** Paths below /media/. */
   files: z.array(z.string()),
   at: z.date(),
-  /** First name of the member of staff who wrote it. Their other names are for colleagues, in the audit. */
+  /** First name of the member of staff who wrote it. Only colleagues see the full name, in the audit. */
   firstName: z.optional(z.string()),
-  /** Staff wait for an answer. */
+  /** Whether staff wait for an answer. */
   question: z.optional(z.boolean()),
   /** An offer for a part, or its answer, in place of a text. */
   part: z.optional(partMessageSchema),
@@ -47,7 +45,7 @@ export function isThreadOpen({ status, decidedAt }: Pick<Order, 'status' | 'deci
   return decidedAt !== undefined && now.getTime() < decidedAt.getTime() + days
 }
 
-/** Until staff open the order, there is nothing that a customer would have to wait for. */
+/** Whether the customer can ask to cancel: once, and only until staff open the order. */
 export function canAskToCancel({
   status,
   stage,
@@ -61,7 +59,7 @@ type ReadMarks = Pick<
   'customerWroteAt' | 'staffWroteAt' | 'readByCustomer' | 'readByStaff' | 'unreadByCustomer' | 'unreadByStaff'
 >
 
-/** One side has read all that came up to a moment. Undefined if that is nothing new. */
+/** Returns the marks after one side has read everything up to a moment; undefined if they stay the same. */
 export function planReadMarks(order: ReadMarks, by: Side, moment: Date): ReadMarks | undefined {
   const isStaff = by === 'staff'
   const written = isStaff ? order.customerWroteAt : order.staffWroteAt
@@ -71,7 +69,7 @@ export function planReadMarks(order: ReadMarks, by: Side, moment: Date): ReadMar
   const read = moment < written ? moment : written
   const isUnread = read < written
   const wasUnread = (isStaff ? order.unreadByStaff : order.unreadByCustomer) ?? false
-  // A message whose sending took long is unread, and may be older than what was read before it came.
+  // A message that arrived late is unread, although it may be older than those already read.
   const isOlder = before !== undefined && before >= read
   if (isOlder && isUnread === wasUnread) return undefined
   const latest = isOlder ? before : read
@@ -80,7 +78,7 @@ export function planReadMarks(order: ReadMarks, by: Side, moment: Date): ReadMar
     : { readByCustomer: latest, unreadByCustomer: isUnread }
 }
 
-/** One side has written, so the other has something to read. */
+/** Returns the marks after one side has written: the other one has something to read. */
 export function toWrittenMarks(by: Side, at: Date): ReadMarks {
   return by === 'staff'
     ? { staffWroteAt: at, unreadByCustomer: true }

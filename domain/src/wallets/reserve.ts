@@ -67,7 +67,7 @@ export interface CorrectedReserve {
   readonly worth: string
 }
 
-/** Undefined if a reserve cannot have this amount. */
+/** Returns the corrected reserve; undefined if a reserve cannot have this amount. */
 export function correctReserve(
   { reserved, decimals, buy_at }: Pick<StockedWallet, 'reserved' | 'decimals' | 'buy_at'>,
   { direction, amount }: Pick<ReserveCorrection, 'direction' | 'amount'>,

@@ -25,8 +25,8 @@ const endpointSchema = z.object({
 })
 
 /**
- * Reads the functions from the code, as the Firebase CLI does, with the settings of the project. The names of their accounts
- * need that of the project, and triggers of uploads need that of a bucket.
+ * Reads the functions from the code, as the Firebase CLI does, with the settings of the project. The names of service
+ * accounts contain the project ID, and upload triggers need a bucket.
  */
 export async function readManifest(
   project: string,

@@ -106,15 +106,15 @@ test('an interrupted verification of the ledger continues', async () => {
 })
 
 test('an interrupted verification continues, unless its checkpoint was changed', async () => {
-  const begin = new Date('2026-11-22T06:00:00Z').getTime()
+  const start = new Date('2026-11-22T06:00:00Z').getTime()
   await firestore.recursiveDelete(firestore.collection('audit'))
   for (let each = 0; each < 2500; each += 1) {
-    const at = new Date(begin + each * 4 * minute)
+    const at = new Date(start + each * 4 * minute)
     await firestore.doc(`audit/many-${each}`).set({ action: 'ad changed', by: 'ben', at })
   }
-  const now = new Date(begin + 2500 * 4 * minute)
+  const now = new Date(start + 2500 * 4 * minute)
   for (let hour = 1; hour <= 170; hour += 1)
-    await runSchedule('sealHours', new Date(begin + hour * 60 * minute + 20 * minute))
+    await runSchedule('sealHours', new Date(start + hour * 60 * minute + 20 * minute))
   const lines: string[] = []
   const checkpoint = makeMemory()
   const verify = () =>

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../documents/document-store.ts'
 import { toLastSegment, toParentPath } from '../values/document-name.ts'
 import { type IndexShape, OrderedIndex } from './ordered-index.ts'
 
-/** Maximum number of indexes; others that are unused are dropped, because each index slows every commit a little. */
+/** Maximum number of indexes. The least recently used one is dropped, because each index slows every commit. */
 const maximumIndexes = 64
 
 /** Indexed documents: those of one collection, or of every collection of one id. */
@@ -21,8 +21,8 @@ export class QueryIndexes {
   readonly #store: DocumentStore
   readonly #indexes = new Map<string, KnownIndex>()
   /** Indexes by collection and group, so that a commit finds its own quickly. */
-  readonly #ofCollection = new Map<string, Set<OrderedIndex>>()
-  readonly #ofGroup = new Map<string, Set<OrderedIndex>>()
+  readonly #byCollection = new Map<string, Set<OrderedIndex>>()
+  readonly #byGroup = new Map<string, Set<OrderedIndex>>()
   #uses = 0
 
   constructor(store: DocumentStore) {
@@ -42,15 +42,15 @@ export class QueryIndexes {
   apply(changes: readonly DocumentChange[]): void {
     for (const change of changes) {
       const collection = toParentPath(change.path)
-      for (const index of this.#ofCollection.get(collection) ?? []) index.change(change)
-      for (const index of this.#ofGroup.get(toLastSegment(collection)) ?? []) index.change(change)
+      for (const index of this.#byCollection.get(collection) ?? []) index.change(change)
+      for (const index of this.#byGroup.get(toLastSegment(collection)) ?? []) index.change(change)
     }
   }
 
   clear(): void {
     this.#indexes.clear()
-    this.#ofCollection.clear()
-    this.#ofGroup.clear()
+    this.#byCollection.clear()
+    this.#byGroup.clear()
   }
 
   #add(key: string, scope: IndexScope, shape: IndexShape): OrderedIndex {
@@ -64,7 +64,7 @@ export class QueryIndexes {
   }
 
   #inScope(scope: IndexScope): readonly [Map<string, Set<OrderedIndex>>, string] {
-    return 'group' in scope ? [this.#ofGroup, scope.group] : [this.#ofCollection, scope.collection]
+    return 'group' in scope ? [this.#byGroup, scope.group] : [this.#byCollection, scope.collection]
   }
 
   #dropOldest(): void {

@@ -12,14 +12,14 @@ export class RpcError extends Error {
   }
 }
 
-/** Whether the server has answered. The SDK takes an error without an answer for a broken connection. */
+/** Error that the server has answered. The SDK takes any other error for a broken connection. */
 export class ServerError extends RpcError {}
 
 export function answer<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(refuse)
 }
 
-/** Anything but a refusal is a defect of the engine, which no client should retry. */
+/** Turns a refusal into an answer. Any other error is a defect of the engine, which no client should retry. */
 function refuse(thrown: unknown): never {
   throw thrown instanceof FirestoreError ? new ServerError(thrown.status, thrown.message) : thrown
 }

@@ -1,5 +1,5 @@
 interface Quoted {
-  /** The position after it in the source. */
+  /** Offset after the closing quote. */
   readonly end: number
   text(): string
   bytes(): Uint8Array
@@ -12,11 +12,11 @@ interface Problem {
 
 type QuotedPart = { readonly text: string } | { readonly byte: number }
 
-const plain = /[^'"\\\n]+/y
+const plainText = /[^'"\\\n]+/y
 const escapeSequence =
   /\\(?:([abfnrtv\\'"`?])|x([0-9a-fA-F]{2})|([0-3][0-7]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/y
 
-const named: Readonly<Record<string, string>> = {
+const namedEscapes: Readonly<Record<string, string>> = {
   a: '\x07',
   b: '\b',
   f: '\f',
@@ -26,7 +26,10 @@ const named: Readonly<Record<string, string>> = {
   v: '\v',
 }
 
-/** Reads a string or bytes literal from its opening quote; \x and octal escapes are a byte in bytes, in strings a character. */
+/**
+ * Reads a string or bytes literal from its opening quote. A \x or octal escape is a byte in a bytes literal, and a
+ * character in a string.
+ */
 export function readQuoted(source: string, start: number): Quoted | Problem {
   const quote = source[start]
   const pieces: QuotedPart[] = []
@@ -45,8 +48,8 @@ export function readQuoted(source: string, start: number): Quoted | Problem {
 }
 
 function readPiece(source: string, offset: number): { piece: QuotedPart; end: number } | undefined {
-  plain.lastIndex = offset
-  const run = plain.exec(source)?.[0] ?? findOtherQuote(source[offset])
+  plainText.lastIndex = offset
+  const run = plainText.exec(source)?.[0] ?? findOtherQuote(source[offset])
   if (run !== undefined) return { piece: { text: run }, end: offset + run.length }
   escapeSequence.lastIndex = offset
   const found = escapeSequence.exec(source)
@@ -59,7 +62,7 @@ function findOtherQuote(character: string | undefined): string | undefined {
 }
 
 function readEscape([, letter, hex, octal, unicode, longUnicode]: RegExpExecArray): QuotedPart | undefined {
-  if (letter !== undefined) return { text: named[letter] ?? letter }
+  if (letter !== undefined) return { text: namedEscapes[letter] ?? letter }
   if (hex !== undefined) return { byte: Number.parseInt(hex, 16) }
   if (octal !== undefined) return { byte: Number.parseInt(octal, 8) }
   const codePoint = Number.parseInt(unicode ?? longUnicode ?? '', 16)

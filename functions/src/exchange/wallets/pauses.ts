@@ -41,7 +41,7 @@ export function ensureOpen(site: SitePause | undefined, ...wallets: readonly Wal
   if (why !== undefined) throw new Refusal('conflict', why)
 }
 
-/** The version stays the same, so that a pause does not overtake an edit of a rate. */
+/** Keeps the version of the wallet, so that a pause does not make an open rate edit fail. */
 export async function setWalletPause(
   walletId: string,
   { paused, note }: Pause,
@@ -84,8 +84,8 @@ export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<
 }
 
 /**
- * Starting a pause is never refused: it stops losses, and staff may need it at any moment. Counting the ends and edits
- * limits both. The operator's commands are not limited, because they lack the key of the counters.
+ * Starting a pause is never refused, because it stops losses. Ends and edits are counted and limited, except those of
+ * the operator's commands, which lack the key of the counters.
  */
 async function countUnlessItStops(
   transaction: Transaction,

@@ -6,7 +6,7 @@ const quarterHour = 15 * 60
 const hour = 60 * 60
 const day = 24 * hour
 
-/** Carriers put thousands of customers behind one address, so what counts by address alone is high. */
+/** Limits by address alone are high, because carriers put thousands of customers behind one address. */
 const limits = {
   loginByDevice: { what: 'login by device', attempts: 10, seconds: quarterHour },
   loginFromAddress: { what: 'login by account and address', attempts: 10, seconds: quarterHour },
@@ -23,7 +23,7 @@ const limits = {
   mailByAddress: { what: 'code mails by address', attempts: 100, seconds: hour },
 }
 
-/** A browser in which this account has logged in before has its own count, which strangers cannot fill. */
+/** Returns the limits of a login. A browser that the account has used before has its own, which strangers cannot use up. */
 export function listLoginMarks(
   email: string,
   knownDevice: string | undefined,

@@ -35,7 +35,7 @@ interface Added {
   readonly codes: readonly string[] | undefined
 }
 
-/** Mails and audit entries that go with it, in the same transaction. */
+/** Writes the mails and audit entries of the change in its transaction. */
 type Note = (transaction: Transaction) => void
 
 export async function addApp(
@@ -76,7 +76,7 @@ interface Prepared {
   readonly challenge?: Asked
 }
 
-/** `prepare` reads and checks in the transaction, before anything is written. */
+/** Adds a factor. `prepare` reads and checks in the transaction, before anything is written. */
 async function add(
   uid: string,
   id: string,
@@ -86,9 +86,9 @@ async function add(
   const fresh = makeCodes(uid)
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
-    // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
+    // An earlier attempt went through and its answer was lost, or the same passkey was sent twice.
     if (listFactors(factors).some((factor) => factor.id === id))
-      return { codes: keepIfTheirs(fresh, factors) }
+      return { codes: keepIfStored(fresh, factors) }
     ensure(listFactors(factors).length < maximumFactors, 'conflict', 'tooManyFactors')
     const { factor, challenge } = await prepare(transaction)
     const isFirst = !hasFactor(factors)
@@ -110,7 +110,7 @@ function makeCodes(uid: string): FreshCodes {
   return { codes, hashes: codes.map((code) => hashRecoveryCode(uid, code, readSecret('PASSWORD_PEPPER'))[0]) }
 }
 
-function keepIfTheirs({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Factors) {
+function keepIfStored({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Factors) {
   return recovery?.hashes.includes(first) ? codes : undefined
 }
 
@@ -118,28 +118,28 @@ function writeCodes(transaction: Transaction, uid: string, { hashes }: FreshCode
   transaction.set(recoveryRef(uid), { kind: 'recovery', hashes })
 }
 
-/** The old codes no longer work. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(uid: string, note: Note): Promise<readonly string[]> {
   const fresh = makeCodes(uid)
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
     ensure(hasFactor(factors), 'conflict', 'factorFirst')
-    if (keepIfTheirs(fresh, factors)) return fresh.codes
+    if (keepIfStored(fresh, factors)) return fresh.codes
     writeCodes(transaction, uid, fresh)
     note(transaction)
     return fresh.codes
   })
 }
 
-/** Result of removing factors. */
+/** Prepared removal of factors. */
 interface Removal {
   readonly names: readonly string[]
   readonly isLast: boolean
-  /** Removes factors, and with the last of them the recovery codes. */
+  /** Removes the factors, and with the last one the recovery codes. */
   write(): void
 }
 
-/** Removes all factors if there is no `id`. */
+/** Prepares the removal of a factor, or of all factors without an `id`. */
 export async function readToRemove(
   transaction: Transaction,
   uid: string,
@@ -151,7 +151,7 @@ export async function readToRemove(
   return planRemoval(transaction, uid, factors, removed)
 }
 
-/** Factors that were added at this time or later. */
+/** Prepares the removal of the factors that were added at this time or later. */
 export async function readToTakeBack(transaction: Transaction, uid: string, from: Date): Promise<Removal> {
   const factors = await readFactors(uid, transaction)
   const removed = listFactors(factors).filter(({ added }) => added >= from)

@@ -13,8 +13,8 @@ import { archive } from './former-accounts.ts'
 import { type KnownIdentity, openNumbers, rename, reseal, type StoredKyc, storedKycSchema } from './kyc.ts'
 
 /**
- * Identities of deleted customers, which their orders rest on and the law requires us to keep: `archive/{uid}`, with
- * earlier submissions below. No rule opens it. The files stay below kyc/{uid}/.
+ * Identities of deleted customers, which the law requires us to keep with their orders: `archive/{uid}`, with earlier
+ * submissions below. Security rules let nobody read it. The files stay below kyc/{uid}/.
  */
 const archiveRef = (uid: string) => archive().doc(uid)
 const earlierRef = (uid: string) => archiveRef(uid).collection('earlier')
@@ -74,7 +74,7 @@ export async function isArchived(uid: string): Promise<boolean> {
   return (await archiveRef(uid).get()).exists
 }
 
-/** The paths of all files that an archived account keeps. */
+/** Returns the paths of all files of an archived account. */
 export async function listArchivedMedia(uid: string): Promise<readonly string[]> {
   const [last, earlier] = await Promise.all([archiveRef(uid).get(), earlierRef(uid).get()])
   const all = [last, ...earlier.docs].map(earlierConverter.findOrFail)
@@ -112,7 +112,7 @@ export async function listArchivedByEmail(email: string): Promise<readonly strin
 }
 
 /**
- * Erases identities that the law no longer requires. Files go first: the document by which they are found goes last.
+ * Erases identities that the law no longer requires. The files go first, because they are found by the document.
  */
 export async function eraseArchived(now: Date): Promise<void> {
   const until = new Date(now)

@@ -20,13 +20,13 @@ import { useMay } from '#lib/session/use-may.ts'
 
 export interface PaidOrders {
   readonly judge: (order: Order) => PaidState
-  /** Returns why nothing proves a payment to a person, if statements of its currency are imported. */
+  /** Returns why no statement proves a payment to this person, where statements of its currency are imported. */
   readonly findMissing: (order: Order, uid: string) => MissingProof | undefined
   /** Whether a statement was ever imported. */
   readonly hasStatements: boolean
 }
 
-/** Subscribes to how statements show the payments of pending orders; all are open for staff who see no payments. */
+/** Subscribes to what statements show of pending orders' payments; all are open for staff who may not see payments. */
 export function usePaidOrders(): Live<PaidOrders> {
   const maySee = useMay('see payments')
   const pending = useLive(maySee ? pendingPayments : undefined)
@@ -63,7 +63,7 @@ const nothingSeen: PaidOrders = {
   hasStatements: false,
 }
 
-/** Maximum number of orders read, more than are pending at once. */
+/** Maximum number of orders read, which is more than are ever pending. */
 const maximumPending = 1000
 
 const pendingPayments = mapQuery(

@@ -43,7 +43,7 @@ export function WriteHandover({ onClose }: { readonly onClose: () => void }) {
               control={control}
               name="orders"
               label="Orders"
-              helperText="Optional: tracking IDs, with spaces or commas in between."
+              helperText="Optional: tracking IDs, separated by spaces or commas."
             />
           </Stack>
         </DialogContent>

@@ -37,7 +37,7 @@ interface Field {
 /** Autocorrection could turn an address into someone else's. */
 const asTyped = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false }
 
-const asItIs = (typed: string) => typed
+const keepAsTyped = (typed: string) => typed
 const toCapitals = (typed: string) => typed.toUpperCase()
 
 const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
@@ -101,7 +101,7 @@ export function AccountForm({ type, destination, cancel, submit, listDoubts, onS
     >
       <DialogContent>
         <Stack spacing={2.5}>
-          {fields[type].map(({ name, label, typing, clean = asItIs }) => (
+          {fields[type].map(({ name, label, typing, clean = keepAsTyped }) => (
             <Fragment key={name}>
               <FormattedField
                 control={control}

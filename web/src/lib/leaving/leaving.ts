@@ -3,10 +3,10 @@ import { createStore, useStore } from '#lib/state/store.ts'
 type Proceed = () => void
 type StepHandler = () => boolean
 
-const keepingMilliseconds = 500
-const stepMilliseconds = 50
+const maximumSaveMilliseconds = 500
+const pollMilliseconds = 50
 
-/** Continues the navigation that was stopped; undefined while nobody is being asked. */
+/** Continues the stopped navigation; undefined while the leave dialog is closed. */
 const stopped = createStore<Proceed | undefined>(undefined)
 const stepHandlers = new Set<StepHandler>()
 let isAgreed = false
@@ -48,8 +48,8 @@ export function holdUnsaved(): () => void {
 /** Restarts the page, with the leave dialog if input would be lost, and without the browser's own dialog. */
 export async function restartPage(proceed: Proceed): Promise<void> {
   // Recent input may still be on its way to storage.
-  for (let waited = 0; unsaved > 0 && waited < keepingMilliseconds; waited += stepMilliseconds)
-    await new Promise((resolve) => setTimeout(resolve, stepMilliseconds))
+  for (let waited = 0; unsaved > 0 && waited < maximumSaveMilliseconds; waited += pollMilliseconds)
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
   if (unsaved === 0) proceed()
   else stopLeaving(proceed)
 }

@@ -46,14 +46,14 @@ export class BackChannel {
     response.on('drain', () => this.flush())
     response.on('close', () => this.end())
     if (polling) {
-      this.#cancelEnd = timers.after(pollMilliseconds, () => this.#sayNothing())
+      this.#cancelEnd = timers.after(pollMilliseconds, () => this.#sendNoop())
       this.flush()
     } else {
       this.#cancelEnd = timers.after(lifetimeMilliseconds, () => this.end())
       this.#keepAlive()
       // The first bytes show a client that no proxy is buffering.
       if (outbox.lastId > this.#sentId) this.flush()
-      else this.#sayNothing()
+      else this.#sendNoop()
     }
   }
 
@@ -82,7 +82,7 @@ export class BackChannel {
   }
 
   /** Resolves when the whole response is sent, cannot be sent, or takes too long. */
-  told(): Promise<void> {
+  whenSent(): Promise<void> {
     const { response, timers } = this.#options
     return new Promise((resolve) => {
       response.once('finish', resolve)
@@ -93,12 +93,12 @@ export class BackChannel {
 
   #keepAlive(): void {
     this.#cancelKeepAlive = this.#options.timers.after(keepAliveMilliseconds, () => {
-      this.#sayNothing()
+      this.#sendNoop()
       this.#keepAlive()
     })
   }
 
-  #sayNothing(): void {
+  #sendNoop(): void {
     this.#options.outbox.push('"noop"')
     this.flush()
   }

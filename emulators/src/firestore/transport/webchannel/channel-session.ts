@@ -88,11 +88,11 @@ export class ChannelSession {
 
   /** Tells the client to reconnect at once, because the server stops. Resolves when the client has been told. */
   async stop(): Promise<void> {
-    const told = this.#backChannel?.told()
+    const sent = this.#backChannel?.whenSent()
     this.#outbox.push('"stop"')
     this.#backChannel?.flush()
     this.close()
-    await told
+    await sent
   }
 
   close(): void {

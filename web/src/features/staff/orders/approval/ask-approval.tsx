@@ -13,7 +13,7 @@ import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 
 interface AskApprovalProps {
   readonly order: Order
-  /** Reason why it cannot be confirmed at the moment, because checks load again or something has changed. */
+  /** Reason why it cannot be confirmed now: checks are loading, or something has changed. */
   readonly whyNot: string | undefined
   readonly stops: Stops
   readonly onAsk: () => void
@@ -27,9 +27,9 @@ export function AskApproval({ order, whyNot, stops, onAsk, onAsked, onClose }: A
   const { trackingID: id, name, withdrawal } = order
   const send = async (): Promise<boolean> => {
     onAsk()
-    const cleared = stops.cleared.length > 0 && { cleared: JSON.stringify(stops.cleared) }
-    const asked = { id, status: 'Approved', ask: true, adminNotes: note, ...cleared } as const
-    const isDone = (await changeAndTell(calls.decide, asked)) !== 'failed'
+    const cleared = stops.cleared.length > 0 ? JSON.stringify(stops.cleared) : undefined
+    const input = { id, status: 'Approved', ask: true, adminNotes: note, cleared } as const
+    const isDone = (await changeAndTell(calls.decide, input)) !== 'failed'
     onAsked(isDone)
     return isDone
   }

@@ -31,7 +31,7 @@ export type ReadStatement =
 type Rows = readonly (readonly string[])[]
 
 /** Share of the work that unpacking and parsing take; extracting the lines takes the rest. */
-const parsing = 0.8
+const parsingShare = 0.8
 
 /** Reads a statement of any known format. */
 export async function parseStatement(
@@ -42,10 +42,10 @@ export async function parseStatement(
   try {
     if (file.size > maximumFileSize) throw new UnreadableStatement('too large')
     const known = [...knownLayouts, ...layouts]
-    const content = await parse(file, known, (share) => onProgress(share * parsing))
-    onProgress(parsing)
+    const content = await parse(file, known, (share) => onProgress(share * parsingShare))
+    onProgress(parsingShare)
     if (Array.isArray(content)) rows = content
-    const readRows = (share: number) => onProgress(parsing + share * (1 - parsing))
+    const readRows = (share: number) => onProgress(parsingShare + share * (1 - parsingShare))
     const statement = 'lines' in content ? content : readSheet(content, own, known, readRows)
     return { statement, gap: findBreak(statement) }
   } catch (error) {

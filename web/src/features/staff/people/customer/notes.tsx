@@ -71,7 +71,7 @@ function NoteForm({ uid }: { uid: string }) {
   const [isMissing, setIsMissing] = useState(false)
   const button = useFocusBack(isBusy)
   useLeaveWarning(draft.text !== '')
-  const said = isMissing ? texts.noteRequired : problem
+  const shownProblem = isMissing ? texts.noteRequired : problem
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const isEmpty = draft.text.trim() === ''
@@ -90,15 +90,15 @@ function NoteForm({ uid }: { uid: string }) {
         size="small"
         value={draft.text}
         disabled={isBusy}
-        error={said !== undefined}
-        helperText={said ?? 'Only staff read it. It cannot be changed afterwards.'}
+        error={shownProblem !== undefined}
+        helperText={shownProblem ?? 'Only staff read it. It cannot be changed afterwards.'}
         onChange={({ target }) => {
           setIsMissing(false)
           setText(target.value)
         }}
         slotProps={{
           htmlInput: { maxLength: longestNote },
-          formHelperText: said === undefined ? {} : { role: 'alert' },
+          formHelperText: shownProblem === undefined ? {} : { role: 'alert' },
         }}
       />
       <Button
