@@ -91,8 +91,8 @@ export function addPayment(
     bookedAt,
     importedBy,
     matchedBy,
-    ...(handle !== '' && { handle }),
-    ...(source !== undefined && { source }),
+    handle: handle || undefined,
+    source,
   }
   return sumPayments(order, [...others, added])
 }

@@ -6,7 +6,7 @@ export const requestLocally: Request = async (method, address, body) => {
   const answer = await fetch(toEmulator(address), {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    body: body ? JSON.stringify(body) : null,
   })
   const content: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return content

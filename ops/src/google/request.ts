@@ -25,7 +25,7 @@ export function connectGoogle({ project, fetchToken, server }: Access): Request 
         ...(project && { 'x-goog-user-project': project }),
       },
       signal: AbortSignal.timeout(60_000),
-      ...(body && { body: JSON.stringify(body) }),
+      body: body ? JSON.stringify(body) : null,
     })
     const content: unknown = await answer.json().catch(() => undefined)
     if (answer.ok) return content

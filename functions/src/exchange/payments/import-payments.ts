@@ -135,7 +135,7 @@ function pairConfirmed(line: Payment, fed: Payment | undefined): readonly Shown[
 
 /** Fields of a feed line that the line of its statement replaces. */
 function keepShownFields({ statement, importedBy, source }: Payment) {
-  return { statement, importedBy, ...(source !== undefined && { source }) }
+  return { statement, importedBy, source }
 }
 
 /** Returns the payments of the orders to which people have matched lines of the feed, as a statement shows them now. */
@@ -170,7 +170,7 @@ export function toPayments(input: SourcedLines, wallet: Wallet, { by, now }: Mat
       account: input.account,
       wallet: wallet.id,
       code: wallet.code,
-      ...(input.source !== undefined && { source: input.source }),
+      source: input.source,
       cores: [...listLineCores(line, wallet)],
       statement: input.statement,
       importedBy: by.uid,

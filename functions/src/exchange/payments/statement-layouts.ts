@@ -45,7 +45,7 @@ export const statementLayoutChange: ChangeKind<Omit<OwnLayout, 'byName' | 'at'>>
       title: `Layout of the statements of ${sent.name}`,
       inWords: inWords.flatMap(([name, label]) =>
         name in changed.to
-          ? [{ label, ...(before && { from: spell(changed.from[name]) }), to: spell(changed.to[name]) }]
+          ? [{ label, from: before && spell(changed.from[name]), to: spell(changed.to[name]) }]
           : [],
       ),
       kept: { id, ...sent },
@@ -57,7 +57,7 @@ export const statementLayoutChange: ChangeKind<Omit<OwnLayout, 'byName' | 'at'>>
           ...author,
           at: now,
           about: id,
-          ...(before && { from: toAuditFields(before) }),
+          from: before && toAuditFields(before),
           to,
         })
       },

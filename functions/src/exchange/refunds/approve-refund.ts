@@ -70,7 +70,7 @@ export const refundApproval: ChangeKind<RefundRequest> = {
       kept: { id, account },
       from: { state, amount: refund.amount, account },
       to: { state: 'approved' },
-      ...(refund.uid !== undefined && { concerns: refund.uid }),
+      concerns: refund.uid,
       takesTwo: targetBy === 'staff' || isLarge || isOwn || alone.why !== undefined || returned.hasReturned,
       barred: returned.barred,
       write(author) {

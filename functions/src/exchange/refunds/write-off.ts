@@ -65,7 +65,7 @@ export const refundWriteOff: ChangeKind<z.infer<typeof writeOffSchema>> = {
         due: refund.dueAt.toISOString(),
       },
       to: { state: 'written off' },
-      ...(uid !== undefined && { concerns: uid }),
+      concerns: uid,
       takesTwo: true,
       write(author) {
         keep()

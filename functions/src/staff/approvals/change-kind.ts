@@ -37,7 +37,7 @@ export interface Change extends PlannedChange {
   /** Data with which an approved request makes the change. */
   readonly kept: Readonly<Record<string, unknown>>
   /** Person concerned, who can neither make nor approve the change. */
-  readonly concerns?: string
+  readonly concerns?: string | undefined
   /** Other people concerned. */
   readonly alsoConcerns?: readonly string[]
   /** People who can make or ask for the change, but not approve it. */

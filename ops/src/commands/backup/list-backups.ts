@@ -10,7 +10,7 @@ export interface ListedBackup {
   /** Moment as of which it has the data. */
   readonly time: string
   readonly isComplete: boolean
-  readonly finding?: string
+  readonly finding?: string | undefined
 }
 
 const exportSchema = /^((\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)Z)\/\1\.overall_export_metadata$/
@@ -39,7 +39,7 @@ export async function listProjectBackups(
       name,
       time: snapshotTime,
       isComplete: state === 'READY',
-      ...(state !== 'READY' && { finding: `It is ${state}.` }),
+      finding: state === 'READY' ? undefined : `It is ${state}.`,
     }))
   const bucket = nameBackupBucket(project)
   const exports: ListedBackup[] = []
@@ -76,7 +76,7 @@ export async function listLocalBackups(root: string): Promise<readonly ListedBac
       name: folder.path,
       time: manifest?.time ?? '',
       isComplete: finding === undefined,
-      ...(finding !== undefined && { finding }),
+      finding,
     })
   }
   return sortNewestFirst(listed)

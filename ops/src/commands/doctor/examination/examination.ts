@@ -24,7 +24,7 @@ export type Verdict = Right | Wrong | Unseen
 
 interface Right {
   readonly verdict: 'right'
-  readonly finding?: string
+  readonly finding?: string | undefined
 }
 
 interface Wrong {
@@ -41,7 +41,7 @@ interface Unseen {
 }
 
 export function judgeRight(finding?: string): Right {
-  return { verdict: 'right', ...(finding !== undefined && { finding }) }
+  return { verdict: 'right', finding }
 }
 
 export function judgeWrong(finding: string, remedy: string): Wrong {

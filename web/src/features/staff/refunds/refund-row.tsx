@@ -21,7 +21,7 @@ export function RefundRow({ refund, isOpen, address }: RefundRowProps) {
     <Paper
       component="li"
       variant="outlined"
-      sx={{ ...(isOpen && { borderColor: 'primary.main', bgcolor: 'action.selected' }) }}
+      sx={isOpen ? { borderColor: 'primary.main', bgcolor: 'action.selected' } : {}}
     >
       <ButtonBase
         component={Link}

@@ -26,7 +26,7 @@ export interface StatementFile {
 /** Content of a statement, or the reason why it cannot be read, with the first rows of a file of an unknown layout. */
 export type ReadStatement =
   | { readonly statement: SheetStatement; readonly gap: BalanceBreak | undefined }
-  | { readonly code: UnreadableCode; readonly row: number | undefined; readonly rows?: Rows }
+  | { readonly code: UnreadableCode; readonly row: number | undefined; readonly rows?: Rows | undefined }
 
 type Rows = readonly (readonly string[])[]
 
@@ -52,7 +52,7 @@ export async function parseStatement(
     if (isFileGone(error)) return { code: 'gone', row: undefined }
     if (!(error instanceof UnreadableStatement)) throw error
     const isUnknown = error.code === 'unknown layout' && rows !== undefined
-    return { code: error.code, row: error.row, ...(isUnknown && { rows: trimRows(rows) }) }
+    return { code: error.code, row: error.row, rows: isUnknown ? trimRows(rows) : undefined }
   }
 }
 
