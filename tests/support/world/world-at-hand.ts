@@ -33,6 +33,7 @@ export interface Documents
 
 interface Batch {
   create(document: DocumentReference, data: object): unknown
+  delete(document: DocumentReference): unknown
   set(document: DocumentReference, data: object, options?: SetOptions): unknown
   commit(): Promise<unknown>
 }

@@ -10,7 +10,7 @@ export interface WantedHistory {
 }
 
 /** Newest transfers first. A move that cannot be read is undefined. */
-export interface HistoryPage {
+interface HistoryPage {
   readonly moves: readonly (ChainMove | undefined)[]
   /** Position of the next page; undefined after the last one. */
   readonly next: string | undefined

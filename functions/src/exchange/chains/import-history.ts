@@ -4,7 +4,7 @@ import {
   toHistoryLines,
 } from '@rupee/domain/chains/chain-history.ts'
 import type { ChainToken } from '@rupee/domain/chains/chain-tokens.ts'
-import { findAccounts, toAccountAddress } from '@rupee/domain/networks/chain-account.ts'
+import { listAccounts, toAccountAddress } from '@rupee/domain/networks/chain-account.ts'
 import { importedAtOnce, type PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
 import { placeLines } from '@rupee/domain/payments/payment-key.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -66,7 +66,7 @@ export const importChainHistory: Handler<'importChainHistory', Staff<'import sta
 }
 
 async function readOwnAccounts(wallet: Wallet, { network }: ChainToken): Promise<readonly string[]> {
-  const accounts = new Set(findAccounts(network, await readPaymentInstructions(wallet)))
+  const accounts = new Set(listAccounts(network, await readPaymentInstructions(wallet)))
   return [...accounts].slice(0, maximumAddresses)
 }
 

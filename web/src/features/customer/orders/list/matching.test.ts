@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
-import { exampleOrder } from '#collections/example-order.ts'
+import { exampleOrder } from '#collections/examples/example-order.ts'
 import { isWanted } from './matching.ts'
 
 const order: Order = {

@@ -2,7 +2,7 @@ import { english, getSpokenLanguage, speak } from '@rupee/domain/language/transl
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { refundSchema } from '@rupee/domain/refunds/refund.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleOrder } from '#collections/example-order.ts'
+import { exampleOrder } from '#collections/examples/example-order.ts'
 import { hindi } from '#lib/language/hindi.ts'
 
 const written = vi.hoisted((): string[] => [])

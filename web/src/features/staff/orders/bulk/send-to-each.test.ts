@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOrder } from '#collections/example-order.ts'
+import { exampleOrder } from '#collections/examples/example-order.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { sendToEach } from './send-to-each.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
-import { exampleOrder } from '#collections/example-order.ts'
+import { exampleOrder } from '#collections/examples/example-order.ts'
 import { keepRowsSteady, listGone, type RowOrder } from './steady-rows.ts'
 
 const makeOrder = (trackingID: string, minute: number, other: Partial<Order> = {}): Order => ({

@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { exampleOrder } from '#collections/example-order.ts'
+import { exampleOrder } from '#collections/examples/example-order.ts'
 
 const bank = {
   type: 'Bank',

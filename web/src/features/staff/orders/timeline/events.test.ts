@@ -4,7 +4,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Message } from '@rupee/domain/thread/thread.ts'
 import { expect, test } from 'vitest'
-import { exampleOrder } from '#collections/example-order.ts'
+import { exampleOrder } from '#collections/examples/example-order.ts'
 import { listEvents } from './events.ts'
 
 const toTime = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
