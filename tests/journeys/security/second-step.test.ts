@@ -90,7 +90,7 @@ test('a customer adds a passkey and logs in with it, proves each change, and und
   await page.getByText('9 of 10 recovery codes left').waitFor()
 
   await undoByLink(page, customer)
-}, 120_000)
+}, 180_000)
 
 /** Follows the link of the mail about the first factor, once and once more. */
 async function undoByLink(page: Page, { uid, email }: SignedIn): Promise<void> {
