@@ -94,7 +94,9 @@ function noteWhenPainted(text: string): void {
       const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const shown = texts.currentNode.parentElement
-        if (!shown?.textContent?.includes(text) || shown.tagName === 'SCRIPT') continue
+        // Elements with others inside are skipped: the page itself has blanks between its head and body.
+        if (!shown?.textContent?.includes(text) || shown.childElementCount > 0) continue
+        if (shown.tagName === 'SCRIPT') continue
         observer.disconnect()
         // Paint is reported for the block around the text.
         for (const element of [shown, shown.parentElement]) element?.setAttribute('elementtiming', 'live')
