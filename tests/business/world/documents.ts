@@ -15,6 +15,7 @@ export function makeDocuments(current: () => InProcessFirestore): Documents {
       const writes: ((transaction: Transaction) => unknown)[] = []
       return {
         create: (document, data) => writes.push((transaction) => transaction.create(document, data)),
+        delete: (document) => writes.push((transaction) => transaction.delete(document)),
         set: (document, data, options = {}) =>
           writes.push((transaction) => transaction.set(document, data, options)),
         commit: () =>
