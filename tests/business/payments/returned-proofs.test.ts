@@ -200,6 +200,15 @@ describe('an order that pays something else', () => {
   })
 })
 
+test('an order whose refund was moved all the same can be rejected, but not approved', async () => {
+  const { payer, id } = await createProven()
+  const order = await sellCoins(payer)
+  await firestore.doc(`refunds/${id}`).update({ state: 'paid' })
+  expect(await decide(staff, order)).toMatchObject({ status: 409, code: 'refundMoved' })
+  expect((await decide(staff, order, { status: 'Rejected' })).status).toBe(200)
+  expect(await readRefund(id)).toMatchObject({ state: 'paid', withOrder: order })
+})
+
 test('a customer who orders nothing more gets it by hand', async () => {
   const { payer, id } = await createProven()
   expect((await setTarget(payer, id)).status).toBe(200)

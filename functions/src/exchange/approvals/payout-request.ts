@@ -13,7 +13,7 @@ import { formatWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { canMove } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
-import { describePayout } from '@rupee/domain/refunds/payout-total.ts'
+import { computePayout, describePayout } from '@rupee/domain/refunds/payout-total.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
@@ -88,7 +88,7 @@ export function planPayoutRequest(
   { stops, cleared, note, missing, why, failed, now }: AboutPayout,
 ): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns' | 'barred'> & { wait(): void } {
   const { trackingID: id } = order
-  const payout = withCurrency(order.amountReceived, order.to_currency)
+  const payout = withCurrency(computePayout(order), order.to_currency)
   return {
     title: `Pay out ${payout} (${id})`,
     inWords: [

@@ -5,6 +5,7 @@ import type { BatchAnswer, SettlementInput } from '@rupee/domain/batches/batch-i
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderMarks } from '@rupee/domain/orders/order-marks.ts'
+import { computePayout } from '@rupee/domain/refunds/payout-total.ts'
 import { fillCannedText } from '@rupee/domain/thread/canned-texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
@@ -139,8 +140,13 @@ async function approve(batch: PayoutBatch, line: BatchLine, { by, now }: Acting)
   log.orderDecided(id, 'Approved', by.uid)
 }
 
-function fillNote(note: string, { name, trackingID, amountReceived, to_currency }: Order): string {
-  return fillCannedText(note, { name, id: trackingID, amount: withCurrency(amountReceived, to_currency) })
+function fillNote(note: string, order: Order): string {
+  const { name, trackingID, to_currency } = order
+  return fillCannedText(note, {
+    name,
+    id: trackingID,
+    amount: withCurrency(computePayout(order), to_currency),
+  })
 }
 
 /**

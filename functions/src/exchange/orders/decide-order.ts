@@ -30,7 +30,7 @@ import {
   composeOrderRejectedMail,
 } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
-import { readIncluded, readToFree } from '../payer-proofs/return-proofs.ts'
+import { readIncluded, readToRelease } from '../payer-proofs/return-proofs.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { foreseeById, openReserve } from '../reserves/open-reserve.ts'
@@ -103,7 +103,7 @@ export async function planDecision(
   const [settle, takeReference, settleIncluded, oweRefunds] = await readAtOnce([
     status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
     status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,
-    status === 'Approved' ? readIncluded(transaction, order, payout) : readToFree(transaction, order),
+    status === 'Approved' ? readIncluded(transaction, order, payout) : readToRelease(transaction, order),
     planRefunds(transaction, decided),
   ])
   const from = { status: order.status }

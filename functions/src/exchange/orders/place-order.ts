@@ -17,7 +17,7 @@ import { offerClaimOnRefusal } from '../claims/claimable.ts'
 import { composeOrderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { payerProofRef } from '../payer-proofs/payer-proofs.ts'
-import { readReturns } from '../payer-proofs/return-proofs.ts'
+import { readProofReturns } from '../payer-proofs/return-proofs.ts'
 import { quoteRef } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
 import { withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
@@ -102,7 +102,7 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
   const markSameProofs = await readSameProofs(transaction, found.proofs, order)
   const { uid, trackingID, toId: toWallet } = order
   const placing = { uid, trackingID, toWallet, withdrawal, references, proof: found.proof }
-  const returns = await readReturns(transaction, placing)
+  const returns = await readProofReturns(transaction, placing)
   const priced = await priceOrder(transaction, request, pricing, now)
   ensureMethodNotTooNew(priced.price.worth, { limits, withdrawalId: order.withdrawalId, now })
   return {

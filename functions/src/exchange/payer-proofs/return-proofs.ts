@@ -40,7 +40,7 @@ interface Returns {
  * it. Otherwise staff return it to the UPI ID that it came from; without one it waits for a later order, or for an
  * account.
  */
-export async function readReturns(transaction: Transaction, order: NewOrder): Promise<Returns> {
+export async function readProofReturns(transaction: Transaction, order: NewOrder): Promise<Returns> {
   const waiting = order.proof.exists ? await readWaiting(transaction, order.uid) : []
   const included: { id: string; amount: string }[] = []
   const writes: ((now: Date) => void)[] = []
@@ -54,7 +54,7 @@ export async function readReturns(transaction: Transaction, order: NewOrder): Pr
         transaction.update(refundRef(id), { withOrder: order.trackingID, included: true })
       })
     } else if (handle !== undefined)
-      writes.push((now) => sendToHandle(transaction, { refund, handle, order, now }))
+      writes.push((now) => makeReadyForHandle(transaction, { refund, handle, order, now }))
   }
   return {
     included,
@@ -103,7 +103,10 @@ interface Sent {
   readonly now: Date
 }
 
-function sendToHandle(transaction: Transaction, { refund: { id, state }, handle, order, now }: Sent): void {
+function makeReadyForHandle(
+  transaction: Transaction,
+  { refund: { id, state }, handle, order, now }: Sent,
+): void {
   const target: Withdrawal = { type: 'UPI', upiID: handle }
   const targetKey = toTargetKey(target)
   transaction.update(refundRef(id), {
@@ -133,7 +136,10 @@ export async function readIncluded(
   order: Pick<Order, 'trackingID' | 'withdrawal' | 'includedRefunds'>,
   { reference, proof }: Payout,
 ): Promise<Settle> {
-  const included = await requireIncluded(transaction, order)
+  const found = await listRefunds(transaction, order)
+  const included = found.filter((refund) => holdsRefund(order, refund))
+  // A refund that was moved would be paid twice. The order can still be rejected.
+  ensure(included.length === found.length, 'conflict', 'refundMoved')
   const { trackingID, withdrawal: target } = order
   return (author, now) => {
     for (const refund of included) {
@@ -157,27 +163,29 @@ export async function readIncluded(
 }
 
 /** Leaves the refunds of a rejected order to the next one, and returns a function that writes it. */
-export async function readToFree(
+export async function readToRelease(
   transaction: Transaction,
   order: Pick<Order, 'trackingID' | 'includedRefunds'>,
 ): Promise<Settle> {
-  const included = await requireIncluded(transaction, order)
+  const found = await listRefunds(transaction, order)
   return () => {
-    for (const { id } of included)
+    for (const { id } of found.filter((refund) => holdsRefund(order, refund)))
       transaction.update(refundRef(id), { withOrder: FieldValue.delete(), included: FieldValue.delete() })
   }
 }
 
-async function requireIncluded(
+async function listRefunds(
   transaction: Transaction,
-  { trackingID, includedRefunds = [] }: Pick<Order, 'trackingID' | 'includedRefunds'>,
-): Promise<readonly Refund[]> {
+  { includedRefunds = [] }: Pick<Order, 'includedRefunds'>,
+): Promise<readonly (Refund | undefined)[]> {
   if (includedRefunds.length === 0) return []
   const { found } = await readTogether(transaction, { found: includedRefunds.map(({ id }) => refundRef(id)) })
-  return found.map((snapshot) => {
-    const refund = refundConverter.findOrFail(snapshot)
-    // No call moves an included refund, so a change would pay it twice.
-    ensure(refund && isIncluded(refund) && refund.withOrder === trackingID, 'conflict', 'refundMoved')
-    return refund
-  })
+  return found.map((snapshot) => refundConverter.findOrFail(snapshot))
+}
+
+function holdsRefund(
+  { trackingID }: Pick<Order, 'trackingID'>,
+  refund: Refund | undefined,
+): refund is Refund {
+  return refund !== undefined && isIncluded(refund) && refund.withOrder === trackingID
 }

@@ -107,6 +107,7 @@ export function toDroppedFields(now: Date) {
     targetAt: FieldValue.delete(),
     approvedAt: FieldValue.delete(),
     withOrder: FieldValue.delete(),
+    included: FieldValue.delete(),
     ...withoutWriteOff,
   }
 }

@@ -41,7 +41,7 @@ export async function ensureNotIncluded(transaction: Transaction, refund: Refund
   const { withOrder: order } = refund
   if (!isIncluded(refund) || order === undefined) return
   // After a rollback, a decision of the earlier version may have left it.
-  const isPending = orderConverter.find(await transaction.get(orderRef(order)))?.status === 'pending'
+  const isPending = orderConverter.findOrFail(await transaction.get(orderRef(order)))?.status === 'pending'
   ensure(!isPending, 'conflict', toCodedText('refundIncluded', { order }))
 }
 

@@ -127,7 +127,8 @@ export const decisions = {
       adminNotes: 'Note for the customer; with `ask`, optional and for the colleague',
       adminScreenshot: 'Proof of the payout, for an approval; PNG, JPEG or PDF, at most 2 MB',
       payoutReference: 'UTR of the payout, or hash of its transaction on a chain',
-      amountReceived: 'Amount that was paid out. If it is sent, the approval is refused for another amount',
+      amountReceived:
+        'Amount received of the order, without refunds that the payout includes. If it is sent, the approval is refused for another amount',
       cleared:
         'Cleared red findings, as JSON: `[{"finding": "other payer", "reason": "It is their maiden name"}]`',
       ask: 'Asks a second person to approve the payout before anybody pays. Needs no screenshot, and decides nothing',

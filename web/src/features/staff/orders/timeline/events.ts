@@ -7,6 +7,7 @@ import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/orders/order-event.ts'
 import type { PartMessage } from '@rupee/domain/orders/part/part-offer.ts'
+import { computePayout } from '@rupee/domain/refunds/payout-total.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { InternalNote, Message } from '@rupee/domain/thread/thread.ts'
 
@@ -82,10 +83,11 @@ const mailStates: Readonly<Record<MailState, string>> = {
   'given up': 'not delivered, given up',
 }
 
-function listPaidEvents({ status, decidedAt, amountReceived, to_currency, payoutReference }: Order) {
+function listPaidEvents(order: Order) {
+  const { status, decidedAt, to_currency, payoutReference } = order
   if (status !== 'Approved' || !decidedAt) return []
   const reference = payoutReference ? `, reference ${payoutReference}` : ''
-  const what = `Paid out ${withCurrency(amountReceived, to_currency)}${reference}`
+  const what = `Paid out ${withCurrency(computePayout(order), to_currency)}${reference}`
   return [{ id: 'paid', at: decidedAt, what }]
 }
 

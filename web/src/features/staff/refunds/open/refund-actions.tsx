@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { canMoveRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
+import { canMoveRefund, isIncluded, type Refund } from '@rupee/domain/refunds/refund.ts'
 import { chooseRefundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -43,12 +43,13 @@ export function RefundActions({ refund, self, isAsked, isAskedToWriteOff }: Refu
   const mayWriteOff = useMay('write off')
   const { state } = refund
   const isOwn = refund.uid === self
+  const isWithPayout = isIncluded(refund)
   const can: Readonly<Record<Action, boolean>> = {
-    account: mayMatch && canMoveRefund(state, 'ready'),
+    account: mayMatch && canMoveRefund(state, 'ready') && !isWithPayout,
     approve: mayPay && canMoveRefund(state, 'approved') && !isAsked,
     pay: mayPay && canMoveRefund(state, 'paid'),
-    'write-off': mayWriteOff && canMoveRefund(state, 'written off') && !isAskedToWriteOff,
-    drop: mayMatch && canMoveRefund(state, 'dropped'),
+    'write-off': mayWriteOff && canMoveRefund(state, 'written off') && !isAskedToWriteOff && !isWithPayout,
+    drop: mayMatch && canMoveRefund(state, 'dropped') && !isWithPayout,
   }
   const possible = isOwn ? [] : actions.filter(({ action }) => can[action])
   useKeys(
