@@ -6,11 +6,11 @@ const checks = { confirmed: 0, turnedDown: 0, waits: {} }
 const nothing = { payouts: {}, payoutsTo: {}, checks }
 
 test('ten payouts give their number and the range of their median', () => {
-  expect(toFigures({ ...nothing, payouts: { 2: 4, 5: 3, 120: 3 } })).toEqual({
+  expect(toFigures({ ...nothing, payouts: { 2: 4, 5: 3, 120: 3 } })).toStrictEqual({
     payouts: { count: 10, from: 5, to: 10 },
     payoutsTo: {},
   })
-  expect(toFigures({ ...nothing, payouts: { 10080: 10 } })).toEqual({
+  expect(toFigures({ ...nothing, payouts: { 10080: 10 } })).toStrictEqual({
     payouts: { count: 10, from: 10_080 },
     payoutsTo: {},
   })
@@ -22,7 +22,7 @@ test('fewer payouts give no figures', () => {
 })
 
 test('KYC checks have figures without payouts', () => {
-  expect(toFigures({ ...nothing, checks: { ...checks, waits: { 60: 11 } } })).toEqual({
+  expect(toFigures({ ...nothing, checks: { ...checks, waits: { 60: 11 } } })).toStrictEqual({
     payoutsTo: {},
     checks: { from: 60, to: 120 },
   })

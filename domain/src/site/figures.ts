@@ -35,10 +35,11 @@ export function toFigures({
     const range = toRange(waits)
     return range ? [[wallet, range] as const] : []
   })
+  // Without undefined properties, because the published document is compared with it.
   return {
-    payouts: payouts && { ...payouts, count: countWaits(all) },
+    ...(payouts && { payouts: { ...payouts, count: countWaits(all) } }),
     payoutsTo: Object.fromEntries(payoutsTo),
-    checks: checked,
+    ...(checked && { checks: checked }),
   }
 }
 
@@ -50,5 +51,5 @@ export function findUsualPayout(figures: SiteFigures | undefined, wallet: string
 
 function toRange(waits: Waits): Range | undefined {
   const median = countWaits(waits) < minimumSample ? undefined : findMedianWait(waits)
-  return median && { from: median.from, to: median.to }
+  return median && { from: median.from, ...(median.to !== undefined && { to: median.to }) }
 }
