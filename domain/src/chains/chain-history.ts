@@ -20,7 +20,7 @@ export const historySkipSchema = z.enum([
   'other token',
   'failed',
   'unconfirmed',
-  /** Sent by thieves, so that the address that staff copy from the history is theirs. */
+  /** Address poisoning: a transfer of nothing puts the address of a thief into the history. */
   'zero',
   'not ours',
   'repeated',
@@ -57,7 +57,7 @@ export interface ChainMove {
   /** Whole number of the smallest units. */
   readonly units: string
   readonly succeeded: boolean
-  /** Whether its block is no longer dropped. */
+  /** Whether its block is final. */
   readonly isFinal: boolean
 }
 
@@ -113,7 +113,7 @@ const clockTolerance = 10 * 60_000
 /** Pages shift while transfers arrive, so that a transfer can come twice. */
 const toKey = ({ hash, from, to, units, contract }: ChainMove) => [hash, from, to, units, contract].join(' ')
 
-/** Undefined if no line can have the amount. */
+/** Returns the amount of a line; undefined if no line can have it. */
 function toLine(move: ChainMove, { network, account, decimals }: OwnHistory): StatementLine | undefined {
   const { hash, at, from, to, units } = move
   const isIn = to === account

@@ -24,8 +24,8 @@ export const pageSize = 200
 /** Maximum number of pages, because a server could have no end. */
 export const maximumPages = 5
 
-/** Maximum time for all pages, so that the lines can be stored before the call ends. */
-const patience = 20_000
+/** Maximum time to read all pages, after which no other page is asked for: the call has a minute, and stores lines in it. */
+export const readingTime = 20_000
 
 interface History {
   readonly moves: readonly (ChainMove | undefined)[]
@@ -33,13 +33,16 @@ interface History {
   readonly isCut: boolean
 }
 
-/** Reads pages until one is the last, or is older than wanted. */
-export async function readHistory(wanted: WantedHistory, readPage: ReadPage): Promise<History> {
-  const begun = world().clock.now().getTime()
+/** Reads pages until one is the last, or is older than wanted. After the deadline it asks for none. */
+export async function readHistory(
+  wanted: WantedHistory,
+  readPage: ReadPage,
+  deadline: Date,
+): Promise<History> {
   const moves: (ChainMove | undefined)[] = []
   let next: string | undefined
   for (let page = 0; page < maximumPages; page += 1) {
-    if (world().clock.now().getTime() - begun > patience) throw new Error('The server takes too long')
+    if (world().clock.now() > deadline) throw new Error('The server takes too long')
     const found = await readPage(wanted, next)
     if (found.moves.length > pageSize) throw new Error('The server answered more than was asked for')
     moves.push(...found.moves)

@@ -209,13 +209,15 @@ test.each([
   expect(await read.catch(String)).not.toContain('evm-key')
 })
 
+const inTime = () => new Date(now + 20_000)
+
 test('pages end with the last one, or with an older transfer', async () => {
   const pages = [
     { moves: [read], next: '2' },
     { moves: [read, { ...read, at: new Date(since.getTime() - 1) }], next: '3' },
   ]
   const readPage = vi.fn(async () => pages[readPage.mock.calls.length - 1] ?? { moves: [], next: undefined })
-  expect(await readHistory(tron, readPage)).toMatchObject({ isCut: false, moves: { length: 3 } })
+  expect(await readHistory(tron, readPage, inTime())).toMatchObject({ isCut: false, moves: { length: 3 } })
   expect(readPage.mock.calls).toEqual([
     [tron, undefined],
     [tron, '2'],
@@ -224,15 +226,20 @@ test('pages end with the last one, or with an older transfer', async () => {
 
 test('pages without end are cut, with the newest transfers', async () => {
   const readPage = vi.fn(async () => ({ moves: [read], next: 'again' }))
-  expect(await readHistory(tron, readPage)).toMatchObject({ isCut: true, moves: { length: maximumPages } })
+  expect(await readHistory(tron, readPage, inTime())).toMatchObject({
+    isCut: true,
+    moves: { length: maximumPages },
+  })
 })
 
 test('a page with more transfers than asked for, or too slow a server, is refused', async () => {
   const many = Array(pageSize + 1).fill(read)
-  await expect(readHistory(tron, async () => ({ moves: many, next: undefined }))).rejects.toThrow('more')
+  await expect(readHistory(tron, async () => ({ moves: many, next: undefined }), inTime())).rejects.toThrow(
+    'more',
+  )
   const slow = async () => {
     now += 21_000
     return { moves: [read], next: 'again' }
   }
-  await expect(readHistory(tron, slow)).rejects.toThrow('too long')
+  await expect(readHistory(tron, slow, inTime())).rejects.toThrow('too long')
 })

@@ -19,7 +19,7 @@ import { importPayments } from '../payments/import-payments.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import { findChainToken } from './chain-settings.ts'
 import { readEvmPage } from './evm-history.ts'
-import { readHistory } from './history-pages.ts'
+import { readHistory, readingTime } from './history-pages.ts'
 import { readTronPage } from './tron-history.ts'
 
 /** Limit per member of staff, because the chain servers limit us. */
@@ -65,8 +65,13 @@ export const importChainHistory: Handler<'importChainHistory', Staff<'import sta
   return { outcome: 'imported', ...sumCounts(counts), ...sumSkipped(found) }
 }
 
-async function readOwnAccounts(wallet: Wallet, { network }: ChainToken): Promise<readonly string[]> {
+async function readOwnAccounts(
+  wallet: Wallet,
+  { network, contract }: ChainToken,
+): Promise<readonly string[]> {
   const accounts = new Set(listAccounts(network, await readPaymentInstructions(wallet)))
+  // Instructions may name the contract of the token, whose transfers are not ours.
+  if (contract !== undefined) accounts.delete(contract)
   return [...accounts].slice(0, maximumAddresses)
 }
 
@@ -82,10 +87,11 @@ async function readAll(
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<readonly AccountHistory[] | undefined> {
   const readPage = token.network === 'tron' ? readTronPage : readEvmPage
+  const deadline = new Date(world().clock.now().getTime() + readingTime)
   const found: AccountHistory[] = []
   try {
     for (const account of accounts) {
-      const { moves, isCut } = await readHistory({ token, account, since }, readPage)
+      const { moves, isCut } = await readHistory({ token, account, since }, readPage, deadline)
       found.push({ account, isCut, ...toHistoryLines(moves, { ...token, account, since, now }) })
     }
   } catch (error) {

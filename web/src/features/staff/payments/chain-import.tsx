@@ -46,7 +46,7 @@ export function ChainImport({ wallet, isBusy }: ChainImportProps) {
   if (outcome === 'loading')
     return <Skeleton role="status" aria-label="Looking for a chain server" variant="rounded" height={44} />
   if (outcome === 'failed')
-    return <RetryAlert text="Whether this chain can be read is not known." onRetry={retry} />
+    return <RetryAlert text="We could not check whether this chain can be imported." onRetry={retry} />
   if (!isReady) return <Nothing why={describeOutcome(outcome)} />
   return (
     <Stack spacing={2}>

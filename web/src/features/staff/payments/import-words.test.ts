@@ -9,7 +9,7 @@ const imported = {
 test('an import from a chain names its lines and what was skipped', () => {
   expect(describeChainImport({ ...imported, skipped: { zero: 3, 'other token': 1 }, isCut: false })).toEqual({
     severity: 'success',
-    text: '3 lines, 1 of them already there. 1 matched to an order, 0 to look at, 1 without an order. Skipped: 1 of another token, 3 of nothing.',
+    text: '3 lines, 1 of them already there. 1 matched to an order, 0 to look at, 1 without an order. Skipped: 1 of another token, 3 of zero value.',
   })
 })
 

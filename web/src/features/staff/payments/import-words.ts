@@ -53,10 +53,10 @@ function describeSkipped(skipped: NonNullable<ChainImportResult['skipped']>): st
 
 const skips: readonly (readonly [reason: HistorySkip, inWords: string])[] = [
   ['other token', 'of another token'],
-  ['zero', 'of nothing'],
+  ['zero', 'of zero value'],
   ['failed', 'failed'],
   ['unconfirmed', 'not final yet'],
-  ['not ours', 'between strangers'],
+  ['not ours', 'not to or from our addresses'],
   ['repeated', 'repeated'],
   ['unreadable', 'unreadable'],
 ]
