@@ -16,7 +16,7 @@ import { readRunningRules } from '../doctor/checks/data/rules.ts'
 import type { Outside } from '../doctor/examination/outside.ts'
 import { examine } from '../doctor/examine.ts'
 import { toBatches } from './batches.ts'
-import { begin, end } from './begun.ts'
+import { noteBegin, removeNote } from './begun.ts'
 import { blockers } from './blockers.ts'
 import { listServices, type Release, readRelease, readService, storeRelease } from './release.ts'
 import { findForbidden } from './rules/compare-rules.ts'
@@ -75,7 +75,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   say('Trying the functions on their Node.js and packages…')
   await tryFunctions(given)
   const send = makeSend(given.request, given.pause)
-  const begun = await begin({ ...given, send }, { commit, now: given.now() }, say)
+  const begun = await noteBegin({ ...given, send }, { commit, now: given.now() }, say)
   say(`Deploying ${commit.slice(0, 8)}. The database can be restored to ${begun.restorePoint}.`)
   const environment = {
     ...withoutEmulators,
@@ -109,7 +109,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
     region: repository.region,
     isAppCheckRequired: given.settings?.APP_CHECK === 'required',
   })
-  await end({ ...given, send })
+  await removeNote({ ...given, send }, begun)
   return { record, release, migrationsLeft, findings }
 }
 

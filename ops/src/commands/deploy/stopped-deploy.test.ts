@@ -169,11 +169,29 @@ test('a deployment of another commit starts over, and reports the restore point 
   const project = new Project()
   await expect(project.deploy(liveUntilChange(4, 'after'))).rejects.toThrow('Killed')
   expect(await project.deploy(live, 'fedcba9876543210')).toContain(
-    'The deployment of 01234567 was stopped. It began 2026-11-26T09:00:00.000Z, with the restore point 2026-11-26T09:00:00.000Z.',
+    'The deployment of 01234567 was stopped, or is still running. It began 2026-11-26T09:00:00.000Z, with the restore point 2026-11-26T09:00:00.000Z.',
   )
   expect(project.read().objects.map(([name]) => name)).toEqual([
     earlier,
     'deployments/2026-11-26T09-07-00-fedcba98.json',
+  ])
+})
+
+test('a deployment leaves the note of one that a colleague has begun after it', async () => {
+  const project = new Project()
+  let hasColleague = false
+  await project.deploy(async (isChanging, act) => {
+    const answer = await act()
+    if (isChanging && !hasColleague) {
+      hasColleague = true
+      const theirs = project.deploy(liveUntilChange(1, 'after'), 'fedcba9876543210')
+      await expect(theirs).rejects.toThrow('Killed')
+    }
+    return answer
+  })
+  expect(project.read().objects).toContainEqual([
+    'deployment-begun.json',
+    expect.stringContaining('"commit":"fedcba9876543210"'),
   ])
 })
 

@@ -90,6 +90,14 @@ test('a rollback puts pages, then functions, then rules of the deployment before
   ])
 })
 
+test('a rollback removes the note of a stopped deployment, which must not continue later', async () => {
+  await deployTimes(2)
+  const time = setting.now.toISOString()
+  deployments.objects.set('deployment-begun.json', { commit: '3'.repeat(40), time, restorePoint: time })
+  await rollBack()
+  expect([...deployments.objects.keys()]).not.toContain('deployment-begun.json')
+})
+
 test('after a deployment that failed before its end, a rollback goes to the newest record', async () => {
   const [, second] = await deployTimes(2)
   deployments.number = 3

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { type Google, readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
 import { makeSend } from '../../google/send.ts'
+import { removeNote } from '../deploy/begun.ts'
 import {
   findRelease,
   findSite,
@@ -76,6 +77,8 @@ export async function runRollback(given: Given, say: (line: string) => void): Pr
     const address = `firebaserules.googleapis.com/v1/projects/${project}/releases/${name}`
     await send('PATCH', address, { release: { name: `projects/${project}/releases/${name}`, rulesetName } })
   }
+  // A deployment that was stopped before must not continue under its old restore point.
+  await removeNote({ project, request, send })
   return { record, release, isServed, gone: gone.map(toName) }
 }
 

@@ -22,7 +22,7 @@ export interface WebList {
   readonly where?: readonly Filter[]
   /** Field and direction, such as `at desc`. */
   readonly orderBy?: string
-  /** Most that is asked for at once. Without it, the list is asked for as a whole. */
+  /** Maximum number of documents. Without it, the whole list is read. */
   readonly limit?: number
 }
 
