@@ -10,7 +10,13 @@ import type { Stops } from '#features/staff/orders/verdict/choose-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { type Draft, type Drafts, describeAmountChange, emptyDraft, findSeenAmount } from './drafts/draft.ts'
+import {
+  chooseSeenAmount,
+  type Draft,
+  type Drafts,
+  describeAmountChange,
+  emptyDraft,
+} from './drafts/draft.ts'
 import { keepTexts } from './drafts/drafts.ts'
 
 export type Decision = ReturnType<typeof useDecision>
@@ -32,7 +38,7 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
   const [begun, setBegun] = useState<Outcome>()
   const [asked, setAsked] = useState<Outcome>()
   /** Amount when the decision was begun, the order was opened or staff were last asked about it. */
-  const [seenAmount, setSeenAmount] = useState(findSeenAmount(drafts.get(trackingID), order))
+  const [seenAmount, setSeenAmount] = useState(chooseSeenAmount(drafts.get(trackingID), order))
   const { draft, readDraft, changeDraft, forgetDraft } = useDraft(order, drafts)
   const buildInput = (outcome: Outcome) => toInput(trackingID, outcome, readDraft(), cleared)
   const findProblem = (outcome: Outcome) => findMissing(buildInput(outcome), open)
@@ -40,9 +46,14 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
     changeDraft({ seenAmount, ...changes })
     setProblem(undefined)
   }
-  const acceptAmount = () => {
+  /** Tells staff once that the amount is no longer the one that they saw, and returns whether it did. */
+  const refuseChangedAmount = (): boolean => {
+    if (seenAmount === amountReceived) return false
     setSeenAmount(amountReceived)
     if (drafts.has(trackingID)) changeDraft({ seenAmount: amountReceived })
+    setAsked(undefined)
+    toastError(texts.amountsChanged)
+    return true
   }
   return {
     draft,
@@ -69,11 +80,7 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
       const found = findProblem(outcome)
       setBegun(outcome)
       setProblem(found)
-      acceptAmount()
-      if (outcome === 'Approved' && seenAmount !== amountReceived) {
-        toastError(texts.amountsChanged)
-        return undefined
-      }
+      if (outcome === 'Approved' && refuseChangedAmount()) return undefined
       if (found) toastError(found.text)
       else setAsked(outcome)
       return found?.part
@@ -85,15 +92,12 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
     },
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
+      if (outcome === 'Approved' && refuseChangedAmount()) return false
       const input = buildInput(outcome)
       if (outcome === 'Approved') input.amountReceived = seenAmount
       if (reason) input.reason = reason
       const answer = await sendDecision(trackingID, () => changeAndTell(calls.decide, input))
-      if (answer === 'failed') {
-        // The dialog shows the current amount, which the next attempt confirms.
-        acceptAmount()
-        return false
-      }
+      if (answer === 'failed') return false
       if (answer === 'made') endReview(trackingID)
       forgetDraft()
       return true

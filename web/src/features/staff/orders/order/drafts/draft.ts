@@ -41,21 +41,21 @@ export function toKeptTexts(all: Drafts): z.input<typeof keptTextsSchema> {
 }
 
 /** Returns the amount that a decision is about: that of its draft, or of the moment if there is none yet. */
-export function findSeenAmount(
+export function chooseSeenAmount(
   draft: Pick<Draft, 'seenAmount'> | undefined,
   { amountReceived }: Pick<Order, 'amountReceived'>,
 ): string {
   return draft?.seenAmount ?? amountReceived
 }
 
-/** Says that the amount of an order has changed since its decision was begun; undefined if it has not. */
+/** Says that the amount of an order is no longer the one that staff saw; undefined if it is. */
 export function describeAmountChange(
   seenAmount: string,
   { amountReceived, to_currency }: Pick<Order, 'amountReceived' | 'to_currency'>,
 ): string | undefined {
   if (seenAmount === amountReceived) return undefined
   const [before, after] = [seenAmount, amountReceived].map((amount) => withCurrency(amount, to_currency))
-  return `The amount has changed from ${before} to ${after} since you began this decision.`
+  return `The amount has changed from ${before} to ${after} since you last saw it.`
 }
 
 export function isBegun({ note, screenshot, reference, cleared }: Draft): boolean {
