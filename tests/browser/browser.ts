@@ -24,8 +24,6 @@ interface Visit extends BrowserContextOptions {
   readonly at?: keyof typeof viewports
   /** Account that is logged in; a visitor without it. */
   readonly as?: Pick<SignedIn, 'client'>
-  /** Visits with an empty cache and the terms notice, which all other visits have accepted. */
-  readonly firstVisit?: boolean
   /** Console messages that this journey causes on purpose. */
   readonly expected?: RegExp
 }
@@ -124,9 +122,9 @@ export function useBrowser({ camera = false } = {}): UsedBrowser {
   }
 
   return {
-    async visit({ at = 'desktop', as, firstVisit = false, expected = /^$/, ...options } = {}) {
-      const isUsual = !camera && !firstVisit && Object.keys(options).length === 0
-      const origins = firstVisit ? [] : [{ origin: site, localStorage: [accepted] }]
+    async visit({ at = 'desktop', as, expected = /^$/, ...options } = {}) {
+      const isUsual = !camera && Object.keys(options).length === 0
+      const origins = [{ origin: site, localStorage: [accepted] }]
       const page = isUsual
         ? await reusePage(at)
         : await openNewPage(origins, { viewport: viewports[at], ...options })

@@ -246,10 +246,11 @@ test('when functions are killed under load, no confirmed order is lost', async (
   const customers = await Promise.all(Array.from({ length: 6 }, createNewcomer))
   const confirmed: string[] = []
   const statuses: number[] = []
-  const moments = [
-    waitForOrderCommit,
-    () => expect.poll(() => confirmed.length, { interval: 20 }).toBeGreaterThan(0),
-  ]
+  const waitForConfirmation = () => {
+    const before = confirmed.length
+    return expect.poll(() => confirmed.length, { interval: 20 }).toBeGreaterThan(before)
+  }
+  const moments = [waitForOrderCommit, waitForConfirmation]
   for (const waitForMoment of moments) {
     const swap = await createSwap()
     const calls = customers.map(async (payer, index) => {

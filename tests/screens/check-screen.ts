@@ -9,21 +9,22 @@ interface Look {
   readonly colorScheme: 'light' | 'dark'
 }
 
+const checksAll = process.env.LOOKS === 'all'
+
 const desktop: Look = { at: 'desktop', colorScheme: 'light' }
 
 /**
  * Every width and every colour scheme once, since colours do not depend on the width. With `LOOKS=all`, as on CI, both
  * widths in both schemes.
  */
-const looks: readonly Look[] =
-  process.env.LOOKS === 'all'
-    ? [
-        { at: 'phone', colorScheme: 'dark' },
-        { at: 'phone', colorScheme: 'light' },
-        { at: 'desktop', colorScheme: 'dark' },
-        desktop,
-      ]
-    : [{ at: 'phone', colorScheme: 'dark' }, desktop]
+const looks: readonly Look[] = checksAll
+  ? [
+      { at: 'phone', colorScheme: 'dark' },
+      { at: 'phone', colorScheme: 'light' },
+      { at: 'desktop', colorScheme: 'dark' },
+      desktop,
+    ]
+  : [{ at: 'phone', colorScheme: 'dark' }, desktop]
 
 interface ScreenOptions {
   /** False for a dialog, which hides everything beyond the window. */
@@ -37,9 +38,9 @@ export async function checkScreen(page: Page, name: string, options: ScreenOptio
   for (const look of looks) await checkLook(page, name, look, options)
 }
 
-/** Checks a screen that differs little from another one. */
+/** Checks a screen that differs little from another one: on CI in all looks, elsewhere in one. */
 export async function checkOnDesktop(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
-  await checkLook(page, name, desktop, options)
+  for (const look of checksAll ? looks : [desktop]) await checkLook(page, name, look, options)
 }
 
 async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: ScreenOptions) {

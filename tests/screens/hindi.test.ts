@@ -43,7 +43,7 @@ const names =
 
 const isWritten = (text: string) => names.test(text) || texts.some((written) => text.includes(written))
 
-/** Screens that axe checks only in Hindi. It checks the others in English. */
+/** Screens that axe checks only in Hindi. The parts of the others are checked in English. */
 const inHindiAlone = ['nowhere', 'refund-paid', 'kyc-4']
 
 async function checkHindi(page: Page, name: string): Promise<void> {

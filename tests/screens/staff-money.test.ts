@@ -49,6 +49,9 @@ test('a payout batch: its orders are chosen, sent and settled', async () => {
   await made.getByRole('link', { name: 'Open the batch' }).click()
   await page.getByRole('button', { name: `Take out ${order}` }).waitFor()
 
+  await page.getByRole('button', { name: 'Cancel the batch' }).click()
+  await page.getByRole('dialog', { name: 'Cancel this batch?' }).waitFor()
+  await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('button', { name: 'Send the batch' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await page.getByRole('textbox', { name: 'Client code at the bank' }).fill('RUPEE')

@@ -65,10 +65,10 @@ test('the pages of a visitor: home, rates, questions, contact, terms, login, reg
   await checkOnDesktop(page, 'new-password')
 })
 
-// The skeleton has a row for each wallet of the demo. Journeys add wallets of their own. banner.test.ts measures home on
-// a desktop.
+// The skeleton has a row for each wallet of the demo. Journeys add wallets of their own.
 test.each([
   ['/', 'phone'],
+  ['/', 'desktop'],
   ['/exchangerates', 'phone'],
 ] as const)(
   'a skeleton stands where the rates of %s will be on a %s, and nothing jumps when they come',

@@ -69,6 +69,8 @@ test('red findings say why, show a copied proof beside its original, and are cle
   await confirmation.getByText('Cleared: Other payer? (It is the account of her shop)').waitFor()
   await page.keyboard.press('Control+Enter')
   await findRow(page, id).getByText('Approved by you').waitFor()
+  // The page may hear of the decision first and leave the order after that.
+  await details.waitFor({ state: 'detached' })
   await openDetails(page, id)
   await details.getByText('It is the account of her shop', { exact: true }).waitFor()
   await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()

@@ -17,7 +17,7 @@ const overPage = { fullPage: false }
 
 const findFinder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
 
-test('pending orders are counted live, and keys lead to an order, a customer and recently opened items', async () => {
+test('pending orders are counted live, and keys lead to an order and recently opened items, and find a customer', async () => {
   const payer = await createPayer()
   const page = await open('/admin/ads')
   const utr = `4${String(Date.now()).slice(-11)}`

@@ -4,6 +4,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { listQuotes, rupee } from '../../browser/ordering.ts'
+import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createCustomer } from '../../support/people.ts'
 import { askQuote } from '../../support/swaps.ts'
@@ -119,6 +120,7 @@ test('a visitor chooses wallets, types either amount, logs in without losing the
   })
   await page.getByRole('main').getByRole('alert').getByText('Please verify your account first').waitFor()
   expect(await page.getByText('Where to pay').count()).toBe(0)
+  await checkOnDesktop(page, 'order-unverified')
   expect(await listQuotes(uid)).toEqual([])
   const account = firestore.doc(`users/${uid}`)
   await account.update({ is_verified: false })
