@@ -53,7 +53,7 @@ const functionsBundle = {
 }
 
 /**
- * The ending says that it is CommonJS. With another one, the Functions Framework loads 15 packages to find that out.
+ * The extension says that it is CommonJS. With another one, the Functions Framework loads 15 packages to find that out.
  * @type {import('esbuild').BuildOptions}
  */
 const startBundle = {

@@ -11,7 +11,7 @@ export const codeCache = join(folder, 'functions.cache')
 
 /** Compiles the bundle as Node does with a module of CommonJS. With a code cache, V8 only reads what it compiled before. */
 export function compileBundle(cachedData?: Buffer): Script {
-  // The build leaves ASCII alone, and decoding nine megabytes of UTF-8 takes longer.
+  // The bundle is pure ASCII, so latin1 reads it correctly, and faster than nine megabytes of UTF-8.
   const source = readFileSync(bundle, 'latin1')
   return new Script(
     `(function (exports, require, module, __filename, __dirname) { 'use strict'; ${source}\n})`,

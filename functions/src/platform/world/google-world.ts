@@ -45,13 +45,13 @@ export async function runInDatabase<T>(id: string, work: () => Promise<T>): Prom
   }
 }
 
-const isSet = Symbol.for('leaves out undefined properties')
+const settingsMark = Symbol.for('leaves out undefined properties')
 
 /** Settings can be made once, and tests that share a process load this module more than once. */
 function leaveOutUndefined(firestore: Firestore): Firestore {
-  if (!Reflect.has(firestore, isSet)) {
+  if (!Reflect.has(firestore, settingsMark)) {
     firestore.settings({ ignoreUndefinedProperties: true })
-    Reflect.set(firestore, isSet, true)
+    Reflect.set(firestore, settingsMark, true)
   }
   return firestore
 }
