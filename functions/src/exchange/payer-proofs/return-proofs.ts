@@ -137,7 +137,7 @@ export async function readIncluded(
   { reference, proof }: Payout,
 ): Promise<Settle> {
   const found = await listRefunds(transaction, order)
-  const included = found.filter((refund) => holdsRefund(order, refund))
+  const included = found.filter((refund) => hasRefund(order, refund))
   // A refund that was moved would be paid twice. The order can still be rejected.
   ensure(included.length === found.length, 'conflict', 'refundMoved')
   const { trackingID, withdrawal: target } = order
@@ -169,7 +169,7 @@ export async function readToRelease(
 ): Promise<Settle> {
   const found = await listRefunds(transaction, order)
   return () => {
-    for (const { id } of found.filter((refund) => holdsRefund(order, refund)))
+    for (const { id } of found.filter((refund) => hasRefund(order, refund)))
       transaction.update(refundRef(id), { withOrder: FieldValue.delete(), included: FieldValue.delete() })
   }
 }
@@ -183,9 +183,6 @@ async function listRefunds(
   return found.map((snapshot) => refundConverter.findOrFail(snapshot))
 }
 
-function holdsRefund(
-  { trackingID }: Pick<Order, 'trackingID'>,
-  refund: Refund | undefined,
-): refund is Refund {
+function hasRefund({ trackingID }: Pick<Order, 'trackingID'>, refund: Refund | undefined): refund is Refund {
   return refund !== undefined && isIncluded(refund) && refund.withOrder === trackingID
 }
