@@ -40,7 +40,7 @@ const browser = await launchChromium()
 try {
   if (isMeasured('loads')) await measureLoads()
   if (isMeasured('changes'))
-    for (const { title, milliseconds } of await measureChanges(browser, Number(values.changes)))
+    for await (const { title, milliseconds } of measureChanges(browser, Number(values.changes)))
       report(title, formatLatencies(milliseconds), 'p95 within 300 ms')
   if (isMeasured('interactions')) {
     reportInteractions('Converter', await onConverter(browser))

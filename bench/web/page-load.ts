@@ -12,6 +12,9 @@ const network = {
   latency: 170,
 }
 
+/** A slowed page on a busy machine takes longer than the 30 seconds that Playwright waits. */
+const patience = 180_000
+
 export interface PageLoad {
   /** Bytes of JavaScript, as gzip makes them. */
   readonly scriptsBeforePaint: number
@@ -27,6 +30,7 @@ export interface PageLoad {
 export async function openSlowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', network)
