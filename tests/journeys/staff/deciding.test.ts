@@ -66,7 +66,6 @@ async function approve(page: Page, id: string): Promise<void> {
   await details.getByText('paid.png').waitFor()
   expect(await readFocused(page)).toBe('Payment screenshot: paid.png')
   // With a screenshot, "a" offers the texts of an approval.
-  await page.keyboard.press('Escape')
   await page.keyboard.press('a')
   await page.getByRole('menuitem', { name: 'Paid out', exact: true }).waitFor()
   await page.keyboard.press('Escape')
