@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const readQuery = (call = 0) => new URL(ask.mock.calls[call]?.[0].address ?? '').searchParams
 
-/** Answer of TronGrid, as recorded. */
+/** Answer of TronGrid, written as its documentation shows it. */
 const tokenRow = {
   transaction_id: hash,
   token_info: { symbol: 'USDT', address: toTron(usdt), decimals: 6, name: 'Tether USD' },
@@ -98,7 +98,7 @@ test('TRON: an approval moves nothing', async () => {
   expect((await readTronPage(tron, undefined)).moves).toEqual([{ ...read, units: '0' }])
 })
 
-/** Transaction of TRON, as recorded. */
+/** Transaction of TRON, written as the documentation of TronGrid shows it. */
 const makeCoinRow = (type: string, contractRet: string) => ({
   ret: [{ contractRet, fee: 0 }],
   txID: hash,
@@ -141,7 +141,7 @@ test.each([
   await expect(readTronPage(tron, undefined)).rejects.toThrow()
 })
 
-/** Answer of Etherscan, as recorded. */
+/** Answer of Etherscan, written as its documentation shows it. */
 const evmRow = {
   ...{ blockNumber: '45000000', timeStamp: '1795754520', hash: `0x${hash}`, nonce: '7', blockHash: '0x1' },
   ...{ from: `0x${asha}`, contractAddress: `0x${usdt.toUpperCase()}`, to: `0x${ours}` },

@@ -33,7 +33,7 @@ const live: Live = (_isChange, act) => act()
 
 beforeEach(() => handInSmall({ isLocal: false }))
 
-/** A project after a rollback, with a function that the next code has no more, and room for two batches. */
+/** A project after a rollback, with a function that the next code no longer has, and room for two batches. */
 class Project {
   readonly #project = makeHealthyProject(setting)
   readonly #deployments = new Deployments(setting, this.#project)

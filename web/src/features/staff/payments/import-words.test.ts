@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChainImport } from './import-words.ts'
+import { describeChainImport, describeGap } from './import-words.ts'
 
 const imported = {
   outcome: 'imported',
@@ -26,4 +26,11 @@ test.each([
 test('a chain that cannot be read has imported nothing', () => {
   expect(describeChainImport({ outcome: 'unread' })).toMatchObject({ severity: 'error' })
   expect(describeChainImport({ outcome: 'no address' })).toMatchObject({ severity: 'info' })
+})
+
+test('a gap in the balances names the line as people count them, or the closing balance', () => {
+  expect(describeGap({ line: 1, expected: '4982.30', found: '4982.40' }, 'INR')).toBe(
+    'The balance of line 2 should be ₹4,982.30 and is ₹4,982.40. A line may be missing or changed.',
+  )
+  expect(describeGap({ line: undefined, expected: '-1', found: '1' }, 'INR')).toMatch(/^The closing balance/)
 })

@@ -1,4 +1,6 @@
 import type { ChainImportResult, HistorySkip } from '@rupee/domain/chains/chain-history.ts'
+import { formatSignedWithCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { BalanceBreak } from '@rupee/domain/payments/statements/balance-check.ts'
 import type { ImportCounts } from './send-lines.ts'
 
 /** Describes the outcome of an import in one paragraph. */
@@ -60,3 +62,11 @@ const skips: readonly (readonly [reason: HistorySkip, inWords: string])[] = [
   ['repeated', 'repeated'],
   ['unreadable', 'unreadable'],
 ]
+
+/** Describes where the balances of a statement stop adding up. */
+export function describeGap({ line, expected, found }: BalanceBreak, code: string): string {
+  const place = line === undefined ? 'The closing balance' : `The balance of line ${line + 1}`
+  const right = formatSignedWithCurrency(expected, code)
+  const stated = formatSignedWithCurrency(found, code)
+  return `${place} should be ${right} and is ${stated}. A line may be missing or changed.`
+}

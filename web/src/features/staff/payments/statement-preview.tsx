@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Exact, formatExact } from '@rupee/domain/money/money.ts'
-import { formatSignedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { formatBookingTime } from '@rupee/domain/payments/booked-at.ts'
 import type { Statement } from '@rupee/domain/payments/statements/statement.ts'
 import { describeProblem } from '#lib/sheets/problem-words.ts'
 import type { ReadStatement } from './files/parse-statement.ts'
+import { describeGap } from './import-words.ts'
 
 interface StatementPreviewProps {
   readonly found: ReadStatement
@@ -24,13 +25,7 @@ export function StatementPreview({ found, code, canImport, onImport }: Statement
   return (
     <Stack spacing={1.5}>
       <Typography>{describeStatement(statement, statement.layout, code)}</Typography>
-      {gap && (
-        <Alert severity="warning">
-          {gap.line === undefined ? 'The closing balance' : `The balance of line ${gap.line + 1}`} should be{' '}
-          {formatSignedWithCurrency(gap.expected, code)} and is {formatSignedWithCurrency(gap.found, code)}. A
-          line may be missing or changed.
-        </Alert>
-      )}
+      {gap && <Alert severity="warning">{describeGap(gap, code)}</Alert>}
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={!canImport || statement.lines.length === 0} onClick={onImport}>
           Import

@@ -46,3 +46,12 @@ test('an order found by its payment reference says so', () => {
   expect(findDetails('k7mp')).toEqual(['Pending, Asha Verma'])
   expect(findDetails('4123')).toEqual(['Pending, Asha Verma, paid with UTR 412345678901'])
 })
+
+test('an order leads to its place in the queue, and a customer to their page', () => {
+  const people = [{ uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' }]
+  const groups = groupHits('asha', { ...found, recent: [], orders: [order], people })
+  expect(groups.flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual([
+    '/admin/pending-transactions?order=K7MPQ2XWZ9',
+    '/admin/users/asha',
+  ])
+})
