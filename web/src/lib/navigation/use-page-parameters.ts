@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
@@ -19,7 +19,10 @@ export function usePageParameters<Name extends string>(names: readonly Name[]): 
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
+  const values = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])),
+    [names, search],
+  )
   const change = useCallback(
     (changes: Partial<Values<Name>>, way: Way = 'replace') => {
       // Debounced input may settle after its author has left the page, and must not bring them back.

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { memo } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { useNotesInShort } from './customer/staff-notes.tsx'
@@ -21,7 +22,7 @@ interface OpenOrderProps {
   readonly drafts: Drafts
   readonly onClose: () => void
   readonly onStep: (steps: number) => void
-  readonly onDecided: () => void
+  readonly onDecided: (trackingID: string) => void
 }
 
 /** Renders nothing; loads the next order in advance. */
@@ -33,8 +34,8 @@ function LoadedAhead({ order }: { order: Order }) {
   return null
 }
 
-/** Order named by the address, whether it is listed or not. */
-export function OpenOrder({ trackingID, listed, next, ...pane }: OpenOrderProps) {
+/** Order named by the address, whether it is listed or not. Memoised, because the list beside it changes often. */
+export const OpenOrder = memo(function OpenOrder({ trackingID, listed, next, ...pane }: OpenOrderProps) {
   const live = useOrder(trackingID)
   const order = listed ?? (live.status === 'success' ? live.data : undefined)
   if (order) {
@@ -60,4 +61,4 @@ export function OpenOrder({ trackingID, listed, next, ...pane }: OpenOrderProps)
       </Button>
     </Box>
   )
-}
+})

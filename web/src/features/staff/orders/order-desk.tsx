@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { toClauses } from '@rupee/domain/search/order-search.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { OrderSearch } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
@@ -55,6 +55,7 @@ interface OrderDeskProps {
 export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const { values, change } = usePageParameters(deskParameters)
   const [opened, setOpened] = useState(getServerTime)
+  const refresh = useCallback(() => setOpened(getServerTime()), [])
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const by = parseRowOrder(values)
   const live = useOrderRows(useSearch(values, opened), by)
@@ -76,7 +77,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
           <DeskHead
             values={values}
             onChange={change}
-            onRefresh={() => setOpened(getServerTime())}
+            onRefresh={refresh}
             selection={selection}
             usableSelection={usableSelection}
             rows={rows}
@@ -149,8 +150,9 @@ interface DeskHeadProps {
   readonly rows: OrderRows['rows']
 }
 
-/** Toolbar and totals above the list, with the actions for selected orders. */
-function DeskHead({ values, onChange, onRefresh, selection, usableSelection, rows }: DeskHeadProps) {
+/** Toolbar and totals above the list, with the actions for selected orders. Memoised, because the list changes often. */
+const DeskHead = memo(function DeskHead(props: DeskHeadProps) {
+  const { values, onChange, onRefresh, selection, usableSelection, rows } = props
   const selectButton = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -175,7 +177,7 @@ function DeskHead({ values, onChange, onRefresh, selection, usableSelection, row
       )}
     </>
   )
-}
+})
 
 /** Frame of the open order. Escape leaves a field first, which keeps the draft, and then closes the order. */
 function OpenOrderFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
+import { useState } from 'react'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { type FindAssignment, useIsColleagues } from './assign/use-assignment-lookup.ts'
 import type { OrderRows } from './list/use-order-rows.ts'
@@ -15,25 +16,33 @@ interface Place extends Pick<OrderRows, 'rows' | 'gone'> {
   readonly findAssignment: FindAssignment
 }
 
-/** Returns the ways from the open order to others and back to the list. */
-export function useMoves({ order, change, rows, gone, findColleague, findAssignment }: Place) {
+/**
+ * Returns the ways from the open order to others and back to the list. They stay the same, so that a change of the list
+ * does not render the open order again.
+ */
+export function useMoves(place: Place) {
   const isColleagues = useIsColleagues()
-  const latestOrder = useLatest(order)
-  const isFree = ({ trackingID }: Order) =>
-    !gone.has(trackingID) && !findColleague(trackingID) && !isColleagues(findAssignment(trackingID))
-  return {
-    close: () => change({ order: '' }, 'push'),
+  const latest = useLatest({ ...place, isColleagues })
+  const [moves] = useState(() => ({
+    close: () => latest.current.change({ order: '' }, 'push'),
     step(steps: number) {
+      const { rows, order, change } = latest.current
       const next = findNeighbour(rows, order, steps)
       if (next) change({ order: next })
     },
     /** Opens the next free order after a decision, or returns to the list if there is none. */
-    openNext() {
+    openNext(decided: string) {
+      const { rows, order, change, gone, ...lookups } = latest.current
       // Stays on another order if staff have moved on to it while this one was sent.
-      if (latestOrder.current !== order) return
+      if (order !== decided) return
+      const isFree = ({ trackingID }: Order) =>
+        !gone.has(trackingID) &&
+        !lookups.findColleague(trackingID) &&
+        !lookups.isColleagues(lookups.findAssignment(trackingID))
       change({ order: listNextWaiting(rows, order).find(isFree)?.trackingID ?? '' })
     },
-  }
+  }))
+  return moves
 }
 
 export function findNextRow(rows: Rows, trackingID: string): Order | undefined {

@@ -4,14 +4,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
 import { Rate } from '#components/text/rate.tsx'
 import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import type { OrderListProps } from './order-table.tsx'
+import type { OrderListProps, OrderRowProps } from './order-table.tsx'
 
 /** Order list for narrow screens. */
 export function OrderCards({ orders, onView }: OrderListProps) {
@@ -34,12 +33,7 @@ export function OrderCards({ orders, onView }: OrderListProps) {
   )
 }
 
-interface OrderCardProps extends Pick<OrderListProps, 'onView'> {
-  readonly order: Order
-  readonly number: number
-}
-
-function OrderCard({ order, number, onView }: OrderCardProps) {
+const OrderCard = memo(function OrderCard({ order, number, onView }: OrderRowProps) {
   const { trackingID } = order
   return (
     <Stack component="li" spacing={0.5}>
@@ -77,7 +71,7 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
       </Stack>
     </Stack>
   )
-}
+})
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (

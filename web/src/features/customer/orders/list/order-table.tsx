@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { memo } from 'react'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
@@ -37,40 +38,52 @@ export function OrderTable({ orders, onView }: OrderListProps) {
     >
       <TableBody>
         {orders.map((order, index) => (
-          <TableRow key={order.trackingID}>
-            <RowHeader>{index + 1}</RowHeader>
-            <MoneyCell>
-              <Money amount={order.amountSent} code={order.from_currency} />
-            </MoneyCell>
-            <MoneyCell>
-              <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
-            </MoneyCell>
-            <MoneyCell sx={{ whiteSpace: 'normal' }}>
-              <Rate of={order.rate} />
-            </MoneyCell>
-            <TextCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(order.created_at)}</TextCell>
-            <TextCell>
-              <OrderProgress order={order} />
-            </TextCell>
-            <TextCell sx={{ whiteSpace: 'nowrap' }}>
-              <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
-                {order.trackingID}
-              </Typography>
-              <CopyButton text={order.trackingID} of={t('transfer ID {id}', { id: order.trackingID })} />
-            </TextCell>
-            <TextCell>
-              <Button
-                size="small"
-                aria-label={t('View details of {id}', { id: order.trackingID })}
-                onClick={() => onView(order.trackingID)}
-                sx={{ whiteSpace: 'nowrap' }}
-              >
-                {t('View details')}
-              </Button>
-            </TextCell>
-          </TableRow>
+          <OrderRow key={order.trackingID} order={order} number={index + 1} onView={onView} />
         ))}
       </TableBody>
     </DataTable>
   )
 }
+
+export interface OrderRowProps extends Pick<OrderListProps, 'onView'> {
+  readonly order: Order
+  readonly number: number
+}
+
+/** Memoised, because opening one order changes the address of the page. */
+const OrderRow = memo(function OrderRow({ order, number, onView }: OrderRowProps) {
+  return (
+    <TableRow>
+      <RowHeader>{number}</RowHeader>
+      <MoneyCell>
+        <Money amount={order.amountSent} code={order.from_currency} />
+      </MoneyCell>
+      <MoneyCell>
+        <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
+      </MoneyCell>
+      <MoneyCell sx={{ whiteSpace: 'normal' }}>
+        <Rate of={order.rate} />
+      </MoneyCell>
+      <TextCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(order.created_at)}</TextCell>
+      <TextCell>
+        <OrderProgress order={order} />
+      </TextCell>
+      <TextCell sx={{ whiteSpace: 'nowrap' }}>
+        <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
+          {order.trackingID}
+        </Typography>
+        <CopyButton text={order.trackingID} of={t('transfer ID {id}', { id: order.trackingID })} />
+      </TextCell>
+      <TextCell>
+        <Button
+          size="small"
+          aria-label={t('View details of {id}', { id: order.trackingID })}
+          onClick={() => onView(order.trackingID)}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {t('View details')}
+        </Button>
+      </TextCell>
+    </TableRow>
+  )
+})

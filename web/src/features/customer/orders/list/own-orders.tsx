@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { t } from '@rupee/domain/language/translate.ts'
 import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { useCustomerOrders } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -42,6 +42,7 @@ export function OwnOrders() {
     values: { order: chosen, status, find: typed },
     change,
   } = usePageParameters(parameters)
+  const viewOrder = useCallback((order: string) => change({ order }, 'push'), [change])
   const [asksForStatement, setAsksForStatement] = useState(false)
   const wanted: Wanted = { status: orderStatusSchema.safeParse(status).data ?? '', typed }
   const live = useCustomerOrders(session.status === 'customer' ? session.uid : undefined, maximum)
@@ -89,7 +90,7 @@ export function OwnOrders() {
                 {t('Show all your orders')}
               </Button>
             )}
-            {shown.length > 0 && <List orders={shown} onView={(order) => change({ order }, 'push')} />}
+            {shown.length > 0 && <List orders={shown} onView={viewOrder} />}
             {isPart && (
               <Button
                 loading={live.status === 'loading'}

@@ -1,5 +1,5 @@
 import { maximumExportedIds } from '@rupee/domain/exports/order-export.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 export interface Selection {
   /** Whether rows have checkboxes. */
@@ -26,20 +26,25 @@ const off: State = { isOn: false, ids: new Set(), last: '' }
 /** Tracks the selected orders of the list. Orders that leave the list are deselected. */
 export function useSelection(listed: readonly string[]): Selection {
   const [state, setState] = useState(off)
-  const known = state.ids.size === 0 ? state.ids : new Set(listed)
-  const ids = new Set([...state.ids].filter((id) => known.has(id)))
-  const set = (next: Iterable<string>, last = state.last) =>
-    setState({ isOn: true, ids: new Set([...next].slice(0, maximumSelected)), last })
-  return {
-    isSelecting: state.isOn,
-    ids,
-    toggleRow: (trackingID, isRange) =>
-      set(extendSelection(listed, ids, { chosen: trackingID, last: isRange ? state.last : '' }), trackingID),
-    selectAll: () => set(listed),
-    selectOnly: set,
-    startSelecting: () => set([]),
-    stopSelecting: () => setState(off),
-  }
+  return useMemo(() => {
+    const known = state.ids.size === 0 ? state.ids : new Set(listed)
+    const ids = new Set([...state.ids].filter((id) => known.has(id)))
+    const set = (next: Iterable<string>, last = state.last) =>
+      setState({ isOn: true, ids: new Set([...next].slice(0, maximumSelected)), last })
+    return {
+      isSelecting: state.isOn,
+      ids,
+      toggleRow: (trackingID, isRange) =>
+        set(
+          extendSelection(listed, ids, { chosen: trackingID, last: isRange ? state.last : '' }),
+          trackingID,
+        ),
+      selectAll: () => set(listed),
+      selectOnly: set,
+      startSelecting: () => set([]),
+      stopSelecting: () => setState(off),
+    }
+  }, [state, listed])
 }
 
 /** Maximum number of selected orders, which is what one export takes. */

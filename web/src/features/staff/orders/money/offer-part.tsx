@@ -6,7 +6,7 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { repriceOrder } from '@rupee/domain/refunds/reprice-order.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useLockingBatch } from '#collections/batches/batches.ts'
 import { useCurrentWallets } from '#collections/board/current-wallets.ts'
 import { useOrderPayments } from '#collections/payments.ts'
@@ -17,7 +17,7 @@ import { findData } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 /** Offers the customer of a pending order to carry out the part that was paid, and shows the state of the offer. */
-export function OfferPart({ order }: { readonly order: Order }) {
+export const OfferPart = memo(function OfferPart({ order }: { readonly order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
   // The same ID for each attempt, so that a lost answer does not make a second offer.
   const [offer, setOffer] = useState(() => crypto.randomUUID())
@@ -78,7 +78,7 @@ export function OfferPart({ order }: { readonly order: Order }) {
       )}
     </>
   )
-}
+})
 
 /** Returns the amounts of the order for the paid part; undefined if what was paid is not a part of it. */
 function usePart(order: Order) {

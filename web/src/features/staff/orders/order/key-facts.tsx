@@ -6,6 +6,7 @@ import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { computePayout, sumIncludedRefunds } from '@rupee/domain/refunds/payout-total.ts'
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { WholeText } from '#components/text/whole-text.tsx'
@@ -20,7 +21,7 @@ const payoutTitles: Readonly<Record<OrderStatus, string>> = {
 }
 
 /** Facts that staff compare and type elsewhere: amounts, payee and payment reference, each with a copy shortcut. */
-export function KeyFacts({ order }: { order: Order }) {
+export const KeyFacts = memo(function KeyFacts({ order }: { order: Order }) {
   const {
     status,
     amountReceived,
@@ -71,7 +72,7 @@ export function KeyFacts({ order }: { order: Order }) {
       </Box>
     </Part>
   )
-}
+})
 
 /** Pixels for the copy button and its shortcut. */
 const besideFigure = 72

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLockingBatch } from '#collections/batches/batches.ts'
 import { useOrderMarks } from '#collections/orders.ts'
@@ -20,7 +20,13 @@ import { useMay } from '#lib/session/use-may.ts'
 import { Decider } from './decider.tsx'
 
 /** Notices of colleagues' work on an order. */
-export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
+export const OrderNotices = memo(function OrderNotices({
+  order,
+  wasPending,
+}: {
+  order: Order
+  wasPending: boolean
+}) {
   const isPending = order.status === 'pending'
   const waiting = useWaitingApproval(subjects.payout(order.trackingID))
   return (
@@ -36,10 +42,10 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
       {isPending && <ClaimNotice order={order} />}
     </>
   )
-}
+})
 
 /** Doubts to resolve before an approval. */
-export function OrderDoubts({ order }: { order: Order }) {
+export const OrderDoubts = memo(function OrderDoubts({ order }: { order: Order }) {
   return (
     <>
       <SameProof trackingID={order.trackingID} />
@@ -50,7 +56,7 @@ export function OrderDoubts({ order }: { order: Order }) {
       ))}
     </>
   )
-}
+})
 
 /** Notice that a payout batch has an order locked, with a link for staff who may open the batch. */
 function BatchNotice({ trackingID }: Pick<Order, 'trackingID'>) {

@@ -46,7 +46,7 @@ interface OrderPaneProps {
   readonly onClose: () => void
   /** Opens the next or previous order. Absent without a list. */
   readonly onStep?: (steps: number) => void
-  readonly onDecided: () => void
+  readonly onDecided: (trackingID: string) => void
 }
 
 /** Order and proof, side by side if the pane is wide enough, with the decision form. */
@@ -103,7 +103,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
             clearances={clearances}
             onSend={() => setSent(order)}
             onSent={(isDone) => {
-              if (isDone) onDecided()
+              if (isDone) onDecided(order.trackingID)
               setSent(undefined)
             }}
           />

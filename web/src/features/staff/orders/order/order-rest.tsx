@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Rate } from '#components/text/rate.tsx'
@@ -20,7 +21,7 @@ interface OrderRestProps {
 }
 
 /** Parts of an order that not every decision needs. */
-export function OrderRest({ order, isFolded }: OrderRestProps) {
+export const OrderRest = memo(function OrderRest({ order, isFolded }: OrderRestProps) {
   const isAsked = order.unreadByStaff === true || order.cancelAsked !== undefined
   const parts = [
     { title: 'Payment', part: <OrderFields order={order} />, isOpen: false },
@@ -38,7 +39,7 @@ export function OrderRest({ order, isFolded }: OrderRestProps) {
       ))}
     </Stack>
   )
-}
+})
 
 interface FoldProps {
   readonly title: string

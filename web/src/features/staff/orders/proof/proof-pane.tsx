@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { FilePane } from '#components/files/file-pane.tsx'
 import { FileViewer } from '#components/files/file-viewer.tsx'
@@ -19,7 +19,7 @@ import { listChatFiles, listPaymentFiles } from './order-files.ts'
 import { ProofCompare } from './proof-compare.tsx'
 
 /** Proof files of the customer, one at a time and as large as possible. */
-export function ProofPane({ order }: { order: Order }) {
+export const ProofPane = memo(function ProofPane({ order }: { order: Order }) {
   const titleId = useId()
   const proof = useRef<HTMLDivElement>(null)
   const maySee = useMay('see proofs')
@@ -97,4 +97,4 @@ export function ProofPane({ order }: { order: Order }) {
       {isLarge && <FileViewer files={files} first={index} onClose={() => setIsLarge(false)} />}
     </Stack>
   )
-}
+})

@@ -5,15 +5,16 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { shortenCount } from '#lib/navigation/title-count.ts'
 import { type Destination, isHere } from './destinations.ts'
 import { useDestinations } from './use-destinations.ts'
-import { useWaiting, type Waiting } from './use-waiting.ts'
+import { useWaiting } from './use-waiting.ts'
 
-export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
+/** Memoised like its rows, because every live count would render all of them again. */
+export const AdminNavigation = memo(function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation()
   const waiting = useWaiting()
   return (
@@ -25,25 +26,29 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
             {...destination}
             isHere={isHere(pathname, destination.to)}
             isCurrent={pathname === destination.to}
-            waiting={waiting[destination.to]}
+            count={waiting[destination.to]?.count ?? 0}
+            what={waiting[destination.to]?.what}
             onLeave={onLeave}
           />
         ))}
       </List>
     </nav>
   )
-}
+})
 
 interface RowProps extends Destination {
   readonly isHere: boolean
   readonly isCurrent: boolean
-  readonly waiting: Waiting | undefined
+  /** Number of waiting items. */
+  readonly count: number
+  /** Noun after the number. */
+  readonly what: string | undefined
   readonly onLeave: (() => void) | undefined
 }
 
-function Row({ name, to, Icon, isHere, isCurrent, waiting, onLeave }: RowProps) {
+const Row = memo(function Row({ name, to, Icon, isHere, isCurrent, count, what, onLeave }: RowProps) {
   const countId = useId()
-  const hasCount = waiting !== undefined && waiting.count > 0
+  const hasCount = count > 0
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -68,10 +73,10 @@ function Row({ name, to, Icon, isHere, isCurrent, waiting, onLeave }: RowProps) 
             color="primary"
             label={
               <>
-                {shortenCount(waiting.count)}
+                {shortenCount(count)}
                 <Box component="span" sx={outOfSight}>
                   {' '}
-                  {waiting.what}
+                  {what}
                 </Box>
               </>
             }
@@ -80,4 +85,4 @@ function Row({ name, to, Icon, isHere, isCurrent, waiting, onLeave }: RowProps) 
       )}
     </ListItem>
   )
-}
+})
