@@ -6,8 +6,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { said, t } from '@rupee/domain/language/translate.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
@@ -19,12 +18,12 @@ import { barBelow, offlineBarHeight } from '#components/feedback/use-bottom-room
 import { Money } from '#components/text/money.tsx'
 import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { type OrderIntent, toIntent } from '#lib/navigation/order-intent.ts'
-import { paths, toOwnOrderAddress } from '#lib/navigation/paths.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { titleCount } from '#lib/navigation/title-count.ts'
 import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
+import { describeNeed, summaries, toPlace, verbs } from './need-in-words.ts'
 import { listNeeds, type Need } from './needs.ts'
 
 /** Height of the bar, which overlays the bottom of the window so that nothing shifts. */
@@ -110,38 +109,8 @@ const fewLines = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-const verbs: Readonly<Record<Need['kind'], string>> = {
-  payment: said('Continue your payment'),
-  offer: said('See the offer'),
-  question: said('Answer'),
-  refund: said('Enter the account'),
-  message: said('Read it'),
-}
-
-/** Texts for screen readers, which must not read a countdown every second. */
-const summaries: Readonly<Record<Need['kind'], string>> = {
-  payment: said('You hold a rate'),
-  offer: said('We have an offer for your order'),
-  question: said('We have a question about your order'),
-  refund: said('We need an account for your refund'),
-  message: said('We have a message about your order'),
-}
-
 function Words({ need }: { need: Need }) {
-  if (need.kind === 'payment') return <HeldRate quote={need.quote} />
-  if (need.kind === 'refund') {
-    const { amount, code } = need.refund
-    return t('We need an account to return {amount} to you.', { amount: withCurrency(amount, code) })
-  }
-  const { trackingID: id } = need.order
-  switch (need.kind) {
-    case 'offer':
-      return t('We have an offer for your order {id}.', { id })
-    case 'question':
-      return t('We have a question about your order {id}.', { id })
-    case 'message':
-      return t('We have a message about your order {id}.', { id })
-  }
+  return need.kind === 'payment' ? <HeldRate quote={need.quote} /> : describeNeed(need)
 }
 
 function HeldRate({ quote }: { quote: Quote }) {
@@ -179,20 +148,4 @@ function useNeeds(uid: string): readonly Need[] {
     refunds: findData(refunds) ?? [],
     now,
   })
-}
-
-interface Place {
-  readonly pathname: string
-  readonly state?: OrderIntent
-}
-
-function toPlace(need: Need): Place {
-  switch (need.kind) {
-    case 'payment':
-      return { pathname: paths.exchange, state: toIntent(need.quote) }
-    case 'refund':
-      return { pathname: toOwnOrderAddress(need.refund.trackingID) }
-    default:
-      return { pathname: toOwnOrderAddress(need.order.trackingID) }
-  }
 }
