@@ -83,6 +83,8 @@ test('bank details are changed, extended and removed after a question, and so is
   expect(await text.inputValue()).toBe('Mine.')
   await page.getByRole('button', { name: 'Start over from it' }).click()
   expect(await text.inputValue()).toBe('Theirs.')
+  await instructions.delete()
+  await page.getByText(`Test ${described.code} has no description`).waitFor()
 })
 
 async function saveAndConfirm(page: Page): Promise<void> {

@@ -101,6 +101,11 @@ test('a refund is entered by the customer, paid by keys and received, the part o
     .waitFor()
 
   const overpaid = await createDecidedOrder(staff, payer, swap, { paid: ['520.25'], status: 'Approved' })
+  const toRefund = customer
+    .getByRole('region', { name: 'Action needed' })
+    .getByRole('link', { name: 'Enter the account' })
+  await toRefund.waitFor()
+  expect(await toRefund.getAttribute('href')).toBe(`/user/orders/${overpaid.order}`)
   await goInPage(desk, '/admin/refunds?state=due')
   await desk.getByRole('link', { name: new RegExp(overpaid.order) }).click()
   await desk.keyboard.press('w')
