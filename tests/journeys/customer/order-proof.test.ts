@@ -112,12 +112,16 @@ test('on a phone, a proof is read, its files refused or shrunk, and it can be se
   expect(Number(size)).toBeGreaterThan(500_000)
   expect(Number(size)).toBeLessThanOrEqual(2 * 1024 * 1024)
 
+  const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
+  await amount.fill('474')
   await page.reload()
   const received = page.getByRole('alert').filter({ hasText: 'We have received your order' })
   await received.getByText(`Its ID is ${order?.trackingID}.`).waitFor()
   await received.getByRole('button', { name: 'Order summary (PDF)' }).waitFor()
   await received.getByRole('button', { name: 'Close' }).click()
   await received.waitFor({ state: 'detached' })
+  // The converter's input survives the reload.
+  await expect.poll(() => amount.inputValue()).toBe('474')
 }, 180_000)
 
 /** Runs in the page. Draws the receipt of a UPI app. */
