@@ -46,22 +46,25 @@ test('a dashboard with a held rate at twice the font size, and an account that i
   await refund.getByRole('button', { name: 'Enter the account' }).waitFor()
 })
 
-test('a dashboard with every notice: a block, the question for a name, KYC and an invitation', async () => {
+test('a dashboard with every notice: the question for a name, KYC, an invitation, and a block while it lasts', async () => {
   const [admin, customer] = await Promise.all([demo.admin(), createCustomer(makeNamed('Meera Joshi'))])
   await firestore.doc(`users/${customer.uid}`).update({
     ...{ name: 'Customer', nameUnconfirmed: true },
     kycReason: 'The photo of the PAN card is blurred',
   })
   await admin.post('/d/admin/staff/invite/', { email: customer.email, role: 'operator' })
-  const reason = 'Somebody else pays for this account.'
-  await admin.post('/d/admin/block-user/', { id: customer.uid, reason })
   const page = await visit({ as: customer })
   await page.goto(dashboard)
-  await page.getByText('Your account is blocked').waitFor()
   await page.getByRole('status').filter({ hasText: 'Your KYC details were turned down' }).waitFor()
   await page.getByText('You are invited to our staff').waitFor()
+  const reason = 'Somebody else pays for this account.'
+  await admin.post('/d/admin/block-user/', { id: customer.uid, reason })
+  const block = page.getByRole('alert').filter({ hasText: `Your account is blocked: ${reason}` })
+  await block.getByRole('link', { name: 'Contact us' }).waitFor()
   const question = page.getByRole('region', { name: 'What is your name?' })
   await question.getByRole('button', { name: 'Save name' }).click()
   await question.getByText('All fields are required').waitFor()
   await checkScreen(page, 'dashboard-notices')
+  await admin.post('/d/admin/unblock-user/', { id: customer.uid })
+  await block.waitFor({ state: 'detached' })
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
-import { goInPage } from '../../browser/go-in-page.ts'
 import { chooseSegment, findRow, openDetails } from '../../browser/staff/staff-queue.ts'
 import { createBatchId, createRupeeOrder, make } from '../../business/batches/batching.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
@@ -152,8 +151,9 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await details.getByText('Approved by Meera Iyer, second approval by Farah Khan').first().waitFor()
 })
 
-test('controls are shown with their defaults, changing them asks a colleague, and the converter then shows the new limit', async () => {
-  await (await open('/', { as: asker })).getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
+test('controls are shown with their defaults, changing them asks a colleague, and an open converter shows the new limit', async () => {
+  const theirs = await open('/', { as: colleague })
+  await theirs.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
   const page = await open('/admin/controls', { as: asker })
   const payout = page.getByRole('textbox', { name: 'Payout that one person can approve' })
   expect(await payout.inputValue()).toBe('200000')
@@ -171,8 +171,7 @@ test('controls are shown with their defaults, changing them asks a colleague, an
   const waiting = await firestore.collection('approvals').where('state', '==', 'waiting').get()
   for (const { id } of waiting.docs) await decideApproval(colleague, id)
   await expect.poll(() => limit.inputValue()).toBe('250000')
-  await goInPage(page, '/')
-  await page.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
+  await theirs.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
 })
 
 test('the question before a batch is sent says why a colleague is asked', async () => {
