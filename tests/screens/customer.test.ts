@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
-import { cutOff } from '../browser/untranslated.ts'
+import { cutOff } from '../browser/widths/cut-off.ts'
 import { importLine } from '../business/refunds/refunding.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { createCustomer, demo } from '../support/people.ts'

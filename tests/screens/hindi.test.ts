@@ -4,7 +4,9 @@ import { site, useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { photo } from '../browser/kyc-steps.ts'
 import { listSeriousFindings } from '../browser/serious-findings.ts'
-import { cutOff, findUntranslated } from '../browser/untranslated.ts'
+import { findUntranslated } from '../browser/untranslated.ts'
+import { cutOff } from '../browser/widths/cut-off.ts'
+import { smallPhone } from '../browser/widths/small-phone.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { claimOnReleasedQuote, decideClaim } from '../support/orders/claims.ts'
 import { createCustomer, demo, type SignedIn } from '../support/people.ts'
@@ -15,13 +17,10 @@ import { takePicture } from './pictures.ts'
 
 const { visit } = useBrowser()
 
-/** The smallest phones. */
-const viewport = { width: 320, height: 640 }
-
 /** Visits in Hindi, as chosen on an earlier visit. */
 async function visitInHindi(as?: Pick<SignedIn, 'client'>): Promise<Page> {
   const page = await visit(as && { as })
-  await page.setViewportSize(viewport)
+  await page.setViewportSize(smallPhone)
   await page.addInitScript(() => localStorage.setItem('language', 'hi'))
   return page
 }
@@ -61,7 +60,6 @@ const pages = {
   ContactUs: 'संपर्क करें',
   register: 'रजिस्टर करें',
   nowhere: 'यह पेज मौजूद नहीं है',
-  'undo-second-factor': 'नया दूसरा फ़ैक्टर हटाएँ',
   'terms-and-conditions': 'नियम और शर्तें',
 }
 
@@ -72,7 +70,7 @@ test('the pages of visitors and a legal one, in Hindi on a small phone', async (
   await page.getByRole('textbox').first().waitFor()
   await checkHindi(page, 'home')
   for (const [name, heading] of Object.entries(pages)) {
-    await goInPage(page, name === 'undo-second-factor' ? `/${name}#${'x'.repeat(43)}` : `/${name}`)
+    await goInPage(page, `/${name}`)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     await checkHindi(page, name)
@@ -141,6 +139,7 @@ test('what customers see, in Hindi on a small phone', async () => {
   const intent = { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' }
   await goInPage(page, '/exchange', intent)
   await page.getByRole('tab', { name: 'UPI' }).waitFor()
+  await checkHindi(page, 'order')
   const live = firestore.collection('quotes').where('uid', '==', payer.uid).where('state', '==', 'live')
   for (const { id } of (await live.get()).docs) await payer.client.post('/d/api/quotes/release/', { id })
   await page.getByRole('button', { name: 'भुगतान दावे के रूप में भेजें' }).waitFor()
@@ -170,7 +169,7 @@ test('screens of a new customer, in Hindi on a small phone', async () => {
     // The other steps consist of the parts of these two.
     if (index === 1) await checkScreen(page, 'kyc-form-2')
     if (last) await checkOnDesktop(page, 'kyc-form-5')
-    await page.setViewportSize(viewport)
+    await page.setViewportSize(smallPhone)
     if (!last) await page.getByRole('button', { name: 'आगे', exact: true }).click()
   }
 })

@@ -2,10 +2,20 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { holdFirestore, readShifts, recordShifts } from '../browser/layout-shifts.ts'
+import { cutOff } from '../browser/widths/cut-off.ts'
+import { smallPhone, walkOnSmallPhone } from '../browser/widths/small-phone.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 
 const { visit } = useBrowser()
+
+/** Pages whose widths `hindi.test.ts`, where most texts are longer, does not check. */
+const onlyInEnglish = {
+  '/forgetpassword': 'Forgot password',
+  '/privacy-policy': 'Privacy policy',
+  '/aml-policy': 'AML policy',
+  '/kyc-guidelines': 'KYC guidelines',
+}
 
 test('the pages of a visitor: home, rates, questions, contact, terms, login, registration and a new password', async () => {
   const page = await visit()
@@ -32,6 +42,8 @@ test('the pages of a visitor: home, rates, questions, contact, terms, login, reg
   await page.getByRole('button', { name: 'Are there any charges?' }).click()
   await page.getByText(/A small fee is included in the rate/).waitFor()
   await checkOnDesktop(page, 'faq')
+  await page.setViewportSize(smallPhone)
+  expect.soft(await cutOff(page), 'faq').toEqual([])
 
   await goInPage(page, '/ContactUs')
   await page.getByRole('form', { name: 'Message to support' }).waitFor()
@@ -63,6 +75,10 @@ test('the pages of a visitor: home, rates, questions, contact, terms, login, reg
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Digit 1 of 6').waitFor()
   await checkOnDesktop(page, 'new-password')
+
+  await page.setViewportSize(smallPhone)
+  expect.soft(await cutOff(page), 'new password').toEqual([])
+  await walkOnSmallPhone(page, onlyInEnglish)
 })
 
 // The skeleton has a row for each wallet of the demo. Journeys add wallets of their own.

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
-import { cutOff, findUntranslated } from '../../browser/untranslated.ts'
+import { findUntranslated } from '../../browser/untranslated.ts'
+import { cutOff } from '../../browser/widths/cut-off.ts'
+import { smallPhone } from '../../browser/widths/small-phone.ts'
 import { waitForCode, waitForMail } from '../../support/mailbox.ts'
 import { createUnconfirmed, type Person } from '../../support/people.ts'
 
 const { visit } = useBrowser()
-
-/** The smallest phones. */
-const viewport = { width: 320, height: 640 }
 
 /** Recognises the names of people, which are not translated. */
 const isWritten = (text: string) => text === 'Test Person'
@@ -26,12 +25,13 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await page.getByRole('main').getByRole('button', { name: 'लॉग इन' }).click()
 }
 
-test('the login, the code and the security page are in Hindi on the smallest phones, and so is the mail', async () => {
+test('the page of an undo link, the login, the code and the security page are in Hindi on the smallest phones, and so is the mail', async () => {
   const { email, password } = await createUnconfirmed()
-  const page = await visit({ expected: /40[13]/ })
-  await page.setViewportSize(viewport)
+  const page = await visit({ expected: /40[139]/ })
+  await page.setViewportSize(smallPhone)
   await page.addInitScript(() => localStorage.setItem('language', 'hi'))
-  await page.goto(`${site}/login`)
+  await followUndoLink(page)
+  await goInPage(page, '/login')
   await logIn(page, { email, password: 'not the password' })
   await page.locator('form').getByText('ई-मेल या पासवर्ड सही नहीं है').waitFor()
   await expectHindi(page, 'refused')
@@ -55,3 +55,17 @@ test('the login, the code and the security page are in Hindi on the smallest pho
   await page.getByRole('dialog').getByRole('button', { name: 'आगे' }).waitFor()
   await expectHindi(page, 'dialog')
 })
+
+/** Opens the link of a mail about a new second factor, without a session, and expects that its token is sent. */
+async function followUndoLink(page: Page): Promise<void> {
+  const token = 'x'.repeat(43)
+  await page.goto(`${site}/undo-second-factor#${token}`)
+  await page.getByRole('heading', { level: 1, name: 'नया दूसरा फ़ैक्टर हटाएँ' }).waitFor()
+  await expectHindi(page, 'undo link')
+  const [request] = await Promise.all([
+    page.waitForRequest('**/second-factor/undo/'),
+    page.getByRole('button', { name: 'इसे हटाएँ और सभी डिवाइस लॉग आउट करें' }).click(),
+  ])
+  expect(request.postData()).toContain(token)
+  await page.getByText('यह लिंक अब मान्य नहीं है।').waitFor()
+}
