@@ -1,6 +1,10 @@
+import { inflateRawSync } from 'node:zlib'
 import { findBreak } from '@rupee/domain/payments/statements/balance-check.ts'
 import { readCamt053 } from '@rupee/domain/payments/statements/camt053.ts'
+import { knownLayouts } from '@rupee/domain/payments/statements/layouts.ts'
 import { readMt940 } from '@rupee/domain/payments/statements/mt940.ts'
+import { readSheet } from '@rupee/domain/payments/statements/sheet.ts'
+import { findSheet, readRows } from '@rupee/domain/payments/statements/workbook/workbook.ts'
 import { expect, test } from 'vitest'
 import { demoWallets } from '../demo/demo-wallets.ts'
 import { makeDayLines } from './day-lines.ts'
@@ -28,10 +32,39 @@ test('the same day has the same files', () => {
   expect(toFiles(makeDayLines(makeDayOrders(now, makeDayAccounts(now), wallets)))).toEqual(toFiles(lines))
 })
 
-test('the files add up', () => {
-  const findFile = (end: string) => String(toFiles(lines).find(({ name }) => name.endsWith(end))?.content)
-  const mt940 = readMt940(findFile('.sta'))
-  const camt = readCamt053(findFile('.xml'))
-  expect([mt940.lines.length, camt.lines.length]).toEqual([20, 20])
-  expect([findBreak(mt940), findBreak(camt)]).toEqual([undefined, undefined])
+/** Returns the content of a file whose name begins so. */
+const findFile = (start: string) =>
+  toFiles(lines).find(({ name }) => name.startsWith(start))?.content ?? expect.unreachable(start)
+
+const toStatement = (rows: readonly (readonly string[])[]) => readSheet(rows, { code: 'INR' }, knownLayouts)
+
+const readCsv = (content: string) =>
+  toStatement(content.split('\r\n').map((row) => row.slice(1, -1).split('","')))
+
+/** Reads the sheet of a workbook, as the app does once it has unpacked the file. */
+function readXlsx(content: Uint8Array) {
+  const file = Buffer.from(content)
+  const unpack = (name: string) => String(inflateRawSync(file.subarray(file.indexOf(name) + name.length)))
+  const [workbook, relations, styles] = [
+    unpack('xl/workbook.xml'),
+    unpack('xl/_rels/workbook.xml.rels'),
+    unpack('xl/styles.xml'),
+  ]
+  const sheet = unpack(findSheet({ workbook, relations }))
+  return toStatement(readRows(sheet, { workbook, strings: '', styles }))
+}
+
+// A journey reads the PDF file of Axis in a browser.
+test.each([
+  ['HDFC', 80, () => readCsv(String(findFile('hdfc')))],
+  ['SBI', 40, () => readCsv(String(findFile('sbi')))],
+  ['ICICI', 40, () => readXlsx(Buffer.from(findFile('icici')))],
+  ['MT940', 20, () => ({ layout: 'MT940', ...readMt940(String(findFile('kotak'))) })],
+  ['camt.053', 20, () => ({ layout: 'camt.053', ...readCamt053(String(findFile('camt'))) })],
+] as const)('the file of %s is recognised, and its %d lines add up', (layout, count, read) => {
+  const statement = read()
+  expect(statement.layout).toBe(layout)
+  expect(statement.lines).toHaveLength(count)
+  expect(statement.lines.every(({ bookedAt }) => bookedAt.startsWith('2026-11-2'))).toBe(true)
+  expect(findBreak(statement)).toBeUndefined()
 })
