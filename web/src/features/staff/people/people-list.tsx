@@ -21,6 +21,7 @@ import { useSteady } from '#lib/live/use-steady.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { ExportPeople } from './export-people.tsx'
+import { describeQueueEnd, findFollowing } from './kyc/next-customer.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -44,11 +45,11 @@ export function PeopleList({ reader }: { reader: string }) {
   /** Opens the next waiting customer after a decision. */
   const openNext = () => {
     if (filter.kyc !== 'Waiting' || !found) return
-    const place = found.rows.findIndex(({ uid }) => uid === viewedUid)
-    const others = found.rows.filter(({ uid }) => uid !== viewedUid)
-    const following = others[Math.max(place, 0)] ?? others.at(-1)
-    viewPerson(following?.uid)
-    if (!following) toastSuccess('Nobody else waits for a KYC check')
+    const uids = found.rows.map(({ uid }) => uid)
+    const following = findFollowing(uids, viewedUid)
+    const end = describeQueueEnd(following)
+    viewPerson(following)
+    if (end) toastSuccess(end)
   }
   return (
     <Stack spacing={2}>

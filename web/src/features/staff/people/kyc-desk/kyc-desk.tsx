@@ -9,6 +9,7 @@ import { useNewestLooks } from '#collections/customers/kyc-looks.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { deskPart, deskStyles } from '#components/layout/desk-styles.ts'
+import { describeQueueEnd, findNextFree } from '#features/staff/people/kyc/next-customer.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
@@ -43,9 +44,12 @@ export function KycDesk({ self }: { self: string }) {
   const proceed = (decided: string) => {
     // Stays on another customer if staff have moved on to them while this decision was sent.
     if (openedNow.current !== decided) return
-    const next = findNextFree(rows, { decided, place: place.current, isTaken: (uid) => colleagues.has(uid) })
+    const uids = rows.map(({ person }) => person.uid)
+    const isTaken = (uid: string) => colleagues.has(uid)
+    const next = findNextFree(uids, { decided, place: place.current, isTaken })
+    const end = describeQueueEnd(next)
     change({ customer: next ?? '' })
-    if (!next && segment === 'waiting') toastSuccess('Nobody else waits for a KYC check')
+    if (end && segment === 'waiting') toastSuccess(end)
   }
   const isOpen = opened !== ''
   useKeys(
@@ -113,20 +117,6 @@ function useColleagues(self: string) {
 function usePlace(rows: readonly KycCase[], opened: string) {
   const at = rows.findIndex(({ person }) => person.uid === opened)
   return useLatest(useLast(at >= 0 ? at : undefined) ?? -1)
-}
-
-interface Decided {
-  readonly decided: string
-  readonly place: number
-  readonly isTaken: (uid: string) => boolean
-}
-
-/** Returns the next customer whom no colleague is checking: first those after the decided one, then those before. */
-function findNextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided): string | undefined {
-  const isThere = rows[place]?.person.uid === decided
-  const from = Math.max(place, 0) + (isThere ? 1 : 0)
-  const others = [...rows.slice(from), ...rows.slice(0, Math.max(place, 0))].map(({ person }) => person.uid)
-  return others.find((uid) => uid !== decided && !isTaken(uid)) ?? others.find((uid) => uid !== decided)
 }
 
 function toListStyle({ isOpen, hasRoomForBoth }: { isOpen: boolean; hasRoomForBoth: boolean }) {
