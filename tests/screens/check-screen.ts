@@ -43,16 +43,27 @@ export async function checkOnDesktop(page: Page, name: string, options: ScreenOp
   for (const look of checksAll ? looks : [desktop]) await checkLook(page, name, look, options)
 }
 
+/** Checks a screen for overflow on the narrowest phone. Ends with the desktop. */
+export async function checkNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await readWidth(page)).toBe(320)
+  await page.setViewportSize(viewports.desktop)
+}
+
 async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: ScreenOptions) {
   const file = `${name}-${look.at}-${look.colorScheme}`
   await applyLook(page, look)
   expect(await listSeriousFindings(page), file).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, file).toBeLessThanOrEqual(viewports[look.at].width)
+  expect(await readWidth(page), file).toBeLessThanOrEqual(viewports[look.at].width)
   if (!takesPictures) return
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   await show?.scrollIntoViewIfNeeded()
   await takePicture(page, file, { fullPage })
+}
+
+function readWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
 async function applyLook(page: Page, { at, colorScheme }: Look): Promise<void> {

@@ -82,7 +82,12 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   expect(await link.getAttribute('href')).toBe(`/admin/payments?payment=${old}`)
   await details.getByRole('button', { name: 'Choose a payment' }).click()
   const choice = page.getByRole('dialog', { name: 'Match a payment to this order?' })
-  await choice.getByRole('radio', { name: /Same amount/ }).check()
+  const payment = choice.getByRole('radio', { name: /Same amount/ })
+  await payment.waitFor()
+  await choice.getByRole('searchbox', { name: 'Search' }).fill('no such payment')
+  await choice.getByText('No payment found.').waitFor()
+  await choice.getByRole('searchbox', { name: 'Search' }).fill('asha 412345678902')
+  await payment.check()
   await page.keyboard.press('Control+Enter')
   await details.getByText(/^Received in full: /).waitFor()
 

@@ -26,6 +26,11 @@ test('staff see live who has an order open, take it over, assign it, and read th
   await review(id, { open: false })
   await expect.poll(() => readHolder(id), { timeout: 10_000 }).toBe(one.uid)
 
+  await details.getByRole('button', { name: 'Assign', exact: true }).click()
+  // Other files add staff meanwhile, and a click would wait until the list is stable.
+  await page.getByRole('menuitem', { name: other.name }).press('Enter')
+  await details.getByRole('button', { name: `Assigned to ${other.name}` }).waitFor()
+  await row.getByText(`Assigned to ${other.name}`).waitFor()
   await page.keyboard.press('m')
   await row.getByText(`Assigned to ${one.name}`).waitFor()
   await page.keyboard.press('Escape')
