@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { viewports } from '../browser/browser.ts'
 import { listSeriousFindings } from '../browser/serious-findings.ts'
+import { smallPhone } from '../browser/widths/small-phone.ts'
 import { takePicture, takesPictures } from './pictures.ts'
 
 interface Look {
@@ -43,11 +44,11 @@ export async function checkOnDesktop(page: Page, name: string, options: ScreenOp
   for (const look of checksAll ? looks : [desktop]) await checkLook(page, name, look, options)
 }
 
-/** Checks a screen for overflow on the narrowest phone. Ends with the desktop. */
+/** Checks a screen for overflow on a small phone. Ends with the desktop. */
 export async function checkNarrow(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize(smallPhone)
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await readWidth(page)).toBe(320)
+  expect(await readWidth(page)).toBe(smallPhone.width)
   await page.setViewportSize(viewports.desktop)
 }
 
