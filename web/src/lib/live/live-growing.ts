@@ -7,6 +7,7 @@ import {
   startAfter,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
+import { ConvertedDocuments } from './converted-documents.ts'
 import { type LiveQuery, unreachable } from './live-query.ts'
 
 /** Loaded part of a long list. */
@@ -96,13 +97,12 @@ class Part<T> {
   stop: () => void = () => {}
   readonly size: number
   readonly #query: Query
-  readonly #read: DocumentConverter<T>
-  readonly #known = new Map<string, T | undefined>()
+  readonly #documents: ConvertedDocuments<T>
 
   constructor(from: Query, size: number, read: DocumentConverter<T>) {
     this.#query = from
     this.size = size
-    this.#read = read
+    this.#documents = new ConvertedDocuments(read)
   }
 
   listen(tell: () => void, fail: (error: Error) => void): void {
@@ -113,14 +113,8 @@ class Part<T> {
         const { docs, empty, metadata } = snapshot
         // An empty cache snapshot counts only after the server has confirmed it once.
         if (empty && metadata.fromCache && !this.isLoaded) return fail(unreachable)
-        const changes = snapshot.docChanges()
-        if (this.isLoaded && changes.length === 0) return
-        // Converts changed documents only: 500 at each change would be noticeable.
-        for (const { type, doc } of changes) {
-          if (type === 'removed') this.#known.delete(doc.id)
-          else this.#known.set(doc.id, this.#read(doc))
-        }
-        this.rows = docs.map(({ id }) => [id, this.#known.get(id)] as const)
+        if (!this.#documents.update(snapshot) && this.isLoaded) return
+        this.rows = docs.map((document) => [document.id, this.#documents.find(document)] as const)
         if (docs.length > 0) this.end = docs.at(-1)
         this.isLoaded = true
         tell()

@@ -4,15 +4,27 @@ import { watchDocument, watchList, watchReadable } from './live-queries.ts'
 import type { LiveQuery } from './live-query.ts'
 
 const { onSnapshot } = vi.hoisted(() => ({ onSnapshot: vi.fn() }))
-vi.mock('firebase/firestore', () => ({ onSnapshot }))
+vi.mock('firebase/firestore', () => ({
+  onSnapshot,
+  snapshotEqual: (one: object, other: object) => one === other,
+}))
 
 const reference = { path: 'orderMarks/A' } as DocumentReference
 
 const document = (exists: boolean, fromCache = false) => ({ metadata: { fromCache }, exists: () => exists })
 
-const list = (docs: readonly string[], fromCache = false) => ({
-  ...{ docs, empty: docs.length === 0 },
+/** A snapshot of a list, with the IDs of documents that changed. */
+const list = (
+  ids: readonly string[],
+  { fromCache = false, changed = ids, removed = [] as string[] } = {},
+) => ({
+  docs: ids.map((id) => ({ id })),
+  empty: ids.length === 0,
   metadata: { fromCache },
+  docChanges: () => [
+    ...changed.map((id) => ({ type: 'modified', doc: { id } })),
+    ...removed.map((id) => ({ type: 'removed', doc: { id } })),
+  ],
 })
 
 /** Returns what a listener is told when these snapshots arrive. */
@@ -48,11 +60,40 @@ test('a document or list that is empty in the cache is unreachable until the ser
   ])
 
   const listed = watchList('marks', {} as Query, () => 'marks')
-  expect(tell(listed, list([], true), list(['A']))).toEqual([unreachable, ['data', ['marks']]])
-  expect(tell(listed, list([], true), list([]))).toEqual([unreachable, ['data', []]])
-  expect(tell(listed, list([]), list([], true))).toEqual([
-    ['data', []],
+  const cached = { fromCache: true }
+  expect(tell(listed, list([], cached), list(['A']))).toEqual([unreachable, ['data', ['marks']]])
+  expect(tell(listed, list([], cached), list([]))).toEqual([unreachable, ['data', []]])
+  expect(tell(listed, list([]), list([], cached))).toEqual([['data', []]])
+  expect(tell(listed, list(['A'], cached))).toEqual([['data', ['marks']]])
+  // Gone from the cache, which the server then confirms.
+  expect(tell(listed, list(['A'], cached), list([], { ...cached, removed: ['A'] }), list([]))).toEqual([
+    ['data', ['marks']],
+    unreachable,
     ['data', []],
   ])
-  expect(tell(listed, list(['A'], true))).toEqual([['data', ['marks']]])
+})
+
+test('a confirmation without changes is not told, and unchanged documents of a list stay the same objects', () => {
+  const confirmed = document(true, true)
+  const watched = watchDocument(reference, () => 'marks')
+  expect(tell(watched, confirmed, confirmed)).toEqual([['data', 'marks']])
+  expect(tell(watched, confirmed, document(true))).toEqual([
+    ['data', 'marks'],
+    ['data', 'marks'],
+  ])
+
+  const listed = watchList('marks', {} as Query, ({ id }) => ({ id }))
+  const told = tell(
+    listed,
+    list(['A', 'B'], { fromCache: true }),
+    list(['A', 'B'], { changed: [] }),
+    list(['A', 'B'], { changed: ['B'] }),
+    list(['B'], { changed: [], removed: ['A'] }),
+  ) as [string, readonly object[]][]
+  const [first, second, third] = told.map(([, rows]) => rows)
+  expect(told).toHaveLength(3)
+  expect(second?.[0]).toBe(first?.[0])
+  expect(second?.[1]).not.toBe(first?.[1])
+  expect(third).toEqual([{ id: 'B' }])
+  expect(third?.[0]).toBe(second?.[1])
 })

@@ -3,8 +3,10 @@ import {
   onSnapshot,
   type Query,
   type QueryDocumentSnapshot,
+  snapshotEqual,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
+import { ConvertedDocuments } from './converted-documents.ts'
 import { type LiveQuery, unreachable, unreadable } from './live-query.ts'
 
 /** Reads one document live; undefined if it does not exist or is invalid. */
@@ -16,11 +18,15 @@ export function watchDocument<T>(
     id: reference.path,
     listen: (next, fail) => {
       let isKnown = false
+      let last: QueryDocumentSnapshot | undefined
       return onSnapshot(
         reference,
         { includeMetadataChanges: true },
         (document) => {
           isKnown ||= !document.metadata.fromCache
+          // The server often only confirms the cache.
+          if (last && snapshotEqual(last, document)) return
+          last = document.exists() ? document : undefined
           if (document.exists()) next(read(document))
           else if (isKnown) next(undefined)
           else fail(unreachable)
@@ -54,14 +60,19 @@ export function watchList<T>(id: string, query: Query, read: DocumentConverter<T
     listen: (next, fail) => {
       // An empty cache snapshot counts only after the server has confirmed it once.
       let isKnown = false
+      let isTold = false
+      const documents = new ConvertedDocuments(read)
       return onSnapshot(
         query,
         // Without metadata changes, an empty server snapshot would not be delivered after an empty cache snapshot.
         { includeMetadataChanges: true },
-        ({ docs, empty, metadata }) => {
-          isKnown ||= !metadata.fromCache
-          if (empty && !isKnown) fail(unreachable)
-          else next(docs.map(read).filter((item) => item !== undefined))
+        (snapshot) => {
+          isKnown ||= !snapshot.metadata.fromCache
+          const isChanged = documents.update(snapshot)
+          if (isTold && !isChanged) return
+          isTold = isKnown || !snapshot.empty
+          if (!isTold) return fail(unreachable)
+          next(snapshot.docs.map((document) => documents.find(document)).filter((item) => item !== undefined))
         },
         fail,
       )
