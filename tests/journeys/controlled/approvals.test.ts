@@ -152,7 +152,8 @@ test('a large order is requested, approved by a colleague, and only then paid', 
 })
 
 test('controls are shown with their defaults, changing them asks a colleague, and an open converter shows the new limit', async () => {
-  const theirs = await open('/', { as: colleague })
+  // The page of the test before may still be loading a payout's screenshot, which these functions do not serve.
+  const theirs = await open('/', { as: colleague, expected: /401/ })
   await theirs.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
   const page = await open('/admin/controls', { as: asker })
   const payout = page.getByRole('textbox', { name: 'Payout that one person can approve' })
