@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useWaitingCount } from '#collections/staff/approvals.ts'
 import { useOwnRole } from '#collections/staff/own-role.ts'
@@ -65,7 +65,7 @@ const rail = {
 export function AdminLayout() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const close = useCallback(() => setIsOpen(false), [])
   const waiting = useWaitingCount()
   const session = useSession()
   return (

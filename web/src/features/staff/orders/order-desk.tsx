@@ -26,6 +26,7 @@ import { SelectionBar } from './bulk/selection-bar.tsx'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
+import { findNextRow } from './next-order.ts'
 import { OpenOrder } from './open-order.tsx'
 import { openDrafts, useRestoredDrafts } from './order/drafts/drafts.ts'
 import {
@@ -42,7 +43,7 @@ import {
 import { useColleagueLookup } from './review/open-by.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import { Totals } from './toolbar/totals.tsx'
-import { findNextRow, useMoves } from './use-moves.ts'
+import { useMoves } from './use-moves.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
 interface OrderDeskProps {
@@ -150,7 +151,10 @@ interface DeskHeadProps {
   readonly rows: OrderRows['rows']
 }
 
-/** Toolbar and totals above the list, with the actions for selected orders. Memoised, because the list changes often. */
+/**
+ * Toolbar and totals above the list, with the actions for selected orders. Memoised, because reviews and the clock often
+ * render the desk.
+ */
 const DeskHead = memo(function DeskHead(props: DeskHeadProps) {
   const { values, onChange, onRefresh, selection, usableSelection, rows } = props
   const selectButton = useRef<HTMLButtonElement>(null)

@@ -13,8 +13,7 @@ import { type Destination, isHere } from './destinations.ts'
 import { useDestinations } from './use-destinations.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** Memoised like its rows, because every live count would render all of them again. */
-export const AdminNavigation = memo(function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
+export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation()
   const waiting = useWaiting()
   return (
@@ -34,7 +33,7 @@ export const AdminNavigation = memo(function AdminNavigation({ onLeave }: { onLe
       </List>
     </nav>
   )
-})
+}
 
 interface RowProps extends Destination {
   readonly isHere: boolean
@@ -46,6 +45,7 @@ interface RowProps extends Destination {
   readonly onLeave: (() => void) | undefined
 }
 
+/** Memoised, because every live count would render all rows again. */
 const Row = memo(function Row({ name, to, Icon, isHere, isCurrent, count, what, onLeave }: RowProps) {
   const countId = useId()
   const hasCount = count > 0
