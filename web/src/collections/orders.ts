@@ -24,6 +24,7 @@ import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { type Grown, watchGrowing } from '#lib/live/live-growing.ts'
 import { watchDocument, watchList, watchNamed, watchReadable } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
+import { watchNewestOrder } from './newest-order.ts'
 import { ordersTally } from './tallies.ts'
 import { filterByDays } from './within-days.ts'
 
@@ -207,39 +208,10 @@ const shortPending = watchList(
 
 const newestFirst = query(orders, orderBy('created_at', 'desc'), limit(1))
 
-/**
- * Listens to the tally, which staff pages read anyway, and reads the order when its count changes. A listener of its
- * own would read each new order twice.
- */
-const newestOrder: LiveQuery<Order | undefined> = {
-  id: 'newest order',
-  listen(next, fail) {
-    let count = -1
-    let known: Order | undefined
-    let isEnded = false
-    let looking: Promise<unknown> = Promise.resolve()
-    const look = async () => {
-      const seen = known && findFirst(await getDocsFromCache(newestFirst))
-      const isNews = seen !== undefined && known !== undefined && seen.created_at > known.created_at
-      known = isNews ? seen : findFirst(await getDocsFromServer(newestFirst))
-      if (!isEnded) next(known)
-    }
-    const stop = ordersTally.listen((tally) => {
-      const before = count
-      count = tally.pending.count + tally.Approved.count + tally.Rejected.count
-      if (count <= before) return
-      looking = looking.then(look).catch((error) => {
-        // The next change of the tally retries.
-        count = before
-        if (!isEnded) fail(error)
-      })
-    }, fail)
-    return () => {
-      isEnded = true
-      stop()
-    }
-  },
-}
+const newestOrder = watchNewestOrder(ordersTally, {
+  readCached: async () => findFirst(await getDocsFromCache(newestFirst)),
+  readStored: async () => findFirst(await getDocsFromServer(newestFirst)),
+})
 
 function findFirst({ docs }: QuerySnapshot): Order | undefined {
   return docs.map(toOrder)[0]

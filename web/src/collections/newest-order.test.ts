@@ -1,0 +1,63 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { ordersTallySchema } from '@rupee/domain/tallies/tally.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleOrder } from './examples/example-order.ts'
+import { retryAfter, watchNewestOrder } from './newest-order.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const noOrders = ordersTallySchema.parse({})
+
+const toTally = (count: number) => ({ ...noOrders, pending: { ...noOrders.pending, count } })
+
+/** Listens with these answers of the server, undefined while it cannot be reached. */
+function listenTo(answers: readonly (Order | undefined)[]) {
+  const told: unknown[] = []
+  const waiting = [...answers]
+  let tellTally: (count: number) => void = () => {}
+  const tally = {
+    id: 'tally',
+    listen: (next: (tally: ReturnType<typeof toTally>) => void) => {
+      tellTally = (count) => next(toTally(count))
+      return () => {}
+    },
+  }
+  const readStored = vi.fn(async () => {
+    const answer = waiting.shift()
+    if (!answer) throw new Error('offline')
+    return answer
+  })
+  const { listen } = watchNewestOrder(tally, { readCached: async () => undefined, readStored })
+  const stop = listen(
+    (order) => told.push(order?.trackingID),
+    (error) => told.push(error.message),
+  )
+  return { told, readStored, stop, tellTally }
+}
+
+const first = { ...exampleOrder, trackingID: 'A' }
+const second = { ...exampleOrder, trackingID: 'B' }
+
+test('the newest order is read when the number of orders grows, and only then', async () => {
+  const { told, readStored, tellTally } = listenTo([first, second])
+  for (const count of [1, 1, 2, 1]) {
+    tellTally(count)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(told).toEqual(['A', 'B'])
+  expect(readStored).toHaveBeenCalledTimes(2)
+})
+
+test('a read without connection is repeated although the tally stays the same, until somebody stops listening', async () => {
+  const { told, readStored, stop, tellTally } = listenTo([undefined, first, undefined])
+  tellTally(1)
+  await vi.advanceTimersByTimeAsync(retryAfter)
+  expect(told).toEqual(['offline', 'A'])
+  tellTally(2)
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  await vi.advanceTimersByTimeAsync(retryAfter)
+  expect(told).toEqual(['offline', 'A', 'offline'])
+  expect(readStored).toHaveBeenCalledTimes(3)
+})
