@@ -26,4 +26,14 @@ export class ConvertedDocuments<T> {
   find({ id }: QueryDocumentSnapshot): T | undefined {
     return this.#converted.get(id)
   }
+
+  /** Returns the converted ones of these documents by ID, in their order. */
+  mapById(documents: readonly QueryDocumentSnapshot[]): ReadonlyMap<string, T> {
+    const found = new Map<string, T>()
+    for (const document of documents) {
+      const item = this.find(document)
+      if (item !== undefined) found.set(document.id, item)
+    }
+    return found
+  }
 }

@@ -24,12 +24,15 @@ export function watchPage<T>(
   const rest = after ? query(all, startAfter(after)) : all
   // One row more than a page shows whether there is another page.
   const part = query(rest, limit(pageSize + 1))
-  const documents = watchList(`${id}, after ${after?.id}`, part, (document) => document)
+  const documents = watchList(`${id}, after ${after?.id}`, part, (document) => ({
+    document,
+    row: read(document),
+  }))
   return mapQuery(documents, (found) => {
     const shown = found.slice(0, pageSize)
     return {
-      rows: shown.map(read).filter((row) => row !== undefined),
-      next: found.length > pageSize ? shown.at(-1) : undefined,
+      rows: shown.map(({ row }) => row).filter((row) => row !== undefined),
+      next: found.length > pageSize ? shown.at(-1)?.document : undefined,
     }
   })
 }

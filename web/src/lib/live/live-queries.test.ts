@@ -6,12 +6,17 @@ import type { LiveQuery } from './live-query.ts'
 const { onSnapshot } = vi.hoisted(() => ({ onSnapshot: vi.fn() }))
 vi.mock('firebase/firestore', () => ({
   onSnapshot,
-  snapshotEqual: (one: object, other: object) => one === other,
+  snapshotEqual: (one: { version: number }, other: { version: number }) => one.version === other.version,
 }))
 
 const reference = { path: 'orderMarks/A' } as DocumentReference
 
-const document = (exists: boolean, fromCache = false) => ({ metadata: { fromCache }, exists: () => exists })
+/** A snapshot of a document; version 0 does not exist. */
+const document = (version: number, fromCache = false) => ({
+  version,
+  metadata: { fromCache },
+  exists: () => version > 0,
+})
 
 /** A snapshot of a list, with the IDs of documents that changed. */
 const list = (
@@ -42,22 +47,19 @@ function tell<T>({ listen }: LiveQuery<T>, ...snapshots: readonly object[]): unk
 
 test('an invalid document is a failure, and not taken for a missing one', () => {
   const watchReading = (value: string | undefined) => watchReadable(reference, () => value)
-  expect(tell(watchReading('marks'), document(true))).toEqual([['data', 'marks']])
-  expect(tell(watchReading(undefined), document(false))).toEqual([['data', undefined]])
-  expect(tell(watchReading(undefined), document(true))).toEqual([['error', 'The document cannot be read']])
+  expect(tell(watchReading('marks'), document(1))).toEqual([['data', 'marks']])
+  expect(tell(watchReading(undefined), document(0))).toEqual([['data', undefined]])
+  expect(tell(watchReading(undefined), document(1))).toEqual([['error', 'The document cannot be read']])
 })
 
 const unreachable = ['error', 'Firestore cannot be reached']
 
 test('a document or list that is empty in the cache is unreachable until the server answers', () => {
   const watched = watchDocument(reference, () => 'marks')
-  expect(tell(watched, document(false, true), document(true))).toEqual([unreachable, ['data', 'marks']])
-  expect(tell(watched, document(false, true), document(false))).toEqual([unreachable, ['data', undefined]])
+  expect(tell(watched, document(0, true), document(1))).toEqual([unreachable, ['data', 'marks']])
+  expect(tell(watched, document(0, true), document(0))).toEqual([unreachable, ['data', undefined]])
   // Once the server has answered, the cache is known to be right.
-  expect(tell(watched, document(false), document(false, true))).toEqual([
-    ['data', undefined],
-    ['data', undefined],
-  ])
+  expect(tell(watched, document(0), document(0, true))).toEqual([['data', undefined]])
 
   const listed = watchList('marks', {} as Query, () => 'marks')
   const cached = { fromCache: true }
@@ -73,12 +75,16 @@ test('a document or list that is empty in the cache is unreachable until the ser
   ])
 })
 
-test('a confirmation without changes is not told, and unchanged documents of a list stay the same objects', () => {
-  const confirmed = document(true, true)
+test('a confirmation without changes does not notify, and unchanged documents of a list stay the same objects', () => {
   const watched = watchDocument(reference, () => 'marks')
-  expect(tell(watched, confirmed, confirmed)).toEqual([['data', 'marks']])
-  expect(tell(watched, confirmed, document(true))).toEqual([
+  expect(tell(watched, document(1, true), document(1))).toEqual([['data', 'marks']])
+  expect(tell(watched, document(1), document(2))).toEqual([
     ['data', 'marks'],
+    ['data', 'marks'],
+  ])
+  expect(tell(watched, document(1), document(0), document(0), document(1))).toEqual([
+    ['data', 'marks'],
+    ['data', undefined],
     ['data', 'marks'],
   ])
 

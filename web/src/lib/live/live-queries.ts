@@ -1,8 +1,8 @@
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   onSnapshot,
   type Query,
-  type QueryDocumentSnapshot,
   snapshotEqual,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
@@ -18,7 +18,7 @@ export function watchDocument<T>(
     id: reference.path,
     listen: (next, fail) => {
       let isKnown = false
-      let last: QueryDocumentSnapshot | undefined
+      let last: DocumentSnapshot | undefined
       return onSnapshot(
         reference,
         { includeMetadataChanges: true },
@@ -26,7 +26,7 @@ export function watchDocument<T>(
           isKnown ||= !document.metadata.fromCache
           // The server often only confirms the cache.
           if (last && snapshotEqual(last, document)) return
-          last = document.exists() ? document : undefined
+          last = document.exists() || isKnown ? document : undefined
           if (document.exists()) next(read(document))
           else if (isKnown) next(undefined)
           else fail(unreachable)
@@ -72,7 +72,7 @@ export function watchList<T>(id: string, query: Query, read: DocumentConverter<T
           if (isTold && !isChanged) return
           isTold = isKnown || !snapshot.empty
           if (!isTold) return fail(unreachable)
-          next(snapshot.docs.map((document) => documents.find(document)).filter((item) => item !== undefined))
+          next([...documents.mapById(snapshot.docs).values()])
         },
         fail,
       )
@@ -202,29 +202,23 @@ class NamedParts<T> {
 
   #listen(part: NamedPart<T>): () => void {
     const { buildQuery, read } = this.#source
+    const documents = new ConvertedDocuments(read)
     return onSnapshot(
       buildQuery(part.names),
-      ({ docs, metadata }) => {
-        // Named documents exist, so a missing one has not arrived yet.
+      // Without metadata changes, a deleted document would be awaited forever: the server only confirms the others.
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const isChanged = documents.update(snapshot)
+        const { docs, metadata } = snapshot
+        if (part.found && !isChanged) return
+        // Named documents usually exist, so a missing one has not arrived yet.
         if (metadata.fromCache && docs.length < part.names.length) return
-        part.found = readByName(docs, read)
+        part.found = documents.mapById(docs)
         this.#tell()
       },
       this.#fail,
     )
   }
-}
-
-function readByName<T>(
-  documents: readonly QueryDocumentSnapshot[],
-  read: DocumentConverter<T>,
-): ReadonlyMap<string, T> {
-  const found = new Map<string, T>()
-  for (const document of documents) {
-    const item = read(document)
-    if (item !== undefined) found.set(document.id, item)
-  }
-  return found
 }
 
 function splitNames(names: readonly string[]): readonly (readonly string[])[] {
