@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Drops the answer to the next call to a path whose body contains this text, as a lost connection does: the call still
- * takes effect. Replaces `fetch` in the page, because `page.route` twice did not return on a staff page.
+ * takes effect. Replaces `fetch` in the page, because `page.route` sometimes does not return on a staff page.
  */
 export async function loseAnswer(page: Page, path: string, text = ''): Promise<void> {
   await page.evaluate(

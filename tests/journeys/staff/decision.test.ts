@@ -71,10 +71,12 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   await expect.poll(() => note.inputValue()).toBe('karj')
   await expect.poll(() => message.inputValue()).toBe('From which bank did you pay?')
   const { code } = back.to
-  await details
-    .getByText(`The amount has changed from 450.00 ${code} to 400.00 ${code} since you last saw it.`)
-    .waitFor()
+  const notice = details.getByText(
+    `The amount has changed from 450.00 ${code} to 400.00 ${code} since you last saw it.`,
+  )
+  await notice.waitFor()
   await order.update({ amountReceived: '450.00' })
+  await notice.waitFor({ state: 'detached' })
   expect(await listWidth.getAttribute('aria-valuenow')).toBe(width)
   await listWidth.press('ArrowLeft')
 
@@ -89,7 +91,7 @@ test('an order is copied by keys, and a half-written rejection survives closing 
   await page.getByText('Transaction rejected successfully!').waitFor()
   await findRow(page, id).getByText('Rejected by you').waitFor()
   expect((await order.get()).get('status')).toBe('Rejected')
-  // The page may hear of the decision first and leave the order after that.
+  // The live update may arrive before the answer, which closes the order.
   await details.waitFor({ state: 'detached' })
   await openDetails(page, id)
   await details.getByRole('heading', { name: 'Not paid out', exact: true }).waitFor()

@@ -39,9 +39,12 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   await refund.getByRole('link', { name: order }).waitFor()
   await refund.getByText('Same name as the payer').waitFor()
   await desk.keyboard.press('a')
-  await desk.getByRole('dialog', { name: 'Approve this refund?' }).waitFor()
+  const approval = desk.getByRole('dialog', { name: 'Approve this refund?' })
+  await approval.waitFor()
   await desk.keyboard.press('Control+Enter')
   await refund.getByRole('button', { name: 'Record the payment' }).waitFor()
+  // The approval may be seen live before its own answer closes the dialog, and keys count only after that.
+  await approval.waitFor({ state: 'detached' })
   await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await desk.keyboard.press('p')
   const reference = `NEFT${createUtr()}`

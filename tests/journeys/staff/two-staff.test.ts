@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
+import { holdCall } from '../../browser/staff/hold-call.ts'
 import { findRow, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { openColleagueAtWork, openStaffAtWork } from '../../support/people.ts'
@@ -39,12 +40,12 @@ test('staff see live who has an order open, take it over, assign it, and read th
   const note = details.getByLabel('Note for the customer')
   await note.fill('Not ours')
   // The other person's decision is sent between the press of the button and the arrival of the call.
-  await page.route('**/d/admin/transactions/status/', async (route) => {
-    await decide(other, id)
-    await route.continue()
-  })
+  const rejection = await holdCall(page, '/d/admin/transactions/status/')
   await details.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject 500' }).click()
+  await rejection.waitUntilMade()
+  await decide(other, id)
+  await rejection.release()
   await page.getByText('This transaction is already decided').waitFor()
   await details.getByText(`Approved by ${other.name} while you had it open.`).waitFor()
   expect(await details.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
