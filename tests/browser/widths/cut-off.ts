@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 
 /** Returns layout faults: the page if it is wider than its window, and texts that are partly hidden. */
 export function cutOff(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Parts that depend on the width are rendered after the window has changed.
+    await new Promise(requestAnimationFrame)
     const { scrollWidth, clientWidth } = document.documentElement
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       if (!element.checkVisibility() || element.closest('[aria-hidden=true]')) return false
