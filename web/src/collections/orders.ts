@@ -24,7 +24,7 @@ import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { type Grown, watchGrowing } from '#lib/live/live-growing.ts'
 import { watchDocument, watchList, watchNamed, watchReadable } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
-import { watchNewestOrder } from './newest-order.ts'
+import { watchNewestOrder } from './orders/newest-order.ts'
 import { ordersTally } from './tallies.ts'
 import { filterByDays } from './within-days.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { ordersTallySchema } from '@rupee/domain/tallies/tally.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleOrder } from './examples/example-order.ts'
+import { exampleOrder } from '#collections/examples/example-order.ts'
 import { retryAfter, watchNewestOrder } from './newest-order.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,7 +12,7 @@ const noOrders = ordersTallySchema.parse({})
 const toTally = (count: number) => ({ ...noOrders, pending: { ...noOrders.pending, count } })
 
 /** Listens with these answers of the server, undefined while it cannot be reached. */
-function listenTo(answers: readonly (Order | undefined)[]) {
+function listenWithAnswers(answers: readonly (Order | undefined)[]) {
   const told: unknown[] = []
   const waiting = [...answers]
   let tellTally: (count: number) => void = () => {}
@@ -40,7 +40,7 @@ const first = { ...exampleOrder, trackingID: 'A' }
 const second = { ...exampleOrder, trackingID: 'B' }
 
 test('the newest order is read when the number of orders grows, and only then', async () => {
-  const { told, readStored, tellTally } = listenTo([first, second])
+  const { told, readStored, tellTally } = listenWithAnswers([first, second])
   for (const count of [1, 1, 2, 1]) {
     tellTally(count)
     await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +50,7 @@ test('the newest order is read when the number of orders grows, and only then', 
 })
 
 test('a read without connection is repeated although the tally stays the same, until somebody stops listening', async () => {
-  const { told, readStored, stop, tellTally } = listenTo([undefined, first, undefined])
+  const { told, readStored, stop, tellTally } = listenWithAnswers([undefined, first, undefined])
   tellTally(1)
   await vi.advanceTimersByTimeAsync(retryAfter)
   expect(told).toEqual(['offline', 'A'])
