@@ -4,6 +4,7 @@ import { goInPage } from '../../browser/go-in-page.ts'
 import { listSeriousFindings } from '../../browser/serious-findings.ts'
 import { createDecidedOrder, createUtr, importLine, match } from '../../business/refunds/refunding.ts'
 import { checkScreen } from '../../screens/check-screen.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import { openStaffAtWork } from '../../support/people.ts'
 import { createOrder, createOwnPair, createPayer, makePicture } from '../../support/swaps.ts'
 
@@ -39,12 +40,9 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   await refund.getByRole('link', { name: order }).waitFor()
   await refund.getByText('Same name as the payer').waitFor()
   await desk.keyboard.press('a')
-  const approval = desk.getByRole('dialog', { name: 'Approve this refund?' })
-  await approval.waitFor()
+  await desk.getByRole('dialog', { name: 'Approve this refund?' }).waitFor()
   await desk.keyboard.press('Control+Enter')
   await refund.getByRole('button', { name: 'Record the payment' }).waitFor()
-  // The approval may be seen live before its own answer closes the dialog, and keys count only after that.
-  await approval.waitFor({ state: 'detached' })
   await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await desk.keyboard.press('p')
   const reference = `NEFT${createUtr()}`
@@ -110,7 +108,16 @@ test('a refund is entered by the customer, paid by keys and received, the part o
   await toRefund.waitFor()
   expect(await toRefund.getAttribute('href')).toBe(`/user/orders/${overpaid.order}`)
   await goInPage(desk, '/admin/refunds?state=due')
-  await desk.getByRole('link', { name: new RegExp(overpaid.order) }).click()
+  const list = desk.getByRole('list', { name: 'Refunds' })
+  const row = list.getByRole('link', { name: new RegExp(overpaid.order) })
+  await row.click()
+  // The focus stays on the page when the focused row leaves the list.
+  const stored = firestore.doc(`refunds/${new URL(desk.url()).searchParams.get('refund')}`)
+  await stored.update({ state: 'dropped' })
+  await row.waitFor({ state: 'detached' })
+  expect(await desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await stored.update({ state: 'due' })
+  await row.waitFor()
   await desk.keyboard.press('w')
   const writeOff = desk.getByRole('dialog', { name: 'Write off this refund?' })
   await writeOff.getByRole('textbox', { name: 'Reason' }).fill('Asked three times in a year')

@@ -14,8 +14,12 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
       last = target instanceof HTMLElement ? { element: target, row: findRow(list, target) } : undefined
     }
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      const isGone = !(target instanceof HTMLElement) || isUnusable(target)
-      if (!isGone && !isInDialog(relatedTarget)) last = undefined
+      const left = last
+      // Chromium reports it also just before it removes the focused element.
+      queueMicrotask(() => {
+        const isGone = !(target instanceof HTMLElement) || isUnusable(target)
+        if (last === left && !isGone && !isInDialog(relatedTarget)) last = undefined
+      })
     }
     const restore = () => {
       if (!last || document.activeElement !== document.body || isBusy(last.element)) return
