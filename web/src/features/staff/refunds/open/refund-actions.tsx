@@ -59,7 +59,8 @@ export function RefundActions({ refund, self, isAsked, isAskedToWriteOff }: Refu
     undefined,
     'In an open refund',
   )
-  const close = () => setOpen(undefined)
+  // Leaves the next dialog open: a live update may replace a dialog before the answer to its call closes it.
+  const close = (action: Action) => setOpen((now) => (now === action ? undefined : now))
   if (isOwn) return <Typography variant="body2">{texts.ownCase}</Typography>
   if (possible.length === 0) return null
   return (
@@ -79,11 +80,17 @@ export function RefundActions({ refund, self, isAsked, isAskedToWriteOff }: Refu
           </Button>
         ))}
       </Stack>
-      {open === 'approve' && can.approve && <ApproveDialog refund={refund} onClose={close} />}
-      {open === 'pay' && can.pay && <PayDialog refund={refund} onClose={close} />}
-      {open === 'account' && can.account && <AccountByStaff refund={refund} onClose={close} />}
-      {open === 'write-off' && can['write-off'] && <WriteOffDialog refund={refund} onClose={close} />}
-      {open === 'drop' && can.drop && <DropDialog refund={refund} onClose={close} />}
+      {open === 'approve' && can.approve && (
+        <ApproveDialog refund={refund} onClose={() => close('approve')} />
+      )}
+      {open === 'pay' && can.pay && <PayDialog refund={refund} onClose={() => close('pay')} />}
+      {open === 'account' && can.account && (
+        <AccountByStaff refund={refund} onClose={() => close('account')} />
+      )}
+      {open === 'write-off' && can['write-off'] && (
+        <WriteOffDialog refund={refund} onClose={() => close('write-off')} />
+      )}
+      {open === 'drop' && can.drop && <DropDialog refund={refund} onClose={() => close('drop')} />}
     </>
   )
 }
