@@ -80,7 +80,7 @@ export type ChangeInWords = z.infer<typeof changeInWordsSchema>
 export const approvalSchema = z.object({
   id: z.string().check(z.minLength(1)),
   kind: approvalKindSchema,
-  /** Subject of the change. Each subject has at most one open request. */
+  /** Key of `subjects`. Each has at most one open request. */
   subject: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),
   changes: z.array(changeInWordsSchema),

@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
@@ -148,10 +149,10 @@ test('an approval is valid once, for one order, its amount and its account', asy
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect((await decide(insider, other)).status).toBe(202)
   // Write it as an attacker with access to the database could.
-  await firestore.doc(`approvals/${id}`).update({ subject: `decision on ${other}` })
+  await firestore.doc(`approvals/${id}`).update({ subject: subjects.payout(other) })
   await firestore.doc(`transactions/${other}`).update({ stage: 'paying' })
   expect((await decide(insider, other)).status).not.toBe(200)
-  await firestore.doc(`approvals/${id}`).update({ subject: `decision on ${order}` })
+  await firestore.doc(`approvals/${id}`).update({ subject: subjects.payout(order) })
 
   const { amountReceived } = Object(await readData(`transactions/${order}`))
   await firestore.doc(`transactions/${order}`).update({ amountReceived: '2600.00' })
@@ -224,10 +225,8 @@ test('many small steps count together for a day', async () => {
 test('not even two people can change a rate tenfold in one edit', async () => {
   const answer = await changeWallet(insider, coin, { buy: '9.99' })
   expect(answer).toMatchObject({ status: 400, body: { info: expect.stringContaining('smaller steps') } })
-  expect(
-    (await firestore.collection('approvals').where('subject', '==', `rates and reserve of ${coin.id}`).get())
-      .size,
-  ).toBe(0)
+  const requests = firestore.collection('approvals').where('subject', '==', subjects.wallet(coin.id))
+  expect((await requests.get()).size).toBe(0)
 })
 
 test('two simultaneous approvals make a change once', async () => {

@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
@@ -362,7 +363,7 @@ test('the only member of staff makes changes alone, and all staff get a mail', a
     (await firestore.collection('approvals').where('state', '==', 'waiting').get()).docs.map((one) =>
       one.get('subject'),
     ),
-  ).not.toContain(`payment instructions of ${coin.id}`)
+  ).not.toContain(subjects.instructions(coin.id))
   // A second person exists again as soon as somebody joins the staff.
   await createStaff()
   expect((await changeInstructions(asker, coin.id, 'Pay to TMore')).status).toBe(202)

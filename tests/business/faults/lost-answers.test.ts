@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
@@ -97,8 +98,8 @@ test('an unconfirmed request for a second person is made once, and so is its app
   const [coin, colleague] = await Promise.all([createWallet({ reserved: '100000.00' }), createStaff()])
   loseAnswer(matchCommits('approvals'))
   const id = readApproval(await changeWallet(staff, coin, { reserved: '5000' }))
-  const subject = `rates and reserve of ${coin.id}`
-  expect((await firestore.collection('approvals').where('subject', '==', subject).get()).size).toBe(1)
+  const requests = firestore.collection('approvals').where('subject', '==', subjects.wallet(coin.id))
+  expect((await requests.get()).size).toBe(1)
   loseAnswer(matchCommits('approvals'))
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect(await readReserve(coin)).toBe('105000.00')

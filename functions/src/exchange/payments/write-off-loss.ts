@@ -27,7 +27,7 @@ const lossInputSchema = z.object({
 export const lossWriteOff: ChangeKind<z.infer<typeof lossInputSchema>> = {
   kind: 'loss write-off',
   input: lossInputSchema,
-  subject: ({ id }) => subjects.loss(id),
+  subject: ({ id }) => subjects.lossWriteOff(id),
   async plan(transaction, { id, amount, reason }, { now, id: writeOff, isApproved }) {
     const found = await readTogether(transaction, {
       order: orderRef(id),

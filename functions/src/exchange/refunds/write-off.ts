@@ -30,7 +30,7 @@ const writeOffSchema = z.object({
 export const refundWriteOff: ChangeKind<z.infer<typeof writeOffSchema>> = {
   kind: 'refund write-off',
   input: writeOffSchema,
-  subject: ({ id }) => subjects.writeOff(id),
+  subject: ({ id }) => subjects.refundWriteOff(id),
   async plan(transaction, { id, reason }, { by, now, id: writeOff, isApproved }) {
     const refund = await requireRefund(transaction, id, by)
     const { state, amount, code, trackingID, payer, uid } = refund

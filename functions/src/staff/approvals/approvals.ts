@@ -5,6 +5,7 @@ import {
   openApprovalStates,
   toApprovalExpiry,
 } from '@rupee/domain/approvals/approval.ts'
+import type { ApprovalSubject } from '@rupee/domain/approvals/subjects.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
@@ -21,7 +22,7 @@ const open = (): Query => approvals().where('state', 'in', openApprovalStates)
 /** Finds the open request for a subject: waiting, or approved and standing. */
 export async function findOpenApproval(
   transaction: Transaction,
-  subject: string,
+  subject: ApprovalSubject,
 ): Promise<Approval | undefined> {
   const { docs } = await transaction.get(open().where('subject', '==', subject).limit(1))
   return docs[0] && approvalConverter.find(docs[0])

@@ -1,4 +1,5 @@
 import type { ApprovalKind, ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import type { ApprovalSubject } from '@rupee/domain/approvals/subjects.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
@@ -21,8 +22,7 @@ export interface ChangeKind<Input> {
   readonly kind: ApprovalKind
   /** Schema of the input that a request has stored. */
   readonly input: z.ZodMiniType<Input>
-  /** Subject of a request. Only one request about a subject can wait. */
-  subject(input: Input): string
+  subject(input: Input): ApprovalSubject
   /** Reads and checks everything. Undefined if nothing is left to do. */
   plan(transaction: Transaction, input: Input, context: ChangeContext): Promise<Change | undefined>
   /** Undoes what `wait` has written, if the change is not made. */

@@ -11,7 +11,7 @@ import type { ChangeKind } from './change-kind.ts'
 export const controlsChange: ChangeKind<ControlsEdit> = {
   kind: 'controls',
   input: z.partial(controlsSchema),
-  subject: () => subjects.controls,
+  subject: subjects.controls,
   async plan(transaction, edit, { now }) {
     const change = await planControls(transaction, edit, now)
     if (!change) return undefined

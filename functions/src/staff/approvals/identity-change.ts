@@ -10,7 +10,7 @@ import type { ChangeKind } from './change-kind.ts'
 export const identityChange: ChangeKind<ConfirmationInput> = {
   kind: 'same identity',
   input: confirmationInput,
-  subject: ({ id }) => subjects.confirmation(id),
+  subject: ({ id }) => subjects.identity(id),
   async plan(transaction, input, { by, now, id: entry, isApproved }) {
     const change = await planConfirmation(transaction, input, { by, now, entry, isApproved })
     if (!change) return undefined

@@ -15,7 +15,7 @@ const ends: Readonly<Record<Verdict, readonly ApprovalState[]>> = {
   withdraw: ['withdrawn'],
 }
 
-const shownRequest = z.pick(approvalSchema, { kind: true, subject: true, by: true, state: true })
+const shownRequest = z.pick(approvalSchema, { kind: true, input: true, by: true, state: true })
 
 /** Decides waiting requests as the second person. */
 export async function decideRequests(desk: Desk): Promise<void> {
@@ -37,8 +37,8 @@ export async function decideRequests(desk: Desk): Promise<void> {
 
 /** Whether a request is about an order that a batch has returned. */
 function isOfReturned(desk: Desk, id: string): boolean {
-  const [, order] = /^decision on (.+)$/.exec(readRequest(desk, id).subject) ?? []
-  return order !== undefined && desk.person.stage.read(`orderMarks/${order}`)?.failedBatch !== undefined
+  const { kind, input } = readRequest(desk, id)
+  return kind === 'payout' && desk.person.stage.read(`orderMarks/${input.id}`)?.failedBatch !== undefined
 }
 
 /** Withdraws a few approved requests of this member of staff. */

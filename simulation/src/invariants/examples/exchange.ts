@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { type AuditEntry, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import {
   makeApprovedOrderEntry,
@@ -257,7 +258,7 @@ export class Exchange {
     const title = 'Limits and controls'
     const approval = {
       kind: 'controls',
-      subject: 'controls',
+      subject: subjects.controls(),
       title,
       changes: [],
       from: {},

@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
@@ -18,7 +19,7 @@ const makeLooked = (exchange: Exchange): Changes => ({
 })
 const makeHeld = (exchange: Exchange): Changes => ({
   ...makeStaged(exchange, 'approving'),
-  'approvals/p': { subject: 'decision on A', state: 'waiting' },
+  'approvals/p': { subject: subjects.payout('A'), state: 'waiting' },
 })
 const makeGranted = (exchange: Exchange): Changes => ({
   ...makeStaged(exchange, 'paying'),

@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { type OrderStage, orderStageSchema } from '@rupee/domain/orders/stage.ts'
 import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
 import { toId } from '../read/changes.ts'
@@ -68,7 +69,7 @@ function readCauses(commit: SeenCommit, id: string): Cause {
   const reviews = commit.in('reviews').filter((change) => toId(change) === id)
   const requests = commit
     .in('approvals')
-    .filter(({ after }) => after && findText(after, 'subject') === `decision on ${id}`)
+    .filter(({ after }) => after && findText(after, 'subject') === subjects.payout(id))
   const hasState = (state: string) => requests.some(({ after }) => after?.get('state') === state)
   return {
     isAsked: messages.some(({ after }) => after?.get('question') === true),

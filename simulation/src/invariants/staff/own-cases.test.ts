@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
@@ -20,7 +21,7 @@ const makeLarge = (exchange: Exchange, fields: object): Changes => ({
 const makeGranted = (exchange: Exchange, changes: object = {}): Changes => ({
   'approvals/payout': {
     kind: 'payout',
-    subject: 'decision on C',
+    subject: subjects.payout('C'),
     state: 'standing',
     by: 'ben',
     decidedBy: 'cara',
@@ -77,7 +78,7 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 test.each([
   ['by another person', { decidedBy: 'dev' }],
   ['of another amount', { from: { amountReceived: '1.00' } }],
-  ['of another order', { subject: 'decision on A' }],
+  ['of another order', { subject: subjects.payout('A') }],
 ])('an approval %s for a large payout is found', (_which, changes) => {
   const exchange = openExchange()
   exchange.commit(makeGranted(exchange, changes))

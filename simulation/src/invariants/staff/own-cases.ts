@@ -1,3 +1,4 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { defaultControls } from '@rupee/domain/controls/controls.ts'
 import { hasRight, roleSchema } from '@rupee/domain/people/roles.ts'
@@ -118,7 +119,7 @@ export class OwnCases implements Invariant {
     const worth = toUnits(readText(order, 'worth'))
     if (approver === undefined) this.#checkPayout(worth, [readText(order, 'uid')], entry, commit)
     else {
-      const given = standing.get(`decision on ${about}`)
+      const given = standing.get(subjects.payout(about))
       if (given?.by !== approver || given.received !== order.get('amountReceived'))
         throw fail(`${approver} has not approved the payout of ${about} before it is paid.`)
     }
@@ -142,8 +143,7 @@ export class OwnCases implements Invariant {
     const isApproved = commit
       .in('approvals')
       .some(
-        ({ after }) =>
-          after?.get('subject') === `payment of batch ${about}` && after.get('decidedBy') === approver,
+        ({ after }) => after?.get('subject') === subjects.batch(about) && after.get('decidedBy') === approver,
       )
     if (!isApproved)
       throw new Violation(this.name, `${approver} has not approved the batch ${about}.`, [about, by])

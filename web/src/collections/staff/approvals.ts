@@ -1,4 +1,5 @@
 import { type Approval, approvalSchema, openApprovalStates } from '@rupee/domain/approvals/approval.ts'
+import type { ApprovalSubject } from '@rupee/domain/approvals/subjects.ts'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { makeDocumentConverter } from '#lib/firebase/document-converter.ts'
@@ -27,20 +28,20 @@ export function useWaitingCount(): number {
 }
 
 /** Subscribes to the waiting request about a subject; undefined if there is none. */
-export function useWaitingApproval(subject: string): Approval | undefined {
+export function useWaitingApproval(subject: ApprovalSubject): Approval | undefined {
   const live = mapLive(useWaitingApprovals(), (all) => all.find((one) => one.subject === subject))
   return live.status === 'success' ? live.data : undefined
 }
 
 /** Subscribes to the standing approval of a subject; undefined if there is none. */
-export function useStandingApproval(subject: string): Live<Approval | undefined> {
+export function useStandingApproval(subject: ApprovalSubject): Live<Approval | undefined> {
   return mapLive(useOpenApprovals(), (all) =>
     all.find((one) => one.subject === subject && one.state === 'standing'),
   )
 }
 
 /** Subscribes to all requests about a subject, unsorted. */
-export function useSubjectApprovals(subject: string): Live<readonly Approval[]> {
+export function useSubjectApprovals(subject: ApprovalSubject): Live<readonly Approval[]> {
   const mayRead = useMay('decide requests')
   const about = useMemo(
     () =>

@@ -41,7 +41,7 @@ function ControlsForm({ set }: { set: SetControls }) {
     toRevision: ({ version }) => version,
   })
   const [asked, setAsked] = useState<ControlFields>()
-  const waiting = useWaitingApproval(subjects.controls)
+  const waiting = useWaitingApproval(subjects.controls())
   const second = useSecondPerson()
   const takesTwo = second.status === 'success' && second.data.isOn && second.data.admins > 1
   const { input, inWords } = findChangedControls(base, asked ?? toFields(base))

@@ -1,5 +1,6 @@
 import type { Approval } from '@rupee/domain/approvals/approval.ts'
 import { toPayoutConditions } from '@rupee/domain/approvals/payout-request.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { makeStop } from '@rupee/domain/orders/findings/finding.ts'
 import { expect, test } from 'vitest'
 import { order } from '#features/staff/orders/marks/pending-order.ts'
@@ -14,7 +15,7 @@ const request = { id: order.trackingID, findings: [], cleared: [], note: '', isU
 const approval: Approval = {
   id: 'request',
   kind: 'payout',
-  subject: 'payout/ORDER',
+  subject: subjects.payout(order.trackingID),
   title: 'Pay out',
   concerned: ['customer'],
   barred: [],

@@ -1,4 +1,5 @@
 import type { Approval } from '@rupee/domain/approvals/approval.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
@@ -20,7 +21,7 @@ const order: Order = {
 const approval: Approval = {
   id: 'request',
   kind: 'payout',
-  subject: 'decision on ORDER',
+  subject: subjects.payout('ORDER'),
   title: 'Pay out',
   changes: [],
   concerned: [],

@@ -24,7 +24,7 @@ interface OpenRefundProps {
 export function OpenRefund({ id, self, onClose }: OpenRefundProps) {
   const live = mapLive(useRefund(id), (refund) => (refund ? [refund] : []))
   const waiting = useWaitingApproval(subjects.refund(id))
-  const writeOff = useWaitingApproval(subjects.writeOff(id))
+  const writeOff = useWaitingApproval(subjects.refundWriteOff(id))
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0 }}>
       <Link
