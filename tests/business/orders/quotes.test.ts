@@ -195,7 +195,11 @@ describe('the payment instructions', () => {
   test.each([
     ['has submitted nothing', {}, /^Please verify your account first/],
     ['waits for staff', { is_verified: false }, /^KYC Verification in progress/],
-    ['was turned down', { kycReason: 'The photo is blurred.' }, /turned down: The photo is blurred/],
+    [
+      'was turned down',
+      { kycReason: 'The photo is blurred.' },
+      /turned down: The photo is blurred\.\nPlease verify your account first/,
+    ],
   ])('say what to do first to a customer who %s, without holding anything', async (_what, account, text) => {
     const [coin, newcomer] = await Promise.all([createWallet(), createCustomer()])
     await firestore.doc(`users/${newcomer.uid}`).set(account, { merge: true })

@@ -1,5 +1,6 @@
+import type { Account } from '@rupee/domain/people/account.ts'
 import { describeBlock } from '@rupee/domain/people/block.ts'
-import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { blockNow } from '../../identity/accounts/blocks.ts'
 import type { Customer } from '../../identity/accounts/callers.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
@@ -21,7 +22,7 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
 ) => {
   const { from } = await requirePair(fromId, toId)
   // Payment details are hidden from unverified customers, so that they cannot be harvested.
-  if (!account.is_verified) return { walletDesc: verifyFirst(account) }
+  if (!account.is_verified) return { walletDesc: describeNextKycStep(account) }
   if (amountSent === undefined) {
     // Keeps customers from paying for an order that we would refuse.
     const [block, instructions] = await readAtOnce([blockNow(uid), readPaymentInstructions(from, language)])
@@ -39,6 +40,14 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
     walletDesc,
     quote: { id, from_amount: quote.from_amount, to_amount, rate, expires: expires.toISOString() },
   }
+}
+
+/** Text that unverified customers read in place of our account. */
+function describeNextKycStep({ is_verified, kycReason }: Account): string {
+  if (is_verified === false) return texts.instructionsAfterCheck
+  return kycReason === undefined
+    ? texts.instructionsAfterKyc
+    : `Your KYC details were turned down: ${kycReason}\n${texts.instructionsAfterKyc}`
 }
 
 export const extendQuote: Handler<'extendQuote', Customer> = async ({ id }, { uid }, { now }) => {

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type OwnLayoutInput, toLayout } from '@rupee/domain/payments/statements/own-layout.ts'
+import type { OnProgress } from '@rupee/domain/payments/statements/statement.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
@@ -15,9 +16,9 @@ import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { findData } from '#lib/live/live.ts'
+import { askWorker } from '#lib/sheets/ask-worker.ts'
 import { ChainImport } from './chain-import.tsx'
-import type { ReadStatement } from './files/parse-statement.ts'
-import { readStatement } from './files/read-statement.ts'
+import type { ReadStatement, StatementFile } from './files/parse-statement.ts'
 import { describeCounts } from './import-words.ts'
 import { LayoutList } from './layouts/layout-list.tsx'
 import { LayoutWizard } from './layouts/layout-wizard.tsx'
@@ -146,6 +147,14 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
     </Stack>
   )
 }
+
+/** Reads a statement in a worker. */
+function readStatement(input: StatementFile, onProgress: OnProgress): Promise<ReadStatement> {
+  const worker = new Worker(new URL('./files/statement-worker.ts', import.meta.url), { type: 'module' })
+  return askWorker(worker, input, { onProgress, tooSlow })
+}
+
+const tooSlow: ReadStatement = { code: 'too slow', row: undefined }
 
 const canRepeat = 'You can import the same file again: each line is stored only once.'
 
