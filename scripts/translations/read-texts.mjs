@@ -46,13 +46,26 @@ export function collectTexts(path, source, { isCustomers }) {
   const addMistake = (/** @type {{ start: number }} */ { start }, /** @type {string} */ what) => {
     found.mistakes.push(`${path}:${toLine(start)}: ${what}`)
   }
-  const showFactors = (/** @type {import('oxc-parser').JSXChild} */ child) => {
-    if (!isCustomers || child.type !== 'JSXExpressionContainer') return
-    for (const each of listAlternatives(child.expression)) {
-      const text = findUntranslated(each)
-      if (text !== undefined) addMistake(child, `${text} stands in English alone`)
-    }
-  }
+  const visitor = new Visitor({
+    ...collectTranslated(found, addMistake),
+    ...(isCustomers ? refuseUntranslated(addMistake) : undefined),
+  })
+  visitor.visit(program)
+  return found
+}
+
+/**
+ * @typedef {(place: { start: number }, what: string) => void} AddMistake
+ * @typedef {ConstructorParameters<typeof Visitor>[0]} Handlers
+ */
+
+/**
+ * Collects the texts that are translated, in calls and in `<Sentence>`.
+ * @param {Found} found
+ * @param {AddMistake} addMistake
+ * @returns {Handlers}
+ */
+function collectTranslated(found, addMistake) {
   let depth = 0
   const enter = () => {
     depth += 1
@@ -60,7 +73,7 @@ export function collectTexts(path, source, { isCustomers }) {
   const leave = () => {
     depth -= 1
   }
-  const visitor = new Visitor({
+  return {
     FunctionDeclaration: enter,
     'FunctionDeclaration:exit': leave,
     FunctionExpression: enter,
@@ -70,51 +83,83 @@ export function collectTexts(path, source, { isCustomers }) {
     CallExpression(call) {
       const name = findCalledName(call.callee)
       if (name === undefined) return
-      if (translating.has(name)) {
-        const text = readPlain(call.arguments[0])
-        if (text !== undefined) found.texts.set(text, undefined)
-        else if (
-          call.arguments[0]?.type === 'TemplateLiteral' ||
-          call.arguments[0]?.type === 'BinaryExpression'
-        )
-          addMistake(call, 'a text is put together before it is translated: use {placeholders}')
-        if (name === 't' && depth === 0)
-          addMistake(call, 'a constant keeps the language it was made in: use `said`')
-      }
-      if (name === 'plural') {
-        const one = readPlain(call.arguments[1])
-        const other = readPlain(call.arguments[2])
-        if (one !== undefined && other !== undefined) found.texts.set(one, other)
-      }
+      if (translating.has(name)) collectArgument(call, found, addMistake)
+      if (name === 't' && depth === 0)
+        addMistake(call, 'a constant keeps the language it was made in: use `said`')
+      if (name === 'plural') collectPlural(call, found)
     },
-    JSXFragment({ children }) {
-      for (const child of children) showFactors(child)
-    },
-    JSXElement({ openingElement, children }) {
-      for (const child of children) showFactors(child)
-      const { name, attributes } = openingElement
+    JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier' || name.name !== 'Sentence') return
       for (const each of attributes) {
         if (each.type !== 'JSXAttribute' || each.name.name !== 'text') continue
-        const text = readPlain(
-          each.value?.type === 'JSXExpressionContainer' ? each.value.expression : each.value,
-        )
+        const text = readAttribute(each)
         if (text !== undefined) found.texts.set(text, undefined)
       }
     },
+  }
+}
+
+/**
+ * @param {import('oxc-parser').CallExpression} call
+ * @param {Found} found
+ * @param {AddMistake} addMistake
+ */
+function collectArgument(call, { texts }, addMistake) {
+  const [argument] = call.arguments
+  const text = readPlain(argument)
+  if (text !== undefined) texts.set(text, undefined)
+  else if (argument?.type === 'TemplateLiteral' || argument?.type === 'BinaryExpression')
+    addMistake(call, 'a text is put together before it is translated: use {placeholders}')
+}
+
+/**
+ * @param {import('oxc-parser').CallExpression} call
+ * @param {Found} found
+ */
+function collectPlural(call, { texts }) {
+  const one = readPlain(call.arguments[1])
+  const other = readPlain(call.arguments[2])
+  if (one !== undefined && other !== undefined) texts.set(one, other)
+}
+
+/**
+ * Refuses words in elements and their properties that are not translated.
+ * @param {AddMistake} addMistake
+ * @returns {Handlers}
+ */
+function refuseUntranslated(addMistake) {
+  const refuseWords = (/** @type {{ children: import('oxc-parser').JSXChild[] }} */ { children }) => {
+    for (const child of children) {
+      if (child.type !== 'JSXExpressionContainer') continue
+      for (const each of listAlternatives(child.expression)) {
+        const text = findUntranslated(each)
+        if (text !== undefined) addMistake(child, `${text} stands in English alone`)
+      }
+    }
+  }
+  return {
+    JSXFragment: refuseWords,
+    JSXElement: refuseWords,
     JSXText(text) {
-      if (isCustomers && hasWords(text.value))
+      if (hasWords(text.value))
         addMistake(text, `"${text.value.trim().replaceAll(/\s+/g, ' ')}" stands in English alone`)
     },
-    JSXAttribute({ name, value, start }) {
-      if (!isCustomers || name.type !== 'JSXIdentifier' || !spokenProperties.has(name.name)) return
-      const text = readPlain(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+    JSXAttribute(attribute) {
+      const { name } = attribute
+      if (name.type !== 'JSXIdentifier' || !spokenProperties.has(name.name)) return
+      const text = readAttribute(attribute)
       if (text !== undefined && hasWords(text))
-        addMistake({ start }, `${name.name}="${text}" stands in English alone`)
+        addMistake(attribute, `${name.name}="${text}" stands in English alone`)
     },
-  })
-  visitor.visit(program)
-  return found
+  }
+}
+
+/**
+ * @param {import('oxc-parser').JSXAttribute} attribute
+ * @returns {string | undefined}
+ */
+function readAttribute({ value }) {
+  return readPlain(value?.type === 'JSXExpressionContainer' ? value.expression : value)
 }
 
 /**

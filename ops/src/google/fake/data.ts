@@ -25,32 +25,8 @@ export function makeHealthyData(setting: Setting) {
         snapshotTime: subtractMinutes(setting, 10 * 60),
       },
     ],
-    indexes: repository.indexes.indexes.map(({ collectionGroup, fields }, index) => ({
-      name: `${name}/collectionGroups/${collectionGroup}/indexes/${index}`,
-      queryScope: 'COLLECTION',
-      state: 'READY',
-      fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
-    })),
-    fields: repository.indexes.fieldOverrides.map(({ collectionGroup, fieldPath, ttl, indexes }) => ({
-      name: `${name}/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
-      ttlConfig: ttl ? { state: 'ACTIVE' } : undefined,
-      indexConfig: {
-        indexes: indexes.map(({ queryScope, ...part }) => ({
-          queryScope,
-          state: 'READY',
-          fields: [{ fieldPath, ...part }],
-        })),
-      },
-    })),
-    bucket: {
-      kind: 'storage#bucket',
-      name: bucket,
-      location: region.toUpperCase(),
-      iamConfiguration: { publicAccessPrevention: 'enforced', uniformBucketLevelAccess: { enabled: true } },
-      softDeletePolicy: { retentionDurationSeconds: '604800' },
-      versioning: { enabled: false },
-      lifecycle: { rule: [] as object[] },
-    },
+    ...makeIndexes(name, setting),
+    bucket: makeBucket(setting),
     transferJobs: [
       {
         name: 'transferJobs/1',
@@ -61,6 +37,40 @@ export function makeHealthyData(setting: Setting) {
     ],
     firestoreRules: repository.firestoreRules,
     storageRules: repository.storageRules,
+  }
+}
+
+function makeIndexes(database: string, { repository }: Setting) {
+  return {
+    indexes: repository.indexes.indexes.map(({ collectionGroup, fields }, index) => ({
+      name: `${database}/collectionGroups/${collectionGroup}/indexes/${index}`,
+      queryScope: 'COLLECTION',
+      state: 'READY',
+      fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
+    })),
+    fields: repository.indexes.fieldOverrides.map(({ collectionGroup, fieldPath, ttl, indexes }) => ({
+      name: `${database}/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+      ttlConfig: ttl ? { state: 'ACTIVE' } : undefined,
+      indexConfig: {
+        indexes: indexes.map(({ queryScope, ...part }) => ({
+          queryScope,
+          state: 'READY',
+          fields: [{ fieldPath, ...part }],
+        })),
+      },
+    })),
+  }
+}
+
+function makeBucket({ region, bucket }: Setting) {
+  return {
+    kind: 'storage#bucket',
+    name: bucket,
+    location: region.toUpperCase(),
+    iamConfiguration: { publicAccessPrevention: 'enforced', uniformBucketLevelAccess: { enabled: true } },
+    softDeletePolicy: { retentionDurationSeconds: '604800' },
+    versioning: { enabled: false },
+    lifecycle: { rule: [] as object[] },
   }
 }
 

@@ -21,6 +21,66 @@ const readBody =
   ({ body }: Change) =>
     String(body[field])
 
+function listResourceCollections({ project, number }: Setting): Readonly<Record<string, Collection>> {
+  const pools = `iam.googleapis.com/v1/projects/${number}/locations/global/workloadIdentityPools`
+  return {
+    [`firebase.googleapis.com/v1beta1/projects/${project}/webApps`]: {
+      field: 'apps',
+      name: makeNumbering(`1:${number}:web:`),
+      isSlow: true,
+    },
+    [`firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`]: {
+      field: 'sites',
+      name: readQuery('siteId'),
+    },
+    [`firestore.googleapis.com/v1/projects/${project}/databases`]: {
+      field: 'databases',
+      name: readQuery('databaseId'),
+      isSlow: true,
+    },
+    [`firestore.googleapis.com/v1/projects/${project}/databases/(default)/backupSchedules`]: {
+      field: 'backupSchedules',
+      name: makeNumbering('schedule-'),
+    },
+    'storage.googleapis.com/storage/v1/b': { field: 'items', name: readBody('name') },
+    'storagetransfer.googleapis.com/v1/transferJobs': { field: 'transferJobs', name: makeNumbering('job-') },
+    [`iam.googleapis.com/v1/projects/${project}/serviceAccounts`]: {
+      field: 'accounts',
+      name: ({ body }) => `${body.accountId}@${project}.iam.gserviceaccount.com`,
+    },
+    [pools]: { field: 'workloadIdentityPools', name: readQuery('workloadIdentityPoolId') },
+    [`${pools}/github/providers`]: {
+      field: 'workloadIdentityPoolProviders',
+      name: readQuery('workloadIdentityPoolProviderId'),
+    },
+    [`secretmanager.googleapis.com/v1/projects/${project}/secrets`]: {
+      field: 'secrets',
+      name: readQuery('secretId'),
+    },
+  }
+}
+
+/** Collections of logs, metrics, alerts and budgets. */
+function listWatchCollections({ project, region }: Setting): Readonly<Record<string, Collection>> {
+  const monitoring = `monitoring.googleapis.com/v3/projects/${project}`
+  const logging = `logging.googleapis.com/v2/projects/${project}`
+  return {
+    [`${logging}/locations/${region}/buckets`]: { field: 'buckets', name: readQuery('bucketId') },
+    [`${logging}/sinks`]: { field: 'sinks', name: readBody('name') },
+    [`${logging}/metrics`]: { field: 'metrics', name: readBody('name') },
+    [`${monitoring}/notificationChannels`]: {
+      field: 'notificationChannels',
+      name: makeNumbering('channel-'),
+    },
+    [`${monitoring}/uptimeCheckConfigs`]: { field: 'uptimeCheckConfigs', name: makeNumbering('check-') },
+    [`${monitoring}/alertPolicies`]: { field: 'alertPolicies', name: makeNumbering('policy-') },
+    'billingbudgets.googleapis.com/v1/billingAccounts/01ABCD-234567-89EFAB/budgets': {
+      field: 'budgets',
+      name: makeNumbering('budget-'),
+    },
+  }
+}
+
 /** Project in which nothing is set up but billing. It keeps what is written to it. */
 export class NewProject {
   readonly enabledServices: string[] = ['serviceusage.googleapis.com']
@@ -35,69 +95,14 @@ export class NewProject {
 
   constructor(setting: Setting) {
     this.#setting = setting
-    const { project, number, region } = setting
+    const { project, number } = setting
     this.#resources.set(`cloudresourcemanager.googleapis.com/v3/projects/${project}`, {
       name: `projects/${number}`,
       projectId: project,
       state: 'ACTIVE',
     })
     this.#resources.set(this.#billing, {})
-    const monitoring = `monitoring.googleapis.com/v3/projects/${project}`
-    const logging = `logging.googleapis.com/v2/projects/${project}`
-    this.#collections = {
-      [`firebase.googleapis.com/v1beta1/projects/${project}/webApps`]: {
-        field: 'apps',
-        name: makeNumbering(`1:${number}:web:`),
-        isSlow: true,
-      },
-      [`firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`]: {
-        field: 'sites',
-        name: readQuery('siteId'),
-      },
-      [`firestore.googleapis.com/v1/projects/${project}/databases`]: {
-        field: 'databases',
-        name: readQuery('databaseId'),
-        isSlow: true,
-      },
-      [`firestore.googleapis.com/v1/projects/${project}/databases/(default)/backupSchedules`]: {
-        field: 'backupSchedules',
-        name: makeNumbering('schedule-'),
-      },
-      'storage.googleapis.com/storage/v1/b': { field: 'items', name: readBody('name') },
-      'storagetransfer.googleapis.com/v1/transferJobs': {
-        field: 'transferJobs',
-        name: makeNumbering('job-'),
-      },
-      [`iam.googleapis.com/v1/projects/${project}/serviceAccounts`]: {
-        field: 'accounts',
-        name: ({ body }) => `${body.accountId}@${project}.iam.gserviceaccount.com`,
-      },
-      [`iam.googleapis.com/v1/projects/${number}/locations/global/workloadIdentityPools`]: {
-        field: 'workloadIdentityPools',
-        name: readQuery('workloadIdentityPoolId'),
-      },
-      [`iam.googleapis.com/v1/projects/${number}/locations/global/workloadIdentityPools/github/providers`]: {
-        field: 'workloadIdentityPoolProviders',
-        name: readQuery('workloadIdentityPoolProviderId'),
-      },
-      [`secretmanager.googleapis.com/v1/projects/${project}/secrets`]: {
-        field: 'secrets',
-        name: readQuery('secretId'),
-      },
-      [`${logging}/locations/${region}/buckets`]: { field: 'buckets', name: readQuery('bucketId') },
-      [`${logging}/sinks`]: { field: 'sinks', name: readBody('name') },
-      [this.#metrics]: { field: 'metrics', name: readBody('name') },
-      [`${monitoring}/notificationChannels`]: {
-        field: 'notificationChannels',
-        name: makeNumbering('channel-'),
-      },
-      [`${monitoring}/uptimeCheckConfigs`]: { field: 'uptimeCheckConfigs', name: makeNumbering('check-') },
-      [`${monitoring}/alertPolicies`]: { field: 'alertPolicies', name: makeNumbering('policy-') },
-      'billingbudgets.googleapis.com/v1/billingAccounts/01ABCD-234567-89EFAB/budgets': {
-        field: 'budgets',
-        name: makeNumbering('budget-'),
-      },
-    }
+    this.#collections = { ...listResourceCollections(setting), ...listWatchCollections(setting) }
   }
 
   get #metrics(): string {
