@@ -49,7 +49,8 @@ test('a dashboard with a held rate at twice the font size, and an account that i
 test('a dashboard with every notice: the question for a name, KYC, an invitation, and a block while it lasts', async () => {
   const [admin, customer] = await Promise.all([demo.admin(), createCustomer(makeNamed('Meera Joshi'))])
   await firestore.doc(`users/${customer.uid}`).update({
-    ...{ name: 'Customer', nameUnconfirmed: true },
+    name: 'Customer',
+    nameUnconfirmed: true,
     kycReason: 'The photo of the PAN card is blurred',
   })
   await admin.post('/d/admin/staff/invite/', { email: customer.email, role: 'operator' })

@@ -109,16 +109,27 @@ test('what customers see, in Hindi on a small phone', async () => {
   await checkHindi(page, 'own-order')
   const refund = firestore.doc(`refunds/${paidOut}`)
   await refund.set({
-    ...{ uid: payer.uid, trackingID: paidOut, name: payer.name, wallet: 'inr', code: 'INR' },
-    ...{ amount: '120.50', payer: 'Asha Verma', paidReference: '412345678901', cause: 'too much' },
-    ...{ state: 'due', dueAt: new Date() },
+    uid: payer.uid,
+    trackingID: paidOut,
+    name: payer.name,
+    wallet: 'inr',
+    code: 'INR',
+    amount: '120.50',
+    payer: 'Asha Verma',
+    paidReference: '412345678901',
+    cause: 'too much',
+    state: 'due',
+    dueAt: new Date(),
   })
   await page.getByRole('button', { name: 'खाता डालें' }).click()
   await page.getByRole('dialog', { name: 'रिफ़ंड के लिए खाता' }).waitFor()
   await checkHindi(page, 'refund-account')
   await page.keyboard.press('Escape')
   await refund.update({
-    ...{ state: 'paid', reference: 'NEFT7', paidAt: new Date(), targetAt: new Date() },
+    state: 'paid',
+    reference: 'NEFT7',
+    paidAt: new Date(),
+    targetAt: new Date(),
     target: { type: 'UPI', upiID: 'asha@examplebank' },
   })
   await page.getByRole('button', { name: 'मुझे मिल गया' }).waitFor()

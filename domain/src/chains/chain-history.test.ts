@@ -15,7 +15,11 @@ const move: ChainMove = {
   hash: 'ab'.repeat(32),
   at: new Date('2026-11-26T20:12:30Z'),
   contract: usdt,
-  ...{ from: asha, to: ours, units: '25000000', succeeded: true, isFinal: true },
+  from: asha,
+  to: ours,
+  units: '25000000',
+  succeeded: true,
+  isFinal: true,
 }
 
 test('a transfer to us is a line like that of an explorer, at the time of India', () => {

@@ -5,8 +5,12 @@ import { makeMatchedPaymentEntry } from './payment-entries.ts'
 
 test('saved balances continue', () => {
   const match = {
-    ...{ id: 'M', trackingID: 'T', payment: 'P' },
-    ...{ wallet: 'inr', account: 'hdfc 1234', amount: '5000' },
+    id: 'M',
+    trackingID: 'T',
+    payment: 'P',
+    wallet: 'inr',
+    account: 'hdfc 1234',
+    amount: '5000',
   }
   const first = new Balances()
   first.add(makeOpenedWalletEntry('inr', '100.00'))

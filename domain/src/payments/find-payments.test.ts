@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { findPayments } from './find-payments.ts'
 
 const rent = {
-  ...{ amount: '123456.70', payer: 'MEENA IYER', reference: 'UPI/412345678901', cores: ['412345678901'] },
-  ...{ account: '5678', trackingID: 'K7MPQ2XWZ9', text: 'RENT' },
+  amount: '123456.70',
+  payer: 'MEENA IYER',
+  reference: 'UPI/412345678901',
+  cores: ['412345678901'],
+  account: '5678',
+  trackingID: 'K7MPQ2XWZ9',
+  text: 'RENT',
 }
 const fee = { amount: '17.70', payer: '', reference: '', cores: [], account: '1234', text: 'SMS CHARGES' }
 

@@ -113,8 +113,14 @@ test('nothing is matched without anybody looking unless reference and amount agr
 
 describe('the payments of an order', () => {
   const makePayment = (id: string, amount: string, payer = 'ASHA VERMA') => ({
-    ...{ id, amount, payer, reference: '412345678901', account: '1234', bookedAt: '2026-11-26' },
-    ...{ importedBy: 'x', matchedBy: 'rule' },
+    id,
+    amount,
+    payer,
+    reference: '412345678901',
+    account: '1234',
+    bookedAt: '2026-11-26',
+    importedBy: 'x',
+    matchedBy: 'rule',
   })
 
   test.each([

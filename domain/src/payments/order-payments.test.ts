@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { findMissingProof } from './order-payments.ts'
 
 const makePayment = (amount: string, importedBy: string, matchedBy = 'rule') => ({
-  ...{ id: amount, amount, payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
-  ...{ bookedAt: '2026-11-26', importedBy, matchedBy },
+  id: amount,
+  amount,
+  payer: 'ASHA VERMA',
+  reference: '412345678901',
+  account: '1234',
+  bookedAt: '2026-11-26',
+  importedBy,
+  matchedBy,
 })
 
 test.each([

@@ -10,7 +10,9 @@ const payment = {
     account: '1234',
     source: 'HDFC',
   },
-  ...{ bookedAt: '2026-11-26T10:12', importedBy: 'x', matchedBy: 'rule' },
+  bookedAt: '2026-11-26T10:12',
+  importedBy: 'x',
+  matchedBy: 'rule',
 }
 
 test('staff read amount, payer, UTR, bank and time of each payment, or its account if the bank is unknown', () => {

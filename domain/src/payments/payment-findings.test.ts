@@ -6,11 +6,21 @@ const placed = new Date('2026-11-26T10:00:00+05:30')
 const order = { status: 'pending', created_at: placed, from_currency: 'INR', name: 'Asha Verma' } as const
 
 const makePaid = (outcome: OrderPayments['outcome']): OrderPayments => ({
-  ...{ trackingID: 'T1', total: '5000.00', outcome, placed, pending: true },
+  trackingID: 'T1',
+  total: '5000.00',
+  outcome,
+  placed,
+  pending: true,
   payments: [
     {
-      ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
-      ...{ bookedAt: '2026-11-26T10:12', importedBy: 'x', matchedBy: 'rule' },
+      id: 'p1',
+      amount: '5000.00',
+      payer: 'ASHA VERMA',
+      reference: '412345678901',
+      account: '1234',
+      bookedAt: '2026-11-26T10:12',
+      importedBy: 'x',
+      matchedBy: 'rule',
     },
   ],
 })
@@ -53,20 +63,32 @@ test('a suggested payment is looked at first', () => {
 test('a payment is missing only once a statement reaches past the time after the order', () => {
   const list = (unseenHours: number) =>
     listPaymentFindings(order, {
-      ...{ paid: undefined, isSuggested: false, newest },
-      ...{ unseenHours, proven: [], proofs: [], reader: 'y' },
+      paid: undefined,
+      isSuggested: false,
+      newest,
+      unseenHours,
+      proven: [],
+      proofs: [],
+      reader: 'y',
     })
   expect(list(6)).toEqual([])
   expect(list(4)).toEqual([
     {
-      ...{ about: 'payment', tone: 'look', label: 'Payment not seen' },
+      about: 'payment',
+      tone: 'look',
+      label: 'Payment not seen',
       reason: expect.stringContaining('more than 4 hours after the order.'),
     },
   ])
   expect(
     listPaymentFindings(order, {
-      ...{ paid: undefined, isSuggested: false, newest: undefined },
-      ...{ unseenHours: 4, proven: [], proofs: [], reader: 'y' },
+      paid: undefined,
+      isSuggested: false,
+      newest: undefined,
+      unseenHours: 4,
+      proven: [],
+      proofs: [],
+      reader: 'y',
     }),
   ).toEqual([])
 })
@@ -79,7 +101,9 @@ test('a payment from an account that its customer has proven says so', () => {
   expect(listPaymentFindings(order, { ...seen, paid: makePaid('full') })).toEqual([
     expect.objectContaining({ label: 'Paid in full' }),
     {
-      ...{ about: 'payment', tone: 'fine', label: 'Proven account' },
+      about: 'payment',
+      tone: 'fine',
+      label: 'Proven account',
       reason: 'The customer proved ASHA VERMA with a payment of ₹1 on 20 Nov 2026.',
     },
   ])

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { placeLines, toPaymentKey } from './payment-key.ts'
 
 const makeLine = (text: string, bookedAt = '2026-11-26') => ({
-  ...{ bookedAt, direction: 'in' as const, amount: '5000.00', text, reference: '', payer: '' },
+  bookedAt,
+  direction: 'in' as const,
+  amount: '5000.00',
+  text,
+  reference: '',
+  payer: '',
 })
 const listKeys = (lines: readonly ReturnType<typeof makeLine>[]) =>
   placeLines(lines).map((each) => toPaymentKey('1234', 'inr', each))

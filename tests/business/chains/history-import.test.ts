@@ -60,7 +60,11 @@ function makeRow(change: object = {}) {
     transaction_id: `${Date.now().toString(16)}${rows}`.padStart(64, 'a'),
     token_info: { symbol: 'USDT', address: usdt, decimals: 6, name: 'Tether USD' },
     block_timestamp: Date.now() - 60 * 60_000,
-    ...{ from: ashas, to: ours, type: 'Transfer', value: '25000000', ...change },
+    from: ashas,
+    to: ours,
+    type: 'Transfer',
+    value: '25000000',
+    ...change,
   }
 }
 
@@ -101,8 +105,13 @@ test('a transfer pays its order, is stored once, and is the same line in the CSV
   const [payment, ...others] = await readPayments()
   expect(others).toEqual([])
   expect(payment).toMatchObject({
-    ...{ state: 'matched', trackingID: order, amount: '25.00', payer: ashas, account: ours },
-    ...{ reference: row.transaction_id, source: 'TronScan' },
+    state: 'matched',
+    trackingID: order,
+    amount: '25.00',
+    payer: ashas,
+    account: ours,
+    reference: row.transaction_id,
+    source: 'TronScan',
   })
 
   const { bookedAt, direction, amount, text, reference, payer: from } = payment ?? {}
@@ -122,7 +131,8 @@ test('fakes, poison and strangers are counted and not stored', async () => {
   const twice = makeRow()
   answerRows(...fakes, twice, twice)
   expect(await importHistory()).toMatchObject({
-    ...{ outcome: 'imported', added: 1 },
+    outcome: 'imported',
+    added: 1,
     skipped: { 'other token': 1, zero: 1, 'not ours': 1, unreadable: 1, repeated: 1 },
   })
   expect(await readPayments()).toHaveLength(1)

@@ -19,8 +19,14 @@ test('an export keeps orders that are paid in full, or whose payment is not on s
   const now = Date.now()
   const placed = new Date(now - 6 * hour)
   const payment = {
-    ...{ id: 'P1', amount: '1', payer: 'ASHA', reference: 'R1', account: '1234', bookedAt: toDay(placed) },
-    ...{ importedBy: staff.uid, matchedBy: 'rule' },
+    id: 'P1',
+    amount: '1',
+    payer: 'ASHA',
+    reference: 'R1',
+    account: '1234',
+    bookedAt: toDay(placed),
+    importedBy: staff.uid,
+    matchedBy: 'rule',
   }
   const write = (id: string, outcome: string) =>
     firestore
@@ -33,14 +39,34 @@ test('an export keeps orders that are paid in full, or whose payment is not on s
     write(paid, 'full'),
     write(part, 'too little'),
     firestore.doc(`payments/${randomUUID()}`).set({
-      ...{ account: '1234', wallet: swap.from.id, code: 'INR', direction: 'in', amount: '1' },
-      ...{ bookedAt: toDay(placed), reference: '', cores: [], payer: '', text: '', statement: 'S1' },
-      ...{ importedBy: staff.uid, state: 'suggested', trackingID: suggested, reasons: ['same amount'] },
+      account: '1234',
+      wallet: swap.from.id,
+      code: 'INR',
+      direction: 'in',
+      amount: '1',
+      bookedAt: toDay(placed),
+      reference: '',
+      cores: [],
+      payer: '',
+      text: '',
+      statement: 'S1',
+      importedBy: staff.uid,
+      state: 'suggested',
+      trackingID: suggested,
+      reasons: ['same amount'],
       importedAt: placed,
     }),
     firestore.doc(`statements/${randomUUID()}`).set({
-      ...{ account: '1234', wallet: swap.from.id, code: 'INR', file: 'a.csv', layout: 'HDFC', added: 1 },
-      ...{ known: 0, until: toDay(new Date(now + 24 * hour)), by: staff.uid, byName: staff.name },
+      account: '1234',
+      wallet: swap.from.id,
+      code: 'INR',
+      file: 'a.csv',
+      layout: 'HDFC',
+      added: 1,
+      known: 0,
+      until: toDay(new Date(now + 24 * hour)),
+      by: staff.uid,
+      byName: staff.name,
       at: new Date(now - hour),
     }),
   ])

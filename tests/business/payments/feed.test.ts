@@ -47,7 +47,10 @@ const makeLine = (changes: object = {}) => ({
     amount: formatAmount(),
     text: `SMS: credited, UPI ${reference}`,
   },
-  ...{ reference, payer: 'ASHA TEST VE', position: 0, ...changes },
+  reference,
+  payer: 'ASHA TEST VE',
+  position: 0,
+  ...changes,
 })
 
 const toBody = (lines: readonly object[], changes: object = {}) =>

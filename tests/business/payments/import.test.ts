@@ -139,7 +139,8 @@ describe('an import', () => {
       suggested: 1,
     })
     expect(await readOnlyPayment(reference)).toMatchObject({
-      ...{ state: 'suggested', trackingID: order },
+      state: 'suggested',
+      trackingID: order,
       reasons: expect.arrayContaining(['same reference', 'too little']),
     })
     expect(await readSummary(order)).toBeUndefined()

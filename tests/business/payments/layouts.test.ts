@@ -19,7 +19,11 @@ async function post(who: SignedIn | undefined, name: 'save' | 'delete', fields: 
 }
 
 const makeLayout = (changes: object = {}) => ({
-  ...{ id: randomUUID(), name: 'Village Bank', wallet, account: '1234', monthFirst: 'true' },
+  id: randomUUID(),
+  name: 'Village Bank',
+  wallet,
+  account: '1234',
+  monthFirst: 'true',
   columns: JSON.stringify({ date: 'Day', amount: 'Sum', kind: 'Side' }),
   ...changes,
 })

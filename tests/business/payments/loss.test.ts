@@ -89,7 +89,8 @@ test('two admins write off the loss of an order whose payment was not ours, and 
   expect(await readData(`losses/${order}`)).toMatchObject({ amount: '500.00', wallet: swap.from.id })
   expect(await readAudit('loss written off', order)).toEqual([
     expect.objectContaining({
-      ...{ by: admin.uid, approvedBy: colleague.uid },
+      by: admin.uid,
+      approvedBy: colleague.uid,
       to: expect.objectContaining({ amount: '500.00', reason: 'The bank has taken the payment back' }),
     }),
   ])

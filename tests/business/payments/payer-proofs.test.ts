@@ -159,7 +159,10 @@ describe('a code', () => {
   test('is refused to a customer with ten proven accounts, until one is removed', async () => {
     const payer = await createPayer()
     const accounts = Array.from({ length: 10 }, (_, at) => ({
-      ...{ payer: 'ASHA VERMA', handle: `a${at}@ybl`, payment: `p${at}`, provenOn: '2026-11-20' },
+      payer: 'ASHA VERMA',
+      handle: `a${at}@ybl`,
+      payment: `p${at}`,
+      provenOn: '2026-11-20',
     }))
     const proofs = firestore.doc(`payerProofs/${payer.uid}`)
     await proofs.set({ accounts })

@@ -156,7 +156,12 @@ test('a layout of statements takes a second person', async () => {
   const columns = JSON.stringify({ date: 'Day', debit: 'Paid in', credit: 'Paid out' })
   const save = async () =>
     staff.client.post('/d/admin/layouts/save/', {
-      ...{ id, name: 'Village Bank', wallet: rupee.id, account: '1234', monthFirst: 'false', columns },
+      id,
+      name: 'Village Bank',
+      wallet: rupee.id,
+      account: '1234',
+      monthFirst: 'false',
+      columns,
     })
   const approval = readApproval(await save())
   expect((await firestore.doc(`statementLayouts/${id}`).get()).exists).toBe(false)

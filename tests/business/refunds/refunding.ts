@@ -47,7 +47,11 @@ export async function importLine(
     position: 0,
   }
   const { body } = await who.client.post('/d/admin/payments/import/', {
-    ...{ statement: randomUUID(), wallet: from.id, account: '1234', file: 'november.csv', layout: 'HDFC' },
+    statement: randomUUID(),
+    wallet: from.id,
+    account: '1234',
+    file: 'november.csv',
+    layout: 'HDFC',
     lines: JSON.stringify([line]),
   })
   return String(Object(body.payments)[0])

@@ -147,7 +147,9 @@ test('a line that goes out with the reference and the amount closes it', async (
   const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
   expect(await readRefund(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
   expect(await readData(`payments/${line}`)).toMatchObject({
-    ...{ state: 'explained', explanation: 'returned', refund: id },
+    state: 'explained',
+    explanation: 'returned',
+    refund: id,
   })
 })
 

@@ -75,7 +75,8 @@ test('two admins write off a refund that nobody claims, and its customer is noti
   expect(await readIncome(order)).toEqual(['20.25'])
   expect(await readAudit('refund written off', id)).toEqual([
     expect.objectContaining({
-      ...{ by: admin.uid, approvedBy: colleague.uid },
+      by: admin.uid,
+      approvedBy: colleague.uid,
       to: expect.objectContaining({ reason: 'Asked three times in a year' }),
     }),
   ])

@@ -124,7 +124,13 @@ export async function begin(): Promise<Began> {
   await open(firestore)
   database.onCommit((commit) => triggers.committed(commit))
   began = {
-    ...{ database, firestore, accounts, auth, fileServer, store, mailbox },
+    database,
+    firestore,
+    accounts,
+    auth,
+    fileServer,
+    store,
+    mailbox,
     atRest: () => triggers.atRest(),
     usage: () => database.bill.usage,
     takeLog: () => lines.splice(0).join(''),

@@ -183,8 +183,17 @@ test('the question before a batch is sent says why a colleague is asked', async 
   const batch = createBatchId()
   await make(asker, batch, { wallet: desk.rupee, orders: [order] })
   await firestore.collection('statements').add({
-    ...{ account: 'T1', wallet: desk.coin.id, code: desk.coin.code, file: 'coin.csv', layout: 'Tronscan' },
-    ...{ added: 1, known: 0, until: '2026-11-26', by: asker.uid, byName: 'Meera Iyer', at: new Date() },
+    account: 'T1',
+    wallet: desk.coin.id,
+    code: desk.coin.code,
+    file: 'coin.csv',
+    layout: 'Tronscan',
+    added: 1,
+    known: 0,
+    until: '2026-11-26',
+    by: asker.uid,
+    byName: 'Meera Iyer',
+    at: new Date(),
   })
   const page = await open(`/admin/batches?batch=${batch}`, { as: asker })
   await page.getByRole('button', { name: 'Send the batch' }).click()

@@ -115,15 +115,25 @@ async function isHalfADayOld(id: string): Promise<void> {
 async function writePayment(order: string, amount: string): Promise<void> {
   const payment = { id: 'p1', amount, payer: 'ASHA VERMA', reference: '412345678901', account: '1234' }
   await firestore.doc(`orderPayments/${order}`).set({
-    ...{ total: amount, outcome: 'full', placed: new Date(), pending: true },
+    total: amount,
+    outcome: 'full',
+    placed: new Date(),
+    pending: true,
     payments: [{ ...payment, bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' }],
   })
 }
 
 async function writeSuggestedPayment(order: string, amount: string): Promise<void> {
   await firestore.doc(`payments/${order}`).set({
-    ...{ id: order, amount, payer: 'ASHA VERMA', reference: '412345678902', account: '1234' },
-    ...{ bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule', importedAt: new Date() },
+    id: order,
+    amount,
+    payer: 'ASHA VERMA',
+    reference: '412345678902',
+    account: '1234',
+    bookedAt: '2026-11-26',
+    importedBy: 'x',
+    matchedBy: 'rule',
+    importedAt: new Date(),
     ...{
       wallet: swap.from.id,
       code: swap.from.code,
@@ -132,7 +142,9 @@ async function writeSuggestedPayment(order: string, amount: string): Promise<voi
       text: 'UPI',
       statement: 's1',
     },
-    ...{ state: 'suggested', trackingID: order, reasons: ['same amount'] },
+    state: 'suggested',
+    trackingID: order,
+    reasons: ['same amount'],
   })
 }
 
@@ -140,7 +152,16 @@ async function writeSuggestedPayment(order: string, amount: string): Promise<voi
 async function writeStatement({ id: wallet, code }: { readonly id: string; readonly code: string }) {
   const until = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16)
   await firestore.doc(`statements/${randomUUID()}`).set({
-    ...{ account: '1234', wallet, code, file: 'today.csv', layout: 'HDFC', added: 1, known: 0, until },
-    ...{ by: 'someone', byName: 'Someone', at: new Date() },
+    account: '1234',
+    wallet,
+    code,
+    file: 'today.csv',
+    layout: 'HDFC',
+    added: 1,
+    known: 0,
+    until,
+    by: 'someone',
+    byName: 'Someone',
+    at: new Date(),
   })
 }

@@ -110,14 +110,23 @@ test('a long list of payments draws only the rows in view, and keys reach every 
   onTestFinished(async () => void (await Promise.all(refs.map((ref) => ref.delete()))))
   for (const [at, ref] of refs.entries())
     batch.set(ref, {
-      ...{ wallet, code: 'INR', direction: 'out', amount: '5000.00', payer: `PAYEE ${at}`, reference: '' },
+      wallet,
+      code: 'INR',
+      direction: 'out',
+      amount: '5000.00',
+      payer: `PAYEE ${at}`,
+      reference: '',
       ...{
         account: '1234',
         bookedAt: `2030-01-01T10:${String(at % 60).padStart(2, '0')}`,
         cores: [],
         text: 'UPI',
       },
-      ...{ statement: 's1', importedBy: 'x', state: 'unmatched', reasons: [], importedAt: new Date() },
+      statement: 's1',
+      importedBy: 'x',
+      state: 'unmatched',
+      reasons: [],
+      importedAt: new Date(),
     })
   await batch.commit()
   const page = await open('/admin/payments?state=out')

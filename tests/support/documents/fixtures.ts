@@ -48,7 +48,11 @@ export async function enrolPhone(uid: string): Promise<void> {
 export async function payInPart(trackingID: string): Promise<void> {
   const payment = { id: 'p1', amount: '4625.00', payer: '', reference: '', account: '1234' }
   await firestore.doc(`orderPayments/${trackingID}`).set({
-    ...{ trackingID, total: '4625.00', outcome: 'too little', pending: true, placed: new Date() },
+    trackingID,
+    total: '4625.00',
+    outcome: 'too little',
+    pending: true,
+    placed: new Date(),
     payments: [{ ...payment, bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' }],
   })
 }
@@ -57,9 +61,21 @@ export async function payInPart(trackingID: string): Promise<void> {
 export async function writePayment(wallet: string): Promise<string> {
   const id = randomUUID()
   await firestore.doc(`payments/${id}`).set({
-    ...{ account: '1234', wallet, code: 'INR', direction: 'in', amount: '80.00' },
-    ...{ bookedAt: '2026-11-26', reference: '', cores: [], payer: 'RAVI NAIR', text: '' },
-    ...{ statement: 's2', importedBy: 'x', state: 'unmatched', reasons: [], importedAt: new Date() },
+    account: '1234',
+    wallet,
+    code: 'INR',
+    direction: 'in',
+    amount: '80.00',
+    bookedAt: '2026-11-26',
+    reference: '',
+    cores: [],
+    payer: 'RAVI NAIR',
+    text: '',
+    statement: 's2',
+    importedBy: 'x',
+    state: 'unmatched',
+    reasons: [],
+    importedAt: new Date(),
   })
   return id
 }
@@ -87,8 +103,14 @@ export async function writeRefund(order: RefundedOrder): Promise<string> {
   const id = randomUUID()
   await firestore.doc(`refunds/${id}`).set({
     ...order,
-    ...{ name: 'Asha Verma', code: 'INR', amount: '9250.00', payer: 'ASHA VERMA' },
-    ...{ paidReference: '412345678901', cause: 'order rejected', state: 'due', dueAt: new Date() },
+    name: 'Asha Verma',
+    code: 'INR',
+    amount: '9250.00',
+    payer: 'ASHA VERMA',
+    paidReference: '412345678901',
+    cause: 'order rejected',
+    state: 'due',
+    dueAt: new Date(),
   })
   return id
 }

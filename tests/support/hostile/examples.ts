@@ -175,8 +175,13 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       layout: 'HDFC',
       lines: JSON.stringify([
         {
-          ...{ bookedAt: '2026-11-26', direction: 'in', amount: '5000.00', text: 'UPI/412345678901' },
-          ...{ reference: '412345678901', payer: 'ASHA VERMA', position: 0 },
+          bookedAt: '2026-11-26',
+          direction: 'in',
+          amount: '5000.00',
+          text: 'UPI/412345678901',
+          reference: '412345678901',
+          payer: 'ASHA VERMA',
+          position: 0,
         },
       ]),
     },
@@ -184,7 +189,11 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   saveStatementLayout: {
     who: 'staff',
     fields: {
-      ...{ id: 'l1', name: 'Village Bank', wallet: nowhere, account: '1234', monthFirst: 'false' },
+      id: 'l1',
+      name: 'Village Bank',
+      wallet: nowhere,
+      account: '1234',
+      monthFirst: 'false',
       columns: '{"date":"Day","amount":"Sum"}',
     },
   },

@@ -86,8 +86,12 @@ ${writeBalance('OPBD', '10000.00')}${writeBalance('CLBD', '14982.30')}${entries}
     })
     expect(statement.lines).toMatchObject([
       {
-        ...{ bookedAt: '2026-11-26T10:12', direction: 'in', amount: '5000.00', text: 'rent' },
-        ...{ reference: '412345678901', payer: 'ASHA VERMA & SONS' },
+        bookedAt: '2026-11-26T10:12',
+        direction: 'in',
+        amount: '5000.00',
+        text: 'rent',
+        reference: '412345678901',
+        payer: 'ASHA VERMA & SONS',
       },
       { direction: 'out', amount: '17.70', text: 'SMS CHARGES' },
     ])

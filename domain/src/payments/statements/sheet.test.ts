@@ -287,7 +287,13 @@ test('an explorer file needs our address, because it decides the direction', () 
 
 describe('balances', () => {
   const makeLine = (direction: 'in' | 'out', amount: string, balance?: string) => ({
-    ...{ bookedAt: '2026-11-26', direction, amount, text: '', reference: '', payer: '', balance },
+    bookedAt: '2026-11-26',
+    direction,
+    amount,
+    text: '',
+    reference: '',
+    payer: '',
+    balance,
   })
   const lines = [
     makeLine('in', '5000.00', '15000.00'),

@@ -42,14 +42,23 @@ const tokenRow = {
   transaction_id: hash,
   token_info: { symbol: 'USDT', address: toTron(usdt), decimals: 6, name: 'Tether USD' },
   block_timestamp: 1_795_754_520_000,
-  ...{ from: toTron(asha), to: toTron(ours), type: 'Transfer', value: '25000000' },
+  from: toTron(asha),
+  to: toTron(ours),
+  type: 'Transfer',
+  value: '25000000',
 }
 const meta = { at: 1_795_754_600_000, page_size: 1 }
 const tronAnswer = (...data: unknown[]) => ({ data, success: true, meta })
 
 const read = {
-  ...{ hash, at: new Date('2026-11-27T04:42:00Z'), contract: usdt, from: asha, to: ours },
-  ...{ units: '25000000', succeeded: true, isFinal: true },
+  hash,
+  at: new Date('2026-11-27T04:42:00Z'),
+  contract: usdt,
+  from: asha,
+  to: ours,
+  units: '25000000',
+  succeeded: true,
+  isFinal: true,
 }
 
 test('TRON: transfers of the token are asked for and read', async () => {
@@ -61,7 +70,9 @@ test('TRON: transfers of the token are asked for and read', async () => {
     milliseconds: 5000,
   })
   expect(Object.fromEntries(readQuery())).toEqual({
-    ...{ limit: '200', only_confirmed: 'true', contract_address: toTron(usdt) },
+    limit: '200',
+    only_confirmed: 'true',
+    contract_address: toTron(usdt),
     min_timestamp: String(since.getTime()),
   })
 })
@@ -143,10 +154,21 @@ test.each([
 
 /** Answer of Etherscan, written as its documentation shows it. */
 const evmRow = {
-  ...{ blockNumber: '45000000', timeStamp: '1795754520', hash: `0x${hash}`, nonce: '7', blockHash: '0x1' },
-  ...{ from: `0x${asha}`, contractAddress: `0x${usdt.toUpperCase()}`, to: `0x${ours}` },
-  ...{ value: '25000000000000000000', tokenName: 'Tether USD', tokenSymbol: 'USDT', tokenDecimal: '18' },
-  ...{ transactionIndex: '1', gas: '60000', confirmations: '12' },
+  blockNumber: '45000000',
+  timeStamp: '1795754520',
+  hash: `0x${hash}`,
+  nonce: '7',
+  blockHash: '0x1',
+  from: `0x${asha}`,
+  contractAddress: `0x${usdt.toUpperCase()}`,
+  to: `0x${ours}`,
+  value: '25000000000000000000',
+  tokenName: 'Tether USD',
+  tokenSymbol: 'USDT',
+  tokenDecimal: '18',
+  transactionIndex: '1',
+  gas: '60000',
+  confirmations: '12',
 }
 const evmAnswer = (...result: unknown[]) => ({ status: '1', message: 'OK', result })
 const readToken = { ...read, units: '25000000000000000000' }
@@ -155,8 +177,15 @@ test('EVM: transfers of the token are asked for and read', async () => {
   ask.mockResolvedValue(evmAnswer(evmRow))
   expect(await readEvmPage(evm, undefined)).toEqual({ moves: [readToken], next: undefined })
   expect(Object.fromEntries(readQuery())).toEqual({
-    ...{ chainid: '56', module: 'account', action: 'tokentx', address: `0x${ours}`, apikey: 'evm-key' },
-    ...{ contractaddress: `0x${usdt}`, page: '1', offset: '200', sort: 'desc' },
+    chainid: '56',
+    module: 'account',
+    action: 'tokentx',
+    address: `0x${ours}`,
+    apikey: 'evm-key',
+    contractaddress: `0x${usdt}`,
+    page: '1',
+    offset: '200',
+    sort: 'desc',
   })
 })
 

@@ -19,8 +19,12 @@ const line = {
 }
 
 const match = {
-  ...{ id: 'm1', trackingID: 'A', payment: 'p1' },
-  ...{ wallet: 'inr', account: '4321', amount: '6000.00' },
+  id: 'm1',
+  trackingID: 'A',
+  payment: 'p1',
+  wallet: 'inr',
+  account: '4321',
+  amount: '6000.00',
 }
 
 const openExchange = () => {

@@ -25,8 +25,12 @@ const openExchange = () => {
     'payments/p1': { state: 'matched', trackingID: 'A', amount: '5000.00' },
     ...exchange.entered(
       makeMatchedPaymentEntry({
-        ...{ id: 'm1', trackingID: 'A', payment: 'p1' },
-        ...{ wallet: 'inr', account: '4321', amount: '5000.00' },
+        id: 'm1',
+        trackingID: 'A',
+        payment: 'p1',
+        wallet: 'inr',
+        account: '4321',
+        amount: '5000.00',
       }),
     ),
   })

@@ -27,7 +27,8 @@ const part = {
 /** The message by which the customer of A accepts. */
 const makeConsent = (exchange: Exchange, changes: object = {}) =>
   exchange.written('A', 'consent', {
-    ...{ from: 'customer', part: { offer: 'part', said: 'accepted', ...part.offered, ...changes } },
+    from: 'customer',
+    part: { offer: 'part', said: 'accepted', ...part.offered, ...changes },
   })
 
 const accepted = { part: { ...part, state: 'accepted' }, partEndedAt: new Date(), ...part.offered }

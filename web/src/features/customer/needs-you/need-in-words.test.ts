@@ -20,8 +20,11 @@ test.each<[Exclude<Need, { kind: 'payment' }>, string, string]>([
 
 test('a held rate leads to the payment, with its amounts and its quote', () => {
   const quote = {
-    ...{ id: 'q1', fromWallet: 'inr', toWallet: 'neteller' },
-    ...{ from_amount: '948.00', to_amount: '10.00' },
+    id: 'q1',
+    fromWallet: 'inr',
+    toWallet: 'neteller',
+    from_amount: '948.00',
+    to_amount: '10.00',
   } as Quote
   expect(toPlace({ kind: 'payment', quote })).toEqual({
     pathname: '/exchange',

@@ -3,7 +3,11 @@ import { describeChainImport, describeGap } from './import-words.ts'
 
 const imported = {
   outcome: 'imported',
-  ...{ added: 2, known: 1, matched: 1, suggested: 0, unmatched: 1 },
+  added: 2,
+  known: 1,
+  matched: 1,
+  suggested: 0,
+  unmatched: 1,
 } as const
 
 test('an import from a chain names its lines and what was skipped', () => {

@@ -98,12 +98,24 @@ test('a statement shows no payout for a rejected order', async () => {
 
 test('documents say which refunds of an order are paid, and which are due', async () => {
   const due = refundSchema.parse({
-    ...{ id: 'p1', uid: 'asha', trackingID: order.trackingID, wallet: 'inr', code: 'INR', amount: '924.00' },
-    ...{ payer: 'ASHA VERMA', paidReference: 'UTR 1', cause: 'order rejected', state: 'due' },
+    id: 'p1',
+    uid: 'asha',
+    trackingID: order.trackingID,
+    wallet: 'inr',
+    code: 'INR',
+    amount: '924.00',
+    payer: 'ASHA VERMA',
+    paidReference: 'UTR 1',
+    cause: 'order rejected',
+    state: 'due',
     dueAt: new Date('2026-11-20T11:00:00Z'),
   })
   const paid = {
-    ...{ ...due, id: 'p2', amount: '76.00', state: 'paid' as const, reference: 'UTR 7' },
+    ...due,
+    id: 'p2',
+    amount: '76.00',
+    state: 'paid' as const,
+    reference: 'UTR 7',
     paidAt: new Date('2026-11-21T10:00:00Z'),
   }
   const dropped = { ...due, id: 'p3', amount: '5.00', state: 'dropped' as const }

@@ -142,7 +142,11 @@ test.each([
   [{ state: 'overtaken' }, ['Second approval void by Meera']],
 ] as const)('an approval stays in the list: %j', (changes, then) => {
   const nothing = {
-    ...{ messages: [], notes: [], assignments: [], events: [], refunds: [] },
+    messages: [],
+    notes: [],
+    assignments: [],
+    events: [],
+    refunds: [],
     decision: undefined,
   }
   const pending: Order = { ...order, status: 'pending' }
@@ -160,13 +164,24 @@ test('the money that comes in parts, and goes back, is in the list', () => {
   const messages = said.map((each, index) => ({ id: `m${index}`, text: '', files: [], ...each }))
   const nothing = { messages, notes: [], assignments: [], events: [], approvals: [] }
   const part: Order['part'] = {
-    ...{ id: 'o2', state: 'ended', offered: amounts },
+    id: 'o2',
+    state: 'ended',
+    offered: amounts,
     before: { amountSent: '5000.00', amountReceived: '54.11' },
   }
   const refund: Refund = {
-    ...{ id: 'p1', trackingID: 'ORDER', wallet: 'inr', code: 'INR', amount: '2000.00', payer: '' },
-    ...{ paidReference: 'UTR 1', cause: 'order rejected', state: 'closed', targetBy: 'customer' },
-    ...{ reference: 'UTR 7', closedBy: 'statement' },
+    id: 'p1',
+    trackingID: 'ORDER',
+    wallet: 'inr',
+    code: 'INR',
+    amount: '2000.00',
+    payer: '',
+    paidReference: 'UTR 1',
+    cause: 'order rejected',
+    state: 'closed',
+    targetBy: 'customer',
+    reference: 'UTR 7',
+    closedBy: 'statement',
     ...{
       dueAt: toTime(4),
       targetAt: toTime(5),

@@ -4,7 +4,11 @@ import { listReasons } from './list-reasons.ts'
 const controls = { payout: '100000', payoutDay: '300000', matchedPayment: true }
 const alone = {
   targetBy: 'customer' as const,
-  ...{ worth: '60000', others: '40000', isOwnProof: false, paidAlone: '240000', failedBatch: undefined },
+  worth: '60000',
+  others: '40000',
+  isOwnProof: false,
+  paidAlone: '240000',
+  failedBatch: undefined,
 }
 
 test('a refund within all limits takes one person', () => {
