@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { maximumShown, type Transfer } from '@rupee/domain/orders/transfer.ts'
 import type { Query } from 'firebase-admin/firestore'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { documentedCalls } from '../../support/documents/documented.ts'
+import { DocumentedFigures, type Figures } from '../../support/documents/figures.ts'
 import { Story } from '../../support/documents/story.ts'
 import { ownWorld } from '../world/begin.ts'
 
-/** The cells of the table in docs/costs.md. */
+/** A line of the table in docs/costs.md, and its cells as they are padded. */
 interface Row {
+  readonly line: string
+  readonly call: string
   readonly path: string
   readonly reads: string
   readonly writes: string
@@ -17,6 +20,7 @@ interface Row {
   readonly mails: string
 }
 
+const figures = new DocumentedFigures('docs/costs.md')
 const rows = new Map((await readRows()).map((row) => [row.path, row]))
 const answers = new Map<string, (typeof calls)[keyof typeof calls]['answer']>(
   Object.values(calls).map(({ path, answer }) => [path, answer]),
@@ -30,11 +34,13 @@ beforeAll(async () => {
   await fillLatest()
 })
 
+afterAll(() => figures.finish())
+
 test('every call has a row, and every row a call', () => {
   expect([...rows.keys()].toSorted()).toEqual(named.map(([path]) => path).toSorted())
 })
 
-test.each(named)('%s is answered as documented, and costs what the table says', async (path, call) => {
+test.each(named)('%s is answered as documented, and costs about what the table says', async (path, call) => {
   const row = rows.get(path)
   if (!row) throw new Error(`docs/costs.md has no row of ${path}`)
   const answer = answers.get(path)
@@ -51,17 +57,22 @@ test.each(named)('%s is answered as documented, and costs what the table says', 
   expect({ status, difference }).toEqual({ status: 200, difference: undefined })
   expect(answer.safeParse({ ...body, code, values }).error).toBeUndefined()
   const computeCost = (cell: string) =>
-    computeFigure(cell, { ...sizes, listed: countListed(body), decided: countDecided(body) })
-  expect({
-    reads: after.reads - before.reads,
-    writes: after.writes - before.writes,
-    deletes: after.deletes - before.deletes,
-  }).toEqual({
+    computeFigure(cell.trim(), { ...sizes, listed: countListed(body), decided: countDecided(body) })
+  const documented = {
     reads: computeCost(row.reads),
     writes: computeCost(row.writes),
     deletes: computeCost(row.deletes),
-  })
-  expect((await countDocuments(firestore.collection('outbox'))) - mails).toBe(computeCost(row.mails))
+    mails: computeCost(row.mails),
+  }
+  const measured = {
+    reads: after.reads - before.reads,
+    writes: after.writes - before.writes,
+    deletes: after.deletes - before.deletes,
+    mails: (await countDocuments(firestore.collection('outbox'))) - mails,
+  }
+  figures.compare(row.line, documented, measured, () =>
+    renewRow(row, measured, measured.reads - documented.reads),
+  )
 })
 
 /** Fills the list as in an exchange that has been open for a while: one more transfer removes the oldest. */
@@ -90,6 +101,24 @@ function computeFigure(cell: string, sizes: Readonly<Record<string, number>>): n
     return Number(count ?? 1) * size
   })
   return terms.reduce((sum, term) => sum + term, 0)
+}
+
+/** Returns the line with measured figures. Reads keep their words, so only the plain number changes. */
+function renewRow({ call, ...row }: Row, { writes, deletes, mails }: Figures, moreReads: number): string {
+  const [first = '', ...rest] = row.reads.trim().split(' + ')
+  const isPlain = /^\d+$/.test(first)
+  const plain = (isPlain ? Number(first) : 0) + moreReads
+  if (plain < 0) throw new Error(`${call} reads less than "${row.reads.trim()}": change its words by hand`)
+  const words = isPlain ? rest : [first, ...rest]
+  const reads = plain === 0 && words.length > 0 ? words : [String(plain), ...words]
+  const cells = [
+    call,
+    reads.join(' + ').padEnd(row.reads.length),
+    String(writes).padStart(row.writes.length),
+    String(deletes).padStart(row.deletes.length),
+    String(mails).padStart(row.mails.length),
+  ]
+  return `| ${cells.join(' | ')} |`
 }
 
 const staff = firestore.collection('staff')
@@ -139,9 +168,11 @@ function requireNonZero(size: number): number {
 }
 
 async function readRows(): Promise<readonly Row[]> {
-  const text = await readFile(new URL('../../../docs/costs.md', import.meta.url), 'utf8')
-  return [...text.matchAll(/^\| `(\S+)` +\| (.+?) +\| +(\d+) +\| +(\d+) +\| +(\d+) +\|$/gm)].map(
-    ([, path = '', reads = '', writes = '', deletes = '', mails = '']) => ({
+  const text = await readFile('docs/costs.md', 'utf8')
+  return [...text.matchAll(/^\| (`(\S+)` *) \| (.+?) \| ( *\d+) \| ( *\d+) \| ( *\d+) \|$/gm)].map(
+    ([line, call = '', path = '', reads = '', writes = '', deletes = '', mails = '']) => ({
+      line,
+      call,
       path,
       reads,
       writes,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
+import { DocumentedFigures } from '../../support/documents/figures.ts'
 import { createStaff, type SignedIn } from '../../support/people.ts'
 import {
   createOrder,
@@ -18,7 +19,9 @@ import {
 } from '../../support/swaps.ts'
 import { countTrips } from '../world/trips.ts'
 
-const documented = await readTrips()
+const page = 'docs/scale.md'
+const figures = new DocumentedFigures(page)
+const rows = await readRows()
 
 let staff: SignedIn
 let payer: Payer
@@ -35,72 +38,62 @@ beforeAll(async () => {
   await Promise.all([staff.client.fetchToken(), payer.client.fetchToken()])
 })
 
-test('a page load of a customer', async () => {
-  await expectTrips('Page load of a customer', () => payer.client.post(calls.verifyLogin.path))
-})
+afterAll(() => figures.finish())
 
-test('a page load of staff', async () => {
-  await expectTrips('Page load of staff', () => staff.client.post(calls.verifyLogin.path))
-})
-
-test('a login in a known browser', async () => {
-  const { email, password } = payer
-  const logIn = () => payer.client.post(calls.login.path, { email, password })
-  await logIn()
-  await expectTrips('Login in a known browser', logIn)
-})
-
-test('payment instructions without a quote', async () => {
-  await expectTrips('Payment instructions alone', () =>
+/** Prepares each call of the table, and returns what sends it. */
+const calling: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
+  'Page load of a customer': async () => () => payer.client.post(calls.verifyLogin.path),
+  'Page load of staff': async () => () => staff.client.post(calls.verifyLogin.path),
+  'Login in a known browser': async () => {
+    const { email, password } = payer
+    const logIn = () => payer.client.post(calls.login.path, { email, password })
+    await logIn()
+    return logIn
+  },
+  'Payment instructions alone': async () => () =>
     payer.client.post(calls.walletDescription.path, makeQuoteFields(undefined)),
-  )
-})
-
-test('a quote', async () => {
-  await expectTrips('Quote', () => payer.client.post(calls.walletDescription.path, makeQuoteFields('600')))
-})
-
-test('the release of a quote', async () => {
-  const { id } = await openQuote(payer, swap.from, swap.to, '600')
-  await expectTrips('Release of a quote', () => payer.client.post(calls.releaseQuote.path, { id }))
-})
-
-test('an order with its quote', async () => {
-  const { id, from_amount, to_amount } = await openQuote(payer, swap.from, swap.to, '600')
-  await expectTrips('Order with its quote', () =>
-    placeOrder(payer, { ...swap, from_amount, to_amount }, { quote: id }),
-  )
-})
-
-test('an order at the live rate', async () => {
-  await expectTrips('Order at the live rate', () => placeOrder(payer, swap))
-})
-
-test('an order that staff open', async () => {
-  const id = await createOrder(payer, swap)
-  await expectTrips('Opening of an order by staff', () =>
-    staff.client.post(calls.reviewOrder.path, { id, open: true }),
-  )
-})
-
-test('an approval', async () => {
-  const id = await createOrder(payer, swap)
-  await expectTrips('Approval', () => decide(staff, id))
-})
-
-test('a rejection', async () => {
-  const id = await createOrder(payer, swap)
-  await expectTrips('Rejection', () => decide(staff, id, { status: 'Rejected', adminScreenshot: undefined }))
-})
-
-async function expectTrips(name: string, call: () => Promise<Answer>): Promise<void> {
-  let answer: Answer | undefined
-  const trips = await countTrips(async () => {
-    answer = await call()
-  })
-  expect(answer).toMatchObject({ status: 200 })
-  expect({ [name]: trips }).toEqual({ [name]: documented.get(name) })
+  Quote: async () => () => payer.client.post(calls.walletDescription.path, makeQuoteFields('600')),
+  'Release of a quote': async () => {
+    const { id } = await openQuote(payer, swap.from, swap.to, '600')
+    return () => payer.client.post(calls.releaseQuote.path, { id })
+  },
+  'Order with its quote': async () => {
+    const { id, from_amount, to_amount } = await openQuote(payer, swap.from, swap.to, '600')
+    return () => placeOrder(payer, { ...swap, from_amount, to_amount }, { quote: id })
+  },
+  'Order at the live rate': async () => () => placeOrder(payer, swap),
+  'Opening of an order by staff': async () => {
+    const id = await createOrder(payer, swap)
+    return () => staff.client.post(calls.reviewOrder.path, { id, open: true })
+  },
+  Approval: async () => {
+    const id = await createOrder(payer, swap)
+    return () => decide(staff, id)
+  },
+  Rejection: async () => {
+    const id = await createOrder(payer, swap)
+    return () => decide(staff, id, { status: 'Rejected', adminScreenshot: undefined })
+  },
 }
+
+test('every measured call has a row, and every row is measured', () => {
+  expect([...rows.keys()]).toEqual(Object.keys(calling))
+})
+
+test.each(Object.entries(calling))(
+  '%s takes about as many round trips as documented',
+  async (name, prepare) => {
+    const row = rows.get(name)
+    if (!row) throw new Error(`${page} has no row of ${name}`)
+    const call = await prepare()
+    let answer: Answer | undefined
+    const trips = await countTrips(async () => {
+      answer = await call()
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    figures.compare(row.line, { trips: row.trips }, { trips }, () => `| ${name} | ${trips} |`)
+  },
+)
 
 function makeQuoteFields(from_amount: string | undefined) {
   const { from, to } = swap
@@ -108,10 +101,10 @@ function makeQuoteFields(from_amount: string | undefined) {
   return from_amount === undefined ? pair : { ...pair, from_amount }
 }
 
-/** Returns the rows of the table of round trips. */
-async function readTrips(): Promise<ReadonlyMap<string, number>> {
-  const page = await readFile('docs/scale.md', 'utf8')
-  const [, table = ''] = page.split('## Round trips of a call')
-  const rows = table.split('\n## ')[0]?.matchAll(/^\| ([^|]+?) +\| (\d+) \|/gm) ?? []
-  return new Map([...rows].map(([, name = '', trips]) => [name, Number(trips)]))
+/** Returns the rows of the table of round trips by the name of the call. */
+async function readRows() {
+  const text = await readFile(page, 'utf8')
+  const [, table = ''] = text.split('## Round trips of a call')
+  const found = table.split('\n## ')[0]?.matchAll(/^\| ([^|]+?) +\| (\d+) \|$/gm) ?? []
+  return new Map([...found].map(([line, name = '', trips]) => [name, { line, trips: Number(trips) }]))
 }
