@@ -41,7 +41,7 @@ describe('a cast', () => {
     const stories = runs.map(({ story }) => story.join('\n'))
     const deeds = [
       ...['gives the quote', 'leaves, and pays nothing', 'tabs', 'mistypes', 'which is late'],
-      ...['of a rejected order again', texts.referenceUsed, texts.rateChanged, 'saves the withdrawal method'],
+      ...['of a rejected order again', ': referenceUsed', ': rateChanged', 'saves the withdrawal method'],
       ...[
         'decides T',
         'edits ',
@@ -53,7 +53,7 @@ describe('a cast', () => {
       ],
       ...['answers about T', 'writes about T', 'asks to cancel T', 'asks the customer of T'],
       ...['writes to the customer of T', 'adds a note for colleagues to T', 'blocks N', 'unblocks N'],
-      ...['deletes the account', 'has no account any more', 'The operator runs', texts.alreadyDecided],
+      ...['deletes the account', 'has no account any more', 'The operator runs', ': alreadyDecided'],
     ]
     for (const deed of deeds) expect(stories.join('\n')).toContain(deed)
   })
@@ -65,17 +65,17 @@ describe('a complaint is made', () => {
   })
 
   test('about a refusal that no honest person should get', async () => {
-    const refused = { status: 403, body: { error: texts.csrfFailed } }
+    const refused = { status: 403, body: { error: texts.csrfFailed, code: 'csrfFailed' } }
     await expect(
       play(
         11,
         onCall(calls.walletDescription.path, () => refused),
       ),
-    ).rejects.toThrow(texts.csrfFailed)
+    ).rejects.toThrow(`heard 403 csrfFailed "${texts.csrfFailed}"`)
   })
 
   test('about a failure that no fault explains', async () => {
-    const failed = { status: 500, body: { error: texts.failed } }
+    const failed = { status: 500, body: { error: texts.failed, code: 'failed' } }
     await expect(
       play(
         12,

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { texts } from '@rupee/domain/texts.ts'
+import type { TextCode } from '@rupee/domain/language/coded.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Browser, Heard, SentFile } from '../stage.ts'
 import type { Hosting } from './hosting.ts'
@@ -22,11 +22,13 @@ const betweenTries = 5000
 
 type Result = Heard | 'no answer'
 
+const adminRequired: TextCode = 'adminRequired'
+
 /** Whether a call was refused because of a missing session. Staff calls refuse visitors like customers, with 403. */
 function isLoggedOut(heard: Result): boolean {
   if (heard === 'no answer') return false
   const { status, body } = heard
-  return status === 401 || (status === 403 && [body.error, body.info].includes(texts.adminRequired))
+  return status === 401 || (status === 403 && body.code === adminRequired)
 }
 
 /** Browsers, which get a CSRF token and log their owner in automatically before a call. */

@@ -26,7 +26,7 @@ export async function sendClaim(self: Self, { form, screenshot, may }: Claim): P
     files: { screenshot },
   })
   if (answer.kind === 'refused') {
-    person.tell(`cannot send "${reference}" as a payment claim: ${answer.why.text}`)
+    person.tell(`cannot send "${reference}" as a payment claim: ${answer.code}`)
     return false
   }
   if (answer.kind === 'silence') {

@@ -19,7 +19,7 @@ export async function askForQuote(self: Self, swap: Swap): Promise<HeldQuote | u
   // A lost call may still be executing, and replace the quote of a later one.
   if (person.now.getTime() - asked.getTime() > minute / 2) memory.ask(swap, person.now)
   if (answer.kind === 'refused') {
-    person.tell(`wants to swap ${describeSwap(swap)} and is told: ${answer.why.text}`)
+    person.tell(`wants to swap ${describeSwap(swap)} and is told: ${answer.code}`)
     return undefined
   }
   if (answer.kind === 'silence') return undefined

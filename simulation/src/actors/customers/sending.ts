@@ -88,7 +88,7 @@ async function attemptOrder(self: Self, sending: Sending, tabs: number): Promise
   const refused = answers.find((answer) => answer.kind === 'refused')
   const isRateChanged = refused?.why === refusals.rateChanged
   if (refused) {
-    person.tell(`is told about "${reference}": ${refused.why.text}`)
+    person.tell(`is told about "${reference}": ${refused.code}`)
     if (quote && isClaimable(refused.body) && person.random.chance(0.6)) {
       if (await sendClaim(self, { form, screenshot, may: listRefusals })) return 'claimed'
     }

@@ -69,7 +69,7 @@ async function write(self: Self, id: string, how: How): Promise<void> {
   const tabs = random.chance(habits.sendsTwice) ? 2 : 1
   const heard = await Promise.all(Array.from({ length: tabs }, sendOnce))
   for (const answer of heard) {
-    if (answer.kind === 'refused') person.tell(`cannot write about ${id}: ${answer.why.text}`)
+    if (answer.kind === 'refused') person.tell(`cannot write about ${id}: ${answer.code}`)
     if (answer.kind !== 'done') continue
     if (stage.list(`transactions/${id}/messages`, 'text', text).length === 0)
       throw person.complaint(`was told that "${text}" is sent, and the thread of ${id} does not have it`)

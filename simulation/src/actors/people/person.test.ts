@@ -1,11 +1,12 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Seeded } from '../../scheduler/seeded.ts'
 import type { Browser, Heard, Stage } from '../../stage.ts'
 import { Person } from './person.ts'
+import { refusals } from './refusals.ts'
 import { day } from './rhythm.ts'
 
-const loggedOut: Heard = { status: 401, body: { error: 'Log in first' } }
+const loggedOut: Heard = { status: 401, body: { error: 'Log in first', code: 'loginFirst' } }
 const login = { email: 'newcomer@example.in', password: 'a password' }
 
 /** Returns a person whose session expired after five days, and the paths they have called since. */
@@ -76,4 +77,27 @@ test('an actor who has just logged in never reads that they are logged out', asy
     path === calls.releaseQuote.path ? loggedOut : sendCall(browser, path),
   )
   await expect(person.ask(calls.releaseQuote, {})).rejects.toThrow('which they should never hear')
+})
+
+describe('a refusal is recognised', () => {
+  const ask = async (refused: Heard) => {
+    const { person } = makeReturning(async (browser, path) =>
+      path === calls.placeOrder.path ? refused : sendCall(browser, path),
+    )
+    return person.ask(calls.placeOrder, {}, { may: [refusals.paused] })
+  }
+  const paused = 'We have paused all orders for now.'
+
+  test('by its code, however it is worded', async () => {
+    const answer = await ask({ status: 409, body: { error: 'Closed', code: 'walletPausedWhy' } })
+    expect(answer).toMatchObject({ kind: 'refused', why: refusals.paused, code: 'walletPausedWhy' })
+  })
+
+  test.each([
+    ['another code with the same words', { status: 409, body: { error: paused, code: 'exchangePaused' } }],
+    ['the words without a code', { status: 409, body: { error: paused } }],
+    ['the code with another status', { status: 400, body: { error: paused, code: 'allPaused' } }],
+  ])('but not %s', async (_, refused) => {
+    await expect(ask(refused)).rejects.toThrow('which they should never hear')
+  })
 })

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import type { TextCode } from '@rupee/domain/language/coded.ts'
 import type { Browser, Heard, SentFile, Stage } from '../../stage.ts'
 import type { Refusal } from './refusals.ts'
 import { day, minute } from './rhythm.ts'
@@ -8,7 +9,12 @@ import { nameForStory } from './who.ts'
 /** Answer to a call. Silence: the call may or may not have been executed. */
 export type Answer<C extends CallShape> =
   | { readonly kind: 'done'; readonly status: 200 | 202; readonly body: CallAnswer<C> }
-  | { readonly kind: 'refused'; readonly why: Refusal; readonly body: Heard['body'] }
+  | {
+      readonly kind: 'refused'
+      readonly why: Refusal
+      readonly code: TextCode
+      readonly body: Heard['body']
+    }
   | { readonly kind: 'silence' }
 
 type May = readonly Refusal[] | (() => readonly Refusal[])
@@ -171,8 +177,10 @@ function understandAnswer<C extends CallShape>(
     throw new Error(`${sent()} to ${call.path} and cannot read the answer: ${error.message}`)
   }
   if (disturbed && (status >= 500 || status === 429)) return { kind: 'silence' }
-  const text = String(body.error ?? body.info)
-  const why = listRefusals(may).find((refusal) => refusal.status === status && text.startsWith(refusal.text))
-  if (why) return { kind: 'refused', why, body }
-  throw new Error(`${sent()} to ${call.path} and heard ${status} "${text}", which they should never hear`)
+  for (const why of listRefusals(may)) {
+    const code = why.status === status && why.codes.find((each) => each === body.code)
+    if (code) return { kind: 'refused', why, code, body }
+  }
+  const refusal = `${status} ${body.code} "${body.error ?? body.info}"`
+  throw new Error(`${sent()} to ${call.path} and heard ${refusal}, which they should never hear`)
 }

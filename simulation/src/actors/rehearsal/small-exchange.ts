@@ -1,6 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { type CodedText, type PlainCode, toCoded, toCodedText } from '@rupee/domain/language/coded.ts'
+import { toEnglish } from '@rupee/domain/language/words.ts'
 import { listPaymentCores } from '@rupee/domain/orders/payment-reference.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { Heard } from '../../stage.ts'
@@ -14,10 +15,11 @@ const answerDone = (body: Heard['body'], status = 200): Heard => ({
   status,
   body: { message: 'Done', code: 'done', ...body },
 })
-const answerRefusal = (status: number, error: string, more = {}): Heard => ({
-  status,
-  body: { error, ...more },
-})
+
+function answerRefusal(status: number, text: PlainCode | CodedText, more = {}): Heard {
+  const coded = toCoded(text)
+  return { status, body: { error: toEnglish(coded), code: coded.code, ...more } }
+}
 
 /** Minimal stand-in for the product in rehearsals. It answers as the product does without faults. */
 export class SmallExchange {
@@ -42,19 +44,19 @@ export class SmallExchange {
     [calls.pauseAll.path]: () => answerDone({}),
     [calls.sendMessage.path]: (_, fields, now) => this.#write('customer', fields, now),
     [calls.messageCustomer.path]: (uid, fields, now) =>
-      this.#isOwn(uid, fields) ? answerRefusal(403, texts.ownCase) : this.#write('staff', fields, now),
+      this.#isOwn(uid, fields) ? answerRefusal(403, 'ownCase') : this.#write('staff', fields, now),
     [calls.readThread.path]: (_, { id }) => this.#change(`transactions/${id}`, { unreadByCustomer: false }),
     [calls.readThreadAsStaff.path]: (_, { id }) =>
       this.#change(`transactions/${id}`, { unreadByStaff: false }),
     [calls.addOrderNote.path]: (uid, fields) =>
       this.#isOwn(uid, fields)
-        ? answerRefusal(403, texts.ownCase)
+        ? answerRefusal(403, 'ownCase')
         : this.#change(`orderNotes/${fields.id}/notes/${fields.note}`, { text: fields.text }),
     [calls.writeCustomerNote.path]: (_, { id, note, text }) =>
       this.#change(`customerNotes/${id}/notes/${note}`, { text }),
     [calls.blockUser.path]: (_, fields) => this.#block(fields),
     [calls.unblockUser.path]: (_, { id }) =>
-      this.documents.delete(`blocks/${id}`) ? answerDone({}) : answerRefusal(409, texts.notBlocked),
+      this.documents.delete(`blocks/${id}`) ? answerDone({}) : answerRefusal(409, 'notBlocked'),
     [calls.importPayments.path]: () =>
       answerDone({ added: 0, known: 0, matched: 0, suggested: 0, unmatched: 0, payments: [] }),
     [calls.makeBatch.path]: () => answerDone({ orders: [] }),
@@ -68,7 +70,7 @@ export class SmallExchange {
       return answerDone({})
     },
     [calls.verify.path]: (_, { otp }) =>
-      otp === '123456' ? answerDone({}) : answerRefusal(400, texts.invalidOtp),
+      otp === '123456' ? answerDone({}) : answerRefusal(400, 'invalidOtp'),
     [calls.login.path]: () => answerDone({ firebaseToken: '' }),
     [calls.kyc.path]: (uid) => this.#change(`users/${uid}`, { is_verified: false }),
     [calls.revealIdentity.path]: () => answerDone({ adhaar_number: '', pan_number: '' }),
@@ -88,7 +90,7 @@ export class SmallExchange {
     const answer = this.#answers[path]
     if (!answer) throw new Error(`Nobody rehearses ${path}`)
     const isGone = uid.startsWith('N') && !this.documents.has(`users/${uid}`)
-    const heard = isGone ? answerRefusal(401, texts.loginFirst) : answer(uid, fields, now)
+    const heard = isGone ? answerRefusal(401, 'loginFirst') : answer(uid, fields, now)
     const kind = `${path} ${heard.status}`
     this.heard.set(kind, (this.heard.get(kind) ?? 0) + 1)
     return heard
@@ -107,15 +109,17 @@ export class SmallExchange {
     { from_currency_id: from = '', to_currency_id: to = '', from_amount = '' }: Fields,
     now: Date,
   ) {
-    if (this.documents.has(`blocks/${uid}`)) return answerRefusal(403, texts.accountBlocked)
-    if (from === to) return answerRefusal(400, texts.sameWallet)
+    if (this.documents.has(`blocks/${uid}`)) return answerRefusal(403, 'accountBlocked')
+    if (from === to) return answerRefusal(400, 'sameWallet')
     const source = this.#wallet(from)
-    if (!/^\d+(\.\d+)?$/.test(from_amount))
-      return answerRefusal(400, 'Please enter a plain number, such as 5000.00')
+    if (!/^\d+(\.\d+)?$/.test(from_amount)) return answerRefusal(400, 'plainNumber')
     if ((from_amount.split('.')[1] ?? '').length > source.decimals)
-      return answerRefusal(400, `An amount in ${source.code}`)
-    if (Number(from_amount) * Number(source.sell_at) < 1) return answerRefusal(400, texts.amountTooSmall)
-    if (Number(from_amount) > 1e14) return answerRefusal(400, texts.amountTooLarge)
+      return answerRefusal(
+        400,
+        toCodedText('tooManyPlaces', { currency: source.code, places: source.decimals }),
+      )
+    if (Number(from_amount) * Number(source.sell_at) < 1) return answerRefusal(400, 'amountTooSmall')
+    if (Number(from_amount) > 1e14) return answerRefusal(400, 'amountTooLarge')
     const pair = `${from} to ${to}`
     for (const [path, quote] of this.documents) {
       const isBefore = path.startsWith('quotes/') && quote.uid === uid && quote.pair === pair
@@ -135,19 +139,19 @@ export class SmallExchange {
     const to = this.#wallet(fields.to_currency ?? '')
     const cores = listPaymentCores(fields.transactionId ?? '', from)
     const used = cores.map((core) => this.documents.get(`references/${core}`)).find(Boolean)
-    if (quote && quote.from_amount !== fields.from_amount) return answerRefusal(400, texts.otherQuote)
+    if (quote && quote.from_amount !== fields.from_amount) return answerRefusal(400, 'otherQuote')
     if (quote?.order) {
       if (used?.trackingID === quote.order) return answerDone({ trackingID: quote.order })
-      return answerRefusal(409, 'You have already used this rate for your order')
+      return answerRefusal(409, toCodedText('rateUsed', { order: String(quote.order) }))
     }
-    if (this.documents.has(`blocks/${uid}`)) return answerRefusal(403, texts.accountBlocked)
+    if (this.documents.has(`blocks/${uid}`)) return answerRefusal(403, 'accountBlocked')
     const receives = convert(fields.from_amount ?? '', from, to)
     if (!quote && Number(receives) !== Number(fields.to_amount)) {
-      return answerRefusal(409, texts.rateChanged, { to_amount: receives })
+      return answerRefusal(409, 'rateChanged', { to_amount: receives })
     }
     const earlier = used && this.documents.get(`transactions/${used.trackingID}`)
     const isFree = !earlier || (earlier.status === 'Rejected' && earlier.uid === uid)
-    if (!isFree) return answerRefusal(409, texts.referenceUsed)
+    if (!isFree) return answerRefusal(409, 'referenceUsed')
     const trackingID = this.#newId('T')
     for (const core of cores) this.documents.set(`references/${core}`, { trackingID })
     const isLate = quote && (quote.state !== 'live' || Number(quote.expires) <= now.getTime())
@@ -192,9 +196,9 @@ export class SmallExchange {
   /** Decides an order. No payout needs a second person here. */
   #decide(uid: string, { id = '', status, ask }: Fields): Heard {
     const order = this.documents.get(`transactions/${id}`)
-    if (order?.status !== 'pending') return answerRefusal(409, texts.alreadyDecided)
-    if (order.uid === uid) return answerRefusal(403, texts.ownCase)
-    if (ask) return answerRefusal(409, texts.nobodyToAsk)
+    if (order?.status !== 'pending') return answerRefusal(409, 'alreadyDecided')
+    if (order.uid === uid) return answerRefusal(403, 'ownCase')
+    if (ask) return answerRefusal(409, 'nobodyToAsk')
     return this.#change(`transactions/${id}`, { status })
   }
 
@@ -206,8 +210,8 @@ export class SmallExchange {
     const order = this.documents.get(`transactions/${id}`)
     const path = `transactions/${id}/messages/${from}-${message}`
     if (this.documents.has(path)) return answerDone({})
-    if (question && order?.status !== 'pending') return answerRefusal(409, texts.alreadyDecided)
-    if (cancel && order?.cancelAsked) return answerRefusal(409, texts.cancelAskedBefore)
+    if (question && order?.status !== 'pending') return answerRefusal(409, 'alreadyDecided')
+    if (cancel && order?.cancelAsked) return answerRefusal(409, 'cancelAskedBefore')
     this.documents.set(path, { from, text, at: now })
     const changes: Record<string, unknown> = {}
     if (question) changes.stage = 'question'
@@ -221,16 +225,15 @@ export class SmallExchange {
   }
 
   #block({ id, reason }: Fields): Heard {
-    if (!this.documents.has(`users/${id}`)) return answerRefusal(404, texts.noSuchUser)
-    if (this.documents.has(`blocks/${id}`)) return answerRefusal(409, texts.alreadyBlocked)
+    if (!this.documents.has(`users/${id}`)) return answerRefusal(404, 'noSuchUser')
+    if (this.documents.has(`blocks/${id}`)) return answerRefusal(409, 'alreadyBlocked')
     return this.#change(`blocks/${id}`, { reason })
   }
 
   #edit({ currency_id: id = '', sell, buy, reserved, reserveShow, version }: Fields): Heard {
     const wallet = this.#wallet(id)
-    if (Number(sell) > 10 * Number(wallet.sell_at))
-      return { status: 400, body: { info: texts.rateOutOfBounds } }
-    if (version !== String(wallet.version)) return { status: 409, body: { info: texts.currencyChanged } }
+    if (Number(sell) > 10 * Number(wallet.sell_at)) return answerRefusal(400, 'rateOutOfBounds')
+    if (version !== String(wallet.version)) return answerRefusal(409, 'currencyChanged')
     return this.#change(`wallets/${id}`, {
       sell_at: sell,
       buy_at: buy,
@@ -242,7 +245,7 @@ export class SmallExchange {
 
   #decideKyc(uid: string, verified: boolean | undefined): Heard {
     if (this.documents.get(`users/${uid}`)?.is_verified !== false)
-      return answerRefusal(409, texts.kycAlreadyConfirmed)
+      return answerRefusal(409, 'kycAlreadyConfirmed')
     return this.#change(`users/${uid}`, { is_verified: verified })
   }
 

@@ -157,7 +157,7 @@ function checkDecision(desk: Desk, id: string, status: Status, answer: Answer<ty
   if (answer.kind === 'silence') {
     person.tell(`hears nothing of their decision on ${id}`)
   } else if (answer.kind === 'refused') {
-    person.tell(`cannot decide ${id}: ${answer.why.text}`)
+    person.tell(`cannot decide ${id}: ${answer.code}`)
     if (answer.why === refusals.alreadyDecided && order.status === 'pending') {
       throw person.complaint(`is told that ${id} is decided, and it is pending`)
     }

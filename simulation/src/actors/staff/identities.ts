@@ -17,7 +17,7 @@ export async function checkIdentities({ person }: Desk): Promise<void> {
     const answer = isFine
       ? await person.ask(calls.verifyUser, { id: uid }, choice)
       : await person.ask(calls.turnDownUser, { id: uid, reason: 'The photo cannot be read.' }, choice)
-    if (answer.kind === 'refused') person.tell(`cannot decide on ${uid}: ${answer.why.text}`)
+    if (answer.kind === 'refused') person.tell(`cannot decide on ${uid}: ${answer.code}`)
     if (answer.kind !== 'done') continue
     const { is_verified: verified } = person.mustRead(
       `users/${uid}`,

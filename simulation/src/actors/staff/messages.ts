@@ -59,7 +59,7 @@ async function send(desk: Desk, id: string, { question }: { readonly question: b
   const sendOnce = () => person.insist(calls.messageCustomer, fields, { may, ...files })
   const tabs = random.chance(habits.clicksTwice) ? 2 : 1
   for (const answer of await Promise.all(Array.from({ length: tabs }, sendOnce))) {
-    if (answer.kind === 'refused') person.tell(`cannot write about ${id}: ${answer.why.text}`)
+    if (answer.kind === 'refused') person.tell(`cannot write about ${id}: ${answer.code}`)
     if (answer.kind !== 'done') continue
     if (isOwn) throw person.complaint(`could write to themselves about ${id}`)
     if (stage.list(`transactions/${id}/messages`, 'text', text).length === 0)

@@ -104,7 +104,7 @@ function check(desk: Desk, id: string, verdict: Verdict, answer: Answer<typeof c
     return
   }
   if (answer.kind === 'refused') {
-    person.tell(`cannot ${verdict} the request ${id}: ${answer.why.text}`)
+    person.tell(`cannot ${verdict} the request ${id}: ${answer.code}`)
     return
   }
   const { state, by } = readRequest(desk, id)

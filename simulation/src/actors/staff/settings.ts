@@ -20,7 +20,7 @@ export async function changeControls({ person, habits }: Desk): Promise<void> {
     { may: [refusals.controlsChanged, refusals.approvalWaits] },
   )
   if (answer.kind === 'refused') {
-    person.tell(`cannot set controls: ${answer.why.text}`)
+    person.tell(`cannot set controls: ${answer.code}`)
     return
   }
   if (answer.kind === 'silence') return

@@ -43,7 +43,7 @@ export async function editWallet(desk: Desk, firstSeen: FirstSeen): Promise<void
   })
   if (answer.kind === 'silence') return
   if (answer.kind === 'refused') {
-    person.tell(`cannot edit ${seen.code}: ${answer.why.text}`)
+    person.tell(`cannot edit ${seen.code}: ${answer.code}`)
     return
   }
   if (isSlip && !isCommon(seen)) throw person.complaint(`sold ${seen.code} at ${fields.sell} by a slip`)
