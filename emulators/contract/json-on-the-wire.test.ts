@@ -50,7 +50,7 @@ describe('a commit is refused, and a similar valid one is accepted', () => {
     ['bytes that are not base64', value({ bytesValue: '***' }), value({ bytesValue: '_-8=' })],
     ['another null', value({ nullValue: 'X' }), value({ nullValue: 'NULL_VALUE' })],
     ['the latitude 91', value(place(91, 0)), value(place(90, -180))],
-    ['a latitude that is no number', value(place('NaN', 0)), value(place('1.5', 0))],
+    ['a latitude that is not a number', value(place('NaN', 0)), value(place('1.5', 0))],
     ['the longitude 181 in a list', value(list(place(0, 181))), value(list(place(0, 180)))],
     ['the year 0', value(time('0000-12-31T23:59:59Z')), value(time('0001-01-01T00:00:00Z'))],
     ['a time without a zone', value(time('2020-01-01T00:00:00')), value(time('2020-01-01T00:00:00+05:30'))],

@@ -95,7 +95,7 @@ test.each([
   ['a doctor without a project', ['doctor'], "required option '--project <id>'"],
   ['a setup without a project', ['setup'], "required option '--project <id>'"],
   [
-    'a time that is no whole minute',
+    'a time that is not a whole minute',
     ['backup', '--as-of', '2026-11-26T09:00:30Z'],
     'It needs a whole minute in UTC',
   ],

@@ -40,7 +40,7 @@ test.each([
   ['an hour and more for a call', { api: { ...call, timeoutSeconds: 4000 } }, 'exceed the maximum allowed'],
   ['a name that Google does not take', { 'a b': call }, 'function name(s) can only contain'],
   [
-    'an amount of memory that is no number',
+    'an amount of memory that is not a number',
     { api: { ...call, availableMemoryMb: 'much' } },
     'availableMemoryMb',
   ],

@@ -47,7 +47,8 @@ function readPassages(path) {
   if (/(^|\/)hi(\/.*)?\.json$/.test(path)) return readCatalogue(loadSource())
   if (/\.(rules|ya?ml)$/.test(path)) return readCommentLines(loadSource())
   if (!/\.(ts|tsx|mjs)$/.test(path)) return []
-  return readSource(path, loadSource(), { isScreen: /^web\/src\/.*(?<!\.test)\.tsx$/.test(path) })
+  const hasTexts = /^(domain|functions|ops|web)\/(src\/)?.*(?<!\.test)\.tsx?$/.test(path)
+  return readSource(path, loadSource(), { hasTexts })
 }
 
 function hasNoHit() {

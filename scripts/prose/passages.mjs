@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 /**
  * @typedef {object} Passage
- * @property {'document' | 'comment' | 'doc comment' | 'text'} kind
+ * @property {'document' | 'comment' | 'doc comment' | 'text' | 'string' | 'test name'} kind
  * @property {number} line
  * @property {string} prose On one line, without code and the marks of Markdown.
  */
@@ -13,6 +13,9 @@ const shownProperties = new Set(
     ' ',
   ),
 )
+
+/** Functions that take the name of a test, also as `test.each(…)(name)`. */
+const testing = new Set(['test', 'it', 'describe'])
 
 /**
  * Returns the paragraphs, list items and table cells of a Markdown page.
@@ -42,36 +45,130 @@ export function readDocument(source) {
 }
 
 /**
- * Returns the comments of a source file, with line comments below each other as one, and the texts of its elements.
+ * Returns the comments of a source file, with line comments below each other as one, and the names of its tests. With
+ * `hasTexts` also the texts of its elements, and strings that read as texts.
  * @param {string} path
  * @param {string} source
- * @param {{ isScreen: boolean }} options
+ * @param {{ hasTexts: boolean }} options
  * @returns {Passage[]}
  */
-export function readSource(path, source, { isScreen }) {
-  if (!isScreen && !/\/[/*]/.test(source)) return []
+export function readSource(path, source, { hasTexts }) {
   const toLine = (/** @type {number} */ offset) => source.slice(0, offset).split('\n').length
-  const parsed = parseSync(path, source)
+  const { comments, program } = parseSync(path, source)
   /** @type {Passage[]} */
   const found = []
   let end = -1
-  for (const { type, value, start, end: next } of parsed.comments) {
+  for (const { type, value, start, end: next } of comments) {
     const last = found.at(-1)
     if (type === 'Block') found.push(...readBlock(value, toLine(start)))
     else if (last && end !== -1 && /^\r?\n[ \t]*$/.test(source.slice(end, start))) last.prose += ` ${value}`
     else found.push({ kind: 'comment', line: toLine(start), prose: value })
     end = type === 'Line' ? next : -1
   }
-  if (!isScreen) return keepReadable(found)
+  const strings = [...listTestNames(program), ...(hasTexts ? listTexts(program) : [])]
+  found.push(...strings.map(({ kind, start, prose }) => ({ kind, line: toLine(start), prose })))
+  return keepReadable(found)
+}
+
+/** @typedef {{ kind: 'text' | 'string' | 'test name', start: number, prose: string }} Written */
+
+/**
+ * Returns the names of tests, and the first cells of `test.each`, which are often inserted in them. An outer name opens a
+ * sentence; inner ones and cells may complete another, as in "a quote" and "that is late is accepted".
+ * @param {import('oxc-parser').Program} program
+ * @returns {Written[]}
+ */
+function listTestNames(program) {
+  /** @type {Written[]} */
+  const found = []
+  let depth = 0
   new Visitor({
-    JSXText: ({ value, start }) => void found.push({ kind: 'text', line: toLine(start), prose: value }),
-    JSXAttribute: ({ name, value, start }) => {
+    CallExpression({ callee, arguments: [first] }) {
+      if (!first || !testing.has(findFirstName(callee))) return
+      const name = readLiteral(first)
+      const completes = depth > 0 && /^(of|that|who)\b/.test(name ?? '')
+      if (name !== undefined)
+        found.push({ kind: 'test name', start: first.start, prose: completes ? name : capitalise(name) })
+      for (const { start, value } of listFirstCells(first))
+        found.push({ kind: 'test name', start, prose: value })
+      depth += 1
+    },
+    'CallExpression:exit'({ callee, arguments: [first] }) {
+      if (first && testing.has(findFirstName(callee))) depth -= 1
+    },
+  }).visit(program)
+  return found
+}
+
+/**
+ * @param {import('oxc-parser').Argument} rows
+ * @returns {import('oxc-parser').StringLiteral[]}
+ */
+function listFirstCells(rows) {
+  const elements = rows.type === 'ArrayExpression' ? rows.elements : []
+  return elements
+    .map((row) => (row?.type === 'ArrayExpression' ? row.elements[0] : row))
+    .filter((cell) => cell?.type === 'Literal' && typeof cell.value === 'string')
+}
+
+/** @param {string} name */
+function capitalise(name) {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/**
+ * Returns the texts of elements, and strings of several words that begin with a capital letter or end in a full stop.
+ * @param {import('oxc-parser').Program} program
+ * @returns {Written[]}
+ */
+function listTexts(program) {
+  /** @type {Map<number, Written>} */
+  const found = new Map()
+  const add = (
+    /** @type {'text' | 'string'} */ kind,
+    /** @type {number} */ start,
+    /** @type {string} */ prose,
+  ) => {
+    if (!found.has(start)) found.set(start, { kind, start, prose })
+  }
+  const addSentence = (/** @type {import('oxc-parser').Expression} */ node) => {
+    const prose = readLiteral(node)
+    if (prose !== undefined && /^ ?([A-Z][A-Za-z]*[,:]? |[^ ]+ .*\.$)/.test(prose))
+      add('string', node.start, prose)
+  }
+  new Visitor({
+    JSXText: ({ value, start }) => add('text', start, value),
+    JSXAttribute: ({ name, value }) => {
       if (value?.type !== 'Literal' || typeof value.value !== 'string') return
       if (name.type === 'JSXIdentifier' && shownProperties.has(name.name))
-        found.push({ kind: 'text', line: toLine(start), prose: value.value })
+        add('text', value.start, value.value)
     },
-  }).visit(parsed.program)
-  return keepReadable(found)
+    Literal: addSentence,
+    TemplateLiteral: addSentence,
+  }).visit(program)
+  return [...found.values()]
+}
+
+/**
+ * Returns the text of a literal, with `…` for what a template inserts.
+ * @param {{ type: string, value?: unknown, quasis?: { value: { cooked: string | null } }[] }} node
+ * @returns {string | undefined}
+ */
+function readLiteral({ type, value, quasis = [] }) {
+  if (type === 'Literal' && typeof value === 'string') return value
+  return type === 'TemplateLiteral' ? quasis.map((each) => each.value.cooked ?? '').join('…') : undefined
+}
+
+/**
+ * Returns the name that a chain such as `test.each(rows)` begins with.
+ * @param {import('oxc-parser').Expression | import('oxc-parser').Super} callee
+ * @returns {string}
+ */
+function findFirstName(callee) {
+  if (callee.type === 'Identifier') return callee.name
+  if (callee.type === 'MemberExpression') return findFirstName(callee.object)
+  if (callee.type === 'CallExpression') return findFirstName(callee.callee)
+  return callee.type === 'TaggedTemplateExpression' ? findFirstName(callee.tag) : ''
 }
 
 /**

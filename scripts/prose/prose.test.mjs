@@ -12,15 +12,15 @@ function listObjections(sentence, where = 'everywhere') {
 }
 
 test.each([
-  ['What waits is worked off.', 'opening without a noun'],
-  ['Else one admin could disable it.', 'opening without a noun'],
-  ['The table is built anew.', 'anew'],
-  ['Anyone reads it, whoever they are.', 'whoever'],
-  ['From the next login on, it holds.', 'from … on'],
-  ['The page opens by itself.', 'by itself'],
-  ['It takes the buy rate, else the sell rate.', 'else, as otherwise'],
-  ['A file that is no image stays unchanged.', 'is no …'],
-])('"%s" is refused: %s', (sentence, name) => {
+  { name: 'opening without a noun', sentence: 'What waits is worked off.' },
+  { name: 'opening without a noun', sentence: 'Else one admin could disable it.' },
+  { name: 'anew', sentence: 'The table is built anew.' },
+  { name: 'whoever', sentence: 'Anyone reads it, whoever they are.' },
+  { name: 'from … on', sentence: 'From the next login on, it holds.' },
+  { name: 'by itself', sentence: 'The page opens by itself.' },
+  { name: 'else, as otherwise', sentence: 'It takes the buy rate, else the sell rate.' },
+  { name: 'is no …', sentence: 'A file that is no image stays unchanged.' },
+])('"$sentence" is refused: $name', ({ name, sentence }) => {
   expect(listObjections(sentence)).toEqual([name])
 })
 
@@ -63,17 +63,45 @@ test('comments of rules and workflows are read, with lines below each other as o
   ])
 })
 
-test('comments are read whole, with their tags apart, and UI texts from elements', () => {
+test('comments are read whole, with their tags apart, and texts from elements', () => {
   const source = [
     '// One',
     '// and more',
     '/** Doc. @param {string} name Some name. */',
-    'const a = <p title="A title">Some text {b}</p>',
+    'const a = <p title="a title">Some text {b}</p>',
   ].join('\n')
-  const read = (/** @type {boolean} */ isScreen) =>
-    readSource('a.tsx', source, { isScreen }).map(({ kind, prose }) => `${kind}: ${prose}`)
+  const read = (/** @type {boolean} */ hasTexts) =>
+    readSource('a.tsx', source, { hasTexts }).map(({ kind, prose }) => `${kind}: ${prose}`)
   expect(read(false)).toEqual(['comment: One and more', 'doc comment: Doc.', 'comment: Some name.'])
-  expect(read(true).slice(3).toSorted()).toEqual(['text: A title', 'text: Some text'])
+  expect(read(true).slice(3).toSorted()).toEqual(['text: Some text', 'text: a title'])
+})
+
+test('strings that read as texts are read once, without class names, codes and paths', () => {
+  const source = [
+    "const label = 'Pay out', className = 'mt-2 flex', code = 'Approved', path = './a.ts'",
+    'const reason = `${' + 'count} orders are ${' + 'state}.`',
+    'const title = <p title="Some title" />',
+  ].join('\n')
+  expect(readSource('a.tsx', source, { hasTexts: true }).map(({ prose }) => prose)).toEqual([
+    'Pay out',
+    '… orders are ….',
+    'Some title',
+  ])
+})
+
+test('the names of tests are read, however the tests are declared', () => {
+  const source = [
+    "test('one', () => expect('Not This').toBe('Not this'))",
+    "describe.each(['four'])('of two %s', () => it.skipIf(true)(`of three`, () => {}))",
+    "other('Not this')",
+  ].join('\n')
+  const read = readSource('a.test.ts', source, { hasTexts: false })
+  expect(read.map(({ kind, line, prose }) => `${line} ${kind}: ${prose}`).toSorted()).toEqual([
+    '1 test name: One',
+    '2 test name: Of two %s',
+    '2 test name: four',
+    '2 test name: of three',
+  ])
 })
 
 test('sentences end before a capital letter', () => {

@@ -7,7 +7,7 @@
  * @property {string} because
  */
 
-/** Longest sentence on a screen or in a mail. */
+/** Longest sentence on a screen or in a mail. Other strings, such as legal pages, have no limit. */
 const maximumWords = 25
 
 const openings = /^(What|Who|Whoever|Whom|Of|By which|That|Else)\b(?!['’])/

@@ -53,7 +53,7 @@ test.each([
   ['JSON null', 'application/json', 'null'],
   ['NaN', 'application/json', '{"mobileNumber": NaN}'],
   ['an unknown charset', 'application/json; charset=klingon', '{}'],
-  ['bytes that are no text', 'application/x-www-form-urlencoded', new Uint8Array([0xff, 0xfe, 0x80])],
+  ['bytes that are not text', 'application/x-www-form-urlencoded', new Uint8Array([0xff, 0xfe, 0x80])],
   ['thousands of fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000)],
   ['a field twice', 'application/x-www-form-urlencoded', 'mobileNumber=1&mobileNumber=2'],
 ])('a body with %s is refused with a readable text', async (_what, type, body) => {

@@ -84,7 +84,7 @@ const swap: Swap = {
   to_amount: '10.00',
 }
 
-test('what customers see, in Hindi on a small phone', async () => {
+test('the screens of customers, in Hindi on a small phone', async () => {
   const [payer, admin] = await Promise.all([createPayer(), demo.admin()])
   await createOrder(payer, swap)
   const paidOut = await createOrder(payer, swap)

@@ -28,7 +28,7 @@ test('the app, and the parts that show live data before Firestore has loaded, st
   expect(begins + live).toBeLessThan(217)
 })
 
-test('what is painted first weighs little, and comes without any code', async () => {
+test('the first paint weighs little, and comes without any code', async () => {
   expect(await measureWeight(['/index.html'])).toBeLessThan(13)
   const html = await readFile(`${dist}/index.html`, 'utf8')
   expect(html).toContain('Rupees to wallets and back')

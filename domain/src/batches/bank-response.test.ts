@@ -138,7 +138,7 @@ test('an answer that contradicts an earlier one is a problem, but not the same a
 })
 
 test.each(['', 'just a text', 'Amount,Date\n1,2', '\u0000\u0001', '"'.repeat(1000)])(
-  'a file without the columns is no response: %j',
+  'a file without the columns is not a response: %j',
   (text) => expect(readBankResponse(text, orders)).toBeUndefined(),
 )
 

@@ -73,7 +73,7 @@ test('a transfer that comes twice is one line, and two of one transaction are tw
   expect(skipped).toEqual({ repeated: 1 })
 })
 
-test('what cannot be read is counted, and what is older is not', () => {
+test('unreadable lines are counted, and older ones are not', () => {
   const old = { ...move, at: new Date('2026-11-20T04:41:00Z') }
   expect(toHistoryLines([undefined, old], own)).toEqual({ lines: [], skipped: { unreadable: 1 } })
 })

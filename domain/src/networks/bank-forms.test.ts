@@ -34,7 +34,7 @@ test.each(['asha@examplebank', '9876543210@upi', 'asha.verma-1@okhdfc1'])(
 )
 
 test.each(['asha', 'asha@', '@bank', 'asha@example.com', 'a@bank', 'asha verma@bank'])(
-  '%s is no UPI ID',
+  '%s is not a UPI ID',
   (text) => {
     expect(isUpiId(text)).toBe(false)
   },

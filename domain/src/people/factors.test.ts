@@ -21,7 +21,7 @@ test.each([code, formatRecoveryCode(code), ' 0A1BC DEFGH ', 'oa1bc-defgh', 'OAlB
 )
 
 test.each(['', '0a1bc-defg', '0a1bc-defghj', '0a1bc-defgu', '0a1bc_defgh', 'ÀÀÀÀÀÀÀÀÀÀ'])(
-  '%j is no recovery code',
+  '%j is not a recovery code',
   (typed) => {
     expect(recoveryCodeInput.safeParse({ recovery: typed }).error?.issues[0]?.message).toMatch(
       /recovery code/,

@@ -16,7 +16,7 @@ test.each([
   ['risen by just as much', '8080000', true],
   ['risen by more', '8080001', false],
   ['risen by far more', '16000000', false],
-  ['fallen, which is no gain of the customer', '4000000', true],
+  ['fallen, which does not favour the customer', '4000000', true],
 ])('paying rupees for a coin whose rate has %s', (_what, now, may) => {
   const quote = { from_amount: '800000', to_amount: convert('800000', rupee, makeCoin('8000000')) }
   expect(canBeExtended(quote, rupee, makeCoin(now), onePercent)).toBe(may)
@@ -26,7 +26,7 @@ test.each([
   ['stayed', '8000000', true],
   ['fallen by less', '7920793', true],
   ['fallen by more', '7920791', false],
-  ['risen, which is no gain of the customer', '16000000', true],
+  ['risen, which does not favour the customer', '16000000', true],
 ])('selling a coin whose rate has %s', (_what, now, may) => {
   const quote = { from_amount: '0.1', to_amount: convert('0.1', makeCoin('8000000'), rupee) }
   expect(canBeExtended(quote, makeCoin(now), rupee, onePercent)).toBe(may)

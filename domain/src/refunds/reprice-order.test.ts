@@ -23,6 +23,6 @@ test.each([
   ['less than a rupee', '0.99', {}],
   ['less than the minimum', '250.00', { least: '300' }],
   ['more decimals than the currency has', '250.001', {}],
-])('%s is no part', (_, paid, changes) => {
+])('%s is not a part', (_, paid, changes) => {
   expect(repriceOrder(bought, paid, { from: { ...rupee, ...changes }, to: coin })).toBeUndefined()
 })

@@ -32,7 +32,7 @@ test.each([
   '&q=a',
   `q=${'a'.repeat(201)}`,
   'https://example.com/?q=a',
-])('%j is no view', (parameters) => {
+])('%j is not a view', (parameters) => {
   expect(readParameters(parameters)).toBeUndefined()
   const { error } = viewInput.safeParse({ id: 'v1', name: 'Mine', parameters })
   expect(error?.issues[0]?.message).toBe('These filters cannot be saved')

@@ -18,7 +18,7 @@ test.each([
     [open, paused],
     'We have paused all orders for now. Bank holiday.',
   ],
-])('what customers read when %s', (_when, site, wallets, text) => {
+])('customers read the reason when %s', (_when, site, wallets, text) => {
   const why = findPauseReason(site, ...wallets)
   expect(why && toEnglish(why)).toBe(text)
 })

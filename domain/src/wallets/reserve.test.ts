@@ -47,7 +47,7 @@ test.each([
   ['1000.00', '1000', '0'],
   ['999.99', '1000', '-0.01'],
   ['0.3', '0.1', '0.2'],
-])('of %s, where %s is expected, %s is unexplained', (reserved, expected, difference) => {
+])('a reserve of %s, where %s is expected, has %s unexplained', (reserved, expected, difference) => {
   expect(computeUnexplained({ reserved, expected })).toBe(difference)
 })
 

@@ -25,7 +25,7 @@ async function logIn({ email, password }: { readonly email: string; readonly pas
   return { client, seconds: Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) }
 }
 
-test('a staff session is as long as the operator has set, from the next login on', async () => {
+test('a new staff session is as long as the operator has set', async () => {
   const person = await createStaff()
   const { client, seconds } = await logIn(person)
   expect(seconds).toBe(12 * 60 * 60)

@@ -290,23 +290,28 @@ describe('deleting a user', () => {
     expect(await readAudit(uid)).toHaveLength(1)
   })
 
-  test.each(['by asking again', 'by itself in time'])('that was interrupted is finished %s', async (how) => {
-    const staff = await createStaff()
-    const customer = await createCustomer()
-    const { uid, email, client } = customer
-    await client.post('/api/auth/kyc/', makeKycForm())
-    // State after the first two steps.
-    await firestore.doc(`users/${uid}`).update({ deleting: true })
-    await auth.deleteUser(uid)
-    expect((await readPage(staff)).users.find(({ id }) => id === uid)).toBeUndefined()
-    expect(await ask(staff, 'verify-user', uid)).toMatchObject({ status: 404 })
-    if (how === 'by itself in time') await runSchedule('endDeletions')
-    else expect(await ask(staff, 'delete-user', uid)).toMatchObject({ status: 200 })
-    for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
-    expect(await countIdentities(uid)).toBe(0)
-    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
-    expect((await listMails(email)).every(({ subject }) => subject !== 'Your account is verified')).toBe(true)
-  })
+  test.each(['by asking again', 'automatically in time'])(
+    'that was interrupted is finished %s',
+    async (how) => {
+      const staff = await createStaff()
+      const customer = await createCustomer()
+      const { uid, email, client } = customer
+      await client.post('/api/auth/kyc/', makeKycForm())
+      // State after the first two steps.
+      await firestore.doc(`users/${uid}`).update({ deleting: true })
+      await auth.deleteUser(uid)
+      expect((await readPage(staff)).users.find(({ id }) => id === uid)).toBeUndefined()
+      expect(await ask(staff, 'verify-user', uid)).toMatchObject({ status: 404 })
+      if (how === 'automatically in time') await runSchedule('endDeletions')
+      else expect(await ask(staff, 'delete-user', uid)).toMatchObject({ status: 200 })
+      for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
+      expect(await countIdentities(uid)).toBe(0)
+      expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
+      expect((await listMails(email)).every(({ subject }) => subject !== 'Your account is verified')).toBe(
+        true,
+      )
+    },
+  )
 
   test('frees the address for a new account', async () => {
     const staff = await createStaff()

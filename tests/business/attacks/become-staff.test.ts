@@ -173,14 +173,14 @@ describe('a role', () => {
     post(by, '/d/admin/staff/change-role/', { id: uid, role })
   const revoke = (by: SignedIn, { uid }: SignedIn) => post(by, '/d/admin/staff/revoke/', { id: uid })
 
-  test.each(['viewer', 'operator'] as const)('of a %s cannot be raised by themselves', async (role) => {
+  test.each(['viewer', 'operator'] as const)('of a %s cannot be raised by its holder', async (role) => {
     const member = await createStaff(role)
     expect(await change(member, member, 'admin')).toEqual(notByRole)
     expect(await post(member, invitePath, { email: createPerson().email, role: 'admin' })).toEqual(notByRole)
     expect(await readRole(member)).toBe(role)
   })
 
-  test('of an admin cannot be changed or given up by themselves, so that an admin always remains', async () => {
+  test('of an admin cannot be changed or given up by its holder, so that an admin always remains', async () => {
     const own = {
       status: 403,
       body: { error: 'You cannot change your own role. Another admin has to do it.' },

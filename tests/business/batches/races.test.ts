@@ -34,7 +34,7 @@ beforeEach(() => {
 const readDecisions = async (id: string) =>
   (await readAudit(id)).filter(({ action }) => action === 'order decided').length
 
-test('of a batch and a single decision at once, one gets the order', async () => {
+test('either a batch or a single decision at the same time gets the order', async () => {
   for (let run = 0; run < 4; run += 1) {
     const id = await createRupeeOrder(desk)
     const name = createBatchId()
@@ -49,7 +49,7 @@ test('of a batch and a single decision at once, one gets the order', async () =>
   }
 })
 
-test('of two batches at once, one gets the order', async () => {
+test('one of two batches at the same time gets the order', async () => {
   const id = await createRupeeOrder(desk)
   const names = [batch, createBatchId()]
   const [one, two] = await Promise.all(

@@ -311,7 +311,7 @@ describe('changes of staff', () => {
     expect(await listPosted(email)).toHaveLength(1)
   })
 
-  test("of two admins neither can remove the other's role", async () => {
+  test("neither of two admins can remove the other's role", async () => {
     const answer = await revoke(asker, colleague)
     expect(pickAnswer(answer)).toEqual({
       status: 409,
@@ -323,7 +323,7 @@ describe('changes of staff', () => {
     expect(await isStaff(colleague)).toBe(true)
   })
 
-  test('of three admins two can, without the one concerned', async () => {
+  test('two of three admins can, without the one concerned', async () => {
     const third = await createStaff()
     const id = readApproval(await revoke(asker, third))
     expect((await decideApproval(third, id)).status).toBe(403)

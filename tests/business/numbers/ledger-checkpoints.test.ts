@@ -116,7 +116,7 @@ test('without a checkpoint, only entries that can still change are read in the t
   expect(await listCheckpoints()).toEqual([])
 })
 
-test('a ledger that begins in the last millisecond of a day is added from that day on', async () => {
+test('a ledger that begins in the last millisecond of a day is added, that day included', async () => {
   const eve = Timestamp.fromMillis(yesterday.getTime() - 1)
   await write('eve', new Timestamp(eve.seconds, eve.nanoseconds + 600_000))
   await advanceCheckpoint(new Date(), step)

@@ -27,7 +27,7 @@ async function readAudit(uid: string): Promise<readonly unknown[]> {
 }
 
 test.each([
-  ['before', 'is an admin from the next login on.'],
+  ['before', 'becomes an admin at the next login.'],
   ['after', 'is an admin already.'],
 ] as const)(
   'the first admin is made once by a command that is killed %s its one commit, and run again',
@@ -49,7 +49,7 @@ test.each([
 test('the operator makes the first admin, and another one only in recovery, with a mail to all of them', async () => {
   const first = await registerPerson('Meera Iyer')
   const second = await registerPerson('Vikram Bose')
-  expect(await grant(first.email)).toBe(`${first.email} is an admin from the next login on.`)
+  expect(await grant(first.email)).toBe(`${first.email} becomes an admin at the next login.`)
   expect((await firestore.doc(`staff/${first.uid}`).get()).get('role')).toBe('admin')
   expect(await has(`users/${first.uid}/sessions/open`)).toBe(false)
   const entry = { by: 'operator', to: { role: 'admin' } }

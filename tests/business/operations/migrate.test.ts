@@ -115,7 +115,7 @@ test('documents that calls write during a migration keep these changes and get t
   expect((await cards().doc(toId(550)).get()).get('fullName')).toBe('Meera Rao')
 })
 
-test('of two operators at once, only one migrates', async () => {
+test('only one of two operators at the same time migrates', async () => {
   const both = await Promise.allSettled([
     migrate({ migrations: [addFullName], target: 2 }),
     migrate({ migrations: [addFullName], target: 2 }),

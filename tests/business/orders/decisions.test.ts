@@ -211,7 +211,7 @@ describe('a decision is refused and changes nothing', () => {
   })
 })
 
-test('of two simultaneous decisions one wins, with only its effects', async () => {
+test('one of two simultaneous decisions wins, with only its effects', async () => {
   const colleague = await createStaff()
   for (let round = 0; round < 5; round += 1) {
     const id = await createOrder(payer, buying)

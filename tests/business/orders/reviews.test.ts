@@ -133,7 +133,7 @@ test('closing an order makes it free, and a colleague cannot close it', async ()
   expect(await say(staff, id, false)).toEqual(closed)
 })
 
-test('of two people who open an order at once one has it, and both read who', async () => {
+test('one of two people who open an order at the same time has it, and both read who', async () => {
   for (let round = 0; round < 6; round += 1) {
     const id = await createOrder(payer, swap)
     const answers = await Promise.all([say(staff, id, true), say(colleague, id, true)])

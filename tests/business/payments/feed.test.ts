@@ -236,7 +236,7 @@ describe('refused, and nothing is stored:', () => {
     ['a forged state', 400, () => [toBody([makeLine({ state: 'matched' })])]],
     ['a negative amount', 400, () => [toBody([makeLine({ amount: '-5.00' })])]],
     ['an unknown currency', 404, () => [toBody([makeLine()], { wallet: 'nosuchwallet' })]],
-    ['text that is no JSON', 400, () => ['lines=1']],
+    ['text that is not JSON', 400, () => ['lines=1']],
   ])('%s', async (_, status, make) => {
     const [body, signature] = make()
     expect(await sendFeed(body, signature)).toMatchObject({ status })

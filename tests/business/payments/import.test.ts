@@ -167,7 +167,7 @@ describe('an import', () => {
     ['a tenth of a paisa', { amount: '5.001' }],
     ['a second spelling of an amount', { amount: '5.000' }],
     ['a trillion', { amount: '1000000000000.00' }],
-    ['a day that is no date', { bookedAt: 'yesterday' }],
+    ['a day that is not a date', { bookedAt: 'yesterday' }],
     ['a day that no month has', { bookedAt: '2026-02-31' }],
     ['an hour that no day has', { bookedAt: '2026-11-01T24:30' }],
     ['a day to come', { bookedAt: '2099-01-01' }],

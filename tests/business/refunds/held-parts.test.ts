@@ -76,7 +76,7 @@ test('an acceptance and a batch at once agree on the amounts', async () => {
   expect.unreachable()
 })
 
-test('of an offer and a batch at once, one gets the order', async () => {
+test('either an offer or a batch at the same time gets the order', async () => {
   const [offered, outcome] = await Promise.all([offerPart(), batchOrder()])
   expect([
     [200, 'waiting'],

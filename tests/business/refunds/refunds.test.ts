@@ -248,7 +248,7 @@ test('a refund that was opened by mistake can be dropped and opened again', asyn
   }
 })
 
-test('what an approved order was paid before its approval stays owed', async () => {
+test('a payment before the approval of its order stays owed', async () => {
   const { payments } = await createDecided({ paid: ['620.25'], status: 'Approved' })
   expect((await drop(staff, payments[0] ?? '')).status).toBe(409)
   expect(await readRefund(payments[0])).toMatchObject({ state: 'due' })

@@ -26,7 +26,7 @@ test('the ID that a page chose is in the answer, and in the lines of the call an
 })
 
 test.each(['', 'one', randomUUID().toUpperCase(), 'x'.repeat(40)])(
-  'another text is no ID: %j',
+  'another text is not an ID: %j',
   async (text) => {
     const { headers } = await send(text)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

@@ -189,7 +189,7 @@ describe('an edit is refused and changes nothing', () => {
   test.each([
     ['without a rate', { sell: '' }],
     ['with a rate of zero', { buy: '0' }],
-    ['with a rate that is no number', { buy: '1e309' }],
+    ['with a rate that is not a number', { buy: '1e309' }],
     ['with a negative rate', { sell: '-1' }],
     ['with a negative reserve', { reserved: '-1' }],
     ['without a code', { code: ' ' }],

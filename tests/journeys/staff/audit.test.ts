@@ -107,7 +107,7 @@ test('entries come 50 at a time, are one line each, are found by person, object 
   const file = await download
   expect(file.suggestedFilename()).toBe('audit-from-2024-03-11-to-2024-03-11.csv')
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(head).toBe('\uFEFFWhen (India),Who,Who (id),What,About,Change,Approved by')
+  expect(head).toBe('\uFEFFWhen (India),Who,User ID,What,About,Change,Approved by')
   expect(lines).toEqual([expect.stringContaining(`Second Colleague,${other},Order decided,${about},`)])
   await row.getByRole('link', { name: about }).click()
   await page.waitForURL(`${site}/admin/pending-transactions?order=${about}`)

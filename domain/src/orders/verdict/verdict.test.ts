@@ -255,6 +255,6 @@ test('a large payout, too much held and a large first-day order are findings', (
 test('a first order is a finding, and otherwise earlier orders are counted', () => {
   expect(listDoubts({}, { others: [] })).toEqual(['look: New payout target', 'look: First order'])
   expect(findReason('At least 3 paid out', {}, { isAll: false })).toBe(
-    'Of the newest 3 other orders, 3 are approved and 0 are rejected.',
+    'Newest 3 other orders: 3 approved, 0 rejected.',
   )
 })

@@ -36,7 +36,7 @@ test.each([
   ['=1+1'],
   ['5000.00 EUR'],
   ['५'],
-])('%j is no amount', (cell) => {
+])('%j is not an amount', (cell) => {
   expect(readAmount(cell)).toBeUndefined()
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['10,000.00'],
   ['26 Foo 2026'],
   ['26/11/2026 25:00'],
-])('%j is no date', (cell) => {
+])('%j is not a date', (cell) => {
   expect(readMoment(cell, 330)).toBeUndefined()
 })
 

@@ -24,9 +24,9 @@ test.each([
 test.each([
   ['an access token of Google', 'Bearer ya29.something'],
   ['another scheme', 'Basic dXNlcjpwYXNz'],
-  ['text that is no JSON', 'Bearer a.b.c'],
+  ['text that is not JSON', 'Bearer a.b.c'],
   ['a token without a user', token({ admin: true })],
-  ['a token whose payload is no object', 'Bearer a.bnVsbA.c'],
+  ['a token whose payload is not an object', 'Bearer a.bnVsbA.c'],
 ])('%s is refused', (_, header) => {
   expect(() => readPrincipal(header)).toThrow(
     expect.objectContaining({ status: 'INVALID_ARGUMENT', message: 'invalid jwt' }),

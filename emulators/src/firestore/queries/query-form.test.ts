@@ -64,7 +64,7 @@ test.each<[string, Partial<Query>]>([
   expect(toQueryForm(query(asked))).toBeUndefined()
 })
 
-test('what was refused once is refused again, and what was accepted is accepted', () => {
+test('a query that was refused once is refused again, and an accepted one is accepted', () => {
   const refused = query({ filter: where('==', 1n, '__f__') })
   const accepted = query({ filter: where('==', 1n, 'f') })
   for (let i = 0; i < 2; i += 1) {

@@ -22,7 +22,7 @@ test.each<[string, Value[], Value, Value]>([
   ['integers that are too large only in between', [largest, 1n, -2n], largest - 1n, 2 ** 63 / 3],
   ['doubles', [0.5, 1.5], 2, 1],
   ['both kinds', [1n, 0.5], 1.5, 0.75],
-  ['values that are no numbers', [null, 'text', [1n]], 0n, null],
+  ['values that are not numbers', [null, 'text', [1n]], 0n, null],
   ['numbers among others', [4n, 'text', null], 4n, 4],
   ['nothing', [], 0n, null],
   ['NaN', [1n, Number.NaN], Number.NaN, Number.NaN],

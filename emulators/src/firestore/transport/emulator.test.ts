@@ -86,7 +86,7 @@ test('firebase-tools, which asks to ignore errors, gets them as a list, and the 
   expect((await read('a/b', '')).status).toBe(403)
 })
 
-test('what is exported can be imported by another server, times included', async () => {
+test('another server can import an export, times included', async () => {
   await write('a/b')
   const directory = await mkdtemp(join(tmpdir(), 'export-'))
   const exported = await ask('POST', '/emulator/v1/projects/demo-emulator:export', {

@@ -212,7 +212,7 @@ test.each([
   ['a log that a new block has removed', { removed: true }],
   ['a value of two words', { data: `0x${units}${units}` }],
   ['an address with bytes before it', { topics: [0, 1, 2].map(() => `0x${transferTopic}`) }],
-])('EVM: %s are no transfer of the token', async (_, change) => {
+])('EVM: %s are not a transfer of the token', async (_, change) => {
   answers = {
     ...evm,
     eth_getTransactionReceipt: makeResult({ ...receipt, logs: [{ ...receipt.logs[0], ...change }] }),

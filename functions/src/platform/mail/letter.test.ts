@@ -16,7 +16,7 @@ test('a letter says the same in text and in HTML', () => {
   expect(html).toContain('<p>Hello Asha,</p>\n<p>One.</p>\n<p>Two.</p>\n<p class="foot">Rupee Exchange</p>')
 })
 
-test('what a letter quotes is text in HTML too, and keeps its lines', () => {
+test('quoted text is text in HTML too, and keeps its lines', () => {
   const { html } = writeLetter({
     to: 'asha@example.com',
     subject: '</title><script>',

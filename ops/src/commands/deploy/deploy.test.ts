@@ -229,7 +229,7 @@ test.each([
     'The release cloud.firestore names projects/exchange-1/rulesets/cloud-firestore, which is not there.',
   ],
   ['a release that cannot be read', 'releases/cloud.firestore', 'The release cloud.firestore is listed,'],
-])('rules are not compared with %s, which is no first deployment', async (_title, address, finding) => {
+])('rules are not compared with %s, which is not a first deployment', async (_title, address, finding) => {
   missing = `firebaserules.googleapis.com/v1/projects/exchange-1/${address}`
   await expect(deploy()).rejects.toThrow(`The running rules cannot be compared. ${finding}`)
   expect(commands).toEqual(['git status --porcelain', 'git rev-parse HEAD'])

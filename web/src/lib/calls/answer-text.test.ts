@@ -23,7 +23,7 @@ test('a text is translated by its code, whatever its current words', () => {
   expect(translateAnswer('Other words', { code: 'loginFirst' })).toBe('लॉग इन करें')
 })
 
-test('what is filled in is translated as well, where it is a word of ours', () => {
+test('inserted values are translated as well, if they are words of ours', () => {
   const values = { field: 'Account number', longest: '100' }
   expect(translateAnswer('…', { code: 'tooLong', values })).toBe('खाता नंबर: 100')
 })

@@ -25,6 +25,6 @@ test.each([
 test.each([
   ['a text', Buffer.from('This is no video at all, whatever its name says.')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no accepted type', async (_what, bytes) => {
+])('%s is not an accepted type', async (_what, bytes) => {
   expect(await findContentType(new Blob([new Uint8Array(bytes)]))).toBeUndefined()
 })

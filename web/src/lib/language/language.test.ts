@@ -8,7 +8,7 @@ test.each([
   ['the browser in English', 'en-IN', null, 'en'],
   ['the browser in a language that we do not speak', 'ta-IN', null, 'en'],
   ['a choice on this device, against the browser', 'hi-IN', 'en', 'en'],
-  ['a stored text that is no language', 'hi-IN', 'fr', 'hi'],
+  ['a stored text that is not a language', 'hi-IN', 'fr', 'hi'],
 ])('the first language follows %s', (_, language, kept, expected) => {
   vi.stubGlobal('navigator', { language })
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'language' ? kept : null) })

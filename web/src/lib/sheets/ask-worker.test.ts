@@ -16,7 +16,7 @@ async function ask(event: Event) {
   return answer
 }
 
-test('what a worker finds is the answer', async () => {
+test('the answer is the result of the worker', async () => {
   await expect(ask(new MessageEvent('message', { data: { found: 'lines' } }))).resolves.toBe('lines')
   expect(reloadIfThereIsANewerOne).not.toHaveBeenCalled()
 })

@@ -103,7 +103,7 @@ test.each([
   expect(forbidden).toContain(`customer uploads image/jpeg of ${size} bytes as aadharBack`)
 })
 
-test('a limit that is no whole number of MiB, or lies a byte above one, is found when it falls', () => {
+test('a limit that is not a whole number of MiB, or lies a byte above one, is found when it falls', () => {
   for (const [limit, size] of [
     ['5000000', 5_000_000],
     ['5 * 1000 * 1000', 5_000_000],

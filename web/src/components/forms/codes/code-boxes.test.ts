@@ -14,7 +14,7 @@ describe('the boxes of a code', () => {
     ['other characters change nothing', '12', 2, 'x', { code: '12', next: 2 }],
     ['a whole code fills all boxes, wherever it arrives', '9', 4, '123456', { code: '123456', next: 5 }],
     ['blanks and dashes of a pasted code do not count', '', 0, ' 123-456 ', { code: '123456', next: 5 }],
-    ['part of a code fills the boxes from its own on', '12', 2, '345', { code: '12345', next: 5 }],
+    ['part of a code fills its own box and those after it', '12', 2, '345', { code: '12345', next: 5 }],
     ['digits beyond the last box are dropped', '', 4, '789', { code: '    78', next: 5 }],
   ])('%s', (_, code, at, text, expected) => {
     expect(putDigits(code, at, text)).toEqual(expected)

@@ -24,7 +24,7 @@ test.each([
   ['wide', 400],
   ['512', 512],
   ['9000', 720],
-])('of %j, this browser remembers %i', (stored, width) => {
+])('a browser that stored %j remembers %i', (stored, width) => {
   expect(readWidth(pixels, stored)).toBe(width)
 })
 
