@@ -38,7 +38,7 @@ export async function grantAdmin(
     tellAdmins(transaction, admins, { uid, name: account.name, email, became: 'admin', by }, now)
     endSessions()
   })
-  return isAdmin ? `${email} is an admin already.` : `${email} is an admin from the next login on.`
+  return isAdmin ? `${email} is an admin already.` : `${email} becomes an admin at the next login.`
 }
 
 function describeAdmins(admins: readonly Admin[], email: string): string {

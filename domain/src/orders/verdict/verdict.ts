@@ -283,13 +283,9 @@ function checkExperience({ others, isAll }: VerdictFacts): Finding[] {
   if (others.length === 0) {
     return [{ about, tone: 'look', label: 'First order', reason: 'This customer has no other order.' }]
   }
-  const among = isAll
-    ? `Of ${others.length} other order${others.length === 1 ? '' : 's'}`
-    : `Of the newest ${others.length} other orders`
-  const reason = `${among}, ${approved} ${isAre(approved)} approved and ${rejected} ${isAre(rejected)} rejected.`
+  const orders = `${isAll ? '' : 'Newest '}${others.length} other order${others.length === 1 ? '' : 's'}`
+  const reason = `${orders}: ${approved} approved, ${rejected} rejected.`
   if (approved === 0) return [{ about, tone: 'look', label: 'None paid out yet', reason }]
   const label = `${isAll ? '' : 'At least '}${approved} paid out`
   return [{ about, tone: 'fine', label, reason }]
 }
-
-const isAre = (count: number) => (count === 1 ? 'is' : 'are')

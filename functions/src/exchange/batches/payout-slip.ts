@@ -15,7 +15,7 @@ export function writePayoutSlip(
   const pdf = writeTextPdf('Payout', [
     `Order: ${trackingID}`,
     `Amount: ${amount} ${currency}`,
-    ...(included === undefined ? [] : [`Of which refunded for an account proof: ${included} ${currency}`]),
+    ...(included === undefined ? [] : [`Included refund of account proof: ${included} ${currency}`]),
     `Paid to: ${describeAccount(withdrawal)}`,
     `Bank reference: ${reference}`,
     `Paid through: ${bank}, batch ${id}`,

@@ -107,7 +107,7 @@ async function confirm({ project, progress, ask }: Restore): Promise<void> {
   const answer = await ask(
     `Everything after ${marker} will be undone in the live database. Type the ID of the project to continue: `,
   )
-  if (answer !== project) throw new Error('That is not the ID of the project. Nothing was changed.')
+  if (answer !== project) throw new Error('The ID of the project is different. Nothing was changed.')
 }
 
 async function restoreInPlace(restore: Restore): Promise<void> {

@@ -11,7 +11,7 @@ const problems: Readonly<Record<UnreadableCode, string>> = {
   'old workbook': 'This Excel file is old or has a password. Please save it as XLSX or CSV without one.',
   'too many lines': 'The file has more than 100,000 lines. Please export a shorter period.',
   'too many columns': 'A row has too many columns.',
-  binary: 'This is no statement. Please export it as CSV, XLSX, PDF, MT940 or camt.053.',
+  binary: 'This is not a statement. Please export it as CSV, XLSX, PDF, MT940 or camt.053.',
   formula: 'A cell has a formula. Please export the statement from the bank again.',
   entity: 'The file has a document type, which statements of banks do not have.',
   malformed: 'The file is damaged or incomplete.',

@@ -7,7 +7,7 @@ export const amlText: LegalText = {
   sections: [
     {
       id: 'commitment',
-      title: 'What we stand for',
+      title: 'Our commitment',
       body: [
         'Nobody may use Rupee Exchange to hide where money comes from or to finance a crime. We follow the Prevention of Money-laundering Act, 2002 (PMLA), the Prevention of Money-laundering (Maintenance of Records) Rules, 2005, the Unlawful Activities (Prevention) Act, 1967 and the directions given under them.',
       ],
@@ -49,21 +49,21 @@ export const amlText: LegalText = {
     },
     {
       id: 'asking',
-      title: 'What we may ask you',
+      title: 'Questions we may ask you',
       body: [
         'We may ask where money comes from and what an order is for, and ask for papers that show it. Until we have an answer the order waits; without one it is rejected.',
       ],
     },
     {
       id: 'reporting',
-      title: 'What we report',
+      title: 'Our reports to authorities',
       body: [
         'Where the law obliges us we report transactions to the Financial Intelligence Unit - India (FIU-IND), freeze funds and answer the authorities. The law forbids us to tell a customer about such a report.',
       ],
     },
     {
       id: 'records',
-      title: 'What we keep',
+      title: 'Records we keep',
       body: [
         'Records of transactions are kept for at least five years from the transaction, and records of identity as long as the law asks for. Past transactions stay on record even if an account is deleted.',
       ],

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const kycGuidelinesText: LegalText = {
   title: 'KYC guidelines',
-  summary: 'What we ask for to verify your identity, and how to get it right the first time.',
+  summary: 'The details and documents that verify your identity, and how to get it right the first time.',
   updated: '2026-11-21',
   sections: [
     {
@@ -14,14 +14,14 @@ export const kycGuidelinesText: LegalText = {
     },
     {
       id: 'who',
-      title: 'Who can be verified',
+      title: 'People we can verify',
       body: [
         'You can be verified if you are at least 18 years old and have a mobile number, an Aadhaar and a PAN of your own. We verify people, not companies.',
       ],
     },
     {
       id: 'what-you-need',
-      title: 'What you need',
+      title: 'Things you need',
       body: [
         'The form has five steps:',
         [
@@ -55,7 +55,7 @@ export const kycGuidelinesText: LegalText = {
     },
     {
       id: 'what-happens-next',
-      title: 'What happens next',
+      title: 'The next steps',
       body: [
         'Our staff compare your details with your pictures and your video. Until then, your account says that the verification is in progress. When you are verified, we e-mail you, and you can place orders.',
         'If something is missing or cannot be read, we tell you the reason and you can submit again.',
@@ -63,7 +63,7 @@ export const kycGuidelinesText: LegalText = {
     },
     {
       id: 'reasons',
-      title: 'What we turn down',
+      title: 'Submissions we turn down',
       body: [
         [
           'Cards that cannot be read, are cut off, expired or altered.',

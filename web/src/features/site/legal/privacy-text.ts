@@ -7,21 +7,21 @@ export const privacyText: LegalText = {
   sections: [
     {
       id: 'what-we-keep',
-      title: 'What we keep',
+      title: 'Data we keep',
       body: [
         [
           'Your account: name, e-mail address, a password that nobody can read back, and when you registered.',
           'Your identity, for KYC: mobile number, Aadhaar number, PAN, pictures of both cards, a photo of you with your Aadhaar card, and your video.',
           'Your withdrawal methods: bank accounts, UPI IDs and wallet addresses.',
           'Your orders: amounts, rates, dates, what you told us of your payment, the screenshots you sent, and our decision.',
-          'What you write to us through the contact form.',
+          'Your messages through the contact form.',
         ],
         'Our servers also see the address of your device when it calls them. We use it to stop too many attempts. We do not keep it with your account.',
       ],
     },
     {
       id: 'what-for',
-      title: 'What we use it for',
+      title: 'Purposes of your data',
       body: [
         [
           'To carry out your orders and to write to you about them.',
@@ -42,7 +42,7 @@ export const privacyText: LegalText = {
     },
     {
       id: 'what-others-see',
-      title: 'What others see',
+      title: 'Data that others see',
       body: [
         'The home page shows the latest approved transfers to everybody, with your first name and the initial of your last name, the amounts and the date. Anyone who knows the ID of a transfer can see its status, with the same details.',
         'Beyond that we pass data on only to those who run our servers and send our mail for us, and to authorities where the law obliges us, among them the Financial Intelligence Unit - India (FIU-IND).',
@@ -55,7 +55,7 @@ export const privacyText: LegalText = {
         [
           'Your account, identity data and withdrawal methods: as long as you have the account, and after that where and as long as the law obliges us.',
           'Records of transactions: at least five years from the transaction, as the PMLA asks for.',
-          'What you write to us through the contact form: 180 days, or until your account is deleted.',
+          'Your messages through the contact form: 180 days, or until your account is deleted.',
           'Codes that we e-mail to you: some minutes.',
         ],
       ],

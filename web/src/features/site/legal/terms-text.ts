@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const termsText: LegalText = {
   title: 'Terms and conditions',
-  summary: 'What you and we agree on when you use Rupee Exchange.',
+  summary: 'The agreement between you and us when you use Rupee Exchange.',
   updated: '2026-11-21',
   sections: [
     {
@@ -14,7 +14,7 @@ export const termsText: LegalText = {
     },
     {
       id: 'who-may-use-it',
-      title: 'Who may use the service',
+      title: 'People who may use the service',
       body: [
         'You may use the service if all of this is true:',
         [
@@ -28,7 +28,7 @@ export const termsText: LegalText = {
     },
     {
       id: 'what-we-do',
-      title: 'What we do, and what we do not',
+      title: 'Our service and its limits',
       body: [
         'We swap Indian rupees for USDT, Skrill USD, Deriv USD and the other wallets on the rates page, and back. The money buys USD or USDT for trading on a platform outside India.',
         'We do not run that platform, do not hold money for you after an order is paid out, do not trade for you and give no advice on trading, investment or tax.',
@@ -87,7 +87,7 @@ export const termsText: LegalText = {
     },
     {
       id: 'liability',
-      title: 'What we answer for',
+      title: 'Our liability',
       body: [
         'We answer for paying out what an approved order says. We do not answer for losses from trading, for platforms, banks, wallets and networks that are not ours, for times when the service cannot be reached, or for profit that you expected. Nothing here takes away rights that the Consumer Protection Act, 2019 or another law gives you and that cannot be waived.',
       ],

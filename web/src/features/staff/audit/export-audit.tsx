@@ -36,7 +36,7 @@ function toRow(entry: ListedEntry, names: AuditNames): Readonly<Record<string, s
   return {
     'When (India)': formatSheetMoment(entry.at),
     Who: entry.byName,
-    'Who (id)': entry.by,
+    'User ID': entry.by,
     What: describeAction(entry.action),
     About: entry.about,
     Change: describeChange(entry, names),

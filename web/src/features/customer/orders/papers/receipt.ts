@@ -29,7 +29,7 @@ export async function downloadReceipt(order: Order, refunds: readonly Refund[]):
   for (const refund of refunds.filter((each) => isOfOrder(each, order)))
     await paper.field('Refund', replaceSpaces(describeRefund(refund)))
   paper.space(16)
-  const notPaid = order.status === 'Approved' ? '' : ' It is no proof of a payout.'
+  const notPaid = order.status === 'Approved' ? '' : ' It is not a proof of a payout.'
   await paper.text(
     `Made on ${replaceSpaces(formatMoment(getServerTime(), 'en'))}, time of India.${notPaid}`,
     {
