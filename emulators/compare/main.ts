@@ -57,7 +57,7 @@ try {
 }
 process.exitCode = [...compared.values()].every(({ different }) => different === 0) ? 0 : 2
 
-type Side = keyof typeof ports
+type ServerName = keyof typeof ports
 
 /** Project in which one round of random requests is compared. */
 interface Round {
@@ -73,7 +73,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   await compareAggregations(round)
   const listeners = queries.slice(0, perRound).map((query) => listenOnBoth(round, query))
   await compareCommits(round)
-  await askBoth((side) => ask(side, 'POST', `/v1/${round.documents}:commit`, writeMarker(round)))
+  await askBoth((server) => ask(server, 'POST', `/v1/${round.documents}:commit`, writeMarker(round)))
   for (const listener of listeners) await compareListener(round, listener)
   await compareConditions(round)
 }
@@ -103,14 +103,14 @@ async function compareAggregations(round: Round): Promise<void> {
 async function compareConditions({ chance, project }: Round): Promise<void> {
   for (let i = 0; i < perRound; i++) {
     const asked = generateCondition(chance)
-    compare('conditions of rules', asked, await askBoth((side) => askVerdict(side, asked, project)))
+    compare('conditions of rules', asked, await askBoth((server) => askVerdict(server, asked, project)))
   }
 }
 
 /** Sends one request to both. Returns whether both answered it without an error. */
 async function compareRequest({ documents }: Round, kind: Kind, path: string, body: Json): Promise<boolean> {
   const text = JSON.stringify(body).replaceAll(root, documents)
-  const answer = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:${path}`, text))
+  const answer = await askBoth((server) => ask(server, 'POST', `/v1/${documents}:${path}`, text))
   return compare(kind, text.replaceAll(documents, ''), answer)
 }
 
@@ -120,7 +120,7 @@ function listenOnBoth({ documents }: Round, structuredQuery: Json) {
   const database = documents.replace('/documents', '')
   return {
     structuredQuery,
-    sides: makeBySide((side) => new Listener(channels[side], database, structuredQuery)),
+    sides: makeForBoth((server) => new Listener(channels[server], database, structuredQuery)),
   }
 }
 
@@ -129,7 +129,7 @@ function writeMarker({ documents }: Round): string {
 }
 
 async function compareListener(round: Round, { structuredQuery, sides }: BothListeners): Promise<void> {
-  const askHeld = () => askBoth((side) => sides[side].holds())
+  const askHeld = () => askBoth((server) => sides[server].holds())
   let last = await askHeld()
   // The official emulator sometimes reports the marker before earlier writes.
   for (let waited = 0; last.theirs !== last.ours && waited < 3_000; waited += 100) {
@@ -146,31 +146,31 @@ async function compareListener(round: Round, { structuredQuery, sides }: BothLis
 /** Whether our listener agrees with both queries, while theirs has missed a change. */
 async function isLostByTheirs({ documents }: Round, structuredQuery: Json, held: string): Promise<boolean> {
   const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
-  const found = await askBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
+  const found = await askBoth((server) => ask(server, 'POST', `/v1/${documents}:runQuery`, text))
   return found.theirs === found.ours && listNames(found.ours) === listNames(held)
 }
 
 /** Returns the answers for which the condition holds, and those for which it does not. */
-async function askVerdict(side: Side, asked: string, project: string): Promise<string> {
+async function askVerdict(server: ServerName, asked: string, project: string): Promise<string> {
   const content = `rules_version = '2'; service cloud.firestore { match /databases/{db}/documents {
     match /if/{id} { allow get: if ${asked}; } match /unless/{id} { allow get: if !(${asked}); } } }`
   const body = JSON.stringify({ rules: { files: [{ content }] } })
-  const compiled = await ask(side, 'PUT', `/emulator/v1/projects/${project}:securityRules`, body)
+  const compiled = await ask(server, 'PUT', `/emulator/v1/projects/${project}:securityRules`, body)
   if (compiled.startsWith('INVALID_ARGUMENT')) return 'refused'
   const paths = ['if', 'unless'].map(
     (name) => `/v1/projects/${project}/databases/(default)/documents/${name}/x`,
   )
-  return (await Promise.all(paths.map((path) => ask(side, 'GET', path, undefined, asha)))).join(', ')
+  return (await Promise.all(paths.map((path) => ask(server, 'GET', path, undefined, asha)))).join(', ')
 }
 
 async function ask(
-  side: Side,
+  server: ServerName,
   method: string,
   path: string,
   body?: string,
   token = 'owner',
 ): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${ports[side]}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${ports[server]}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: body ?? null,
@@ -186,11 +186,11 @@ function listNames(text: string): string {
   return [...new Set(text.match(/projects\/[^"\\]+/g))].sort().join()
 }
 
-function makeBySide<Each>(make: (side: Side) => Each): Record<Side, Each> {
+function makeForBoth<Each>(make: (server: ServerName) => Each): Record<ServerName, Each> {
   return { theirs: make('theirs'), ours: make('ours') }
 }
 
-async function askBoth(answer: (side: Side) => Promise<string>): Promise<Record<Side, string>> {
+async function askBoth(answer: (server: ServerName) => Promise<string>): Promise<Record<ServerName, string>> {
   const [theirs, ours] = await Promise.all([answer('theirs'), answer('ours')])
   return { theirs, ours }
 }
@@ -201,7 +201,7 @@ function hasFailed(theirs: string): boolean {
 }
 
 /** Counts and prints a difference. Returns whether both answered without an error. */
-function compare(kind: Kind, asked: string, { theirs, ours }: Record<Side, string>): boolean {
+function compare(kind: Kind, asked: string, { theirs, ours }: Record<ServerName, string>): boolean {
   const counts = compared.get(kind) ?? { asked: 0, answered: 0, failed: 0, different: 0 }
   compared.set(kind, counts)
   const isAnswered = /^[[{]|^NOT_FOUND|PERMISSION_DENIED, NOT_FOUND/.test(theirs)

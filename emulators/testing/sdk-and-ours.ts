@@ -14,7 +14,7 @@ import { type InProcessFirestore, inProcessFirestore } from '../src/in-process/i
 import { QuerySnapshot } from '../src/in-process/queries.ts'
 
 /** A client, and the database behind it. */
-export interface Side {
+export interface Subject {
   readonly client: InProcessFirestore
   readonly database: MemoryDatabase
 }
@@ -23,8 +23,8 @@ export type Work = (firestore: InProcessFirestore) => Promise<unknown>
 
 /** The Admin SDK at a port of the emulator, and the client in the process. Both must have the same outcome. */
 export class SdkAndOurs {
-  readonly ours: Side
-  #sdk: Side | undefined
+  readonly ours: Subject
+  #sdk: Subject | undefined
   #collections = 0
 
   constructor(projectId: string) {
@@ -56,12 +56,12 @@ export class SdkAndOurs {
     })
   }
 
-  get sdk(): Side {
+  get sdk(): Subject {
     if (!this.#sdk) throw new Error('The server is not up yet')
     return this.#sdk
   }
 
-  get both(): readonly Side[] {
+  get both(): readonly Subject[] {
     return [this.sdk, this.ours]
   }
 
@@ -94,7 +94,7 @@ function learn(result: unknown): unknown {
   return Array.isArray(result) ? result.map(learn) : result
 }
 
-async function runForOutcome({ client }: Side, work: Work): Promise<unknown> {
+async function runForOutcome({ client }: Subject, work: Work): Promise<unknown> {
   try {
     return { result: learn(await work(client)) }
   } catch (error) {
@@ -104,7 +104,7 @@ async function runForOutcome({ client }: Side, work: Work): Promise<unknown> {
   }
 }
 
-const listStored = ({ database }: Side) =>
+const listStored = ({ database }: Subject) =>
   database
     .documents()
     .map(({ path, fields }) => ({ path, fields }))

@@ -13,9 +13,9 @@ import { settleReserve, settleReserves } from './exchange/quotes/quotes.ts'
 import { proveLedger } from './exchange/reserves/ledger-proof.ts'
 import { mailLowReserves } from './exchange/reserves/low-reserve-mail.ts'
 import { recordOpening } from './exchange/reserves/openings.ts'
+import { pendingCreditConverter } from './exchange/reserves/pending-credits.ts'
 import { noteReserves } from './exchange/reserves/reserve-history.ts'
 import { trimLatest } from './exchange/transfers/transfers.ts'
-import { additionConverter } from './exchange/wallets/additions.ts'
 import { takePulse } from './exchange/watch/pulse.ts'
 import { endStaffSessionsWithoutFactor } from './identity/factors/requirement.ts'
 import { eraseArchived } from './identity/kyc/archive.ts'
@@ -167,8 +167,8 @@ export const documentTriggers = {
     on: 'created',
     document: 'additions/{id}',
     async run(created, now) {
-      const addition = additionConverter.find(created)
-      if (addition) await settleReserve(addition.wallet, now)
+      const credit = pendingCreditConverter.find(created)
+      if (credit) await settleReserve(credit.wallet, now)
     },
   },
 

@@ -39,7 +39,7 @@ test.each([
     unseenHours: 4,
     proven: [],
     proofs: [],
-    reader: 'y',
+    uid: 'y',
   })
   expect(findings).toEqual([expect.objectContaining({ about: 'payment', tone, label })])
   expect(findings[0]?.reason).toContain('₹5,000.00 from ASHA VERMA')
@@ -53,7 +53,7 @@ test('a suggested payment is looked at first', () => {
     unseenHours: 4,
     proven: [],
     proofs: [],
-    reader: 'y',
+    uid: 'y',
   }
   expect(listPaymentFindings(order, seen)).toEqual([
     expect.objectContaining({ tone: 'look', label: 'Payment suggested' }),
@@ -69,7 +69,7 @@ test('a payment is missing only once a statement reaches past the time after the
       unseenHours,
       proven: [],
       proofs: [],
-      reader: 'y',
+      uid: 'y',
     })
   expect(list(6)).toEqual([])
   expect(list(4)).toEqual([
@@ -88,7 +88,7 @@ test('a payment is missing only once a statement reaches past the time after the
       unseenHours: 4,
       proven: [],
       proofs: [],
-      reader: 'y',
+      uid: 'y',
     }),
   ).toEqual([])
 })
@@ -97,7 +97,7 @@ const proven = [{ payer: 'ASHA VERMA', handle: '', payment: 'p0', provenOn: '202
 const proofs = [{ id: 'p0', importedBy: 'x', matchedBy: 'rule' }]
 
 test('a payment from an account that its customer has proven says so', () => {
-  const seen = { isSuggested: false, newest, unseenHours: 4, proven, proofs, reader: 'y' }
+  const seen = { isSuggested: false, newest, unseenHours: 4, proven, proofs, uid: 'y' }
   expect(listPaymentFindings(order, { ...seen, paid: makePaid('full') })).toEqual([
     expect.objectContaining({ label: 'Paid in full' }),
     {
@@ -112,7 +112,7 @@ test('a payment from an account that its customer has proven says so', () => {
 test.each([
   ['to the person who imported its payment', proofs, 'x'],
   ['until that payment is known', [], 'y'],
-])('an account proves nothing %s', (_, known, reader) => {
+])('an account proves nothing %s', (_, known, uid) => {
   const seen = {
     paid: makePaid('full'),
     isSuggested: false,
@@ -120,7 +120,7 @@ test.each([
     unseenHours: 4,
     proven,
     proofs: known,
-    reader,
+    uid,
   }
   expect(listPaymentFindings(order, seen).map(({ label }) => label)).toEqual(['Paid in full'])
 })
@@ -133,7 +133,7 @@ test('a payment in another name is never one from a proven account', () => {
     unseenHours: 4,
     proven,
     proofs,
-    reader: 'y',
+    uid: 'y',
   }
   const labels = listPaymentFindings({ ...order, name: 'Ravi Nair' }, seen).map(({ label }) => label)
   expect(labels).toEqual(['Paid from another name'])

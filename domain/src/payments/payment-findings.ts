@@ -18,14 +18,14 @@ interface SeenPayments {
   readonly proven: readonly ProvenAccount[]
   /** Payments that proved them, as far as they are known. */
   readonly proofs: readonly Pick<Payment, 'id' | 'importedBy' | 'matchedBy'>[]
-  /** Person who reads the findings. An account proves nothing to the person who imported its payment. */
-  readonly reader: string
+  /** Member of staff who sees the findings. An account proves nothing to the person who imported its payment. */
+  readonly uid: string
 }
 
 /** Returns the findings about the payment of an order on statements; none while it may still appear on one. */
 export function listPaymentFindings(
   order: Pick<Order, 'status' | 'created_at' | 'from_currency' | 'name'>,
-  { paid, isSuggested, newest, unseenHours, proven, proofs, reader }: SeenPayments,
+  { paid, isSuggested, newest, unseenHours, proven, proofs, uid }: SeenPayments,
 ): readonly Finding[] {
   const about = 'payment'
   if (paid) {
@@ -34,9 +34,7 @@ export function listPaymentFindings(
       { about, tone, label: labels[paid.outcome], reason: `${describePaid(paid, order.from_currency)}.` },
       ...listProven(
         paid,
-        proven.filter(({ payment }) =>
-          proofs.some((each) => each.id === payment && !isOwnProof(each, reader)),
-        ),
+        proven.filter(({ payment }) => proofs.some((each) => each.id === payment && !isOwnProof(each, uid))),
         order.name,
       ),
     ]

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { Order } from '../orders/order.ts'
 import { partMessageSchema } from '../orders/part/part-offer.ts'
 
-/** Sides of a thread: the customer of the order, and all staff. */
-export const sideSchema = z.enum(['customer', 'staff'])
+/** Parties of a thread: the customer of the order, and all staff. */
+export const correspondentSchema = z.enum(['customer', 'staff'])
 
-export type Side = z.infer<typeof sideSchema>
+export type Correspondent = z.infer<typeof correspondentSchema>
 
-/** Message of one side to the other: `transactions/{trackingID}/messages/{id}`. The customer can read all of it. */
+/** Message of one correspondent to the other: `transactions/{trackingID}/messages/{id}`. The customer can read all of it. */
 export const messageSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  from: sideSchema,
+  from: correspondentSchema,
   text: z.string(),
   /** Paths below /media/. */
   files: z.array(z.string()),
@@ -59,8 +59,8 @@ type ReadMarks = Pick<
   'customerWroteAt' | 'staffWroteAt' | 'readByCustomer' | 'readByStaff' | 'unreadByCustomer' | 'unreadByStaff'
 >
 
-/** Returns the marks after one side has read everything up to a moment; undefined if they stay the same. */
-export function planReadMarks(order: ReadMarks, by: Side, moment: Date): ReadMarks | undefined {
+/** Returns the marks after one correspondent has read everything up to a moment; undefined if they stay the same. */
+export function planReadMarks(order: ReadMarks, by: Correspondent, moment: Date): ReadMarks | undefined {
   const isStaff = by === 'staff'
   const written = isStaff ? order.customerWroteAt : order.staffWroteAt
   const before = isStaff ? order.readByStaff : order.readByCustomer
@@ -78,8 +78,8 @@ export function planReadMarks(order: ReadMarks, by: Side, moment: Date): ReadMar
     : { readByCustomer: latest, unreadByCustomer: isUnread }
 }
 
-/** Returns the marks after one side has written: the other one has something to read. */
-export function toWrittenMarks(by: Side, at: Date): ReadMarks {
+/** Returns the marks after one correspondent has written: the other one has something to read. */
+export function toWrittenMarks(by: Correspondent, at: Date): ReadMarks {
   return by === 'staff'
     ? { staffWroteAt: at, unreadByCustomer: true }
     : { customerWroteAt: at, unreadByStaff: true }

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { SdkAndOurs } from '../../testing/sdk-and-ours.ts'
 import type { InProcessFirestore } from './in-process-firestore.ts'
 
-const sides = new SdkAndOurs('demo-any-writes')
+const subjects = new SdkAndOurs('demo-any-writes')
 
 const id = fc.constantFrom('1', '2', '3')
 const fieldName = fc.constantFrom('a', 'b', '7', 'a.b', 'é')
@@ -77,9 +77,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('both stores give the same results after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      const collection = sides.collection()
-      for (const act of steps) await sides.expectSame(act(collection))
-      await sides.expectSame((firestore) => firestore.recursiveDelete(firestore.collection(collection)))
+      const collection = subjects.collection()
+      for (const act of steps) await subjects.expectSame(act(collection))
+      await subjects.expectSame((firestore) => firestore.recursiveDelete(firestore.collection(collection)))
     }),
     { numRuns: process.env.THOROUGH ? 60 : 20 },
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { SdkAndOurs, type Side } from '../../testing/sdk-and-ours.ts'
+import { SdkAndOurs, type Subject } from '../../testing/sdk-and-ours.ts'
 
-const sides = new SdkAndOurs('demo-contention')
+const subjects = new SdkAndOurs('demo-contention')
 
 test('concurrent withdrawals never take more than the balance', async () => {
-  for (const { client } of sides.both) {
+  for (const { client } of subjects.both) {
     const purse = client.doc('purses/one')
     await purse.set({ left: 5 })
     const takers = Array.from({ length: 12 }, () =>
@@ -22,7 +22,7 @@ test('concurrent withdrawals never take more than the balance', async () => {
 })
 
 /** Two transactions read in opposite order, and each waits until the other has read once. */
-async function meet({ client }: Side, maxAttempts: number) {
+async function meet({ client }: Subject, maxAttempts: number) {
   const a = client.doc('meetings/a')
   const b = client.doc('meetings/b')
   await Promise.all([a.set({ n: 0 }), b.set({ n: 0 })])
@@ -56,15 +56,15 @@ async function meet({ client }: Side, maxAttempts: number) {
 test.each([1, 3])(
   'one of two deadlocked transactions yields, with up to %d attempts',
   async (maxAttempts) => {
-    const theirs = await meet(sides.sdk, maxAttempts)
-    expect(await meet(sides.ours, maxAttempts)).toEqual(theirs)
+    const theirs = await meet(subjects.sdk, maxAttempts)
+    expect(await meet(subjects.ours, maxAttempts)).toEqual(theirs)
     expect(theirs.attempts).toEqual([1, Math.min(maxAttempts, 2)])
   },
 )
 
 test('a document that joins query results makes the transaction run again', async () => {
   const seen = []
-  for (const { client } of sides.both) {
+  for (const { client } of subjects.both) {
     const queue = client.collection('queue')
     const sizes: number[] = []
     await client.runTransaction(async (transaction) => {

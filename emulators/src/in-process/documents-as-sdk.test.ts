@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { SdkAndOurs, type Work } from '../../testing/sdk-and-ours.ts'
 
-const sides = new SdkAndOurs('demo-same')
+const subjects = new SdkAndOurs('demo-same')
 
 const time = new Timestamp(1_800_000_000, 123_456_789)
 const everything = {
@@ -287,5 +287,5 @@ const cases: [string, (collection: string) => Work][] = [
 ]
 
 test.each(cases)('%s', async (_what, of) => {
-  await sides.expectSame(of(sides.collection()))
+  await subjects.expectSame(of(subjects.collection()))
 })

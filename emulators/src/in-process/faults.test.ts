@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { SdkAndOurs, type Side, type Work } from '../../testing/sdk-and-ours.ts'
+import { SdkAndOurs, type Subject, type Work } from '../../testing/sdk-and-ours.ts'
 import { FirestoreError, type StatusCode } from '../firestore/reporting/firestore-error.ts'
 
-const sides = new SdkAndOurs('demo-faults')
+const subjects = new SdkAndOurs('demo-faults')
 
 interface Fault {
   readonly at: 'commit' | 'getAll' | 'readQuery'
@@ -21,11 +21,16 @@ interface Breaking extends Omit<Fault, 'heard'> {
   calls: number
 }
 
-/** Faults by side and collection. */
+/** Faults by subject and collection. */
 const breaking = new Map<string, Breaking>()
 
-async function attempt<T>(at: Fault['at'], side: Side, path: string, work: () => Promise<T>): Promise<T> {
-  const fault = breaking.get(toKey(side, path))
+async function attempt<T>(
+  at: Fault['at'],
+  subject: Subject,
+  path: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const fault = breaking.get(toKey(subject, path))
   if (fault?.at !== at) return work()
   fault.calls += 1
   const status = fault.left.shift()
@@ -34,33 +39,34 @@ async function attempt<T>(at: Fault['at'], side: Side, path: string, work: () =>
   throw new FirestoreError(status, 'the line broke')
 }
 
-const toKey = (side: Side, path: string) => `${side === sides.ours ? 'ours' : 'sdk'} ${path.split('/')[0]}`
+const toKey = (subject: Subject, path: string) =>
+  `${subject === subjects.ours ? 'ours' : 'sdk'} ${path.split('/')[0]}`
 
 /** Placed between the database and its answer, so that both clients get the same fault. */
 beforeAll(() => {
-  for (const side of sides.both) {
-    const { database } = side
+  for (const subject of subjects.both) {
+    const { database } = subject
     const { commit, getAll, readQuery } = database
     vi.spyOn(database, 'commit').mockImplementation((writes, options) =>
-      attempt('commit', side, writes[0]?.path ?? '', () => commit.call(database, writes, options)),
+      attempt('commit', subject, writes[0]?.path ?? '', () => commit.call(database, writes, options)),
     )
     vi.spyOn(database, 'getAll').mockImplementation((paths, options) =>
-      attempt('getAll', side, paths[0] ?? '', () => getAll.call(database, paths, options)),
+      attempt('getAll', subject, paths[0] ?? '', () => getAll.call(database, paths, options)),
     )
     vi.spyOn(database, 'readQuery').mockImplementation((query, options) =>
-      attempt('readQuery', side, query.collectionId ?? '', () => readQuery.call(database, query, options)),
+      attempt('readQuery', subject, query.collectionId ?? '', () => readQuery.call(database, query, options)),
     )
   }
 })
 
-async function told(side: Side, { heard, ...fault }: Fault, collection: string, work: MakeWork) {
+async function told(subject: Subject, { heard, ...fault }: Fault, collection: string, work: MakeWork) {
   const broken = { ...fault, left: [...heard], calls: 0 }
-  breaking.set(toKey(side, collection), broken)
+  breaking.set(toKey(subject, collection), broken)
   const runs = { count: 0 }
   const end = await work(
     collection,
     runs,
-  )(side.client).then(
+  )(subject.client).then(
     () => 'done',
     (error: unknown) => (error instanceof Error && 'code' in error ? [error.code, error.message] : error),
   )
@@ -121,10 +127,10 @@ test.concurrent.each([
   ['a read is aborted', getting, failing('getAll', 'ABORTED'), { calls: 1, runs: 0 }],
   ['a list does not come through', asking, failing('readQuery', 'DEADLINE_EXCEEDED'), { calls: 2, runs: 0 }],
 ] as const)('%s', async (_what, work, fault, counts) => {
-  const collection = sides.collection()
-  const theirs = await told(sides.sdk, fault, collection, work)
+  const collection = subjects.collection()
+  const theirs = await told(subjects.sdk, fault, collection, work)
   expect(theirs).toMatchObject(counts)
-  expect(await told(sides.ours, fault, collection, work)).toEqual(theirs)
-  const [ofTheirs, ofOurs] = sides.both.map(({ database }) => database.get(`${collection}/1`)?.fields)
+  expect(await told(subjects.ours, fault, collection, work)).toEqual(theirs)
+  const [ofTheirs, ofOurs] = subjects.both.map(({ database }) => database.get(`${collection}/1`)?.fields)
   expect(ofOurs).toEqual(ofTheirs)
 })

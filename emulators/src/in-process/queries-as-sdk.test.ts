@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { SdkAndOurs } from '../../testing/sdk-and-ours.ts'
 import type { InProcessFirestore } from './in-process-firestore.ts'
 
-const sides = new SdkAndOurs('demo-same-queries')
+const subjects = new SdkAndOurs('demo-same-queries')
 
 const rows = Array.from({ length: 12 }, (_, i) => ({
   n: i % 4,
@@ -106,12 +106,12 @@ const queries: [string, (firestore: InProcessFirestore, collection: string) => P
 ]
 
 test.each(queries)('a query: %s', async (_what, ask) => {
-  const collection = sides.collection()
-  for (const { client } of sides.both) {
+  const collection = subjects.collection()
+  for (const { client } of subjects.both) {
     for (const [i, row] of rows.entries()) {
       await client.doc(`${collection}/${String(i).padStart(2, '0')}`).set(row)
     }
     await client.doc(`elsewhere/1/${collection}/03`).set({ n: 0 })
   }
-  await sides.expectSame((firestore) => ask(firestore, collection))
+  await subjects.expectSame((firestore) => ask(firestore, collection))
 })

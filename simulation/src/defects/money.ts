@@ -42,8 +42,8 @@ export const defectsOfMoney: readonly Defect[] = [
     seenBy: 'reserves',
   },
   {
-    name: 'an addition is taken in twice',
-    what: 'An addition to a reserve is added repeatedly.',
+    name: 'a pending credit is taken in twice',
+    what: 'A pending credit is added repeatedly.',
     file: 'functions/src/exchange/reserves/reserve.ts',
     found: '    this.#takenIn.push(id)\n',
     instead: '',

@@ -30,33 +30,33 @@ export interface People extends Page<Person> {
   readonly searched: number
 }
 
-/** Subscribes to a page of the accounts that match a filter, newest first. `reader` is the UID of the current user. */
-export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | undefined): Live<People> {
+/** Subscribes to a page of the accounts that match a filter, newest first. `uid` is the UID of the current user. */
+export function usePeople(uid: string, filter: PeopleFilter, after: Cursor | undefined): Live<People> {
   const { name, email, kyc } = filter
   const people = useMemo(() => {
     const wanted = { name, email, kyc }
-    const id = `users for ${reader}, ${JSON.stringify(wanted)}`
+    const id = `users for ${uid}, ${JSON.stringify(wanted)}`
     return mapQuery(watchPage(id, buildQuery(wanted), after, toPerson), ({ rows, next }) => ({
       rows: rows.filter((person) => isWanted(person, wanted)),
       next,
       searched: rows.length,
     }))
-  }, [reader, name, email, kyc, after])
+  }, [uid, name, email, kyc, after])
   return useLive(people)
 }
 
 /**
  * Subscribes to the newest accounts whose name or e-mail address starts with the typed text, up to `maximum`; empty
- * without a text. `reader` is the UID of the current user.
+ * without a text. `uid` is the UID of the current user.
  */
 export function useFoundPeople(
-  reader: string,
+  uid: string,
   typed: string | undefined,
   maximum: number,
 ): Live<readonly Person[]> {
   const found = useMemo(
-    () => (typed === undefined ? undefined : watchFound(reader, typed, maximum)),
-    [reader, typed, maximum],
+    () => (typed === undefined ? undefined : watchFound(uid, typed, maximum)),
+    [uid, typed, maximum],
   )
   return useLive(found)
 }
@@ -73,11 +73,7 @@ export function usePerson(uid: string): Live<Person | undefined> {
 
 const readPerson = makeDocumentConverter<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
-function watchFound(
-  reader: string,
-  typed: string,
-  maximum: number,
-): LiveQuery<readonly Person[]> | undefined {
+function watchFound(uid: string, typed: string, maximum: number): LiveQuery<readonly Person[]> | undefined {
   const words = typed.split(/\s+/).filter(Boolean)
   // Names have several words, an e-mail address is one.
   const either = [nameSearchTerm(typed), ...(words.length === 1 ? [toEmailSearchTerm(typed)] : [])]
@@ -90,7 +86,7 @@ function watchFound(
     orderBy('date_joined', 'desc'),
     limit(maximum),
   )
-  const id = `at most ${maximum} users for ${reader} found by ${[...terms, ...names]}`
+  const id = `at most ${maximum} users for ${uid} found by ${[...terms, ...names]}`
   return mapQuery(watchList(id, newest, toPerson), (people) =>
     people.filter((person) => names.every((term) => hasSearchTerm(person.terms, term))),
   )

@@ -2,11 +2,11 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { nameParts } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
+  type Correspondent,
   canAskToCancel,
   isThreadOpen,
   type Message,
   planReadMarks,
-  type Side,
   toWrittenMarks,
 } from '@rupee/domain/thread/thread.ts'
 import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore'
@@ -36,14 +36,14 @@ export class AlreadySent extends Refusal {
   }
 }
 
-/** IDs are chosen by the sender, so each side has its own namespace. */
-const messageRef = (trackingID: string, from: Side, message: string): DocumentReference =>
+/** IDs are chosen by the sender, so each correspondent has its own namespace. */
+const messageRef = (trackingID: string, from: Correspondent, message: string): DocumentReference =>
   orderRef(trackingID).collection('messages').doc(`${from}-${message}`)
 
 /** Returns an order about which this person may write. Others must not learn whether the order exists. */
 export async function requireForSender(
   trackingID: string,
-  from: Side,
+  from: Correspondent,
   { message, by, now }: Pick<NewMessage, 'message' | 'by' | 'now'>,
 ): Promise<Order> {
   const found = await readTogether(world().firestore, {
@@ -122,10 +122,10 @@ interface Special {
   readonly order?: UpdateData<Order>
 }
 
-/** Checks and writes what only this side needs. The transaction cannot read anything afterwards. */
+/** Checks and writes what only this correspondent needs. The transaction cannot read anything afterwards. */
 type WriteSpecial = (transaction: Transaction, order: Order) => Promise<Special>
 
-async function addMessage(from: Side, sent: NewMessage, writeSpecial: WriteSpecial): Promise<void> {
+async function addMessage(from: Correspondent, sent: NewMessage, writeSpecial: WriteSpecial): Promise<void> {
   const { trackingID, message, text, files, by, now } = sent
   await world().firestore.runTransaction(async (transaction) => {
     const document = messageRef(trackingID, from, message)
@@ -141,21 +141,21 @@ async function addMessage(from: Side, sent: NewMessage, writeSpecial: WriteSpeci
   })
 }
 
-function ensureMayWrite(order: Order | undefined, from: Side, { uid }: Actor): asserts order {
+function ensureMayWrite(order: Order | undefined, from: Correspondent, { uid }: Actor): asserts order {
   ensure(order && (from === 'staff' || order.uid === uid), 'unknown', 'noSuchOrder')
   ensure(from === 'customer' || order.uid !== uid, 'forbidden', 'ownCase')
 }
 
-/** Marks all messages up to a time as read by one side. */
+/** Marks all messages up to a time as read by one correspondent. */
 export async function markRead(
   trackingID: string,
-  side: Side,
+  correspondent: Correspondent,
   { by, moment }: { readonly by: Actor; readonly moment: Date },
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const order = orderConverter.find(await transaction.get(orderRef(trackingID)))
-    ensureMayWrite(order, side, by)
-    const marks = planReadMarks(order, side, moment)
+    ensureMayWrite(order, correspondent, by)
+    const marks = planReadMarks(order, correspondent, moment)
     if (marks) transaction.update(orderRef(trackingID), { ...marks })
   })
 }

@@ -1,6 +1,6 @@
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { Side } from '@rupee/domain/thread/thread.ts'
+import type { Correspondent } from '@rupee/domain/thread/thread.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Customer, Staff } from '../../identity/accounts/callers.ts'
 import type { Person } from '../../identity/accounts/session.ts'
@@ -17,7 +17,7 @@ import { addNote } from './notes.ts'
 const hour = 60 * 60
 
 /** Limits for one order. */
-const hourly: Readonly<Record<Side, Limit>> = {
+const hourly: Readonly<Record<Correspondent, Limit>> = {
   customer: { what: 'messages of its customer by order', attempts: 20, seconds: hour },
   staff: { what: 'messages of staff by order', attempts: 60, seconds: hour },
 }
@@ -57,7 +57,7 @@ interface Sending {
 
 /** Checks before the files are decoded, which is slow, and again when the message is written. */
 async function send(
-  from: Side,
+  from: Correspondent,
   { trackingID, message, sent, by, now }: Sending,
   add: (paths: string[], keepFiles: (transaction: Transaction) => void) => Promise<void>,
 ): Promise<void> {

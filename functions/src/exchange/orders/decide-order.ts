@@ -34,8 +34,8 @@ import { readIncluded, readToRelease } from '../payer-proofs/return-proofs.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { foreseeById, openReserve } from '../reserves/open-reserve.ts'
+import { addLater } from '../reserves/pending-credits.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
-import { addLater } from '../wallets/additions.ts'
 import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderConverter, orderRef } from './orders.ts'
 import { takePayoutReference } from './payment-references.ts'
@@ -44,7 +44,7 @@ import { marksRef } from './same-proofs.ts'
 import { moveStage, toStoredStage } from './stages.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> {
-  /** The path of the proof of paying out. */
+  /** Path of the file that shows the payout. */
   readonly adminScreenshot?: string | undefined
   /** Payout batch that decides it. */
   readonly batch?: string
@@ -99,7 +99,7 @@ export async function planDecision(
   const reason = status === 'Rejected' ? given : undefined
   const decided = { order: { ...order, status }, before: paid, after: paid }
   const letter = composeLetter(order, { status, adminNotes, payoutReference }, controls)
-  const payout = { reference: payoutReference, proof: adminScreenshot }
+  const payout = { reference: payoutReference, payoutFile: adminScreenshot }
   const [settle, takeReference, settleIncluded, oweRefunds] = await readAtOnce([
     status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
     status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,

@@ -7,7 +7,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
-import { readTogether } from '../../platform/firestore/read-together.ts'
+import { type DocumentSource, readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
 import {
@@ -129,9 +129,9 @@ async function isFreedByRefund(transaction: Transaction, holder: string): Promis
 /** Finds the order, payment claim or refund that has each core of a payment. Only a transaction locks them. */
 export async function readReferenceHolders(
   cores: readonly string[],
-  reader: Parameters<typeof readTogether>[0] = world().firestore,
+  source: DocumentSource = world().firestore,
 ): Promise<ReadonlyMap<string, string>> {
-  const { references } = await readTogether(reader, { references: cores.map(referenceRef) })
+  const { references } = await readTogether(source, { references: cores.map(referenceRef) })
   const holders = references.flatMap((snapshot, at): (readonly [string, string])[] => {
     const holder = referenceConverter.find(snapshot)
     const core = cores[at]
@@ -140,7 +140,7 @@ export async function readReferenceHolders(
   return new Map(holders)
 }
 
-/** Whether a repeated order is the stored one. */
+/** Whether a repeated order names the same payment as the stored one. */
 export async function isSamePayment(
   { trackingID, source }: AlreadyOrdered,
   reference: string,

@@ -83,7 +83,7 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
     readTogether(transaction, {
       account: accountRef(order.uid),
       block: blockRef(order.uid),
-      proof: payerProofRef(order.uid),
+      provenAccounts: payerProofRef(order.uid),
       withdrawal: withdrawalRef(order.uid, order.withdrawalId),
       proofs: [...order.fingerprints.keys()].map(proofRef),
       quote: order.quoteId === undefined ? undefined : quoteRef(order.quoteId),
@@ -101,7 +101,8 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
   const references = await freeReferences(transaction, order, pricing.source)
   const markSameProofs = await readSameProofs(transaction, found.proofs, order)
   const { uid, trackingID, toId: toWallet } = order
-  const placing = { uid, trackingID, toWallet, withdrawal, references, proof: found.proof }
+  const { provenAccounts } = found
+  const placing = { uid, trackingID, toWallet, withdrawal, references, provenAccounts }
   const returns = await readProofReturns(transaction, placing)
   const priced = await priceOrder(transaction, request, pricing, now)
   ensureMethodNotTooNew(priced.price.worth, { limits, withdrawalId: order.withdrawalId, now })

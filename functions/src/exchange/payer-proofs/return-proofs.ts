@@ -26,7 +26,7 @@ interface NewOrder {
   /** Payment references that the order takes. */
   readonly references: readonly DocumentReference[]
   /** Proven accounts of the customer. */
-  readonly proof: DocumentSnapshot
+  readonly provenAccounts: DocumentSnapshot
 }
 
 interface Returns {
@@ -41,7 +41,7 @@ interface Returns {
  * account.
  */
 export async function readProofReturns(transaction: Transaction, order: NewOrder): Promise<Returns> {
-  const waiting = order.proof.exists ? await readWaiting(transaction, order.uid) : []
+  const waiting = order.provenAccounts.exists ? await readWaiting(transaction, order.uid) : []
   const included: { id: string; amount: string }[] = []
   const writes: ((now: Date) => void)[] = []
   for (const refund of waiting) {
@@ -124,8 +124,8 @@ function makeReadyForHandle(
 
 interface Payout {
   readonly reference: string | undefined
-  /** Path of the proof of the payout. */
-  readonly proof: string | undefined
+  /** Path of the file that shows the payout. */
+  readonly payoutFile: string | undefined
 }
 
 type Settle = (author: { readonly by: Actor }, now: Date) => void
@@ -134,7 +134,7 @@ type Settle = (author: { readonly by: Actor }, now: Date) => void
 export async function readIncluded(
   transaction: Transaction,
   order: Pick<Order, 'trackingID' | 'withdrawal' | 'includedRefunds'>,
-  { reference, proof }: Payout,
+  { reference, payoutFile }: Payout,
 ): Promise<Settle> {
   const found = await listRefunds(transaction, order)
   const included = found.filter((refund) => hasRefund(order, refund))
@@ -151,7 +151,7 @@ export async function readIncluded(
         target,
         targetKey: toTargetKey(target),
         reference,
-        proof,
+        proof: payoutFile,
         paidAt: now,
         closedAt: now,
       })

@@ -16,7 +16,7 @@ import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { ensureNotTooNew, ensureRoom, readPendingOrders } from '../orders/open-orders.ts'
 import { foresee, foreseeById, openReserve } from '../reserves/open-reserve.ts'
-import { addLater, listAdditionWallets } from '../wallets/additions.ts'
+import { addLater, listCreditedWallets } from '../reserves/pending-credits.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { type Amounts, computeAmounts, ensureMinimum } from './amounts.ts'
 import {
@@ -179,7 +179,7 @@ export async function readToReleaseQuotes(
 
 /** Ends overdue quotes, and adds pending credits to reserves. */
 export async function settleReserves(now: Date): Promise<void> {
-  const [overdue, added] = await Promise.all([listOverdueWallets(now), listAdditionWallets()])
+  const [overdue, added] = await Promise.all([listOverdueWallets(now), listCreditedWallets()])
   const due = new Set([...overdue, ...added])
   await runOneByOne(due, (wallet) => settleReserve(wallet, now), { left: log.quotesLeft })
 }
@@ -195,7 +195,7 @@ const settledAtOnce = 100
 async function settleSome(walletId: string, now: Date): Promise<boolean> {
   const [ended, added] = await runContendedTransaction(async (transaction) => {
     const foreseen = await foreseeById(walletId, now, settledAtOnce)
-    if (!foreseen || foreseen.overdue.length + foreseen.additions.length === 0) return [0, 0]
+    if (!foreseen || foreseen.overdue.length + foreseen.credits.length === 0) return [0, 0]
     const reserve = await openReserve(transaction, foreseen, now)
     reserve.save(now)
     return [reserve.ended.length, reserve.takenIn.length]

@@ -5,8 +5,13 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readAtOnce } from '../../platform/firestore/read-at-once.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { endQuote, listOverdueQuotes, quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
-import { type Addition, additionConverter, additionRef, readAdditions } from '../wallets/additions.ts'
 import { findWallet, walletConverter, walletRef } from '../wallets/wallets.ts'
+import {
+  type PendingCredit,
+  pendingCreditConverter,
+  pendingCreditRef,
+  readPendingCredits,
+} from './pending-credits.ts'
 import { Reserve } from './reserve.ts'
 import { readStock, reserveRef, storeReserve } from './stocked-wallets.ts'
 
@@ -17,7 +22,7 @@ const maximumForeseen = 20
 export interface Foreseen {
   readonly wallet: Wallet
   readonly overdue: readonly Quote[]
-  readonly additions: readonly Addition[]
+  readonly credits: readonly PendingCredit[]
 }
 
 /** Looks these documents up without locks, so that all can be locked in one round trip. */
@@ -39,12 +44,12 @@ async function readForeseen(
   id: string,
   now: Date,
   maximum: number,
-): Promise<Pick<Foreseen, 'overdue' | 'additions'>> {
-  const [overdue, additions] = await readAtOnce([
+): Promise<Pick<Foreseen, 'overdue' | 'credits'>> {
+  const [overdue, credits] = await readAtOnce([
     listOverdueQuotes(id, { now, maximum }),
-    readAdditions(id, maximum),
+    readPendingCredits(id, maximum),
   ])
-  return { overdue, additions }
+  return { overdue, credits }
 }
 
 /**
@@ -54,17 +59,17 @@ async function readForeseen(
  */
 export async function openReserve(
   transaction: Transaction,
-  { wallet, overdue, additions }: Foreseen,
+  { wallet, overdue, credits }: Foreseen,
   now: Date,
 ): Promise<OpenReserve> {
   const found = await readTogether(transaction, {
     overdue: sortIds(overdue).map(quoteRef),
-    additions: sortIds(additions).map(additionRef),
+    credits: sortIds(credits).map(pendingCreditRef),
     wallet: walletRef(wallet.id),
     hidden: wallet.reserved === undefined ? reserveRef(wallet.id) : undefined,
   })
   const reserve = await openFound(transaction, found)
-  for (const addition of additionConverter.list(found.additions)) reserve.takeIn(addition)
+  for (const credit of pendingCreditConverter.list(found.credits)) reserve.takeIn(credit)
   for (const quote of quoteConverter.list(found.overdue)) {
     if (quote.state === 'live' && !isLive(quote, now)) reserve.giveBack(quote, 'expired')
   }
@@ -102,7 +107,7 @@ export class OpenReserve extends Reserve {
   save(now: Date): void {
     const { changed: reserved } = this
     for (const { quote, reason } of this.ended) endQuote(this.#transaction, quote, reason, now)
-    for (const id of this.takenIn) this.#transaction.delete(additionRef(id))
+    for (const id of this.takenIn) this.#transaction.delete(pendingCreditRef(id))
     if (reserved === undefined) return
     const { id, reserveShow } = this.wallet
     const changes = storeReserve(this.#transaction, this.wallet, { reserved, reserveShow })

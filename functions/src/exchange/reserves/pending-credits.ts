@@ -9,36 +9,36 @@ import { world } from '../../platform/world/world.ts'
  * blocking a customer who holds quotes. The next transaction that opens the reserve adds them; until then the reserve
  * is understated, never overstated.
  */
-export const additions = () => world().firestore.collection('additions')
+export const pendingCredits = () => world().firestore.collection('additions')
 
-export const additionRef = (id: string) => additions().doc(id)
+export const pendingCreditRef = (id: string) => pendingCredits().doc(id)
 
-const additionSchema = z.object({
+const pendingCreditSchema = z.object({
   id: z.string(),
   wallet: z.string().check(z.minLength(1)),
   amount: decimalText,
 })
 
-export type Addition = z.infer<typeof additionSchema>
+export type PendingCredit = z.infer<typeof pendingCreditSchema>
 
-export const additionConverter = makeDocumentConverter(additionSchema, 'id')
+export const pendingCreditConverter = makeDocumentConverter(pendingCreditSchema, 'id')
 
 /** Named by an order or a quote, each of which is credited at most once. */
 export function addLater(
   transaction: Transaction,
   id: string,
-  addition: Pick<Addition, 'wallet' | 'amount'>,
+  credit: Pick<PendingCredit, 'wallet' | 'amount'>,
 ): void {
-  transaction.create(additionRef(id), addition)
+  transaction.create(pendingCreditRef(id), credit)
 }
 
 /** Lists the pending credits of one wallet, without locks. */
-export async function readAdditions(wallet: string, maximum: number): Promise<readonly Addition[]> {
-  const { docs } = await additions().where('wallet', '==', wallet).limit(maximum).get()
-  return additionConverter.list(docs)
+export async function readPendingCredits(wallet: string, maximum: number): Promise<readonly PendingCredit[]> {
+  const { docs } = await pendingCredits().where('wallet', '==', wallet).limit(maximum).get()
+  return pendingCreditConverter.list(docs)
 }
 
-export async function listAdditionWallets(): Promise<ReadonlySet<string>> {
-  const { docs } = await additions().limit(1000).get()
-  return new Set(additionConverter.list(docs).map(({ wallet }) => wallet))
+export async function listCreditedWallets(): Promise<ReadonlySet<string>> {
+  const { docs } = await pendingCredits().limit(1000).get()
+  return new Set(pendingCreditConverter.list(docs).map(({ wallet }) => wallet))
 }

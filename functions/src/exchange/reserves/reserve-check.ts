@@ -4,8 +4,8 @@ import { type StockedWallet, sortForList } from '@rupee/domain/wallets/wallet.ts
 import type { Transaction } from 'firebase-admin/firestore'
 import { world } from '../../platform/world/world.ts'
 import { readTotals } from '../ledger/checkpoints.ts'
-import { additionConverter, additions } from '../wallets/additions.ts'
 import { walletConverter, wallets } from '../wallets/wallets.ts'
+import { pendingCreditConverter, pendingCredits } from './pending-credits.ts'
 import { readAllStock } from './stocked-wallets.ts'
 
 /** Compares each wallet's reserve with the movements that the ledger has, as of one moment. */
@@ -29,7 +29,9 @@ export async function readReserves(transaction: Transaction): Promise<readonly S
   const { docs } = await transaction.get(wallets())
   const all = await readAllStock(transaction, sortForList(walletConverter.list(docs)))
   const pending = new Map<string, Exact>()
-  for (const { wallet, amount } of additionConverter.list((await transaction.get(additions())).docs))
+  for (const { wallet, amount } of pendingCreditConverter.list(
+    (await transaction.get(pendingCredits())).docs,
+  ))
     pending.set(wallet, new Exact(amount).plus(pending.get(wallet) ?? 0))
   return all.map((wallet) => {
     const reserved = new Exact(wallet.reserved).plus(pending.get(wallet.id) ?? 0)

@@ -6,8 +6,8 @@ import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { orderConverter, orders } from '../../exchange/orders/orders.ts'
 import { quoteConverter, quotes } from '../../exchange/quotes/quote-documents.ts'
+import { pendingCreditConverter, pendingCredits } from '../../exchange/reserves/pending-credits.ts'
 import { readStock } from '../../exchange/reserves/stocked-wallets.ts'
-import { additionConverter, additions } from '../../exchange/wallets/additions.ts'
 import { walletConverter, walletRef } from '../../exchange/wallets/wallets.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { type DocumentConverter, makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
@@ -71,7 +71,11 @@ class Outflow implements LongRead {
         orderConverter,
         ({ amountSent }) => new Exact(amountSent).negated(),
       ),
-      this.#part(additions().where('wallet', '==', wallet), additionConverter, ({ amount }) => amount),
+      this.#part(
+        pendingCredits().where('wallet', '==', wallet),
+        pendingCreditConverter,
+        ({ amount }) => amount,
+      ),
     ]
   }
 

@@ -1,4 +1,4 @@
-import type { Side } from '@rupee/domain/thread/thread.ts'
+import type { Correspondent } from '@rupee/domain/thread/thread.ts'
 import type { Seeded } from '../../scheduler/seeded.ts'
 import type { Stage } from '../../stage.ts'
 
@@ -14,8 +14,8 @@ export function writeSentence(random: Seeded): string {
   return `${random.pick(beginnings)} ${random.bytes(5).toString('hex')}.`
 }
 
-/** Returns the time of the newest message of a side, as shown on the page of the thread. */
-export function findNewest(stage: Stage, trackingID: string, from: Side): Date | undefined {
+/** Returns the time of the newest message of a correspondent, as shown on the page of the thread. */
+export function findNewest(stage: Stage, trackingID: string, from: Correspondent): Date | undefined {
   const thread = `transactions/${trackingID}/messages`
   const times = stage.list(thread, 'from', from).map((id) => stage.read(`${thread}/${id}`)?.at)
   const latest = Math.max(...times.map((at) => (at instanceof Date ? at.getTime() : 0)))

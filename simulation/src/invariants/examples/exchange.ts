@@ -153,8 +153,8 @@ export class Exchange {
     })
   }
 
-  /** Takes an addition into its reserve. */
-  takeInAddition(id: string): Changes {
+  /** Takes a pending credit into its reserve. */
+  takeInCredit(id: string): Changes {
     const path = `additions/${id}`
     const { wallet, amount } = this.get(path)
     return { [path]: undefined, ...this.moved(String(wallet), Number(amount)) }

@@ -10,11 +10,11 @@ const openExchange = () => {
   return exchange
 }
 
-test('quotes, orders, decisions, additions and edits with their entries are accepted', () => {
+test('quotes, orders, decisions, pending credits and edits with their entries are accepted', () => {
   const exchange = openExchange()
   exchange.commit(exchange.ordered('A', 'q1'))
   exchange.commit(exchange.decided('A', 'Approved'))
-  exchange.commit(exchange.takeInAddition('A'))
+  exchange.commit(exchange.takeInCredit('A'))
   exchange.commit(exchange.quoted('q2'))
   exchange.commit(exchange.ordered('B', 'q2'))
   exchange.commit(exchange.decided('B', 'Rejected'))

@@ -21,13 +21,13 @@ const neverNegative = /^(?:available|held|owed|paid):/
 
 /**
  * Each commit must append entries that move the available and held accounts of a wallet by exactly as much as its
- * reserve, pending additions and live quotes. By induction, the balances equal them at any time. Code from before the
+ * reserve, pending credits and live quotes. By induction, the balances equal them at any time. Code from before the
  * ledger may leave differences, which are none when the migration ends.
  */
 export class Ledger implements Invariant {
   readonly name = 'ledger'
   readonly holds =
-    'After every commit, the available and held accounts of each wallet have moved as its reserve, pending additions and live quotes. Every entry balances and never changes, and no account that holds money is negative. After a migration, the accounts equal what they stand for.'
+    'After every commit, the available and held accounts of each wallet have moved as its reserve, pending credits and live quotes. Every entry balances and never changes, and no account that holds money is negative. After a migration, the accounts equal what they stand for.'
   readonly hearsOf = ['ledger', 'wallets', 'reserves', 'quotes', 'additions', 'settings']
 
   readonly #filled = new FilledLedger()

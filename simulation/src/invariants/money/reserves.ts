@@ -6,13 +6,13 @@ import { toDecimal, toUnits } from '../read/units.ts'
 type Move = (wallet: string, by: bigint) => void
 
 /**
- * Each commit must move a reserve and its pending additions by exactly the sum of its quotes, orders and edits. By
+ * Each commit must move a reserve and its pending credits by exactly the sum of its quotes, orders and edits. By
  * induction, a reserve always equals its opening + received − held − paid out ± edits.
  */
 export class Reserves implements Invariant {
   readonly name = 'reserves'
   readonly holds =
-    'After every commit, a reserve plus its pending additions equals its opening + received − held − paid out ± edits by staff. No reserve is negative.'
+    'After every commit, a reserve plus its pending credits equals its opening + received − held − paid out ± edits by staff. No reserve is negative.'
   readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions']
 
   /** Reserves by wallet, either public in the wallet itself or hidden in a document of their own. */
@@ -23,7 +23,7 @@ export class Reserves implements Invariant {
     const changed = this.#readReserves(commit)
     if (commit.setUp) return
     const moves = readMoves(commit)
-    for (const [wallet, by] of [...changed, ...listAdditions(commit)]) {
+    for (const [wallet, by] of [...changed, ...listCreditChanges(commit)]) {
       moves.set(wallet, (moves.get(wallet) ?? 0n) - by)
     }
     for (const [wallet, off] of moves) {
@@ -108,8 +108,8 @@ function readMoves(commit: SeenCommit): Map<string, bigint> {
   return moves
 }
 
-/** Yields the additions that become pending, and with a minus sign those that no longer are. */
-function* listAdditions(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
+/** Yields the credits that become pending, and with a minus sign those that no longer are. */
+function* listCreditChanges(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
   for (const { before, after } of commit.in('additions')) {
     if (before) yield [readText(before, 'wallet'), -toUnits(readText(before, 'amount'))]
     if (after) yield [readText(after, 'wallet'), toUnits(readText(after, 'amount'))]

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { type Side, sideSchema } from '@rupee/domain/thread/thread.ts'
+import { type Correspondent, correspondentSchema } from '@rupee/domain/thread/thread.ts'
 import {
   type Invariant,
   type SeenCall,
@@ -17,12 +17,12 @@ const patience = 5 * minute
 
 interface Thread {
   readonly messages: Set<string>
-  /** Side and text of each message. No thread in a run has the same sentence twice. */
+  /** Correspondent and text of each message. No thread in a run has the same sentence twice. */
   readonly said: Set<string>
-  /** The newest message of each side: its time by the process's clock, and the time of its commit. */
-  readonly newest: Map<Side, { readonly at: number; readonly committed: number }>
-  /** Whether each side has unread messages of the other. */
-  unreadBy: Readonly<Record<Side, boolean>>
+  /** The newest message of each correspondent: its time by the process's clock, and the time of its commit. */
+  readonly newest: Map<Correspondent, { readonly at: number; readonly committed: number }>
+  /** Whether each correspondent has unread messages of the other. */
+  unreadBy: Readonly<Record<Correspondent, boolean>>
 }
 
 /** Outcome of all attempts to send one message. */
@@ -35,12 +35,12 @@ interface Sent {
   last: number
 }
 
-const sides: Readonly<Record<string, Side>> = {
+const senders: Readonly<Record<string, Correspondent>> = {
   [calls.sendMessage.path]: 'customer',
   [calls.messageCustomer.path]: 'staff',
 }
 
-const readers: Readonly<Record<string, Side>> = {
+const readers: Readonly<Record<string, Correspondent>> = {
   [calls.readThread.path]: 'customer',
   [calls.readThreadAsStaff.path]: 'staff',
 }
@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, Side>> = {
 export class Threads implements Invariant {
   readonly name = 'threads'
   readonly holds =
-    'A confirmed message is in its thread exactly once and never changes, and a refused one is absent. A reader who has read everything has nothing unread.'
+    'A confirmed message is in its thread exactly once and never changes, and a refused one is absent. A correspondent who has read everything has nothing unread.'
   readonly hearsOf = ['transactions', 'transactions/messages']
 
   readonly #threads = new Map<string, Thread>()
@@ -68,8 +68,8 @@ export class Threads implements Invariant {
   }
 
   called(call: SeenCall): void {
-    const side = sides[call.path]
-    if (side) this.#heardOfMessage(call, side)
+    const sender = senders[call.path]
+    if (sender) this.#heardOfMessage(call, sender)
     const reader = readers[call.path]
     if (reader && call.heard !== 'no answer' && call.heard.status === 200) this.#heardOfReading(call, reader)
   }
@@ -88,7 +88,7 @@ export class Threads implements Invariant {
   }
 
   #learn(id: string, message: string, written: SeenDocument, { at }: SeenCommit): void {
-    const from = sideSchema.parse(written.get('from'))
+    const from = correspondentSchema.parse(written.get('from'))
     const thread = this.#threads.get(id) ?? {
       messages: new Set(),
       said: new Set(),
@@ -105,10 +105,10 @@ export class Threads implements Invariant {
     thread.newest.set(from, { at: Math.max(before, readTime(written, 'at')), committed: at.getTime() })
   }
 
-  #heardOfMessage(call: SeenCall, side: Side): void {
+  #heardOfMessage(call: SeenCall, sender: Correspondent): void {
     const { heard, fields, at } = call
     const { id = '' } = fields
-    const message = `${side}-${fields.message ?? ''}`
+    const message = `${sender}-${fields.message ?? ''}`
     const name = `${id} ${message}`
     const sent = this.#sent.get(name) ?? {
       trackingID: id,
@@ -127,7 +127,7 @@ export class Threads implements Invariant {
   }
 
   /** Checks that reading clears the mark. A message that arrives meanwhile may stay unread. */
-  #heardOfReading(call: SeenCall, reader: Side): void {
+  #heardOfReading(call: SeenCall, reader: Correspondent): void {
     const { id = '', at = '' } = call.fields
     const thread = this.#threads.get(id)
     const newest = thread?.newest.get(reader === 'customer' ? 'staff' : 'customer')
@@ -151,7 +151,7 @@ function readPart(message: SeenDocument): string {
   return said === undefined ? '' : `${said} ${offer}`
 }
 
-function readUnread(order: SeenDocument): Readonly<Record<Side, boolean>> {
+function readUnread(order: SeenDocument): Readonly<Record<Correspondent, boolean>> {
   return {
     customer: order.get('unreadByCustomer') === true,
     staff: order.get('unreadByStaff') === true,

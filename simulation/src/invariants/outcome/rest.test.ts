@@ -25,7 +25,9 @@ const waiting: Record<string, (exchange: Exchange) => Changes> = {
   'a mail that a process died with': (exchange) => ({
     'outbox/m1': { ...exchange.mailed('m1', 'a', 'b')['outbox/m1'], state: 'sending' },
   }),
-  'an addition that no reserve takes in': () => ({ 'additions/A': { wallet: 'inr', amount: '5000.00' } }),
+  'a pending credit that no reserve takes in': () => ({
+    'additions/A': { wallet: 'inr', amount: '5000.00' },
+  }),
   'a note that is not swept': () => ({ 'uploads/n1': { paths: ['orders/a'], created: begun } }),
   'a request after its end': (exchange) => exchange.asked('change'),
   'a deletion that is half done': (exchange) => exchange.changed('users/dev', { deleting: true }),

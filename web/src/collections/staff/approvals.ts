@@ -57,12 +57,9 @@ export function useSubjectApprovals(subject: ApprovalSubject): Live<readonly App
   return useLive(about)
 }
 
-/** Subscribes to a page of ended requests, latest first. `reader` is the UID of the current user. */
-export function useEndedApprovals(reader: string, after: Cursor | undefined): Live<Page<Approval>> {
-  const ended = useMemo(
-    () => watchPage(`ended approvals for ${reader}`, byEnd, after, toApproval),
-    [reader, after],
-  )
+/** Subscribes to a page of ended requests, latest first. `uid` is the UID of the current user. */
+export function useEndedApprovals(uid: string, after: Cursor | undefined): Live<Page<Approval>> {
+  const ended = useMemo(() => watchPage(`ended approvals for ${uid}`, byEnd, after, toApproval), [uid, after])
   return useLive(ended)
 }
 

@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { PartMessage } from '@rupee/domain/orders/part/part-offer.ts'
-import type { Message, Side } from '@rupee/domain/thread/thread.ts'
+import type { Correspondent, Message } from '@rupee/domain/thread/thread.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface MessageListProps {
   readonly messages: readonly Message[]
-  /** Side that reads the page. */
-  readonly side: Side
+  /** Correspondent who sees the page, with their messages on the right. */
+  readonly own: Correspondent
   /** Returns the name above a message. */
   readonly toName: (message: Message) => string
-  /** Time up to which this side has read. Later messages stay marked as new until shortly after they are read. */
+  /** Time up to which this correspondent has read. Later messages stay marked as new until shortly after they are read. */
   readonly hasRead: Date | undefined
   readonly isUnread: boolean
-  /** Time up to which the other side has read. */
+  /** Time up to which the other one has read. */
   readonly othersHaveRead: Date | undefined
   readonly renderFiles: (paths: readonly string[]) => ReactNode
   /** Renders an offer for a part, or its answer, in place of a text. */
@@ -29,7 +29,7 @@ interface MessageListProps {
 /** Messages of a thread, one's own on the right. */
 export function MessageList({
   messages,
-  side,
+  own,
   toName,
   hasRead,
   isUnread,
@@ -40,7 +40,7 @@ export function MessageList({
 }: MessageListProps) {
   const settledRead = useDelayed(hasRead, newMilliseconds)
   const end = useSeen(`${messages.at(-1)?.id} ${isUnread}`, onSeen)
-  const lastOwn = messages.findLast(({ from }) => from === side)
+  const lastOwn = messages.findLast(({ from }) => from === own)
   const isRead = lastOwn && othersHaveRead && othersHaveRead >= lastOwn.at
   return (
     <Box role="log" aria-label={t('Messages')} sx={{ minWidth: 0 }}>
@@ -49,9 +49,9 @@ export function MessageList({
           <Bubble
             key={message.id}
             message={message}
-            isOwn={message.from === side}
+            isOwn={message.from === own}
             name={toName(message)}
-            isNew={message.from !== side && (!settledRead || message.at > settledRead)}
+            isNew={message.from !== own && (!settledRead || message.at > settledRead)}
           >
             {message.part && renderPart(message.part)}
             {message.files.length > 0 && renderFiles(message.files)}

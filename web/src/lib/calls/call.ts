@@ -9,7 +9,7 @@ import { remedies } from './remedies.ts'
 import { isSuccess, type SendOptions } from './send.ts'
 import { turnedAway } from './turned-away.ts'
 
-type CallOptions = Omit<SendOptions, 'proof'>
+type CallOptions = Omit<SendOptions, 'solution'>
 
 /**
  * Posts a call: sends the CSRF token, parses the answer and throws every failure as a `CallFailed`. Nothing else

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { CallFailed } from './call-failed.ts'
 
 /** Solves a challenge, which takes about a second, or several on a cheap phone. */
-export async function solveProof(challenge: unknown): Promise<string> {
+export async function solveProofOfWork(challenge: unknown): Promise<string> {
   if (!isChallenge(challenge)) throw new CallFailed('failed', 429, t(texts.failed))
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new CallFailed('tooManyAttempts', 429, t(texts.tooManyAttempts))

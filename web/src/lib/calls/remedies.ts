@@ -5,7 +5,7 @@ import { renewToken } from './csrf-token.ts'
 export interface Remedy {
   readonly canHelp: (refusal: CallFailed) => boolean
   /** Prepares the next attempt, and returns what is sent with it. Undefined if the refusal stands. */
-  readonly prepare: (refusal: CallFailed) => Promise<{ readonly proof?: string } | undefined>
+  readonly prepare: (refusal: CallFailed) => Promise<{ readonly solution?: string } | undefined>
 }
 
 /** The token belongs to an older session: another tab has logged in or out. */
@@ -21,8 +21,8 @@ const newToken: Remedy = {
 const proofOfWork: Remedy = {
   canHelp: ({ status, answer }) => status === 429 && answer.challenge !== undefined,
   async prepare({ answer }) {
-    const { solveProof } = await import('./proof-of-work.ts')
-    return { proof: await solveProof(answer.challenge) }
+    const { solveProofOfWork } = await import('./proof-of-work.ts')
+    return { solution: await solveProofOfWork(answer.challenge) }
   },
 }
 

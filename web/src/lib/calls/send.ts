@@ -14,7 +14,7 @@ export interface SendOptions {
   readonly keepalive?: boolean
   readonly json?: boolean
   /** Proof-of-work solution, if one was required. */
-  readonly proof?: string
+  readonly solution?: string
 }
 
 export interface Answer {
@@ -27,7 +27,7 @@ export async function send(
   path: string,
   input: object,
   token: string | undefined,
-  { json, proof, ...options }: SendOptions,
+  { json, solution, ...options }: SendOptions,
 ): Promise<Answer> {
   const headers: Record<string, string> = {
     'X-CSRFToken': token ?? '',
@@ -37,7 +37,7 @@ export async function send(
     ...(await loadAppCheckHeader()),
   }
   if (json) headers['Content-Type'] = 'application/json'
-  if (proof) headers['X-Proof-Of-Work'] = proof
+  if (solution) headers['X-Proof-Of-Work'] = solution
   const body = json ? JSON.stringify(input) : encodeBody(input)
   try {
     return parse(await post(path, { body, headers, ...options }))

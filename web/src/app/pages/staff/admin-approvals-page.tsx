@@ -18,10 +18,10 @@ export function AdminApprovalsPage() {
       {session.status === 'customer' && (
         <>
           <Panel title="Waiting">
-            <WaitingApprovals reader={session.uid} />
+            <WaitingApprovals uid={session.uid} />
           </Panel>
           <Panel title="Decided">
-            <EndedApprovals reader={session.uid} />
+            <EndedApprovals uid={session.uid} />
           </Panel>
         </>
       )}

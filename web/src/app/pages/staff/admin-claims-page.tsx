@@ -15,7 +15,7 @@ export function AdminClaimsPage() {
       {session.status === 'customer' && (
         <>
           <Panel title="Open">
-            <OpenClaims reader={session.uid} />
+            <OpenClaims uid={session.uid} />
           </Panel>
           <Panel title="Closed">
             <ClosedClaims />

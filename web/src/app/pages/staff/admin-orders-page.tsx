@@ -12,5 +12,5 @@ export function AdminOrdersPage() {
       <OpenHandovers />
     </>
   )
-  return <OrderDesk reader={session.uid} notice={notice} />
+  return <OrderDesk uid={session.uid} notice={notice} />
 }

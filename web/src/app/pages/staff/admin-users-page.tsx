@@ -9,9 +9,7 @@ export function AdminUsersPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Users" />
-      <Panel title="All accounts">
-        {session.status === 'customer' && <PeopleList reader={session.uid} />}
-      </Panel>
+      <Panel title="All accounts">{session.status === 'customer' && <PeopleList uid={session.uid} />}</Panel>
     </Stack>
   )
 }

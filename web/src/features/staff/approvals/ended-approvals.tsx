@@ -17,10 +17,10 @@ import { mapLive } from '#lib/live/live.ts'
 import { usePages } from '#lib/live/use-pages.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 
-/** Earlier requests and their outcomes. `reader` is the UID of the current user. */
-export function EndedApprovals({ reader }: { reader: string }) {
+/** Earlier requests and their outcomes. `uid` is the UID of the current user. */
+export function EndedApprovals({ uid }: { uid: string }) {
   const pages = usePages('ended approvals')
-  const { live, isOld } = useSteady(useEndedApprovals(reader, pages.after))
+  const { live, isOld } = useSteady(useEndedApprovals(uid, pages.after))
   const next = live.status === 'success' && !isOld ? live.data.next : undefined
   return (
     <Stack spacing={1}>

@@ -5,8 +5,8 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { WaitingApproval } from './waiting-approval.tsx'
 
-/** Requests that wait for a second person. `reader` is the UID of the current user. */
-export function WaitingApprovals({ reader }: { reader: string }) {
+/** Requests that wait for a second person. `uid` is the UID of the current user. */
+export function WaitingApprovals({ uid }: { uid: string }) {
   return (
     <LiveContent
       live={useWaitingApprovals()}
@@ -17,7 +17,7 @@ export function WaitingApprovals({ reader }: { reader: string }) {
       {(waiting) => (
         <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {waiting.map((approval) => (
-            <WaitingApproval key={approval.id} approval={approval} isOwn={approval.by === reader} />
+            <WaitingApproval key={approval.id} approval={approval} isOwn={approval.by === uid} />
           ))}
         </Stack>
       )}

@@ -14,8 +14,8 @@ import { StatusChip } from '#components/text/status-chip.tsx'
 import { ClaimFacts, ClaimFiles } from './claim-facts.tsx'
 import { type ClaimAction, DecideClaimDialog } from './decide-claim-dialog.tsx'
 
-/** Open claims, oldest first. `reader` is the UID of the current user. */
-export function OpenClaims({ reader }: { reader: string }) {
+/** Open claims, oldest first. `uid` is the UID of the current user. */
+export function OpenClaims({ uid }: { uid: string }) {
   return (
     <LiveContent
       live={useOpenClaims()}
@@ -27,7 +27,7 @@ export function OpenClaims({ reader }: { reader: string }) {
         <Stack spacing={2}>
           <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {claims.map((claim) => (
-              <OpenClaim key={claim.id} claim={claim} isOwn={claim.uid === reader} />
+              <OpenClaim key={claim.id} claim={claim} isOwn={claim.uid === uid} />
             ))}
           </Stack>
           {claims.length >= maximumClaims && (

@@ -47,13 +47,13 @@ import { useMoves } from './use-moves.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
 interface OrderDeskProps {
-  readonly reader: string
+  readonly uid: string
   /** Notice for staff who decide orders. */
   readonly notice: ReactNode
 }
 
 /** List of orders with the open order beside it, or in its place. */
-export function OrderDesk({ reader, notice }: OrderDeskProps) {
+export function OrderDesk({ uid, notice }: OrderDeskProps) {
   const { values, change } = usePageParameters(deskParameters)
   const [opened, setOpened] = useState(getServerTime)
   const refresh = useCallback(() => setOpened(getServerTime()), [])
@@ -61,7 +61,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const by = parseRowOrder(values)
   const live = useOrderRows(useSearch(values, opened), by)
   const { rows, gone } = live.status === 'success' ? live.data : nothingLoaded
-  const drafts = openDrafts(reader)
+  const drafts = openDrafts(uid)
   const isRestored = useRestoredDrafts(drafts)
   const isOpen = values.order !== ''
   const listId = useId()

@@ -27,15 +27,15 @@ import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { usePeopleAddress } from './use-people-address.ts'
 
-/** All accounts, in pages. `reader` is the UID of the current user. */
-export function PeopleList({ reader }: { reader: string }) {
+/** All accounts, in pages. `uid` is the UID of the current user. */
+export function PeopleList({ uid }: { uid: string }) {
   const { filter, typed, viewedUid, setTyped, viewPerson } = usePeopleAddress()
   const [toDelete, setToDelete] = useState<Person>()
   const [isExporting, setIsExporting] = useState(false)
   const mayDelete = useMay('delete users')
   const mayExport = useMay('export orders')
   const pages = usePages(JSON.stringify(filter))
-  const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
+  const { live, isOld } = useSteady(usePeople(uid, filter, pages.after))
   const found = live.status === 'success' ? live.data : undefined
   const next = found?.next
   // While the old page is shown, its `next` would lead to the page that is loading.

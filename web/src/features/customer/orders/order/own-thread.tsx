@@ -83,7 +83,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
   return (
     <MessageList
       messages={messages}
-      side="customer"
+      own="customer"
       toName={({ from, firstName }) => (from === 'customer' ? t('You') : nameStaff(firstName))}
       hasRead={order.readByCustomer}
       isUnread={order.unreadByCustomer === true}

@@ -63,7 +63,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
   return (
     <MessageList
       messages={messages}
-      side="staff"
+      own="staff"
       toName={({ from, firstName }) => (from === 'customer' ? order.name : firstName || 'Staff')}
       hasRead={order.readByStaff}
       isUnread={order.unreadByStaff === true}

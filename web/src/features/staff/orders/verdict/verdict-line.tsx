@@ -181,7 +181,7 @@ function usePaymentFindings(order: Order, { matched, suggested, until, reach }: 
   const proven = findData(proof)?.accounts ?? []
   const proofs = findData(usePaymentsById(matched ? proven.map(({ payment }) => payment) : [])) ?? []
   const session = useSession()
-  const reader = session.status === 'customer' ? session.uid : 'none'
+  const uid = session.status === 'customer' ? session.uid : 'none'
   if (unseenHours === undefined) return []
   const newest = until !== undefined && reach ? { until, reach } : undefined
   const isSuggested = suggested.length > 0
@@ -192,7 +192,7 @@ function usePaymentFindings(order: Order, { matched, suggested, until, reach }: 
     unseenHours,
     proven,
     proofs,
-    reader,
+    uid,
   })
 }
 

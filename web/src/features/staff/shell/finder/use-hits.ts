@@ -7,7 +7,7 @@ import { useDestinations } from '../navigation/use-destinations.ts'
 import { groupHits, type HitGroup, lettersNeeded, maximumHits } from './hits.ts'
 import { useRecent } from './recent.ts'
 
-interface Findings {
+interface SearchHits {
   readonly groups: readonly HitGroup[]
   readonly isSearching: boolean
   /** Note on what was not searched, or not shown completely. */
@@ -15,7 +15,7 @@ interface Findings {
 }
 
 /** Finds destinations for a staff member's typed text. */
-export function useHits(uid: string, typed: string): Findings {
+export function useHits(uid: string, typed: string): SearchHits {
   const text = typed.trim()
   const settled = useSettled(text)
   const asked = settled.length >= lettersNeeded ? settled : undefined
