@@ -45,7 +45,7 @@ export async function checkOnDesktop(page: Page, name: string, options: ScreenOp
 }
 
 /** Checks a screen for overflow on a small phone. Ends with the desktop. */
-export async function checkNarrow(page: Page): Promise<void> {
+export async function checkOnSmallPhone(page: Page): Promise<void> {
   await page.setViewportSize(smallPhone)
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await readWidth(page)).toBe(smallPhone.width)

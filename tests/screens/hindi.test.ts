@@ -176,7 +176,7 @@ test('screens of a new customer, in Hindi on a small phone', async () => {
     for (const field of files) await field.setInputFiles(photo)
     await checkHindi(page, `kyc-${index + 1}`)
     if (index === 1) await page.getByText('2 में से 2 फ़ाइलें अपलोड हुईं').waitFor()
-    if (last) await canPlayExample(page)
+    if (last) await checkExamplePlays(page)
     // The other steps consist of the parts of these two.
     if (index === 1) await checkScreen(page, 'kyc-form-2')
     if (last) await checkOnDesktop(page, 'kyc-form-5')
@@ -185,7 +185,7 @@ test('screens of a new customer, in Hindi on a small phone', async () => {
   }
 })
 
-async function canPlayExample(page: Page): Promise<void> {
+async function checkExamplePlays(page: Page): Promise<void> {
   const video = page.locator('video')
   await expect
     .poll(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.readyState))

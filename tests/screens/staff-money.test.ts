@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { goInPage } from '../browser/go-in-page.ts'
 import { onePixel } from '../support/files.ts'
 import { createOrder, createPayer } from '../support/swaps.ts'
-import { checkNarrow, checkOnDesktop, checkScreen } from './check-screen.ts'
+import { checkOnDesktop, checkOnSmallPhone, checkScreen } from './check-screen.ts'
 
 const { open } = useBrowser()
 
@@ -20,7 +20,7 @@ test('the ledger: accounts, the statement of one, and a period without entries',
   await entry.getByRole('link', { name: 'Audit' }).waitFor()
   await page.getByText(/^Balance now: /).waitFor()
   await checkOnDesktop(page, 'admin-ledger-statement')
-  await checkNarrow(page)
+  await checkOnSmallPhone(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('ledger-owed-usdt.csv')
@@ -45,7 +45,7 @@ test('a payout batch: its orders are chosen, sent and settled', async () => {
   await page.getByRole('checkbox', { name: `Choose ${other} of` }).click()
   await page.getByRole('status').filter({ hasText: '2 orders, ₹1,772.00' }).waitFor()
   await checkOnDesktop(page, 'admin-batches')
-  await checkNarrow(page)
+  await checkOnSmallPhone(page)
   await page.getByRole('button', { name: 'Make the batch' }).click()
   const made = page.getByRole('status').filter({ hasText: 'has 2 orders.' })
   await made.getByRole('link', { name: 'Open the batch' }).click()

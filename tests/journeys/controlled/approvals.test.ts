@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { chooseSegment, findRow, openDetails } from '../../browser/staff/staff-queue.ts'
 import { createBatchId, createRupeeOrder, make } from '../../business/batches/batching.ts'
-import { checkNarrow, checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkOnSmallPhone, checkScreen } from '../../screens/check-screen.ts'
 import { makeNamed } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import {
@@ -160,7 +160,7 @@ test('controls are shown with their defaults, changing them asks a colleague, an
   expect(await payout.inputValue()).toBe('200000')
   await page.getByText('Default: ₹2,00,000.00.').waitFor()
   await checkOnDesktop(page, 'admin-controls')
-  await checkNarrow(page)
+  await checkOnSmallPhone(page)
   const limit = page.getByRole('textbox', { name: 'Maximum held per customer' })
   await limit.fill('250000')
   await page.getByRole('button', { name: 'Save' }).click()

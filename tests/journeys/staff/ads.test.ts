@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { checkNarrow, checkOnDesktop } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkOnSmallPhone } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 
 const { open, visit } = useBrowser()
@@ -17,7 +17,7 @@ test('the ad is previewed while typing, shown once saved, and gone once cleared'
   await desk.getByRole('region', { name: 'Visitor preview' }).getByText('Closed on Holi').waitFor()
   expect(await visitor.getByText('Closed on Holi').count()).toBe(0)
   await checkOnDesktop(desk, 'admin-ads')
-  await checkNarrow(desk)
+  await checkOnSmallPhone(desk)
 
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByText('The homepage ad is saved').waitFor()

@@ -23,7 +23,7 @@ const findDialog = (page: Page, name = 'Test Person') => page.getByRole('dialog'
 /** Timeout for the first pictures, each of which starts a function of its own. */
 const patient = { timeout: 40_000 }
 
-async function isLoaded(image: Locator): Promise<void> {
+async function waitUntilLoaded(image: Locator): Promise<void> {
   const readWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
   await expect.poll(readWidth, patient).toBe(640)
 }
@@ -82,13 +82,13 @@ test('files are opened, played and compared before a submission is confirmed, an
   await expect.poll(readPosition, patient).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Show all pictures' }).click()
-  await isLoaded(page.getByRole('region', { name: 'Aadhaar front' }).getByRole('img'))
+  await waitUntilLoaded(page.getByRole('region', { name: 'Aadhaar front' }).getByRole('img'))
   await checkScreen(page, 'admin-kyc-check', { fullPage: false })
   await page.getByRole('button', { name: 'Compare two pictures' }).click()
   const left = page.getByRole('region', { name: 'First picture' })
   const right = page.getByRole('region', { name: 'Second picture' })
-  await isLoaded(left.getByRole('img', { name: 'Aadhaar front' }))
-  await isLoaded(right.getByRole('img', { name: 'Photo with Aadhaar' }))
+  await waitUntilLoaded(left.getByRole('img', { name: 'Aadhaar front' }))
+  await waitUntilLoaded(right.getByRole('img', { name: 'Photo with Aadhaar' }))
   await right.getByRole('button', { name: 'Rotate' }).press('Enter')
   await right.getByRole('button', { name: 'Zoom in' }).press('Enter')
   await right.getByText('150 %').waitFor()

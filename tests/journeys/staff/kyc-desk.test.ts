@@ -26,7 +26,7 @@ const findFile = (page: Page, name: string) => page.getByRole('region', { name, 
 /** Timeout for the first pictures, each of which starts a function of its own. */
 const patient = { timeout: 40_000 }
 
-async function isLoaded(image: Locator): Promise<void> {
+async function waitUntilLoaded(image: Locator): Promise<void> {
   const readWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
   await expect.poll(readWidth, patient).toBe(640)
 }
@@ -57,8 +57,8 @@ test('the KYC desk confirms by keys once each paper was opened, turns down in th
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await findPane(page, 'Desk First').waitFor()
-  await isLoaded(findFile(page, 'Aadhaar front').getByRole('img'))
-  await isLoaded(findFile(page, 'Photo with Aadhaar').getByRole('img'))
+  await waitUntilLoaded(findFile(page, 'Aadhaar front').getByRole('img'))
+  await waitUntilLoaded(findFile(page, 'Photo with Aadhaar').getByRole('img'))
   await page.getByText('Not opened yet: Aadhaar back, PAN card, KYC video').waitFor(patient)
   await checkScreen(page, 'admin-kyc-desk', { fullPage: false })
 

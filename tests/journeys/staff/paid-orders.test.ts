@@ -24,7 +24,7 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
     await Promise.all([`payments/${old}`, `batchedOrders/${old}`].map((path) => firestore.doc(path).delete()))
   })
   const paid = await createOrder(payer, swap)
-  await isHalfADayOld(old)
+  await backdateOrder(old)
   const amount = Number(swap.from_amount).toFixed(2)
   await writePayment(paid, amount)
   await writeStatement(swap.from)
@@ -106,7 +106,7 @@ test('orders are listed as they come, oldest first, by due time or paid first, k
   expect(await isSameDocument(page)).toBe(true)
 })
 
-async function isHalfADayOld(id: string): Promise<void> {
+async function backdateOrder(id: string): Promise<void> {
   const created_at = new Date(Date.now() - 12 * 60 * 60 * 1000)
   await firestore.doc(`transactions/${id}`).update({ created_at })
   await firestore.doc(`orderIndex/${id}`).update({ created_at })

@@ -5,7 +5,7 @@ import { toFiles } from '@rupee/suite/seed/statements/statement-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { checkNarrow, checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkOnSmallPhone, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 
@@ -58,7 +58,7 @@ test('a PDF is read, the file of an unknown bank is imported, one payment is ret
   await wizard.getByRole('textbox', { name: 'Name of the bank' }).fill(bank)
   await wizard.getByRole('textbox', { name: 'Last digits of its account' }).fill('7788')
   await checkOnDesktop(page, 'admin-payments-columns')
-  await checkNarrow(page)
+  await checkOnSmallPhone(page)
   await wizard.getByRole('button', { name: 'Save and read the file' }).click()
   await page.getByText(`${bank}, 2 lines`).waitFor()
   const digits = page.getByRole('textbox', { name: 'Last digits of our account' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { checkNarrow, checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkOnSmallPhone, checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { openColleagueAtWork } from '../../support/people.ts'
 import { createWallet, type TestWallet } from '../../support/swaps.ts'
@@ -35,7 +35,7 @@ test('a visitor sees at once what staff change in the form of a wallet: a rate a
   await save.click()
   await desk.getByText('A rate can be held for 5 to 60 minutes').waitFor()
   await checkOnDesktop(desk, 'admin-rates')
-  await checkNarrow(desk)
+  await checkOnSmallPhone(desk)
   await desk.getByRole('textbox', { name: 'Rate held for' }).fill('10')
   await save.click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
@@ -81,7 +81,7 @@ test('rates are edited in a table by keys, and two saved together while a collea
   expect(await desk.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     `Sell, Test ${ours.code}`,
   )
-  await checkNarrow(desk)
+  await checkOnSmallPhone(desk)
   await checkScreen(desk, 'admin-rates-table')
   await findCell('Buy', ours).fill('104.5')
   const row = desk.getByRole('row', { name: `Test ${ours.code}` })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { isSameDocument, markDocument, openDetails, openOwnOrders } from '../../browser/staff/staff-queue.ts'
-import { checkNarrow, checkOnDesktop } from '../../screens/check-screen.ts'
+import { checkOnDesktop, checkOnSmallPhone } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createCustomer, createStaff, openStaffAtWork, type SignedIn } from '../../support/people.ts'
 import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
@@ -25,7 +25,7 @@ test('a person is invited again after a cancelled invitation, accepts, is made a
   await invite(staff, invitee)
   await invited.waitFor()
   await checkOnDesktop(staff, 'admin-staff')
-  await checkNarrow(staff)
+  await checkOnSmallPhone(staff)
   await findRow(staff, invitee)
     .getByRole('button', { name: /^Cancel the invitation/ })
     .click()

@@ -18,7 +18,7 @@ import { payoutDecision } from '../approvals/payout-decision.ts'
 import { preparePayoutFile } from '../media/proof.ts'
 import type { DecidedOrder } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { takePayoutReference } from '../orders/payment-references.ts'
+import { planPayoutReference } from '../orders/payment-references.ts'
 import { marksRef } from '../orders/same-proofs.ts'
 import { batchConverter, batchRef, moveLines, requireBatch } from './batches.ts'
 import { noteOnOrder } from './end-batch.ts'
@@ -60,8 +60,9 @@ export async function settleByHand(answer: BatchAnswer, acting: Acting): Promise
     answer.state === 'paid' ? { receipt: answer.receipt, note: answer.adminNotes } : {}
   const read = async ({ orders }: PayoutBatch, transaction: Transaction) => {
     const [first] = orders
-    // Refused as a whole, because a mistyped reference must not put every order back into the queue.
-    if (answer.state === 'paid' && first) await takePayoutReference(transaction, first, answer.reference)
+    // Refused as a whole, because a mistyped reference must not put every order back into the queue. The decisions
+    // write the claim.
+    if (answer.state === 'paid' && first) await planPayoutReference(transaction, first, answer.reference)
     return readAnswerByHand(answer, orders)
   }
   return carryOutAnswers(id, await storeAnswers(id, { read, note, receipt }, acting), acting)

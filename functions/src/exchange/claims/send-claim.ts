@@ -11,7 +11,7 @@ import { readLimits } from '../../platform/settings/controls.ts'
 import { findSiteAddress } from '../../platform/world/config.ts'
 import { AlreadyOrdered } from '../orders/already-ordered.ts'
 import { ensureMethodNotTooNew } from '../orders/open-orders.ts'
-import { freeReferences } from '../orders/payment-references.ts'
+import { requireFreeReferences } from '../orders/payment-references.ts'
 import type { NewOrder } from '../orders/place-order.ts'
 import { type CustomerRequest, priceOrder, readPricing } from '../orders/price-order.ts'
 import { quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
@@ -48,7 +48,7 @@ export async function createClaim(
     ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
     const { from, to } = await requirePair(claim.fromId, claim.toId)
     ensure(canReachDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
-    const references = await freeReferences(transaction, claim, from)
+    const references = await requireFreeReferences(transaction, claim, from)
     const request = { ...claim, ...controls, quote: found.quote, joined: account.date_joined }
     const reason = await tryAsOrder(transaction, request, found.block, now)
     ensure(reason, 'conflict', 'orderInstead')

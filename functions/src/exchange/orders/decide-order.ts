@@ -38,7 +38,7 @@ import { addLater } from '../reserves/pending-credits.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderConverter, orderRef } from './orders.ts'
-import { takePayoutReference } from './payment-references.ts'
+import { planPayoutReference } from './payment-references.ts'
 import { endReview } from './reviews.ts'
 import { marksRef } from './same-proofs.ts'
 import { moveStage, toStoredStage } from './stages.ts'
@@ -102,7 +102,7 @@ export async function planDecision(
   const payout = { reference: payoutReference, payoutFile: adminScreenshot }
   const [settle, takeReference, settleIncluded, oweRefunds] = await readAtOnce([
     status === 'Approved' ? payOut(transaction, { order, paid }, now) : giveBack(transaction, order),
-    status === 'Approved' ? takePayoutReference(transaction, order, payoutReference) : () => undefined,
+    status === 'Approved' ? planPayoutReference(transaction, order, payoutReference) : () => undefined,
     status === 'Approved' ? readIncluded(transaction, order, payout) : readToRelease(transaction, order),
     planRefunds(transaction, decided),
   ])

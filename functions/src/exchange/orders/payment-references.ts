@@ -26,11 +26,11 @@ interface Payment {
 }
 
 /**
- * Returns the documents that an order or a payment claim creates for its payment, or refuses, because a payment makes
- * only one of them. After a rejection, or a claim that ended without using the money, the same customer may send the
+ * Refuses a payment that an order or a payment claim has used, because a payment makes only one of them. Returns the
+ * documents that the new one creates. After a rejection, or a claim that ended without using the money, the same customer may send the
  * payment again, unless it is being returned.
  */
-export async function freeReferences(
+export async function requireFreeReferences(
   transaction: Transaction,
   { paymentReference, uid }: Payment,
   source: Pick<Wallet, 'type'>,
@@ -58,11 +58,11 @@ async function isReturned(transaction: Transaction, trackingID: string): Promise
 }
 
 /**
- * Claims the reference of a payout, so that nobody orders with the same transfer or records another refund as paid by
- * it. Several payouts may share a reference, because one chain transaction can pay many people. Returns the function
- * that writes it.
+ * Plans the claim of a payout's reference, so that nobody orders with the same transfer or records another refund as
+ * paid by it. Several payouts may share a reference, because one chain transaction can pay many people. Returns the
+ * function that writes it.
  */
-export async function takePayoutReference(
+export async function planPayoutReference(
   transaction: Transaction,
   { trackingID, withdrawal }: Pick<Order, 'trackingID' | 'withdrawal'>,
   payoutReference = '',
@@ -85,10 +85,10 @@ interface MatchedByHand {
 }
 
 /**
- * Claims the references of a payment that staff match by hand, so that its customer cannot order with them again.
+ * Plans the claim of a payment's references that staff match by hand, so that its customer cannot order with them again.
  * Returns the function that writes it.
  */
-export async function takeForMatch(
+export async function planMatchClaim(
   transaction: Transaction,
   { id, cores }: MatchedByHand,
   trackingID: string,
@@ -101,10 +101,10 @@ export async function takeForMatch(
 }
 
 /**
- * Releases the references that the match has claimed, unless a later order has them. Returns the function that writes
- * it.
+ * Plans the release of the references that the match has claimed, unless a later order has them. Returns the function
+ * that writes it.
  */
-export async function releaseMatch(
+export async function planMatchRelease(
   transaction: Transaction,
   { id, cores }: MatchedByHand,
   trackingID: string,

@@ -24,9 +24,9 @@ import { withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.t
 import { ensureMethodNotTooNew } from './open-orders.ts'
 import { indexOrder } from './order-index.ts'
 import { orderRef } from './orders.ts'
-import { freeReferences } from './payment-references.ts'
+import { requireFreeReferences } from './payment-references.ts'
 import { priceOrder, readPricing, writeHold } from './price-order.ts'
-import { proofRef, readSameProofs } from './same-proofs.ts'
+import { planSameProofMarks, proofRef } from './same-proofs.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly uid: string
@@ -98,8 +98,8 @@ async function checkOrder(transaction: Transaction, order: NewOrder, now: Date) 
   offerClaimOnRefusal('order.blocked', () => ensureNotBlocked(found.block))
   ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
   ensure(canReachDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')
-  const references = await freeReferences(transaction, order, pricing.source)
-  const markSameProofs = await readSameProofs(transaction, found.proofs, order)
+  const references = await requireFreeReferences(transaction, order, pricing.source)
+  const markSameProofs = await planSameProofMarks(transaction, found.proofs, order)
   const { uid, trackingID, toId: toWallet } = order
   const { provenAccounts } = found
   const placing = { uid, trackingID, toWallet, withdrawal, references, provenAccounts }

@@ -38,7 +38,7 @@ const maximumOrders = 10
  * Looks for orders that came with one of these files. Returns a function that marks both sides, because reads come
  * before writes. A proof that is sent again after a rejection is legitimate and gets another mark.
  */
-export async function readSameProofs(
+export async function planSameProofMarks(
   transaction: Transaction,
   proofs: readonly DocumentSnapshot[],
   {

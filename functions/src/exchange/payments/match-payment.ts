@@ -12,7 +12,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { releaseMatch, takeForMatch } from '../orders/payment-references.ts'
+import { planMatchClaim, planMatchRelease } from '../orders/payment-references.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { refundConverter, refundRef } from '../refunds/refunds.ts'
 import { enterFee, undoFee } from './bank-fee.ts'
@@ -53,10 +53,10 @@ export async function matchPayment(
     const fields = toMatchFields(trackingID, chooseReasons(payment, candidate), by, now)
     const matched = { ...payment, ...fields }
     const after = addPayment(order, before, matched)
-    const take = await takeForMatch(transaction, payment, trackingID)
+    const claimReferences = await planMatchClaim(transaction, payment, trackingID)
     const oweRefunds = await planRefunds(transaction, { order, before, after })
     const loss = (await readLosses(transaction, [order])).get(trackingID)
-    take()
+    claimReferences()
     undoFee(transaction, payment)
     transaction.update(paymentRef(id), {
       ...fields,
@@ -150,7 +150,7 @@ export async function planUndo(
   // One person can remove a surplus, but nothing that the approved order would then lack, however late it was matched.
   const isApproved = new Exact(computeSettledPart(order, payment.amount, after?.total ?? '0')).greaterThan(0)
   ensure(evenApproved || !isApproved, 'conflict', 'paymentOfDecided')
-  const release = await releaseMatch(transaction, payment, trackingID)
+  const releaseReferences = await planMatchRelease(transaction, payment, trackingID)
   const oweRefunds = await planRefunds(transaction, { order, before, after, isDropped })
   const loss = (await readLosses(transaction, [order])).get(trackingID)
   return {
@@ -158,7 +158,7 @@ export async function planUndo(
     isApproved,
     loss,
     write(author, reason) {
-      release()
+      releaseReferences()
       recordUnmatch(transaction, { payment, order, before, loss, author, reason, now })
       oweRefunds(now)
     },

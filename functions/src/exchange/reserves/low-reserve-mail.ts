@@ -5,7 +5,7 @@ import { makeDocumentConverter } from '../../platform/firestore/document-convert
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
-import { type Colleague, mailAll, readStaff } from '../../staff/approvals/staff-mail.ts'
+import { type Colleague, listColleagues, mailAll } from '../../staff/approvals/staff-mail.ts'
 import { listStockedWallets } from '../wallets/wallets.ts'
 import { listThresholds } from './low-reserves.ts'
 
@@ -25,8 +25,8 @@ export async function mailLowReserves(due: Date): Promise<void> {
     const fallen = low.filter(({ id }) => !before.includes(id))
     if (fallen.length === 0 && low.length === before.length) return
     if (fallen.length > 0) {
-      const staff = await readStaff(transaction, 'change rates')
-      const responsible = staff.filter(({ mayDecide }) => mayDecide)
+      const staff = await listColleagues(transaction, 'change rates')
+      const responsible = staff.filter(({ hasRight }) => hasRight)
       mailAll(transaction, responsible, (colleague) => composeLowReservesMail(colleague, fallen), due)
     }
     transaction.set(mailed(), { wallets: low.map(({ id }) => id) })

@@ -1,7 +1,7 @@
 import { toCodedText } from '@rupee/domain/language/coded.ts'
 import { proofPixels } from '@rupee/domain/orders/order-input.ts'
 import { ensure } from '../errors/refusal.ts'
-import type { ImageBounds } from '../world/images/clean-image.ts'
+import type { ImageBounds } from '../world/images/encode-image.ts'
 import { world } from '../world/world.ts'
 
 /** Limits of images. A photo of a phone has 12 to 50 million pixels, a screenshot up to 5. */

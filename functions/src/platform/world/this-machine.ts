@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { cleanImage } from './images/clean-image.ts'
+import { cleanImage } from './images/encode-image.ts'
 import { makeGreyImage } from './images/grey-image.ts'
 import { askServer } from './servers/ask-server.ts'
 import type { World } from './world.ts'

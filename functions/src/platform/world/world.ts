@@ -2,7 +2,7 @@ import type { AppCheck } from 'firebase-admin/app-check'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { FileStore } from './file-store.ts'
-import type { ImageBounds, ImageFault } from './images/clean-image.ts'
+import type { ImageBounds, ImageFault } from './images/encode-image.ts'
 import type { GreyImage } from './images/grey-image.ts'
 import type { ServerRequest } from './servers/ask-server.ts'
 

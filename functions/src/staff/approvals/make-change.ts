@@ -18,7 +18,7 @@ import {
 } from './change-kind.ts'
 import { endApproval } from './end-approval.ts'
 import { composeApprovalAskedMail, composeChangedAloneMail } from './staff-letters.ts'
-import { mailAll, readStaff } from './staff-mail.ts'
+import { listColleagues, mailAll } from './staff-mail.ts'
 
 type Makeable<Input> = Pick<ChangeKind<Input>, 'kind' | 'subject' | 'plan'>
 
@@ -75,9 +75,9 @@ async function askOrMakeAlone<Input>(
   const subject = kind.subject(input)
   const open = await findOpenApproval(transaction, subject)
   ensure(open?.state !== 'waiting', 'conflict', 'approvalWaits')
-  const staff = await readStaff(transaction, approvalRights[kind.kind])
+  const staff = await listColleagues(transaction, approvalRights[kind.kind])
   const { title, inWords, kept, from, to } = change
-  const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
+  const deciders = staff.filter(({ uid, hasRight }) => hasRight && uid !== by.uid)
   const { barred = [] } = change
   const hasOther = deciders.some(({ uid }) => !barred.includes(uid) && !isConcerned(change, uid))
   ensure(hasOther || barred.length === 0 || deciders.length === 0, 'conflict', 'noOtherApprover')

@@ -11,13 +11,13 @@ export interface Colleague {
   readonly email: string
 }
 
-/** Reads all staff who have an account, and whether each has a right. */
-export async function readStaff(
+/** Lists all staff who have an account, and whether each has a right. */
+export async function listColleagues(
   transaction: Transaction,
   right: Right,
-): Promise<readonly (Colleague & { readonly mayDecide: boolean })[]> {
+): Promise<readonly (Colleague & { readonly hasRight: boolean })[]> {
   const staff = await withAccounts(await listStaff(transaction), transaction)
-  return staff.map(({ uid, name, email, role }) => ({ uid, name, email, mayDecide: hasRight(role, right) }))
+  return staff.map(({ uid, name, email, role }) => ({ uid, name, email, hasRight: hasRight(role, right) }))
 }
 
 export async function hasMemberRight(transaction: Transaction, uid: string, right: Right): Promise<boolean> {

@@ -122,8 +122,8 @@ export class SmallExchange {
     if (Number(from_amount) > 1e14) return answerRefusal(400, 'amountTooLarge')
     const pair = `${from} to ${to}`
     for (const [path, quote] of this.documents) {
-      const isBefore = path.startsWith('quotes/') && quote.uid === uid && quote.pair === pair
-      if (isBefore && quote.state === 'live') this.documents.set(path, { ...quote, state: 'replaced' })
+      const isSamePair = path.startsWith('quotes/') && quote.uid === uid && quote.pair === pair
+      if (isSamePair && quote.state === 'live') this.documents.set(path, { ...quote, state: 'replaced' })
     }
     const id = this.#newId('Q')
     const to_amount = convert(from_amount, source, this.#wallet(to))

@@ -1,4 +1,4 @@
-import { loadSharp, readInLine } from './clean-image.ts'
+import { loadSharp, readInLine } from './encode-image.ts'
 
 /** Brightness, row by row. */
 export interface GreyImage {

@@ -69,7 +69,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
     setRefusal(undefined)
     setAt(to)
   }
-  const lead = (refused: KycRefusal, changed: KycValues) => {
+  const showRefusal = (refused: KycRefusal, changed: KycValues) => {
     const media = kycFieldSchema.safeParse(refused.field).data
     if (media) uploads.cancelUpload(media)
     change(media ? { ...changed, [media]: '' } : changed)
@@ -77,10 +77,10 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
     setTimesLed(timesLed + 1)
     setAt(fieldsOfSteps.findIndex((fields) => fields.includes(refused.field)))
   }
-  const goOn = async (changed: KycValues) => {
+  const continueOrSubmit = async (changed: KycValues) => {
     if (at + 1 < steps.length) return go(at + 1, changed)
     const refused = await submit({ ...values, ...changed })
-    if (refused) lead(refused, changed)
+    if (refused) showRefusal(refused, changed)
   }
   return (
     <Stack
@@ -120,7 +120,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
             kept={kept}
             refusal={refusal}
             onType={change}
-            onNext={goOn}
+            onNext={continueOrSubmit}
             onBack={(changed) => go(at - 1, changed)}
           />
         </Stack>

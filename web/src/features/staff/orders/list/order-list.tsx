@@ -190,7 +190,7 @@ function DrawnRows(props: DrawnRowsProps) {
   const handlers = useRowHandlers(props)
   const [rowKeys] = useState(() => new RowKeys())
   const drawnIds = drawnRows.map(({ index }) => rows[index]?.trackingID ?? '')
-  const keys = rowKeys.for(drawnIds, current)
+  const keys = rowKeys.assignKeys(drawnIds, current)
   const stop = drawnIds.includes(current) ? current : rows[drawnRows[0]?.index ?? 0]?.trackingID
   const Row = isWide ? OrderRow : OrderCard
   return drawnRows.map(({ index, start }) => {

@@ -6,8 +6,8 @@ export class RowKeys {
   #keys: ReadonlyMap<string, string> = new Map()
   #made = 0
 
-  /** Assigns keys. The elements of `held` are not reused, because they may have the focus. */
-  for(shown: readonly string[], held: string): ReadonlyMap<string, string> {
+  /** The elements of `held` are not reused, because they may have the focus. */
+  assignKeys(shown: readonly string[], held: string): ReadonlyMap<string, string> {
     const before = this.#keys
     const stay = new Set(shown)
     const free = [...before].filter(([id]) => !stay.has(id) && id !== held).map(([, key]) => key)
