@@ -47,7 +47,9 @@ await untilReady(firestorePort, firestore)
 const { ports, release } = await reservePorts()
 // The first starts read their files from the disk.
 for (const source of [deployed, fromFiles]) await start(source)
-const [ours, files, loads]: [Start[], Start[], number[]] = [[], [], []]
+const ours: Start[] = []
+const files: Start[] = []
+const loads: number[] = []
 // They take turns, so that a machine whose speed changes is as fast for both.
 for (let index = 0; index < starts; index++) {
   loads.push(await load())

@@ -55,7 +55,9 @@ try {
 async function measureLoads(): Promise<void> {
   // Warms up caches and functions, so that no measurement includes a cold start.
   await visit(browser, site)
-  const [plain, home, first]: [PageLoad[], PageLoad[], PageLoad[]] = [[], [], []]
+  const plain: PageLoad[] = []
+  const home: PageLoad[] = []
+  const first: PageLoad[] = []
   for (let time = 0; time < visits; time++) {
     plain.push(await visit(browser, bare.url))
     home.push(await visit(browser, site))

@@ -49,7 +49,8 @@ const mostlyDigits = 9
 
 /** Rates the label on the number's own line, or above a number without one. */
 function rateLabel(lines: readonly string[], at: number): number {
-  const [own = '', above = ''] = [lines[at], lines[at - 1]]
+  const own = lines[at] ?? ''
+  const above = lines[at - 1] ?? ''
   return rateWords(own) || (isBare(own) && listNumbers(above).length === 0 ? rateWords(above) : 0)
 }
 

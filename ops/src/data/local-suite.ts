@@ -16,7 +16,8 @@ export const requestLocally: Request = async (method, address, body) => {
 function toEmulator(address: string): string {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env
   const slash = address.indexOf('/')
-  const [service, path] = [address.slice(0, slash), address.slice(slash)]
+  const service = address.slice(0, slash)
+  const path = address.slice(slash)
   const hosts: Readonly<Record<string, string>> = {
     'firestore.googleapis.com': `http://${FIRESTORE_EMULATOR_HOST}`,
     'identitytoolkit.googleapis.com': `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`,

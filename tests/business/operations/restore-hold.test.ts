@@ -25,7 +25,8 @@ test.each(Object.keys(schedules))(
 )
 
 test('while a backup is being restored, calls of staff are refused for a time, and those of others for good', async () => {
-  const [{ client: admin }, { client: customer }] = [await createStaff(), await createCustomer()]
+  const { client: admin } = await createStaff()
+  const { client: customer } = await createCustomer()
   await project.set({ schemaVersion: 1, restoring: true })
   const refused = await admin.post('/d/admin/reserves/')
   expect(refused).toMatchObject({ status: 503, code: 'restoring' })

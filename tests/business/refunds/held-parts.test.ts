@@ -91,7 +91,8 @@ test('a request to pay the whole order ends the offer, and a new one can be made
   const ended = { stage: 'approving', part: { state: 'ended' } }
   expect(await readOrder(order)).toMatchObject({ ...whole, ...ended })
   expect(await answer('accept')).toMatchObject({ status: 409, body: { error: texts.partOver } })
-  const [first, next] = [offer, randomUUID()]
+  const first = offer
+  const next = randomUUID()
   offer = next
   expect(await offerPart()).toMatchObject({ status: 409, body: { error: texts.approvalWaits } })
   expect((await decideApproval(staff, request, 'withdraw')).status).toBe(200)

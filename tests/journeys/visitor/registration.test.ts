@@ -32,7 +32,8 @@ const readDigits = (page: Page) =>
     )
 
 test('without a reload, an unknown address and an old code lead to the login, and a visitor corrects the form, registers and has a wrong code replaced', async () => {
-  const [{ email: taken }, person] = [await createCustomer(), createPerson()]
+  const { email: taken } = await createCustomer()
+  const person = createPerson()
   const page = await visit({ expected: /40[039]/ })
   await confirmLate(page)
   const sent: string[] = []

@@ -4,11 +4,9 @@ import type { Result } from './examine.ts'
 export function toReport(project: string, results: readonly Result[]): string {
   const filterByVerdict = (verdict: Result['verdict']) =>
     results.filter((result) => result.verdict === verdict)
-  const [wrong, unseen, right] = [
-    filterByVerdict('wrong'),
-    filterByVerdict('cannot be seen'),
-    filterByVerdict('right'),
-  ]
+  const wrong = filterByVerdict('wrong')
+  const unseen = filterByVerdict('cannot be seen')
+  const right = filterByVerdict('right')
   return [
     ...writeSection('Wrong', wrong),
     ...writeSection('Cannot be seen', unseen),

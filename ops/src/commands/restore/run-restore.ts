@@ -53,7 +53,8 @@ export async function runRestore(restore: Restore): Promise<Restored> {
   if (!isInPlace || !isUsable) return report(restore, { documents, differences, checks, state: 'compared' })
   await confirm(restore)
   await restoreInPlace(restore)
-  const [live, setup] = [await check(restore, true), await source.checkSetup()]
+  const live = await check(restore, true)
+  const setup = await source.checkSetup()
   for (const { check: name, report: text } of live) tell(`${name}: ${text}`)
   const isLifted = await lift(restore)
   const state = isLifted ? 'restored' : 'held'

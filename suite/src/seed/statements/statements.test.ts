@@ -45,11 +45,9 @@ const readCsv = (content: string) =>
 function readXlsx(content: Uint8Array) {
   const file = Buffer.from(content)
   const unpack = (name: string) => String(inflateRawSync(file.subarray(file.indexOf(name) + name.length)))
-  const [workbook, relations, styles] = [
-    unpack('xl/workbook.xml'),
-    unpack('xl/_rels/workbook.xml.rels'),
-    unpack('xl/styles.xml'),
-  ]
+  const workbook = unpack('xl/workbook.xml')
+  const relations = unpack('xl/_rels/workbook.xml.rels')
+  const styles = unpack('xl/styles.xml')
   const sheet = unpack(findSheet({ workbook, relations }))
   return toStatement(readRows(sheet, { workbook, strings: '', styles }))
 }

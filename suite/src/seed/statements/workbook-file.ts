@@ -33,7 +33,8 @@ function toSerial(at: Date): number {
 }
 
 function toZip(files: Readonly<Record<string, string>>): Uint8Array {
-  const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
   let at = 0
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text)

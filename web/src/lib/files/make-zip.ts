@@ -2,7 +2,8 @@ import { deflateRawSync } from 'node:zlib'
 
 /** Makes a ZIP file for tests. `changes` overwrite bytes of the directory entry of the last file. */
 export function makeZip(files: Readonly<Record<string, Buffer>>, { method = 8, flags = 0 } = {}): Blob {
-  const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
   let at = 0
   for (const [name, content] of Object.entries(files)) {
     const packed = method === 8 ? deflateRawSync(content) : content

@@ -23,7 +23,8 @@ export function listRupeeSigns(picture: GrayPicture): readonly Box[] {
   for (let start = 0; start < pixels.length; start += 1) {
     if (seen[start] || (pixels[start] ?? 255) >= ink) continue
     const glyph = fill(picture, seen, start)
-    const [top = 0, left = 0] = [Math.floor(glyph.top / width), glyph.left]
+    const { left } = glyph
+    const top = Math.floor(glyph.top / width)
     const box = {
       x: left,
       y: top,

@@ -17,10 +17,8 @@ export async function readWorkbook(
     const zip = await openZip(file)
     const limits = { left: maximumUnpacked }
     const unpack = (name: string) => unpackText(zip, name, limits)
-    const [workbook, relations] = [
-      await unpack('xl/workbook.xml'),
-      await unpack('xl/_rels/workbook.xml.rels'),
-    ]
+    const workbook = await unpack('xl/workbook.xml')
+    const relations = await unpack('xl/_rels/workbook.xml.rels')
     if (workbook === undefined || relations === undefined) throw new UnreadableStatement('malformed')
     const strings = (await unpack('xl/sharedStrings.xml')) ?? ''
     const styles = (await unpack('xl/styles.xml')) ?? ''

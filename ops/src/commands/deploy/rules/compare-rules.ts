@@ -24,7 +24,8 @@ export function findForbidden(running: Rules, next: Rules): readonly string[] {
 
 function compare(file: string, running: string, next: string, listAsked: () => readonly Asked[]): string[] {
   if (running === next) return []
-  const [before, after] = [compile(`running ${file}`, running), compile(file, next)]
+  const before = compile(`running ${file}`, running)
+  const after = compile(file, next)
   return listAsked().flatMap(({ name, isAllowed }) => (isAllowed(before) && !isAllowed(after) ? [name] : []))
 }
 

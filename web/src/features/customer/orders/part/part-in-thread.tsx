@@ -78,10 +78,8 @@ function Offer({ order, part, state }: OfferProps) {
     const isWanted = wanted?.trackingID === trackingID && performance.now() < wanted.until
     if (isWanted && !isTyping()) focusOffer(trackingID)
   }, [trackingID])
-  const [sent, received] = [
-    withCurrency(offered.amountSent, from_currency),
-    withCurrency(offered.amountReceived, to_currency),
-  ]
+  const sent = withCurrency(offered.amountSent, from_currency)
+  const received = withCurrency(offered.amountReceived, to_currency)
   const ordered = {
     sent: withCurrency(before.amountSent, from_currency),
     received: withCurrency(before.amountReceived, to_currency),

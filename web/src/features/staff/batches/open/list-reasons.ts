@@ -27,7 +27,8 @@ export function listReasons(
     matchedPayment
       ? unpaid.filter((each) => each.missing === missing).map(({ trackingID }) => trackingID)
       : []
-  const [notShown, own] = [find('not shown'), find('own proof')]
+  const notShown = find('not shown')
+  const own = find('own proof')
   return [
     ...(new Exact(worth).greaterThan(payout) ? [limit] : []),
     ...(day === undefined ? [] : [day]),

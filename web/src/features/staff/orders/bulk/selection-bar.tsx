@@ -94,7 +94,8 @@ function ExportSelected({ orders }: { orders: readonly Order[] }) {
   const { loadedCount, runExport } = useExport<ExportedOrder>()
   const exportAll = async () => {
     const days = orders.map(({ created_at }) => toDay(created_at)).toSorted()
-    const [from = '', to = ''] = [days[0], days.at(-1)]
+    const from = days[0] ?? ''
+    const to = days.at(-1) ?? ''
     const ids = JSON.stringify(orders.map(({ trackingID }) => trackingID))
     const found = await runExport(async (next, signal) => {
       const page = await call(calls.exportOrders, { from, to, ids, next }, { signal })

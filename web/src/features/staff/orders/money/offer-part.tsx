@@ -30,10 +30,8 @@ export const OfferPart = memo(function OfferPart({ order }: { readonly order: Or
   const canOffer = amounts !== undefined && mayOffer && !isHeld && part?.state !== 'open'
   const standing = part && part.state !== 'ended' && <Standing order={order} part={part} />
   if (!canOffer) return standing
-  const [sent, received] = [
-    withCurrency(amounts.amountSent, from_currency),
-    withCurrency(amounts.amountReceived, to_currency),
-  ]
+  const sent = withCurrency(amounts.amountSent, from_currency)
+  const received = withCurrency(amounts.amountReceived, to_currency)
   return (
     <>
       {standing}
@@ -91,10 +89,8 @@ function usePart(order: Order) {
 
 function Standing({ order, part }: { readonly order: Order; readonly part: PartOffer }) {
   const { state, offered } = part
-  const [sent, received] = [
-    withCurrency(offered.amountSent, order.from_currency),
-    withCurrency(offered.amountReceived, order.to_currency),
-  ]
+  const sent = withCurrency(offered.amountSent, order.from_currency)
+  const received = withCurrency(offered.amountReceived, order.to_currency)
   return (
     <Alert severity={state === 'declined' ? 'warning' : 'info'} icon={false} role="status">
       {received} for {sent}: {standings[state]}
