@@ -23,7 +23,7 @@ interface Setup {
   readonly options: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   /** Runs after each start, before other connections are accepted. */
-  readonly whenUp?: (ask: KillableFirestore['ask']) => Promise<void>
+  readonly afterStart?: (ask: KillableFirestore['ask']) => Promise<void>
 }
 
 /** A Firestore for one test, in a process that the test can kill without affecting others. */
@@ -33,7 +33,7 @@ export async function startKillableFirestore({
   directory,
   options,
   env,
-  whenUp,
+  afterStart,
 }: Setup): Promise<KillableFirestore> {
   const address = `http://127.0.0.1:${port}`
   const ask: KillableFirestore['ask'] = async (method, path, body) => {
@@ -49,7 +49,7 @@ export async function startKillableFirestore({
       { stdio: 'ignore', env: { ...process.env, ...env } },
     )
     while (!(await fetch(address).catch(() => undefined))?.ok) await delay(10)
-    await whenUp?.(ask)
+    await afterStart?.(ask)
     return process_
   }
   let running = await start()

@@ -21,12 +21,14 @@ test.each([
   expect(hasPrepositionAtEnd(name)).toBe(false)
 })
 
-test('functions, methods, types and variables that end in Of are read, other variables and fields are not', () => {
+test('functions, types, members that are functions, and variables and fields that end in Of are read, no others', () => {
   const source = [
     'function one(byOf: number) {}',
     'const two = () => 1, decidedAt = 2, sumOf = 3',
     'class Three { #four() {} fieldOf = 1 }',
-    'type Five = { decidedBy: string }',
+    'type Five = { decidedBy: string; readonly fiveOf: string; six(): void; readonly seven: () => void }',
+    'const { decidedTo, of: { sentFrom } } = { eight() {}, nine: () => 1, paidBy: 1, ten: function () {} }',
+    'class Eleven { twelve = () => 1; readonly paidAt = 2 }',
   ].join('\n')
   expect(listDeclaredNames('a.ts', source).map(({ name, line }) => `${line} ${name}`)).toEqual([
     '1 one',
@@ -34,7 +36,16 @@ test('functions, methods, types and variables that end in Of are read, other var
     '2 sumOf',
     '3 Three',
     '3 four',
+    '3 fieldOf',
     '4 Five',
+    '4 fiveOf',
+    '4 six',
+    '4 seven',
+    '5 eight',
+    '5 nine',
+    '5 ten',
+    '6 Eleven',
+    '6 twelve',
   ])
 })
 

@@ -39,6 +39,10 @@ function toCollection(path: string): string {
 }
 
 /** Whether an invariant checks a commit. All invariants get the opening documents. */
-export function isConcerned({ hearsOf }: Invariant, { setUp, collections }: SeenCommit): boolean {
-  return setUp || hearsOf === undefined || collections.some((collection) => hearsOf.includes(collection))
+export function isConcerned({ watchedCollections }: Invariant, { setUp, collections }: SeenCommit): boolean {
+  return (
+    setUp ||
+    watchedCollections === undefined ||
+    collections.some((collection) => watchedCollections.includes(collection))
+  )
 }

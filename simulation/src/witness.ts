@@ -10,7 +10,7 @@ export interface Invariant {
    * Collections that it reads from a commit. A commit that changes none of them cannot violate the rule, so it is
    * skipped. Undefined: all commits are checked.
    */
-  readonly hearsOf?: readonly string[]
+  readonly watchedCollections?: readonly string[]
   /** Called after every commit, in order. */
   committed?(commit: SeenCommit): void
   /** Called after every call, answered or not. */

@@ -21,7 +21,7 @@ export async function startOwnFirestore({
     directory,
     options: ['--functions_emulator', `127.0.0.1:${functionsPort}`, '--rules', resolve('firestore.rules')],
     env: { FIRESTORE_INDEXES: resolve('firestore.indexes.json') },
-    async whenUp(ask) {
+    async afterStart(ask) {
       for (const [path, { key, when }] of triggers) {
         await ask('POST', `emulator/v1/projects/${project}/eventarcTrigger?eventarcTriggerId=${key}`, {
           eventType: `google.cloud.firestore.document.v1.${when}`,

@@ -4,7 +4,7 @@ import { worldAtHand } from './world/at-hand.ts'
 
 /** Returns the mails to an address, newest first. */
 export function listMails(address: string): Promise<readonly ArrivedMail[]> {
-  return worldAtHand.mailsTo(address)
+  return worldAtHand.listMails(address)
 }
 
 /** Waits for a mail that fits, and returns the newest one. */

@@ -37,7 +37,7 @@ export class Transaction {
   #writes: Write[] = []
   /** Known once the first read of an attempt has been answered. */
   #id: Promise<string> | undefined
-  #attemptBefore: string | undefined
+  #previousAttempt: string | undefined
 
   constructor(service: Service, { readOnly = false, readTime }: TransactionOptions) {
     this.#service = service
@@ -117,7 +117,7 @@ export class Transaction {
     if (id === undefined && this.#writes.length === 0) return
     await this.#service.commit(this.#writes, id)
     this.#id = undefined
-    this.#attemptBefore = id
+    this.#previousAttempt = id
   }
 
   /** Sends without waiting for the answer, and ignores a failure. */
@@ -125,7 +125,7 @@ export class Transaction {
     const id = await this.#id?.catch(() => undefined)
     this.#id = undefined
     if (id === undefined) return
-    this.#attemptBefore = id
+    this.#previousAttempt = id
     this.#service.rollback(id).catch(() => {})
   }
 
@@ -149,7 +149,7 @@ export class Transaction {
 
   #mode(): Mode {
     if (this.#isReadOnly) return { readOnlyAt: this.#readTime && encodeTime(this.#readTime) }
-    return this.#attemptBefore === undefined ? 'readWrite' : { retryOf: this.#attemptBefore }
+    return this.#previousAttempt === undefined ? 'readWrite' : { previousAttempt: this.#previousAttempt }
   }
 
   #write(write: Write): this {

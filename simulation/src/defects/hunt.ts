@@ -31,7 +31,7 @@ const hunter = new Hunter({
   sound: loadBundle(values.functions, 'sound'),
   planted: ({ name }) => loadBundle(`${values.functions}/planted/${name.replaceAll(' ', '-')}`, name),
   maximumSeeds: Number(values.seeds),
-  passOver: (seed, found) => say(`Seed ${seed} is passed over: without any defect it has ${found}`),
+  skipSeed: (seed, found) => say(`Seed ${seed} is passed over: without any defect it has ${found}`),
 })
 
 const caught = new Map<Defect, Catch>()

@@ -18,7 +18,7 @@ interface HunterOptions {
   readonly planted: (defect: Defect) => Bundle
   readonly maximumSeeds: number
   /** Called for a seed that fails without any defect. Its violations prove nothing, so it is skipped. */
-  readonly passOver: (seed: number, found: string) => void
+  readonly skipSeed: (seed: number, found: string) => void
 }
 
 export class Hunter {
@@ -61,7 +61,7 @@ export class Hunter {
     const known = this.#sound.get(seed)
     if (known !== undefined) return known
     const { violation } = await simulateSmallWorld(seed, this.#options.sound)
-    if (violation) this.#options.passOver(seed, `${violation.invariant}: ${violation.message}`)
+    if (violation) this.#options.skipSeed(seed, `${violation.invariant}: ${violation.message}`)
     this.#sound.set(seed, violation === undefined)
     return violation === undefined
   }

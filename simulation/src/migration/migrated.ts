@@ -5,7 +5,7 @@ import { type Invariant, type SeenCommit, Violation } from '../witness.ts'
 export class Migrated implements Invariant {
   readonly name = 'migration'
   readonly holds = 'The version of the data only rises, and at rest it is that of the code.'
-  readonly hearsOf = ['settings']
+  readonly watchedCollections = ['settings']
 
   #version = 0
 

@@ -13,7 +13,7 @@ interface BrowsersOptions {
   readonly scheduler: Scheduler
   readonly hosting: Hosting
   /** Returns the credentials of a person of the opening population. */
-  loginOf(uid: string): Login | undefined
+  findLogin(uid: string): Login | undefined
 }
 
 /** Maximum number of attempts to open the site or to log in. */
@@ -85,7 +85,7 @@ export class Browsers {
       const opened = await this.#insist(browser, calls.verifyLogin.path, {})
       if (opened === 'no answer' || opened.status !== 200) return opened
     }
-    const login = browser.uid === undefined ? undefined : this.#options.loginOf(browser.uid)
+    const login = browser.uid === undefined ? undefined : this.#options.findLogin(browser.uid)
     if (login === undefined || browser.cookie.startsWith('eyJ')) return undefined
     const loggedIn = await this.#insist(browser, calls.login.path, { ...login })
     return loggedIn === 'no answer' || loggedIn.status !== 200 ? loggedIn : undefined

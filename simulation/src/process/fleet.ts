@@ -13,7 +13,7 @@ interface FleetOptions {
   /** Versions that run from the beginning, side by side. */
   readonly bundles: readonly Bundle[]
   /** Returns the world for a new process, with its own clock and line. */
-  worldFor(process: Mortal, random: Seeded): World
+  makeWorld(process: Mortal, random: Seeded): World
 }
 
 /** Time that a new process takes to start, in milliseconds. */
@@ -63,11 +63,11 @@ export class Fleet {
   }
 
   #start(bundle = this.#options.random.pick(this.#bundles)): void {
-    const { random, teller, worldFor } = this.#options
+    const { random, teller, makeWorld } = this.#options
     this.started += 1
     const name = `process ${this.started} (${bundle.version})`
     const process = new SimulatedProcess(name, bundle.start(), {
-      worldFor: (mortal) => worldFor(mortal, random.fork(name)),
+      makeWorld: (mortal) => makeWorld(mortal, random.fork(name)),
       died: (died) => this.#replace(died),
     })
     teller.tell(() => `${name} starts`)

@@ -12,10 +12,10 @@ export class OperatorProcess implements Mortal {
   #isAlive = true
   #lost: () => void = () => {}
 
-  constructor(name: string, bundle: Bundle, worldFor: (process: Mortal) => World) {
+  constructor(name: string, bundle: Bundle, makeWorld: (process: Mortal) => World) {
     this.name = name
     this.#operations = bundle.startOperations()
-    this.#world = worldFor(this)
+    this.#world = makeWorld(this)
     this.#operations.handIn(this.#world)
   }
 

@@ -9,7 +9,7 @@ export interface Mortal {
 }
 
 interface Birth {
-  worldFor(process: Mortal): World
+  makeWorld(process: Mortal): World
   died(process: SimulatedProcess): void
 }
 
@@ -22,10 +22,10 @@ export class SimulatedProcess implements Mortal {
   readonly #died: () => void
   #isAlive = true
 
-  constructor(name: string, functions: Functions, { worldFor, died }: Birth) {
+  constructor(name: string, functions: Functions, { makeWorld, died }: Birth) {
     this.name = name
     this.functions = functions
-    this.world = worldFor(this)
+    this.world = makeWorld(this)
     this.#died = () => died(this)
     functions.handIn(this.world)
   }

@@ -166,7 +166,7 @@ class Run {
       bundles: rollout ? [rollout.old] : bundles,
       size,
       random: random.fork('fleet'),
-      worldFor: (process, chance) => makeProcessWorld(this.#outside, process, chance),
+      makeWorld: (process, chance) => makeProcessWorld(this.#outside, process, chance),
     })
     this.#fleet = fleet
     this.#operators = random.fork('operators')
@@ -310,7 +310,7 @@ class Run {
     return new Browsers({
       scheduler: this.#scheduler,
       hosting: this.#hosting,
-      loginOf: (uid) => {
+      findLogin: (uid) => {
         const email = emails.get(uid)
         return email === undefined ? undefined : { email, password }
       },

@@ -63,14 +63,14 @@ test('no invariant reads a collection whose changes it does not follow', async (
 })
 
 function tellOfEach(invariant: Invariant, asksForOther: (what: string) => void): Invariant {
-  const { name, holds, hearsOf } = invariant
+  const { name, holds, watchedCollections } = invariant
   const watchCommit = (commit: SeenCommit): SeenCommit => ({
     at: commit.at,
     changes: commit.changes,
     collections: commit.collections,
     setUp: commit.setUp,
     in: (collection) => {
-      if (hearsOf?.includes(collection) === false) asksForOther(`${name} asks for ${collection}`)
+      if (watchedCollections?.includes(collection) === false) asksForOther(`${name} asks for ${collection}`)
       return commit.in(collection)
     },
   })

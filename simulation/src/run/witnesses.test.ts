@@ -17,16 +17,17 @@ function makeCommit(...paths: readonly string[]): SeenCommit {
 class Listener implements Invariant {
   readonly name: string
   readonly holds = 'Anything.'
-  readonly hearsOf: readonly string[]
+  readonly watchedCollections: readonly string[]
   readonly heard: string[] = []
 
-  constructor(...hearsOf: readonly string[]) {
-    this.name = hearsOf.join(' or ')
-    this.hearsOf = hearsOf
+  constructor(...watchedCollections: readonly string[]) {
+    this.name = watchedCollections.join(' or ')
+    this.watchedCollections = watchedCollections
   }
 
   committed(commit: SeenCommit): void {
-    for (const collection of this.hearsOf) this.heard.push(...commit.in(collection).map(({ path }) => path))
+    for (const collection of this.watchedCollections)
+      this.heard.push(...commit.in(collection).map(({ path }) => path))
     if (this.heard.includes('quotes/wrong')) throw new Violation(this.name, 'found')
   }
 }

@@ -105,7 +105,7 @@ test('other messages leave the stage, and are mailed only if none is unread', as
   await writeAsStaff(staff, id, { text: 'One more thing' })
   const subject = `We have a message about your order ${id}`
   await waitForMail(payer.email, (mail) => mail.subject === subject)
-  const mails = await worldAtHand.mailsTo(payer.email)
+  const mails = await worldAtHand.listMails(payer.email)
   expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1)
   expect((await readAudit(id)).map(({ action }) => action)).toEqual([
     'customer written to',

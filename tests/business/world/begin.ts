@@ -163,7 +163,7 @@ handInWorld({
   bucket: makeFiles(() => ownWorld().store),
   // The functions count calls by address in memory, so each file calls from its own.
   ask: (path, request) => askSite(path, request, `fd00:0:0:${worlds.toString(16)}::1`),
-  mailsTo: async (address) => ownWorld().mailbox.listMails(address),
+  listMails: async (address) => ownWorld().mailbox.listMails(address),
   async runSchedule(name, at) {
     if (!isSchedule(name)) throw new Error(`There is no schedule ${name}`)
     await schedules[name].run(at)

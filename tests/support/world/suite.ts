@@ -35,7 +35,7 @@ export const suite: WorldAtHand = {
   },
   bucket: getStorage(app).bucket(),
   ask: (path, request) => fetch(new URL(path, site), request),
-  async mailsTo(address) {
+  async listMails(address) {
     const answer = await fetch(`${process.env.MAILBOX_URL}/mails?to=${encodeURIComponent(address)}`)
     return await answer.json()
   },

@@ -19,7 +19,7 @@ export interface WorldAtHand {
   /** Sends any request to a path of the site. */
   ask(path: string, request: RequestInit): Promise<Response>
   /** Returns the mails to an address, newest first. */
-  mailsTo(address: string): Promise<readonly ArrivedMail[]>
+  listMails(address: string): Promise<readonly ArrivedMail[]>
   runSchedule(name: string, at: Date): Promise<void>
 }
 

@@ -48,9 +48,9 @@ export interface Database {
   /** The identifiers of the collections directly below a document ('' for the root). */
   collectionIds(parent: string): readonly string[]
 
-  /** `retryOf` names the previous attempt, whose place among contending transactions this one keeps. */
+  /** A transaction keeps the place that its previous attempt had among contending ones. */
   begin(
-    mode: 'readWrite' | { readonly retryOf: string } | { readonly readOnlyAt: Timestamp | undefined },
+    mode: 'readWrite' | { readonly previousAttempt: string } | { readonly readOnlyAt: Timestamp | undefined },
   ): string
   commit(writes: readonly Write[], options: CommitOptions): Promise<CommitResult>
   rollback(transaction: string): void

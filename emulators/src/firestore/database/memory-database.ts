@@ -136,7 +136,7 @@ export class MemoryDatabase implements Database, ExportedDatabase, ImportingData
 
   begin(mode: Parameters<Database['begin']>[0]): string {
     if (mode === 'readWrite') return this.#transactions.beginReadWrite().id
-    if ('retryOf' in mode) return this.#transactions.beginReadWrite(mode.retryOf).id
+    if ('previousAttempt' in mode) return this.#transactions.beginReadWrite(mode.previousAttempt).id
     const snapshot = mode.readOnlyAt ?? this.#clock.readTime()
     this.#checkReadable(snapshot)
     return this.#transactions.beginReadOnly(snapshot).id

@@ -163,7 +163,7 @@ describe('a read-write transaction', () => {
     const first = database.begin('readWrite')
     const rival = database.begin('readWrite')
     database.rollback(first)
-    const again = database.begin({ retryOf: first })
+    const again = database.begin({ previousAttempt: first })
     await database.getAll(['c/1'], { transaction: again })
     await database.getAll(['c/2'], { transaction: rival })
     const read = database.getAll(['c/2'], { transaction: again })

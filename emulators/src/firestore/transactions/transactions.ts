@@ -53,10 +53,12 @@ export class Transactions {
     this.#free = free
   }
 
-  /** @param retryOf the attempt before, if this one is another */
-  beginReadWrite(retryOf?: string): Transaction {
+  /** @param previousAttempt its transaction, if this one is another attempt */
+  beginReadWrite(previousAttempt?: string): Transaction {
     const earlier =
-      retryOf === undefined ? undefined : (this.#open.get(retryOf)?.owner?.age ?? this.#ages.get(retryOf))
+      previousAttempt === undefined
+        ? undefined
+        : (this.#open.get(previousAttempt)?.owner?.age ?? this.#ages.get(previousAttempt))
     return this.#begin(new LockOwner(earlier), undefined)
   }
 

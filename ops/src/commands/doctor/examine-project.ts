@@ -49,7 +49,7 @@ async function probe(project: string, request: Request): Promise<Verdict> {
     return await probeSignIn({
       project,
       request,
-      connectAs: (token) => connectGoogle({ fetchToken: async () => token }),
+      connect: (token) => connectGoogle({ fetchToken: async () => token }),
       uid: `probe-${randomUUID()}`,
       now: new Date(),
       signal: controller.signal,

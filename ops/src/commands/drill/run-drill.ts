@@ -35,7 +35,7 @@ export interface Drilled {
 
 const fileSchema = z.object({ path: z.string() })
 
-const answersAround = 4
+const answersBetweenSteps = 4
 const secondDatabase = 'drill'
 
 /** Backs up the local suite, damages it, and restores it, while orders go on. */
@@ -49,13 +49,13 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
   const traffic = await Traffic.open()
   try {
     await traffic.start()
-    await traffic.more(answersAround)
+    await traffic.more(answersBetweenSteps)
     const auditLog = await sealAndReadLog(new Date())
     const backup = await measureTime(() =>
       backUpLocally({ project, bucket: readLocalBucket(), files, root, now: new Date(), progress: tell }),
     )
     const marker = (await backup.result.readManifest())?.time ?? ''
-    await traffic.more(answersAround)
+    await traffic.more(answersBetweenSteps)
     const damaged = await damage(live, files, backup.result)
     tell(`${damaged} documents damaged`)
     const tampered = await tamper(live)
@@ -70,7 +70,7 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
         ask: async (question) => (question.includes('ID of the project') ? project : 'yes'),
       }),
     )
-    await traffic.more(answersAround)
+    await traffic.more(answersBetweenSteps)
     await traffic.stop()
     const { before, undone } = splitAnswered(traffic.answered, new Date(marker).getTime(), restore.begun)
     return {

@@ -28,7 +28,7 @@ export class Ledger implements Invariant {
   readonly name = 'ledger'
   readonly holds =
     'After every commit, the available and held accounts of each wallet have moved as its reserve, pending credits and live quotes. Every entry balances and never changes, and no account that holds money is negative. After a migration, the accounts equal what they stand for.'
-  readonly hearsOf = ['ledger', 'wallets', 'reserves', 'quotes', 'additions', 'settings']
+  readonly watchedCollections = ['ledger', 'wallets', 'reserves', 'quotes', 'additions', 'settings']
 
   readonly #filled = new FilledLedger()
   readonly #balances = new Map<string, bigint>()

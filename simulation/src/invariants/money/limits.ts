@@ -24,7 +24,7 @@ const kept = 15 * 60_000
 export class Limits implements Invariant {
   readonly name = 'limits'
   readonly holds = 'No customer opens more than 3 live quotes, or exceeds the limits in the controls.'
-  readonly hearsOf = ['quotes', 'transactions', 'settings']
+  readonly watchedCollections = ['quotes', 'transactions', 'settings']
 
   readonly #open = new Map<string, Open>()
   #allowed: readonly Allowance[] = [{ ...readAllowed(undefined), until: Number.POSITIVE_INFINITY }]

@@ -34,7 +34,7 @@ export class Matches implements Invariant {
   readonly name = 'matches'
   readonly holds =
     'A line of a statement is one payment, whose content never changes, and which is matched to one order at most. The payments of an order are those matched to it, with their sum, and the ledger owes an order its payout until it is decided, and all of its payments but the approved amount. A loss that is written off is what its approved order lacks.'
-  readonly hearsOf = ['payments', 'orderPayments', 'transactions', 'ledger', 'losses', 'settings']
+  readonly watchedCollections = ['payments', 'orderPayments', 'transactions', 'ledger', 'losses', 'settings']
 
   readonly #orders = new Map<string, KnownOrder>()
   /** Order of each matched payment, and its amount. */

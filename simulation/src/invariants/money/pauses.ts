@@ -9,7 +9,7 @@ export class Pauses implements Invariant {
   readonly name = 'pauses'
   readonly holds =
     'A call that began during a pause of its wallets or the exchange makes no quote, late order or order without a quote while the pause lasts.'
-  readonly hearsOf = ['quotes', 'transactions', 'wallets', 'site']
+  readonly watchedCollections = ['quotes', 'transactions', 'wallets', 'site']
 
   /** Start of each pause, by wallet ID, or by document path for the whole exchange. */
   readonly #since = new Map<string, number>()

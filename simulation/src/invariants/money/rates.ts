@@ -36,7 +36,7 @@ export class Rates implements Invariant {
   readonly name = 'rates'
   readonly holds =
     'A quote or an order matches the rates of its wallets at some moment between the start of its call and its commit, rounded half-up.'
-  readonly hearsOf = ['quotes', 'transactions', 'wallets']
+  readonly watchedCollections = ['quotes', 'transactions', 'wallets']
 
   /** Rates by wallet, newest last. */
   readonly #terms = new Map<string, WalletRates[]>()

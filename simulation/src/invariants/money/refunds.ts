@@ -42,7 +42,7 @@ export class Refunds implements Invariant {
   readonly name = 'refunds'
   readonly holds =
     'A payment has one refund at most, which moves forward with its audit entries, and no member of staff acts on their own. A refund is paid once, with one ledger entry and a reference of its own, to the approved account and with the approved amount. The ledger owes a decided order exactly its unpaid refunds.'
-  readonly hearsOf = ['refunds', 'payments', 'transactions', 'ledger', 'audit', 'settings']
+  readonly watchedCollections = ['refunds', 'payments', 'transactions', 'ledger', 'audit', 'settings']
 
   /** Source wallet of each order, and whether it is decided. */
   readonly #orders = new Map<string, { readonly from: string; readonly isDecided: boolean }>()

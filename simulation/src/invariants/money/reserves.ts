@@ -13,7 +13,7 @@ export class Reserves implements Invariant {
   readonly name = 'reserves'
   readonly holds =
     'After every commit, a reserve plus its pending credits equals its opening + received − held − paid out ± edits by staff. No reserve is negative.'
-  readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions']
+  readonly watchedCollections = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions']
 
   /** Reserves by wallet, either public in the wallet itself or hidden in a document of their own. */
   readonly #shown = new Map<string, string>()

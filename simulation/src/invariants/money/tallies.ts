@@ -17,7 +17,7 @@ const counted = ['status', 'amountSent', 'amountReceived', 'worth']
 export class Tallies implements Invariant {
   readonly name = 'tallies'
   readonly holds = 'After every commit, the tallies equal a recount of all orders and people.'
-  readonly hearsOf = ['transactions', 'users', 'tallies', 'audit']
+  readonly watchedCollections = ['transactions', 'users', 'tallies', 'audit']
 
   committed(commit: SeenCommit): void {
     const orders = commit.in('transactions')

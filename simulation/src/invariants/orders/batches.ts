@@ -22,7 +22,7 @@ export class Batches implements Invariant {
   readonly name = 'batches'
   readonly holds =
     'An order is in one open batch at most, which has it locked until it leaves, and only that batch decides it, at the amounts that it had. A batch and its lines move forward alone, with their audit entries, and its total is the sum of its lines.'
-  readonly hearsOf = ['batches', 'batchedOrders', 'transactions', 'audit']
+  readonly watchedCollections = ['batches', 'batchedOrders', 'transactions', 'audit']
 
   /** Batch that has an order locked. */
   readonly #locked = new Map<string, string>()
@@ -78,7 +78,8 @@ export class Batches implements Invariant {
   #reprice(change: SeenChange): void {
     const id = toId(change)
     const batch = this.#locked.get(id)
-    const [was, is] = [change.before?.get('amountReceived'), change.after?.get('amountReceived')]
+    const was = change.before?.get('amountReceived')
+    const is = change.after?.get('amountReceived')
     if (batch === undefined || was === is) return
     throw new Violation(this.name, `${id} gets other amounts in the batch ${batch}.`, [id, batch])
   }

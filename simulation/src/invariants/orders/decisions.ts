@@ -29,7 +29,7 @@ export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
     'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage and its offers for a part, whose amounts it gets if the customer accepts them in its thread.'
-  readonly hearsOf = ['transactions', 'transactions/messages']
+  readonly watchedCollections = ['transactions', 'transactions/messages']
 
   committed(commit: SeenCommit): void {
     for (const change of commit.in('transactions')) {

@@ -21,7 +21,7 @@ export class Payments implements Invariant {
   readonly name = 'payments'
   readonly holds =
     'No payment, in any spelling, is used twice, unless the earlier order or payment claim is of the same customer and was rejected, or closed without using the money.'
-  readonly hearsOf = ['transactions', 'paymentClaims', 'wallets']
+  readonly watchedCollections = ['transactions', 'paymentClaims', 'wallets']
 
   readonly #orders: KnownOrders
   readonly #claims = new Map<string, KnownClaim>()

@@ -39,7 +39,7 @@ export class Publications implements Invariant {
   readonly name = 'publications'
   readonly holds =
     'Public copies and search entries change with their order. The latest transfers include the 20 newest approved orders, at rest no others. Public documents have only known fields.'
-  readonly hearsOf = [...open.map(([collection]) => collection), 'transactions', 'orderIndex']
+  readonly watchedCollections = [...open.map(([collection]) => collection), 'transactions', 'orderIndex']
 
   /** Times at which the orders in the list were placed. */
   readonly #listed = new Map<string, number>()

@@ -24,7 +24,7 @@ export class Quotes implements Invariant {
   readonly name = 'quotes'
   readonly holds =
     'A quote takes one order: at its own amounts while live, or marked late within 24 hours of its expiry. Released or replaced, it takes none. It ends once, for a true reason, and its terms never change, apart from one extension.'
-  readonly hearsOf = ['quotes', 'transactions']
+  readonly watchedCollections = ['quotes', 'transactions']
 
   committed(commit: SeenCommit): void {
     if (commit.setUp) return

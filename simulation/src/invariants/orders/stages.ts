@@ -19,7 +19,7 @@ export class Stages implements Invariant {
   readonly name = 'stages'
   readonly holds =
     'The stage of a pending order changes only with its cause in the same commit: a question, its answer, a review, or a request for a second person. A question stays until answered.'
-  readonly hearsOf = ['transactions', 'transactions/messages', 'reviews', 'approvals']
+  readonly watchedCollections = ['transactions', 'transactions/messages', 'reviews', 'approvals']
 
   /** Orders that staff have open for review. */
   readonly #open = new Set<string>()

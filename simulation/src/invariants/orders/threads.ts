@@ -49,7 +49,7 @@ export class Threads implements Invariant {
   readonly name = 'threads'
   readonly holds =
     'A confirmed message is in its thread exactly once and never changes, and a refused one is absent. A correspondent who has read everything has nothing unread.'
-  readonly hearsOf = ['transactions', 'transactions/messages']
+  readonly watchedCollections = ['transactions', 'transactions/messages']
 
   readonly #threads = new Map<string, Thread>()
   /** Attempts by order and message. */

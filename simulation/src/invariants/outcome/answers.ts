@@ -38,7 +38,7 @@ export class Answers implements Invariant {
   readonly name = 'answers'
   readonly holds =
     'Orders, quotes, decisions and requests match the answers to their callers, and no order or quote exists that only refused calls can have made.'
-  readonly hearsOf = ['quotes', 'transactions', 'approvals', 'users']
+  readonly watchedCollections = ['quotes', 'transactions', 'approvals', 'users']
 
   readonly #orders: KnownOrders
   readonly #quotes = new Map<string, KnownQuote>()

@@ -31,7 +31,7 @@ export class Files implements Invariant {
   readonly name = 'files'
   readonly holds =
     'Every referenced file exists, and every file is referenced, noted for the sweep, or deleted in time.'
-  readonly hearsOf = [...referring.map(([collection]) => collection), 'uploads', 'users']
+  readonly watchedCollections = [...referring.map(([collection]) => collection), 'uploads', 'users']
 
   readonly #stored = new Set<string>()
   readonly #references = new Counts()

@@ -45,7 +45,7 @@ export class Mails implements Invariant {
   readonly name = 'mails'
   readonly holds =
     'Every event with a notification has exactly its mails in the same commit. Each is sent as written, under one Message-ID, and neither given up early nor sent again after success.'
-  readonly hearsOf = [
+  readonly watchedCollections = [
     ...['outbox', 'transactions', 'transactions/messages', 'blocks', 'users', 'users/withdrawals'],
     ...['approvals', 'invitations', 'staff', 'paymentClaims'],
   ]

@@ -87,7 +87,7 @@ export class Rest implements Invariant {
   readonly name = 'rest'
   readonly holds =
     'Without faults, all overdue work is done in time, and at rest none is left: quotes, pending credits, mails, file notes, approvals, deletions, sessions and seals.'
-  readonly hearsOf = [...duties.map(({ collection }) => collection), 'audit', 'auditSeals']
+  readonly watchedCollections = [...duties.map(({ collection }) => collection), 'audit', 'auditSeals']
 
   readonly #waiting = new Map(duties.map((duty) => [duty, toTimedRule(duty)]))
   readonly #unsealed = toTimedRule(sealing)

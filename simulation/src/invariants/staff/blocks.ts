@@ -9,7 +9,7 @@ export class Blocks implements Invariant {
   readonly name = 'blocks'
   readonly holds =
     'A blocked customer makes no quote, order or KYC form, whenever the call began, and the commit of a block ends all live quotes.'
-  readonly hearsOf = [...refused, 'blocks']
+  readonly watchedCollections = [...refused, 'blocks']
 
   readonly #blocked = new Set<string>()
   /** Live quotes by customer. */

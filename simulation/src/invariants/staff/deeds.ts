@@ -42,7 +42,7 @@ export class Deeds implements Invariant {
   readonly name = 'deeds'
   readonly holds =
     'Every action of staff has its audit entry in the same commit, every entry has its action, and entries never change.'
-  readonly hearsOf = [
+  readonly watchedCollections = [
     ...readersByCollection.map(([collection]) => collection),
     'transactions/messages',
     'blocks',

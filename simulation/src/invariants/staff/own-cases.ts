@@ -29,7 +29,7 @@ export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
     'Nobody decides their own order, payment claim, KYC, role, block or request, or writes to themselves as staff. Payouts and batches above the limit, or above that of a day, are approved, with their amount, beforehand.'
-  readonly hearsOf = [
+  readonly watchedCollections = [
     ...['approvals', 'users', 'staff', 'audit', 'transactions', 'paymentClaims', 'settings'],
     'batches',
   ]

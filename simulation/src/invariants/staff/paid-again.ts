@@ -34,7 +34,16 @@ export class PaidAgain implements Invariant {
   readonly name = 'paid again'
   readonly holds =
     'An order that a sent batch has returned, and its refund, are paid only with a second person, who neither sent nor settled that batch nor asked for the approval. Nobody refunds a payment alone that they have imported or matched.'
-  readonly hearsOf = ['audit', 'batches', 'transactions', 'refunds', 'payments', 'users', 'staff', 'settings']
+  readonly watchedCollections = [
+    'audit',
+    'batches',
+    'transactions',
+    'refunds',
+    'payments',
+    'users',
+    'staff',
+    'settings',
+  ]
 
   readonly #people: KnownPeople
   readonly #returned = new Map<string, Return>()

@@ -17,7 +17,7 @@ export class Seals implements Invariant {
   readonly name = 'seals'
   readonly holds =
     'Seals have no gaps, cover all audit entries of their period, have correct MACs, are written with the head, and never change. No entry is added to a sealed period.'
-  readonly hearsOf = ['audit', 'auditSeals', 'auditHead']
+  readonly watchedCollections = ['audit', 'auditSeals', 'auditHead']
 
   /** Unsealed entries by ID. */
   readonly #unsealed = new Map<string, SeenDocument>()

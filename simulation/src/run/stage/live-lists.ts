@@ -5,7 +5,7 @@ import type { SeenChange, SeenCommit } from '../../witness.ts'
 interface LiveList {
   readonly ids: readonly string[]
   /** Whether a change adds an entry to the list or removes one. */
-  isChangedBy(change: SeenChange): boolean
+  isAffected(change: SeenChange): boolean
 }
 
 /** Lists on the screens of people, cached until an entry is added or removed, which is rare for most. */
@@ -30,7 +30,7 @@ export class LiveLists {
     const ids = read()
     lists.set(name, {
       ids,
-      isChangedBy: ({ before, after }) => (before?.get(field) === value) !== (after?.get(field) === value),
+      isAffected: ({ before, after }) => (before?.get(field) === value) !== (after?.get(field) === value),
     })
     return ids
   }
@@ -39,7 +39,7 @@ export class LiveLists {
     for (const [collection, lists] of this.#read) {
       const changes = commit.in(collection)
       if (changes.length === 0) continue
-      for (const [name, list] of lists) if (changes.some(list.isChangedBy)) lists.delete(name)
+      for (const [name, list] of lists) if (changes.some(list.isAffected)) lists.delete(name)
     }
   }
 }

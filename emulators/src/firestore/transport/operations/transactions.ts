@@ -78,7 +78,7 @@ function toTransactionMode(
 ): Parameters<Database['begin']>[0] {
   if (!options?.readOnly) {
     const retried = toTransaction(options?.readWrite?.retryTransaction)
-    return retried === undefined ? 'readWrite' : { retryOf: retried }
+    return retried === undefined ? 'readWrite' : { previousAttempt: retried }
   }
   const { readTime } = options.readOnly
   return { readOnlyAt: readTime ? parseTimestamp(readTime) : undefined }

@@ -59,7 +59,7 @@ function probe(signal = new AbortController().signal) {
   return probeSignIn({
     project: 'exchange-1',
     request: answerToken('person'),
-    connectAs: answerToken,
+    connect: answerToken,
     uid: 'probe-1',
     now: new Date('2026-11-26T09:00:00Z'),
     signal,

@@ -9,7 +9,7 @@ interface Given {
   /** Sends requests as the logged-in person. */
   readonly request: Request
   /** Sends requests with an access token of the functions. */
-  connectAs(token: string): Request
+  connect(token: string): Request
   readonly uid: string
   readonly now: Date
   /** Aborted when the person presses Ctrl+C. */
@@ -31,7 +31,7 @@ const secondsOfCookie = '300'
 
 /** Signs a test user in, like the functions and with their service account. The user is always removed. */
 export async function probeSignIn(given: Given): Promise<Verdict> {
-  const { project, request, connectAs, uid, signal } = given
+  const { project, request, connect, uid, signal } = given
   const account = toAddress('calls', project)
   const credentials = `iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${account}`
 
@@ -44,7 +44,7 @@ export async function probeSignIn(given: Given): Promise<Verdict> {
       `gcloud iam service-accounts add-iam-policy-binding ${account} --member=user:YOU --role=${tokenCreator} --project=${project}`,
     )
 
-  const asFunctions = connectAs(accessSchema.parse(access).accessToken)
+  const asFunctions = connect(accessSchema.parse(access).accessToken)
   const users = `${identityToolkit}/projects/${project}/accounts`
   let step = 'Creating a user'
   const goToStep = (name: string) => {
