@@ -13,7 +13,7 @@ import {
 } from '../tests/support/swaps.ts'
 import { readCpuSeconds } from './measure/cpu-time.ts'
 import { formatLatencies, measureTime, report, runInParallel } from './measure/figures.ts'
-import { screenshot } from './measure/screenshots.ts'
+import { makeScreenshot } from './measure/screenshots.ts'
 
 /** Concurrency of the specification; the emulator starts as many processes for it. */
 const customersAtOnce = 20
@@ -28,9 +28,9 @@ const [rupee, staff] = await Promise.all([createRupee('100000000.00'), createSta
 const coins = await createWallets(8, () => createWallet({ reserved: '1000000.00' }))
 
 // Functions start at their first calls, one process for each concurrent call; starting all at once would take too long.
-for (const atOnce of [4, 8, 12, 16, customersAtOnce]) await runInParallel(atOnce, atOnce, order)
+for (const atOnce of [4, 8, 12, 16, customersAtOnce]) await runInParallel(atOnce, atOnce, sendRupeeOrder)
 
-await measure('order with two 500 KB files', { count: 300, atOnce: customersAtOnce, call: order })
+await measure('order with two 500 KB files', { count: 300, atOnce: customersAtOnce, call: sendRupeeOrder })
 
 // Calls do not wait for each other's locks, so only the work itself is measured.
 const ownRupees = await createWallets(customersAtOnce, createRupee)
@@ -49,7 +49,7 @@ await measure('decision with a 500 KB file', {
   call: (index) =>
     decide(staff, pick(orders, index), {
       status: index % 2 ? 'Rejected' : 'Approved',
-      adminScreenshot: screenshot('png'),
+      adminScreenshot: makeScreenshot('png'),
     }),
 })
 
@@ -67,7 +67,7 @@ await measure('track', {
   call: (index) => pick(visitors, index).post('/api/api/track/', { transaction_id: pick(orders, index) }),
 })
 
-function order(index: number): Promise<Answer> {
+function sendRupeeOrder(index: number): Promise<Answer> {
   return sendOrder(index, rupee, pick(coins, index))
 }
 
@@ -75,7 +75,7 @@ function sendOrder(index: number, from: TestWallet, to: TestWallet): Promise<Ans
   return placeOrder(
     pick(payers, index),
     { from, to, from_amount: '500', to_amount: '5.00' },
-    { screenshot: screenshot('png'), chat: screenshot('jpeg') },
+    { screenshot: makeScreenshot('png'), chat: makeScreenshot('jpeg') },
   )
 }
 

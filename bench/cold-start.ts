@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import { freePort, startOurs, untilReady } from '@rupee/emulators/testing'
-import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
+import { findFreePort, startOurs, waitUntilReady } from '@rupee/emulators/testing'
+import { holdPorts } from '@rupee/suite/launcher/run/ports.ts'
 import { computePercentile, report } from './measure/figures.ts'
 
 /** Time and memory of a process of `api` until it has answered its first call, which reads from Firestore. */
@@ -41,10 +41,10 @@ writeFileSync(
   })`,
 )
 
-const firestorePort = await freePort()
+const firestorePort = await findFreePort()
 const firestore = startOurs(resolve('emulators/lib/firestore.js'), firestorePort)
-await untilReady(firestorePort, firestore)
-const { ports, release } = await reservePorts()
+await waitUntilReady(firestorePort, firestore)
+const { ports, release } = await holdPorts()
 // The first starts read their files from the disk.
 for (const source of [deployed, fromFiles]) await start(source)
 const ours: Start[] = []

@@ -2,7 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findOfficial, freePort, startOfficial, startOurs, untilReady } from '@rupee/emulators/testing'
+import {
+  findFreePort,
+  findOfficial,
+  startOfficial,
+  startOurs,
+  waitUntilReady,
+} from '@rupee/emulators/testing'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { AggregateField, type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 import { computePercentile, measureTime, report, runInParallel } from './measure/figures.ts'
@@ -37,10 +43,10 @@ for (const [what, figure] of ours) {
 
 async function measureFigures(start: (port: number) => ChildProcess): Promise<Figures> {
   const figures: Figures = new Map()
-  const port = await freePort()
+  const port = await findFreePort()
   const started = performance.now()
   const server = start(port)
-  await untilReady(port, server)
+  await waitUntilReady(port, server)
   figures.set('ready after', formatMilliseconds(performance.now() - started))
   const app = initializeApp({ projectId: 'demo-bench' }, `bench-${port}`)
   try {

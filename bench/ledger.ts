@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
 import { makePlacedOrderEntry } from '@rupee/domain/ledger/entries.ts'
-import { inProcessFirestore, openDatabase, parseIndexes } from '@rupee/emulators/in-process'
+import { makeInProcessFirestore, openDatabase, parseIndexes } from '@rupee/emulators/in-process'
 import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { advanceCheckpoint, readTotals } from '@rupee/functions/simulated.ts'
 import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
@@ -24,7 +24,7 @@ const wait = async (milliseconds: number) => void (await delay(milliseconds))
 
 const database = openDatabase('projects/bench/databases/(default)')
 database.useIndexes(parseIndexes(JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))))
-const firestore = inProcessFirestore(database, {
+const firestore = makeInProcessFirestore(database, {
   roundTrip: async (_, deliver) => deliver(),
   wait,
   fraction: Math.random,

@@ -6,7 +6,7 @@ import { type AppConfig, appConfigBlock, appConfigSchema } from './src/lib/confi
  * Writes the app's configuration into its page. The dev server gets it from the launcher, builds for deployment from
  * the environment. In mode `suite` the block stays empty, because the launcher fills it in for each run.
  */
-export function appConfig(): Plugin {
+export function makeAppConfigPlugin(): Plugin {
   let content = ''
   return {
     name: 'app-config',

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { appConfig } from './app-config-plugin.ts'
-import { liveParts, shells } from './shell/shells-plugin.ts'
+import { makeAppConfigPlugin } from './app-config-plugin.ts'
+import { liveParts, makeShellsPlugin } from './shell/shells-plugin.ts'
 
 /** Parts that libraries import although nothing here uses them; a quarter of the download. */
 const leftOut = [
@@ -57,7 +57,7 @@ function isLive(id: string, graph: Graph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), appConfig(), leaveOut, shells()],
+  plugins: [react(), makeAppConfigPlugin(), leaveOut, makeShellsPlugin()],
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
   worker: { format: 'es', plugins: () => [leaveOut] },
   build: {

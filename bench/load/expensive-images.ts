@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/swaps.ts'
 import { computePercentile, formatLatencies, measureTime, report } from '../measure/figures.ts'
 import { OneProcess, postForm } from '../measure/one-process.ts'
-import { screenshot } from '../measure/screenshots.ts'
+import { makeScreenshot } from '../measure/screenshots.ts'
 
 const attackers = 4
 const innocentOrders = 20
@@ -68,7 +68,7 @@ async function measure(name: string, swap: Swap, attack?: Attack, image?: Buffer
   const innocent = await Promise.all(
     Array.from({ length: innocentOrders }, async () => {
       const { client } = await createPayer()
-      return postForm(client, makeOrderForm(swap, { screenshot: screenshot('png') }))
+      return postForm(client, makeOrderForm(swap, { screenshot: makeScreenshot('png') }))
     }),
   )
   const hostile =

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { freePort } from '@rupee/emulators/testing'
+import { findFreePort } from '@rupee/emulators/testing'
 import { readLocalKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import type { Client } from '../../tests/support/client.ts'
 
@@ -53,7 +53,7 @@ export class OneProcess {
   }
 
   static async start(name: string, memory: number): Promise<OneProcess> {
-    const started = new OneProcess(name, memory, await freePort())
+    const started = new OneProcess(name, memory, await findFreePort())
     for (const end = Date.now() + 30_000; Date.now() < end; await delay(100)) {
       if ((await started.send('/none/', {}, [])) !== 0) return started
     }

@@ -9,7 +9,7 @@ type Kind = 'png' | 'jpeg'
 const made: Readonly<Record<Kind, Buffer>> = { png: await make('png', 60), jpeg: await make('jpeg', 900) }
 
 /** A screenshot of about 500 KB. Each has different bytes behind its end, as no two payments are the same. */
-export function screenshot(kind: Kind): Blob {
+export function makeScreenshot(kind: Kind): Blob {
   return new Blob([new Uint8Array(made[kind]), new Uint8Array(randomBytes(16))])
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findOfficial, startOfficial, startOurs, untilReady } from '../testing/either-firestore.ts'
-import { freePort } from '../testing/free-port.ts'
+import { findOfficial, startOfficial, startOurs, waitUntilReady } from '../testing/either-firestore.ts'
+import { findFreePort } from '../testing/free-port.ts'
 import { generateCondition } from './any-condition.ts'
 import { commit, generateAggregation, type Json, query, root } from './any-request.ts'
 import { Chance } from './chance.ts'
@@ -31,7 +31,7 @@ const asha = `${encodePart({ alg: 'none' })}.${encodePart({ sub: 'asha', user_id
 const perRound = 12
 
 process.env.METADATA_SERVER_DETECTION = 'none'
-const ports = { theirs: await freePort(), ours: await freePort() }
+const ports = { theirs: await findFreePort(), ours: await findFreePort() }
 const servers = [
   startOfficial(archive, ports.theirs),
   startOurs('emulators/lib/firestore.js', ports.ours),
@@ -40,7 +40,7 @@ const channels = { theirs: openChannel(ports.theirs), ours: openChannel(ports.ou
 type Kind = 'commits' | 'queries' | 'aggregations' | 'listeners' | 'conditions of rules'
 const compared = new Map<Kind, { asked: number; answered: number; failed: number; different: number }>()
 try {
-  await Promise.all([untilReady(ports.theirs, servers[0]), untilReady(ports.ours, servers[1])])
+  await Promise.all([waitUntilReady(ports.theirs, servers[0]), waitUntilReady(ports.ours, servers[1])])
   say(
     `Seed ${seed}, ${rounds} rounds. Do it again with: npm run compare -w emulators -- firestore --seed ${seed} --rounds ${rounds}`,
   )

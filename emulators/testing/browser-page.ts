@@ -62,18 +62,18 @@ export function watch(path: string): void {
   })
 }
 
-export function lastSeen(path: string): DocumentData[] {
+export function getSeen(path: string): DocumentData[] {
   return seen.get(path) ?? []
 }
 
 /** The code with which it fails. */
-export function failureOfListening(path: string): Promise<string> {
+export function findListenFailure(path: string): Promise<string> {
   return new Promise((resolve) => {
     onSnapshot(doc(openFirestore(), path), { error: ({ code }) => resolve(code) })
   })
 }
 
-export async function failureOfSetting(path: string): Promise<string> {
+export async function findSetFailure(path: string): Promise<string> {
   const failure: FirestoreError = await setDoc(doc(openFirestore(), path), {}).catch((error) => error)
   return failure.code
 }

@@ -34,7 +34,7 @@ export function startOurs(bundle: string, port: number): ChildProcess {
   })
 }
 
-export async function untilReady(port: number, server: ChildProcess): Promise<void> {
+export async function waitUntilReady(port: number, server: ChildProcess): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     if (answer?.ok) return

@@ -7,7 +7,7 @@ const range = { from: 10_000, to: 20_000 }
 const handedOut = new Set<number>()
 
 /** Returns a port for a server that is about to start, and may restart. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = range.from + Math.floor(Math.random() * (range.to - range.from))
     if (handedOut.has(port) || !(await isFree(port))) continue

@@ -7,10 +7,10 @@ import {
 } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type MemoryDatabase, openDatabase } from '../src/firestore/database/memory-database.ts'
-import { firestoreServer } from '../src/firestore/server.ts'
+import { makeFirestoreServer } from '../src/firestore/server.ts'
 import type { OpenPort } from '../src/firestore/transport/one-port.ts'
 import { DocumentSnapshot } from '../src/in-process/documents.ts'
-import { type InProcessFirestore, inProcessFirestore } from '../src/in-process/in-process-firestore.ts'
+import { type InProcessFirestore, makeInProcessFirestore } from '../src/in-process/in-process-firestore.ts'
 import { QuerySnapshot } from '../src/in-process/queries.ts'
 
 /** A client, and the database behind it. */
@@ -30,7 +30,7 @@ export class SdkAndOurs {
   constructor(projectId: string) {
     const name = `projects/${projectId}/databases/(default)`
     const database = openDatabase(name)
-    const client = inProcessFirestore(database, {
+    const client = makeInProcessFirestore(database, {
       roundTrip: (_what, deliver) => deliver(),
       wait: () => new Promise((resolve) => setImmediate(resolve)),
       fraction: Math.random,
@@ -38,7 +38,7 @@ export class SdkAndOurs {
     this.ours = { client, database }
     // The SDK pauses for seconds between its attempts.
     vi.setConfig({ testTimeout: 30_000 })
-    const server = firestoreServer()
+    const server = makeFirestoreServer()
     let port: OpenPort
     let app: App
     beforeAll(async () => {

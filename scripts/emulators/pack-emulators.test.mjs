@@ -105,10 +105,10 @@ test('the four entry points can be imported, and nothing else', async () => {
     console.log(JSON.stringify(Object.fromEntries(await Promise.all(entries.map(async (e) => [e, await names(e)])))))
   `)
   expect(names).toEqual({
-    server: expect.arrayContaining(['firestoreServer']),
-    'in-process': expect.arrayContaining(['inProcessFirestore', 'openDatabase']),
+    server: expect.arrayContaining(['makeFirestoreServer']),
+    'in-process': expect.arrayContaining(['makeInProcessFirestore', 'openDatabase']),
     rules: expect.arrayContaining(['parseRules', 'compileRules']),
-    testing: expect.arrayContaining(['freePort', 'startKillableFirestore']),
+    testing: expect.arrayContaining(['findFreePort', 'startKillableFirestore']),
     'lib/server.js': [],
     'src/firestore/server.ts': [],
   })
@@ -117,13 +117,13 @@ test('the four entry points can be imported, and nothing else', async () => {
 test('a program in TypeScript finds the types', async () => {
   await writeFile(
     join(project, 'typed.ts'),
-    `import { inProcessFirestore, openDatabase, type Network } from '@rupee/emulators/in-process'
-     import { type FirestoreServer, firestoreServer } from '@rupee/emulators/server'
+    `import { makeInProcessFirestore, openDatabase, type Network } from '@rupee/emulators/in-process'
+     import { type FirestoreServer, makeFirestoreServer } from '@rupee/emulators/server'
      const network: Network = { roundTrip: (_what, deliver) => deliver(), wait: async () => {}, fraction: () => 0 }
-     export const server: FirestoreServer = firestoreServer()
-     export const name: string = inProcessFirestore(openDatabase('projects/p/databases/d'), network).doc('a/b').path
+     export const server: FirestoreServer = makeFirestoreServer()
+     export const name: string = makeInProcessFirestore(openDatabase('projects/p/databases/d'), network).doc('a/b').path
      // @ts-expect-error: the types are there
-     export const wrong: number = firestoreServer()`,
+     export const wrong: number = makeFirestoreServer()`,
   )
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const options = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023']

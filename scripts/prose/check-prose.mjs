@@ -9,9 +9,8 @@ import { rules } from './rules.mjs'
 import { hasVerb } from './verbs.mjs'
 
 /**
- * `check-prose.mjs` refuses every hit, every name that ends in a preposition, and functions of the product whose names do not
- * begin with a verb. `check-prose.mjs --list [PATH…]`
- * prints the hits below these paths, and their numbers by rule and package.
+ * `check-prose.mjs` refuses every hit, every name that ends in a preposition, and functions whose names do not begin with a
+ * verb. `check-prose.mjs --list [PATH…]` prints the hits below these paths, and their numbers by rule and package.
  */
 const [option, ...below] = process.argv.slice(2)
 const paths = listSourcePaths()
@@ -60,12 +59,12 @@ function hasWholeNames() {
   const wrong = paths
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
     .flatMap((path) => {
-      const isProduct = /^(domain|functions|web)\/src\/.*(?<!\.test)\.tsx?$/.test(path)
+      const needsVerbs = !/^emulators\/.*\.test\.ts$/.test(path)
       return listDeclaredNames(path, readFileSync(join(root, path), 'utf8')).flatMap(
         ({ name, line, isTyped }) => {
           const at = `${path}:${line}: ${name}`
           if (hasPrepositionAtEnd(name)) return [`${at} ends in a preposition. Name the noun, too.`]
-          return isProduct && isTyped && !hasVerb(name)
+          return needsVerbs && isTyped && !hasVerb(name)
             ? [`${at} does not begin with a verb of verbs.mjs.`]
             : []
         },

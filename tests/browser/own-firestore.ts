@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { maximumShown } from '@rupee/domain/orders/transfer.ts'
 import { defaultShownLimits } from '@rupee/domain/site/shown-limits.ts'
-import { freePort, startKillableFirestore } from '@rupee/emulators/testing'
+import { findFreePort, startKillableFirestore } from '@rupee/emulators/testing'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
@@ -32,7 +32,7 @@ export async function startOwnFirestore(): Promise<OwnFirestore> {
   const rulesFile = join(directory, 'firestore.rules')
   await writeFile(rulesFile, productRules)
   const { port, ask, stop } = await startKillableFirestore({
-    port: await freePort(),
+    port: await findFreePort(),
     project,
     directory,
     options: ['--rules', rulesFile],

@@ -12,7 +12,7 @@ interface Swap {
 /** Places an order as a client of the API would, with types that are generated from `/api/openapi.json`. */
 export async function placeOrder(site: string, login: Login, { from, to, amount }: Swap, payment: Blob) {
   const api = createClient<paths>({ baseUrl: site, bodySerializer: toBody })
-  api.use(session())
+  api.use(makeSession())
   await api.POST('/d/auth/verify-login/')
   require(await api.POST('/auth/auth/login/', { body: login }))
   const method = require(
@@ -45,7 +45,7 @@ export async function placeOrder(site: string, login: Login, { from, to, amount 
 }
 
 /** Sends the cookies of earlier answers, and the CSRF token in a header. */
-function session(): Middleware {
+function makeSession(): Middleware {
   const cookies = new Map<string, string>()
   return {
     onRequest({ request }) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { freePort, type KillableFirestore, startKillableFirestore } from '@rupee/emulators/testing'
+import { findFreePort, type KillableFirestore, startKillableFirestore } from '@rupee/emulators/testing'
 
 interface OwnFirestoreSetup {
   readonly directory: string
@@ -16,7 +16,7 @@ export async function startOwnFirestore({
 }: OwnFirestoreSetup): Promise<KillableFirestore> {
   const project = process.env.GCLOUD_PROJECT ?? ''
   return startKillableFirestore({
-    port: await freePort(),
+    port: await findFreePort(),
     project,
     directory,
     options: ['--functions_emulator', `127.0.0.1:${functionsPort}`, '--rules', resolve('firestore.rules')],

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
+import { holdPorts } from '@rupee/suite/launcher/run/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOwnCheckout, type Launched, type OwnCheckout } from './own-checkout.ts'
 
-let block: Awaited<ReturnType<typeof reservePorts>>
+let block: Awaited<ReturnType<typeof holdPorts>>
 let here: OwnCheckout
 
 beforeAll(async () => {
-  block = await reservePorts()
+  block = await holdPorts()
   here = await createOwnCheckout(block.ports)
 })
 

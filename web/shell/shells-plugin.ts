@@ -42,7 +42,7 @@ const earlyCode: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Writes the page files that Hosting serves, after the app is built; `src/shell.tsx` lists them. */
-export function shells(): Plugin {
+export function makeShellsPlugin(): Plugin {
   let fillIn = (text: string) => text
   return {
     name: 'shells',
@@ -75,7 +75,7 @@ export function shells(): Plugin {
   }
 }
 
-/** Fills in values of the environment; `appConfig` reports missing variables. */
+/** Fills in values of the environment; `makeAppConfigPlugin` reports missing variables. */
 function fillFromEnvironment(text: string): string {
   const { SITE_ORIGIN = '', SUPPORT_EMAIL = '' } = process.env
   return text.replaceAll(originMark, SITE_ORIGIN).replaceAll(supportMark, SUPPORT_EMAIL)

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
  * @param programs the folder of the built programs
  * @param binaries the folder that `installJavaStandIn` has written to
  */
-export function environmentWithoutJava(programs: string, binaries: string): Record<string, string> {
+export function makeEnvironmentWithoutJava(programs: string, binaries: string): Record<string, string> {
   return {
     PATH: `${binaries}${delimiter}${process.env.PATH}`,
     FIRESTORE_EMULATOR_BINARY_PATH: join(programs, 'firestore.js'),

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { environmentWithoutJava } from './environment-without-java.ts'
+import { makeEnvironmentWithoutJava } from './environment-without-java.ts'
 import { installJavaStandIn } from './java-stand-in.ts'
 
 const usage = `without-java COMMAND ARGUMENTS…
@@ -24,7 +24,10 @@ await installJavaStandIn(binaries, processes)
 
 const child = spawn(command, args, {
   stdio: 'inherit',
-  env: { ...process.env, ...environmentWithoutJava(fileURLToPath(new URL('.', import.meta.url)), binaries) },
+  env: {
+    ...process.env,
+    ...makeEnvironmentWithoutJava(fileURLToPath(new URL('.', import.meta.url)), binaries),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

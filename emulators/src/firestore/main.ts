@@ -5,7 +5,7 @@ import { followIndexesFile } from './configuration/indexes-file.ts'
 import { followRulesFile } from './configuration/rules-file.ts'
 import { importDatabases } from './export/import.ts'
 import { log } from './reporting/log.ts'
-import { firestoreServer } from './server.ts'
+import { makeFirestoreServer } from './server.ts'
 
 // Full zod, because zod/mini has no messages, and developers read what is wrong with a file or an option.
 z.config(z.locales.en())
@@ -26,7 +26,7 @@ const indexesFile = process.env.FIRESTORE_INDEXES
 
 async function start(): Promise<void> {
   const { host, port, rules, project, seed_from_export, functions_emulator } = readCommandLine()
-  const { projects, listen } = firestoreServer(functions_emulator)
+  const { projects, listen } = makeFirestoreServer(functions_emulator)
   // An open port signals readiness, so everything else comes first.
   if (rules) await followRulesFile(rules, projects.rulebook)
   else log.noRules()

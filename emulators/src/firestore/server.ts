@@ -13,7 +13,7 @@ export interface FirestoreServer {
 }
 
 /** @param functionsEmulator host:port; without it no triggers run. */
-export function firestoreServer(functionsEmulator?: string): FirestoreServer {
+export function makeFirestoreServer(functionsEmulator?: string): FirestoreServer {
   const triggers = new Triggers(sendToFunctions(functionsEmulator))
   const projects = new Projects((database, commit) => triggers.committed(database, commit))
   const channels = new WebChannelServer(

@@ -4,7 +4,7 @@ import { DocumentReference, DocumentSnapshot } from './documents.ts'
 import type { InProcessFirestore } from './in-process-firestore.ts'
 
 /** Returns the snapshots that `onDocumentWritten` gets, with references that belong to the client. */
-export function changedSnapshots(
+export function makeChangedSnapshots(
   firestore: InProcessFirestore,
   { path, before, after }: DocumentChange,
 ): { readonly before: SdkSnapshot; readonly after: SdkSnapshot } {
@@ -14,18 +14,18 @@ export function changedSnapshots(
   if (!(ref instanceof DocumentReference)) throw new Error('This is no client in the process of the database')
   const makeSnapshot = (stored: StoredDocument | undefined) => {
     const made: unknown = new DocumentSnapshot(ref, stored, newest.updateTime)
-    // As in inProcessFirestore: the same in what it does.
+    // As in makeInProcessFirestore: the same in what it does.
     return made as SdkSnapshot
   }
   return { before: makeSnapshot(before), after: makeSnapshot(after) }
 }
 
 /** Returns the snapshot that `onDocumentCreated` gets. */
-export function createdSnapshot(
+export function makeCreatedSnapshot(
   firestore: InProcessFirestore,
   change: DocumentChange,
 ): QueryDocumentSnapshot {
-  const { after } = changedSnapshots(firestore, change)
+  const { after } = makeChangedSnapshots(firestore, change)
   if (isStored(after)) return after
   throw new Error(`${change.path} was not created`)
 }

@@ -5,7 +5,7 @@ import {
   type Timestamp as SdkTimestamp,
 } from '@google-cloud/firestore'
 import type { StoredDocument } from '../firestore/documents/document.ts'
-import { project } from '../firestore/documents/projection.ts'
+import { pickFields } from '../firestore/documents/projection.ts'
 import { toLastSegment } from '../firestore/values/document-name.ts'
 import { type FieldPath as EngineFieldPath, readValue } from '../firestore/values/field-path.ts'
 import type { Fields, Timestamp } from '../firestore/values/value.ts'
@@ -98,7 +98,7 @@ export class DocumentSnapshot {
   ) {
     this.ref = ref
     this.#stored = stored
-    this.#fields = stored && (mask ? project(stored.fields, mask) : stored.fields)
+    this.#fields = stored && (mask ? pickFields(stored.fields, mask) : stored.fields)
     this.#readTime = readTime
   }
 

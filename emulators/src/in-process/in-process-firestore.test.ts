@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../firestore/database/memory-database.ts'
 import type { DocumentChange } from '../firestore/documents/document.ts'
 import type { StatusCode } from '../firestore/reporting/firestore-error.ts'
-import { changedSnapshots, createdSnapshot } from './changes.ts'
-import { inProcessFirestore } from './in-process-firestore.ts'
+import { makeChangedSnapshots, makeCreatedSnapshot } from './changes.ts'
+import { makeInProcessFirestore } from './in-process-firestore.ts'
 import type { Network } from './network/network.ts'
 import { RpcError } from './network/rpc-error.ts'
-import { plainDocument } from './values/plain-document.ts'
+import { toPlainDocument } from './values/plain-document.ts'
 
 /** A network with this fault, repeated if wanted, that records its requests. */
 function opened(broken: readonly StatusCode[] = []) {
@@ -27,7 +27,7 @@ function opened(broken: readonly StatusCode[] = []) {
     },
     fraction: () => 0.5,
   }
-  return { database, firestore: inProcessFirestore(database, network), network, asked, waits }
+  return { database, firestore: makeInProcessFirestore(database, network), network, asked, waits }
 }
 
 const again = (status: StatusCode, times: number) => Array.from({ length: times }, () => status)
@@ -80,7 +80,7 @@ test('an attempt that fails is rolled back before the next one begins', async ()
 
 test('a dead client never continues', async () => {
   const { database } = opened()
-  const dead = inProcessFirestore(database, {
+  const dead = makeInProcessFirestore(database, {
     roundTrip: () => new Promise(() => {}),
     wait: () => new Promise(() => {}),
     fraction: () => 0.5,
@@ -100,7 +100,7 @@ test('an error without a code is not a network fault, and is not retried', async
     asked += 1
     return Promise.reject(new TypeError('a defect'))
   }
-  const firestore = inProcessFirestore(database, { ...network, roundTrip })
+  const firestore = makeInProcessFirestore(database, { ...network, roundTrip })
   await expect(firestore.doc('a/1').get()).rejects.toThrow('a defect')
   await expect(firestore.doc('a/1').set({})).rejects.toThrow('a defect')
   expect(asked).toBe(2)
@@ -144,7 +144,9 @@ test('a change to data after writing it reaches no reader', async () => {
   expect((await firestore.doc('a/1').get()).data()).toEqual({ list: [1], bytes: Buffer.from('a') })
 })
 
-async function recordChanges(act: (firestore: ReturnType<typeof inProcessFirestore>) => Promise<unknown>) {
+async function recordChanges(
+  act: (firestore: ReturnType<typeof makeInProcessFirestore>) => Promise<unknown>,
+) {
   const { database, firestore } = opened()
   const changes: DocumentChange[] = []
   database.onCommit((commit) => changes.push(...commit.changes))
@@ -159,7 +161,7 @@ test('a trigger gets the document before and after, and writes with its own clie
     await firestore.doc('a/1').delete()
   })
   const seen = changes.map((change) => {
-    const { before, after } = changedSnapshots(firestore, change)
+    const { before, after } = makeChangedSnapshots(firestore, change)
     return [before.exists, before.data(), after.exists, after.get('n'), after.ref.path]
   })
   expect(seen).toEqual([
@@ -168,9 +170,9 @@ test('a trigger gets the document before and after, and writes with its own clie
     [true, { n: 2 }, false, undefined, 'a/1'],
   ])
   const [created, , deleted] = changes
-  await createdSnapshot(firestore, created ?? expect.fail()).ref.set({ n: 3 })
+  await makeCreatedSnapshot(firestore, created ?? expect.fail()).ref.set({ n: 3 })
   expect((await firestore.doc('a/1').get()).get('n')).toBe(3)
-  expect(() => createdSnapshot(firestore, deleted ?? expect.fail())).toThrow('was not created')
+  expect(() => makeCreatedSnapshot(firestore, deleted ?? expect.fail())).toThrow('was not created')
 })
 
 test('a stored version is read as plain, frozen JavaScript', async () => {
@@ -187,7 +189,7 @@ test('a stored version is read as plain, frozen JavaScript', async () => {
     }),
   )
   const after = changes[0]?.after ?? expect.fail()
-  const document = plainDocument(after)
+  const document = toPlainDocument(after)
   expect(document.data()).toEqual({
     n: 1,
     half: 0.5,
@@ -199,7 +201,7 @@ test('a stored version is read as plain, frozen JavaScript', async () => {
   })
   expect(document.get('missing')).toBeUndefined()
   expect(document.get('map')).toBe(document.get('map'))
-  expect(plainDocument(after)).toBe(document)
+  expect(toPlainDocument(after)).toBe(document)
   expect(() => Object.assign(Object(document.get('map')), { list: 0 })).toThrow(TypeError)
   expect(document.get('at')).not.toBeInstanceOf(Timestamp)
 })

@@ -16,7 +16,7 @@ export type InProcessFirestore = Pick<
 >
 
 /** A client of a database in the same process, without sockets, timers and randomness other than the network's. */
-export function inProcessFirestore(database: Database, network: Network): InProcessFirestore {
+export function makeInProcessFirestore(database: Database, network: Network): InProcessFirestore {
   const client: unknown = new Client(
     new Service(database, network, (service, path) => new CollectionReference(service, path)),
   )

@@ -6,7 +6,7 @@ import type { StreamTimers } from '../firestore/listening/timers.ts'
 import { Watcher } from '../firestore/listening/watcher.ts'
 import { formatDocumentName, parseDocumentName } from '../firestore/values/document-name.ts'
 import type { TargetMessage } from '../firestore/wire/messages.ts'
-import { type PlainDocument, plainDocument } from './values/plain-document.ts'
+import { type PlainDocument, toPlainDocument } from './values/plain-document.ts'
 
 /** One document, or those of a collection: all of them, or the newest by a field. */
 export type ListenTarget =
@@ -48,7 +48,7 @@ export class Listeners {
           if (!documentChange) return
           const { path } = parseDocumentName(documentChange.document?.name ?? '')
           const stored = database.get(path)
-          if (stored) heard(path, plainDocument(stored))
+          if (stored) heard(path, toPlainDocument(stored))
         },
         end(error) {
           if (error) throw error

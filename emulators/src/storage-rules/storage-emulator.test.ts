@@ -20,7 +20,7 @@ import {
 } from 'firebase/storage'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bundle } from '../../testing/bundle.ts'
-import { freePort } from '../../testing/free-port.ts'
+import { findFreePort } from '../../testing/free-port.ts'
 import { installJavaStandIn } from '../firebase-tools/java-stand-in.ts'
 
 const suite = fileURLToPath(new URL('../..', import.meta.url))
@@ -84,18 +84,18 @@ afterAll(async () => {
 }, 30_000)
 
 async function startEmulators(firestore: string, storageRules: string): Promise<void> {
-  storagePort = await freePort()
-  firestorePort = await freePort()
+  storagePort = await findFreePort()
+  firestorePort = await findFreePort()
   const host = '127.0.0.1'
   const configuration = {
     storage: { rules: 'storage.rules' },
     emulators: {
       singleProjectMode: true,
       ui: { enabled: false },
-      hub: { host, port: await freePort() },
-      logging: { host, port: await freePort() },
+      hub: { host, port: await findFreePort() },
+      logging: { host, port: await findFreePort() },
       storage: { host, port: storagePort },
-      firestore: { host, port: firestorePort, websocketPort: await freePort() },
+      firestore: { host, port: firestorePort, websocketPort: await findFreePort() },
     },
   }
   await writeFile(join(directory, 'firebase.json'), JSON.stringify(configuration))

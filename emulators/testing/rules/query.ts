@@ -4,15 +4,15 @@ import type { Ruleset } from '../../src/rules/ruleset.ts'
 import type { Value } from '../../src/rules/values/value.ts'
 import { documentsRoot, now, toMap, toStored } from './ask.ts'
 
-export function where(field: string, op: QueryOperator, value: Value): QueryFilter {
+export function matchField(field: string, op: QueryOperator, value: Value): QueryFilter {
   return { kind: 'field', field: field.split('.'), op, value }
 }
 
-export function all(...filters: readonly QueryFilter[]): QueryFilter {
+export function matchAll(...filters: readonly QueryFilter[]): QueryFilter {
   return { kind: 'and', filters }
 }
 
-export function any(...filters: readonly QueryFilter[]): QueryFilter {
+export function matchAny(...filters: readonly QueryFilter[]): QueryFilter {
   return { kind: 'or', filters }
 }
 

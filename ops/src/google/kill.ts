@@ -15,7 +15,7 @@ export const isChange = (method: string, address: string) =>
 type Live = <T>(isChange: boolean, act: () => Promise<T>) => Promise<T>
 
 /** Lets a process live until one of its changes, counted from 1. A dead process does nothing more. */
-export function liveUntilChange(change: number, moment: Moment): Live {
+export function limitLife(change: number, moment: Moment): Live {
   let changes = 0
   let isDead = false
   const die = () => {
@@ -33,6 +33,6 @@ export function liveUntilChange(change: number, moment: Moment): Live {
 
 /** Sends requests until the process is killed at one of its changes, counted from 1. */
 export function killDuringChange(request: Request, change: number, moment: Moment): Request {
-  const live = liveUntilChange(change, moment)
+  const live = limitLife(change, moment)
   return (method, address, body) => live(isChange(method, address), () => request(method, address, body))
 }

@@ -3,16 +3,16 @@ import {
   type Database,
   type DocumentChange,
   type InProcessFirestore,
-  inProcessFirestore,
+  makeInProcessFirestore,
   normaliseQuery,
-  plainDocument,
+  toPlainDocument,
 } from '@rupee/emulators/in-process'
 import { SortedCommit } from '../seen-commit.ts'
 import type { SeenChange, SeenCommit, SeenDocument } from '../witness.ts'
 
 /** Returns a Firestore without delays or faults, to write the opening documents. */
 export function makeInstantFirestore(database: Database): InProcessFirestore {
-  return inProcessFirestore(database, {
+  return makeInProcessFirestore(database, {
     roundTrip: (_, deliver) => deliver(),
     wait: async () => {},
     fraction: () => 0.5,
@@ -49,13 +49,13 @@ class ChangedDocument implements SeenChange {
 
   get before(): SeenDocument | undefined {
     const { before } = this.#change
-    this.#before ??= before && plainDocument(before)
+    this.#before ??= before && toPlainDocument(before)
     return this.#before
   }
 
   get after(): SeenDocument | undefined {
     const { after } = this.#change
-    this.#after ??= after && plainDocument(after)
+    this.#after ??= after && toPlainDocument(after)
     return this.#after
   }
 }
@@ -65,7 +65,7 @@ export function findDocument(
   path: string,
 ): Readonly<Record<string, unknown>> | undefined {
   const stored = database.get(path)
-  return stored && plainDocument(stored).data()
+  return stored && toPlainDocument(stored).data()
 }
 
 /** Returns the IDs of matching documents, sorted by ID. */

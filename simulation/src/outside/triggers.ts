@@ -1,4 +1,9 @@
-import { type Commit, changedSnapshots, type DocumentChange, pathPattern } from '@rupee/emulators/in-process'
+import {
+  type Commit,
+  compilePathPattern,
+  type DocumentChange,
+  makeChangedSnapshots,
+} from '@rupee/emulators/in-process'
 import type { Functions } from '../process/bundle.ts'
 import type { Fleet } from '../process/fleet.ts'
 import type { SimulatedProcess } from '../process/simulated-process.ts'
@@ -43,7 +48,7 @@ export class Triggers {
         name: name as TriggerName,
         on,
         retry: 'retry' in rest && rest.retry,
-        matches: pathPattern(document),
+        matches: compilePathPattern(document),
       }
       const [collection = ''] = document.split('/')
       this.#byCollection.set(collection, [...(this.#byCollection.get(collection) ?? []), trigger])
@@ -87,7 +92,7 @@ export class Triggers {
       this.#deliver(trigger, change, Math.min(longestRetry, Math.max(firstRetry, delay * 2)), since)
     }
     const run = async (process: SimulatedProcess) => {
-      const { before, after } = changedSnapshots(process.world.firestore, change)
+      const { before, after } = makeChangedSnapshots(process.world.firestore, change)
       await process.functions.documentTriggers[trigger.name].run(after, process.now(), before)
     }
     const ended = ({ status }: PromiseSettledResult<void>) => {

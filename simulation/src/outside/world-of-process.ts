@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Database, inProcessFirestore } from '@rupee/emulators/in-process'
+import { type Database, makeInProcessFirestore } from '@rupee/emulators/in-process'
 import type { LogWriter, Threads, World } from '@rupee/functions/platform/world/world.ts'
 import type { Mortal } from '../process/simulated-process.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
@@ -25,7 +25,7 @@ export function makeProcessWorld(outside: OutsideServices, process: Mortal, rand
   const line = new Line(process, outside, random.fork('line'))
   return {
     isLocal: false,
-    firestore: inProcessFirestore(outside.database, line),
+    firestore: makeInProcessFirestore(outside.database, line),
     auth: outside.auth.over(line),
     appCheck: {
       verifyToken: async () => {

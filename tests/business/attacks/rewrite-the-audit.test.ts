@@ -3,7 +3,7 @@ import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 /** An insider who can write every document of the database, and has neither the key nor the log. */
 
@@ -65,7 +65,7 @@ test('every hour is sealed once, including idle ones, and an untouched audit ver
 
 test('the log of the seals, which does not contain the key, reveals every change', async () => {
   const lines: string[] = []
-  ownWorld().followLog(({ jsonPayload }) => void lines.push(JSON.stringify(jsonPayload)))
+  getOwnWorld().followLog(({ jsonPayload }) => void lines.push(JSON.stringify(jsonPayload)))
   await enter('third', addHours(2, 40))
   await sealHours(5)
   const log = lines.filter((line) => line.includes('audit sealed')).join('\n')

@@ -7,7 +7,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { documentedCalls } from '../../support/documents/documented.ts'
 import { DocumentedFigures, type Figures } from '../../support/documents/figures.ts'
 import { Story } from '../../support/documents/story.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 /** A line of the table in docs/costs.md, and its cells as they are padded. */
 interface Row {
@@ -49,11 +49,11 @@ test.each(named)('%s is answered as documented, and costs about what the table s
   const sizes = await readSizes(row)
   const mails = await countDocuments(firestore.collection('outbox'))
 
-  await ownWorld().atRest()
-  const before = ownWorld().usage()
+  await getOwnWorld().atRest()
+  const before = getOwnWorld().usage()
   const { status, body, code, values, difference } = await story.send(call)
-  await ownWorld().atRest()
-  const after = ownWorld().usage()
+  await getOwnWorld().atRest()
+  const after = getOwnWorld().usage()
   expect({ status, difference }).toEqual({ status: 200, difference: undefined })
   expect(answer.safeParse({ ...body, code, values }).error).toBeUndefined()
   const computeCost = (cell: string) =>

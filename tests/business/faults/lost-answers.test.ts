@@ -24,7 +24,7 @@ import {
   type Swap,
 } from '../../support/swaps.ts'
 import { approve, createDecidedOrder, pay, readOwed, readRefund, setTarget } from '../refunds/refunding.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 import { loseAnswer, matchCommits, runFirst } from '../world/faults.ts'
 
 let staff: SignedIn
@@ -109,7 +109,7 @@ test('an unconfirmed request for a second person is made once, and so is its app
 
 test('a mail whose sender got no confirmation is sent once by the same sender', async () => {
   const id = await createOrder(payer, swap)
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   loseAnswer(
     (writes) => matchCommits('outbox')(writes) && inspect(writes, { depth: null }).includes('sending'),
   )

@@ -11,7 +11,7 @@ import { runSchedule } from '../../support/schedules.ts'
 import { createOrder, createOwnPair, createPayer, createWallet, decide } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
 import { isAlerting, makePoints } from '../world/alert-conditions.ts'
-import { type LogLine, ownWorld } from '../world/begin.ts'
+import { getOwnWorld, type LogLine } from '../world/begin.ts'
 import { matchCommits, refuseAll, runFirst } from '../world/faults.ts'
 import { isMatchingLogFilter } from '../world/matches-log-filter.ts'
 
@@ -19,7 +19,7 @@ const policies = await readAlertPolicies(process.cwd())
 const metrics = await readLogMetrics(process.cwd())
 const lines: LogLine[] = []
 
-beforeAll(() => ownWorld().followLog((line) => void lines.push(line)))
+beforeAll(() => getOwnWorld().followLog((line) => void lines.push(line)))
 
 beforeEach(() => void lines.splice(0))
 
@@ -100,7 +100,7 @@ test('KYC files whose documents are missing set off the alert of the sweep, and 
   await store(201)
   await expect(runSchedule('sweepKyc', tomorrow)).rejects.toThrow('No submission names 201 of 201 KYC files')
   expect(listAlerts()).toEqual(['kyc-sweep-refused'])
-  await ownWorld().store.removeFolder('kyc/')
+  await getOwnWorld().store.removeFolder('kyc/')
 })
 
 test('an order that cannot be closed sets off its alert, and one that is closed in time does not', async () => {
@@ -172,11 +172,11 @@ test('a call that is slow for 15 minutes sets off its alert, however many others
 })
 
 test('a mail that is refused sets off an alert the fourth time, and another when it is given up', async () => {
-  const refused = vi.spyOn(ownWorld().mailbox, 'send').mockRejectedValue(new Error('refused'))
+  const refused = vi.spyOn(getOwnWorld().mailbox, 'send').mockRejectedValue(new Error('refused'))
   onTestFinished(() => refused.mockRestore())
   const mail = { to: 'asha@example.com', subject: 'News', text: 'News', html: 'News', state: 'waiting' }
   await firestore.doc('outbox/refused').set({ ...mail, attempts: 0, due: addMinutes(-1) })
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const tryAgain = async (attempt: number) => {
     await runSchedule('sendOverdueMail', addMinutes(attempt * 120))
     return listAlerts()
@@ -196,7 +196,7 @@ test('a document that cannot be read sets off its alert', async () => {
 
 test('a reserve that is changed by hand sets off the alert of the ledger', async () => {
   const wallet = firestore.doc(`wallets/${(await createWallet()).id}`)
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const before = (await wallet.get()).get('reserved')
   await wallet.update({ reserved: '1.00' })
   await runSchedule('noteReserves')

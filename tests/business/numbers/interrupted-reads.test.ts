@@ -9,7 +9,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { createOrder, createPayer, createRupee, createWallet, decide } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 const orders = 1700
 const pageSize = 500
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
   const trackingID = await createOrder(payer, swap)
   await decide(staff, trackingID)
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const order = (await firestore.doc(`transactions/${trackingID}`).get()).data() ?? {}
   for (let each = 0; each < orders; each += 1)
     await firestore.doc(`transactions/MANY${String(each).padStart(6, '0')}`).set(order)
@@ -44,9 +44,9 @@ function watchTransactions(endAfter = Number.POSITIVE_INFINITY) {
   vi.spyOn(served, 'runTransaction').mockImplementation(async (work, options) => {
     if (watched.pages === endAfter) throw new Error('The process was ended')
     watched.pages += 1
-    const before = ownWorld().usage().reads
+    const before = getOwnWorld().usage().reads
     const result = await runTransaction(work as (transaction: Transaction) => Promise<never>, options)
-    watched.largest = Math.max(watched.largest, ownWorld().usage().reads - before)
+    watched.largest = Math.max(watched.largest, getOwnWorld().usage().reads - before)
     return result
   })
   return watched

@@ -6,7 +6,7 @@ import { advanceCheckpoint, readTotals } from '@rupee/functions/simulated.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 const ledger = firestore.collection('ledger')
 const checkpoints = firestore.collection('ledgerCheckpoints')
@@ -64,7 +64,7 @@ async function addAll(): Promise<Totals> {
 
 /** Ends the process before it stores this checkpoint. */
 function endEarly(stored: number): void {
-  const served = ownWorld().firestore
+  const served = getOwnWorld().firestore
   const runTransaction = served.runTransaction.bind(served)
   let runs = 0
   vi.spyOn(served, 'runTransaction').mockImplementation((work, options) => {

@@ -16,7 +16,7 @@ import {
   type Payer,
   type TestWallet,
 } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 const ledger = firestore.collection('ledger')
 const differences: unknown[] = []
@@ -33,7 +33,7 @@ beforeAll(async () => {
     createPayer(),
     createStaff(),
   ])
-  ownWorld().followLog(({ jsonPayload: { message, wallet, part } }) => {
+  getOwnWorld().followLog(({ jsonPayload: { message, wallet, part } }) => {
     if (message === 'The ledger does not balance' && wallet === coin.id) differences.push(part)
   })
 })
@@ -85,16 +85,16 @@ test('a refused quote leaves no entry', async () => {
 })
 
 test('a checkpoint for each day keeps the check as it was, and makes it cheaper', async () => {
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const hour = 60 * 60 * 1000
   const { docs } = await ledger.get()
   for (const [index, { ref }] of docs.entries())
     await ref.update({ at: new Date(Date.now() - (index % 2 === 0 ? 25 : 1) * hour) })
   const whole = await readAccount()
   const measureCost = async () => {
-    const before = ownWorld().usage().reads
+    const before = getOwnWorld().usage().reads
     expect(await readAccount()).toEqual(whole)
-    return ownWorld().usage().reads - before
+    return getOwnWorld().usage().reads - before
   }
   const expensive = await measureCost()
   await runSchedule('noteReserves')

@@ -16,7 +16,7 @@ import {
   type Payer,
   type TestWallet,
 } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 const ledger = firestore.collection('ledger')
 const checkpoints = firestore.collection('ledgerCheckpoints')
@@ -29,7 +29,7 @@ let payer: Payer
 let staff: SignedIn
 
 beforeAll(async () => {
-  ownWorld().followLog(({ jsonPayload: { message, ...which } }) => {
+  getOwnWorld().followLog(({ jsonPayload: { message, ...which } }) => {
     if (message === 'The ledger does not balance') differences.push(which)
   })
   staff = await createStaff()
@@ -74,14 +74,14 @@ async function readEntries(): Promise<Readonly<Record<string, LedgerEntry['lines
 async function runWithoutEntries<T>(deed: () => Promise<T>): Promise<T> {
   const known = new Set((await ledger.get()).docs.map(({ id }) => id))
   const done = await deed()
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const { docs } = await ledger.get()
   await Promise.all(docs.filter(({ id }) => !known.has(id)).map(({ ref }) => ref.delete()))
   return done
 }
 
 async function forget(): Promise<void> {
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   await Promise.all([firestore.recursiveDelete(ledger), firestore.recursiveDelete(checkpoints)])
 }
 

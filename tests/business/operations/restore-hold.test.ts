@@ -3,12 +3,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { createCustomer, createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 const project = firestore.doc('settings/project')
 const messages: unknown[] = []
 
-beforeAll(() => ownWorld().followLog(({ jsonPayload }) => void messages.push(jsonPayload.message)))
+beforeAll(() => getOwnWorld().followLog(({ jsonPayload }) => void messages.push(jsonPayload.message)))
 
 afterEach(() => project.set({ schemaVersion: 1 }))
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firestoreServer } from '@rupee/emulators/server'
+import { makeFirestoreServer } from '@rupee/emulators/server'
 import { addWallets } from '@rupee/functions/operations/add-wallets.ts'
 import { sealAudit } from '@rupee/functions/platform/audit/sealing.ts'
 import { makeGoogleWorld } from '@rupee/functions/platform/world/google-world.ts'
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** Restores a project on a Firestore of its own. This file stands in for everything else of Google. */
 
-const server = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
+const server = await makeFirestoreServer().listen({ host: '127.0.0.1', port: 0 })
 const project = 'business'
 const backup = `projects/${project}/locations/asia-south1/backups/newest`
 const databases = `firestore.googleapis.com/v1/projects/${project}/databases`

@@ -22,7 +22,7 @@ import {
 } from '../../support/swaps.ts'
 import { createBatchId, createOwnDesk, createRupeeOrder, make, send, settle } from '../batches/batching.ts'
 import { approve, createDecidedOrder, readRefund, setTarget } from '../refunds/refunding.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 /** Values that must not be in any log. */
 const secret = 'asha-secret@example.com'
@@ -37,7 +37,7 @@ let good: string
 const lines: string[] = []
 
 beforeAll(async () => {
-  ownWorld().followLog((line) => void lines.push(JSON.stringify(line)))
+  getOwnWorld().followLog((line) => void lines.push(JSON.stringify(line)))
   const [rupee, coin] = await Promise.all([createRupee(), createWallet()])
   ;[staff, payer] = await Promise.all([createStaff(), createPayer()])
   swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
@@ -174,7 +174,9 @@ test('the sweep continues behind an unreadable note', async () => {
 })
 
 test('an unreadable mail is given up with a log line, and the mails behind it are sent', async () => {
-  const server = vi.spyOn(ownWorld().mailbox, 'send').mockRejectedValue(new Error('The mail server is down'))
+  const server = vi
+    .spyOn(getOwnWorld().mailbox, 'send')
+    .mockRejectedValue(new Error('The mail server is down'))
   onTestFinished(() => server.mockRestore())
   const id = await createOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
   const entries = firestore.collection('outbox').where('to', '==', payer.email)

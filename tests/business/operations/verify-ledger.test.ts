@@ -13,7 +13,7 @@ import {
   decide,
   openQuote,
 } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 const ledger = firestore.collection('ledger')
 const yesterday = toDay(new Date(Date.now() - 25 * 60 * 60_000))
@@ -32,7 +32,7 @@ beforeAll(async () => {
   coin = usdt.id
   const swap = { from: rupee, to: usdt, from_amount: '100', to_amount: '1.00' }
   await decide(staff, await createOrder(payer, swap))
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const { docs } = await ledger.get()
   for (const { ref } of docs) await ref.update({ at: new Date(endOfDay(yesterday).getTime() - 60_000) })
   // An entry at midnight belongs to the next day.
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await runSchedule('noteReserves')
   await createOrder(payer, swap)
   await openQuote(payer, rupee, usdt, '200')
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
 })
 
 const verify = async () => {

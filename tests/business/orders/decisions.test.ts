@@ -23,7 +23,7 @@ import {
   type Swap,
   type TestWallet,
 } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 let rupee: TestWallet
 let coin: TestWallet
@@ -356,7 +356,7 @@ test('files of an interrupted call are swept after exactly an hour', async () =>
 
 test('a file that arrives after its upload had failed is swept with its note', async () => {
   const other = await createPayer()
-  const { store } = ownWorld()
+  const { store } = getOwnWorld()
   let arrive = async () => {}
   vi.spyOn(store, 'store').mockImplementationOnce((path, content) => {
     arrive = () => store.store(path, content)

@@ -9,7 +9,7 @@ import {
   type Payer,
   type Swap,
 } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 let staff: SignedIn
 let payer: Payer
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 async function readEvents(id: string) {
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const { docs } = await firestore.collection(`orderEvents/${id}/events`).orderBy('at').get()
   return docs.map((event) => event.data())
 }

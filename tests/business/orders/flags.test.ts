@@ -13,7 +13,7 @@ import {
   type Payer,
   type Swap,
 } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 let staff: SignedIn
 let asha: Payer
@@ -29,7 +29,7 @@ const strange = { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }
 
 /** Returns the flag of an order and its search terms. */
 async function readFlagged(id: string) {
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const [flag, index] = await firestore.getAll(
     firestore.doc(`orderFlags/${id}`),
     firestore.doc(`orderIndex/${id}`),
@@ -86,7 +86,7 @@ describe('a pending order is flagged', () => {
   test("when its customer's account is deleted", async () => {
     const payer = await createPayer()
     const id = await createOrder(payer, swap)
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     const { status } = await staff.client.post('/d/admin/delete-user/', { id: payer.uid })
     expect(status).toBe(200)
     expect(await readFlagged(id)).toEqual(makeFlags('account deleted'))

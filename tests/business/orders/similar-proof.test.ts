@@ -11,7 +11,7 @@ import {
   type Payer,
   type Swap,
 } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 let staff: SignedIn
 let asha: Payer
@@ -31,7 +31,7 @@ async function placeWithProof(payer: Payer, image: Buffer): Promise<string> {
 }
 
 async function readMarks(trackingID: string) {
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   return (await firestore.doc(`orderMarks/${trackingID}`).get()).data()
 }
 

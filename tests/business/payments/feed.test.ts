@@ -13,7 +13,7 @@ import {
 } from '../../support/swaps.ts'
 import { approve, open, readRefund, setTarget } from '../refunds/refunding.ts'
 import { readAudit } from '../thread/conversation.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 import { match } from './statement-lines.ts'
 
 let staff: SignedIn
@@ -109,7 +109,7 @@ test('a line suggests its order, and neither matches nor approves it', async () 
 test('an order that is placed after its line is suggested only', async () => {
   await sendFeed(toBody([makeLine()]))
   const order = await createOrdered()
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   expect(await readPaymentsNamed()).toEqual([
     expect.objectContaining({ state: 'suggested', trackingID: order }),
   ])

@@ -4,7 +4,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { createStaff, type SignedIn } from '../../support/people.ts'
 import { createOrder, createOwnPair, createPayer, type Payer, type Swap } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 import {
   createUtr,
   makeLine,
@@ -115,7 +115,7 @@ describe('an import', () => {
       matched: 0,
     })
     const second = await order(after)
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     for (const [reference, trackingID] of [
       [before, first],
       [after, second],
@@ -151,7 +151,7 @@ describe('an import', () => {
     await send([makeLine(swap, reference, { payer: '' })])
     expect(await readOnlyPayment(reference)).toMatchObject({ state: 'unmatched' })
     const order = await createOrdered(reference)
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await readOnlyPayment(reference)).toMatchObject({
       state: 'matched',
       trackingID: order,

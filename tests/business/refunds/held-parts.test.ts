@@ -39,22 +39,22 @@ const answer = (said: 'accept' | 'decline') =>
   payer.client.post('/d/orders/part/', { id: order, offer, answer: said })
 
 /** Makes a batch of the order, and returns whether it was added, or why not. */
-async function batchOrder(id = createBatchId()): Promise<unknown> {
+async function addToBatch(id = createBatchId()): Promise<unknown> {
   const { body } = await make(staff, id, { wallet: desk.rupee, orders: [order] })
   return Object(Object(body.orders)[0]).outcome
 }
 
 test('a batch leaves out an order with an open offer, and takes it with the accepted amounts', async () => {
   await offerPart()
-  expect(await batchOrder()).toBe('waiting')
+  expect(await addToBatch()).toBe('waiting')
   expect((await answer('accept')).status).toBe(200)
   const batch = createBatchId()
-  expect(await batchOrder(batch)).toBe('added')
+  expect(await addToBatch(batch)).toBe('added')
   expect(await readBatch(batch)).toMatchObject({ total: '450.00' })
 })
 
 test('an order in a batch gets no offer', async () => {
-  expect(await batchOrder()).toBe('added')
+  expect(await addToBatch()).toBe('added')
   expect(await offerPart()).toMatchObject({
     status: 409,
     body: { error: expect.stringContaining('is in payout batch') },
@@ -67,7 +67,7 @@ test('an acceptance and a batch at once agree on the amounts', async () => {
     const batch = createBatchId()
     if (run === 0) await offerPart()
     else expect(await readOrder(order)).toMatchObject({ part: { state: 'accepted' } })
-    const [answered, outcome] = await Promise.all([answer('accept'), batchOrder(batch)])
+    const [answered, outcome] = await Promise.all([answer('accept'), addToBatch(batch)])
     expect(answered.status).toBe(200)
     expect(await readOrder(order)).toMatchObject(half)
     if (outcome === 'added') return expect(await readBatch(batch)).toMatchObject({ total: '450.00' })
@@ -77,7 +77,7 @@ test('an acceptance and a batch at once agree on the amounts', async () => {
 })
 
 test('either an offer or a batch at the same time gets the order', async () => {
-  const [offered, outcome] = await Promise.all([offerPart(), batchOrder()])
+  const [offered, outcome] = await Promise.all([offerPart(), addToBatch()])
   expect([
     [200, 'waiting'],
     [409, 'added'],

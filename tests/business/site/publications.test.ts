@@ -7,7 +7,7 @@ import { createStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { type TestWallet, writeWallet } from '../../support/swaps.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 const refState = (name: string) => firestore.doc(`publications/${name}`)
 const readPublished = async (name: string) => (await firestore.doc(`public/${name}`).get()).data() ?? {}
@@ -40,7 +40,7 @@ let coin: TestWallet
 beforeEach(async () => {
   coin = await writeWallet({ reserveShow: true, reserved: '1000.00' })
   await loseSlot('board')
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
 })
 
 describe('the board', () => {
@@ -49,7 +49,7 @@ describe('the board', () => {
     await client.post('/d/admin/pause-all/', { paused: true, note: 'Back at 6 pm.' })
     await client.post('/d/admin/ads/u/', { text: 'Zero fees' })
     await firestore.doc('site/figures').set({ payoutsTo: {}, checks: { from: 45, to: 60 } })
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     const { wallets, ...site } = await readPublished('board')
     expect(site).toEqual({
       at: expect.stringMatching(isoTime),
@@ -64,19 +64,19 @@ describe('the board', () => {
 
   test('follows a rate, a pause and a removed wallet at once, even while a slot is claimed', async () => {
     await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '101.00' })
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ buy_at: '101.00' })
     await firestore.doc(`wallets/${coin.id}`).update({ paused: true })
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ paused: true })
     await firestore.doc(`wallets/${coin.id}`).delete()
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(coin)).toBeUndefined()
   })
 
   test('never shows a hidden reserve', async () => {
     const hidden = await writeWallet({ reserveShow: true, reserved: '77.00' })
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(hidden)).toMatchObject({ reserved: '77.00' })
     const { client } = await createStaff()
     const edit = { sell: '90', buy: '100', code: hidden.code, reserved: '77', reserveShow: 'false' }
@@ -85,7 +85,7 @@ describe('the board', () => {
     ).toMatchObject({
       status: 200,
     })
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(hidden)).not.toHaveProperty('reserved')
   })
 })
@@ -113,20 +113,20 @@ describe('a reserve that an order moves', () => {
   test('is published at once after a quiet time, and then once for all changes within a slot', async () => {
     await openSlot('board')
     await setReserve(coin, '999.00')
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ reserved: '999.00' })
 
     const first = (await refState('board').get()).get('slot').toMillis()
     for (const reserved of ['998.00', '997.00', '996.00']) await setReserve(coin, reserved)
     expect(await onBoard(coin)).toMatchObject({ reserved: '999.00' })
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ reserved: '996.00' })
     expect((await refState('board').get()).get('slot').toMillis()).toBe(first + 1000)
   })
 
   test('is published by a schedule if the process that was to publish it has died', async () => {
     await setReserve(coin, '500.00')
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ reserved: '1000.00' })
     await runSchedule('publishMissed')
     expect(await onBoard(coin)).toMatchObject({ reserved: '500.00' })
@@ -175,7 +175,7 @@ describe('a slow publication', () => {
     await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '101.00' })
     const other = await writeWallet()
     await firestore.doc(`wallets/${removed.id}`).delete()
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     slow.goOn()
     await slow.done
     expect(await onBoard(coin)).toMatchObject({ buy_at: '101.00', reserved: '600.00' })
@@ -213,7 +213,7 @@ test('the latest transfers are the newest twenty, published as soon as a slot is
   for (const minute of minutes)
     batch.set(firestore.doc(`latest/T${minute}`), { ...transfer, date: makeDate(minute) })
   await batch.commit()
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   expect((await firestore.collection('latest').get()).size).toBe(maximumShown)
   const newest = minutes.toReversed().slice(0, maximumShown)
   expect(await readPublished('latest')).toEqual({

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { waitForMail } from '../../support/mailbox.ts'
-import { type LogLine, ownWorld } from '../world/begin.ts'
+import { getOwnWorld, type LogLine } from '../world/begin.ts'
 
 const lines: LogLine[] = []
 
-beforeAll(() => ownWorld().followLog((line) => void lines.push(line)))
+beforeAll(() => getOwnWorld().followLog((line) => void lines.push(line)))
 
 const send = async (id: string, msg = 'Where is my order?') =>
   (await Client.open()).post(

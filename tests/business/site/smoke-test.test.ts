@@ -1,4 +1,4 @@
-import { smokeTest } from '@rupee/ops/commands/deploy/smoke-test.ts'
+import { runSmokeTest } from '@rupee/ops/commands/deploy/smoke-test.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
@@ -11,7 +11,7 @@ const countWritten = () =>
 test('the smoke test of a deployment goes from registration to a refused order, and writes nothing', async () => {
   const before = await countWritten()
   const asked: string[] = []
-  const findings = await smokeTest({
+  const findings = await runSmokeTest({
     project: 'exchange-1',
     region: 'asia-south1',
     outside: { request: async () => ({ status: 200, headers: new Headers() }) },

@@ -4,7 +4,7 @@ import { listPosted } from '../../support/controlled/posted.ts'
 import { createStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { askQuote, createPayer, createRupee, createWallet, type TestWallet } from '../../support/swaps.ts'
-import { ownWorld } from '../world/begin.ts'
+import { getOwnWorld } from '../world/begin.ts'
 
 let admin: SignedIn
 
@@ -91,8 +91,8 @@ test('several reserves that fall together are in one mail', async () => {
 
 test('a run without news writes nothing but that it took place', async () => {
   await runSchedule('mailLowReserves')
-  await ownWorld().atRest()
-  const { writes } = ownWorld().usage()
+  await getOwnWorld().atRest()
+  const { writes } = getOwnWorld().usage()
   await runSchedule('mailLowReserves')
-  expect(ownWorld().usage().writes).toBe(writes + 1)
+  expect(getOwnWorld().usage().writes).toBe(writes + 1)
 })

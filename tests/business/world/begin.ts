@@ -5,7 +5,7 @@ import { makeOpenedWalletEntry } from '@rupee/domain/ledger/entries.ts'
 import {
   type Database,
   type InProcessFirestore,
-  inProcessFirestore,
+  makeInProcessFirestore,
   openDatabase,
   parseIndexes,
   type Usage,
@@ -79,7 +79,7 @@ export async function begin(): Promise<Began> {
   const later = worlds * hour
   const database = openDatabase('projects/business/databases/(default)')
   database.useIndexes(indexes)
-  const firestore = inProcessFirestore(database, {
+  const firestore = makeInProcessFirestore(database, {
     roundTrip: (_, deliver) => shortWay.roundTrip('Firestore', deliver),
     // Retry pauses leave time for other calls, but are short enough for tests.
     wait: async (milliseconds) => void (await delay(milliseconds / 10)),
@@ -142,7 +142,7 @@ export async function begin(): Promise<Began> {
 let began: (Began & Outside) | undefined
 
 /** Returns the world of this file, for tests that inspect more than answers. */
-export function ownWorld(): Began & Outside {
+export function getOwnWorld(): Began & Outside {
   if (!began) throw new Error('The world of this file has not begun')
   return began
 }
@@ -151,19 +151,19 @@ export function ownWorld(): Began & Outside {
 handInWorld({
   isShared: false,
   site,
-  firestore: makeDocuments(() => ownWorld().firestore),
+  firestore: makeDocuments(() => getOwnWorld().firestore),
   auth: {
-    createCustomToken: (...parameters) => ownWorld().auth.createCustomToken(...parameters),
-    createSessionCookie: (...parameters) => ownWorld().auth.createSessionCookie(...parameters),
-    createUser: (uid) => ownWorld().auth.createUser(uid),
-    deleteUser: (uid) => ownWorld().auth.deleteUser(uid),
-    exchangeToken: (token) => ownWorld().auth.exchangeToken(token),
-    getUser: async (uid) => ownWorld().accounts.find(uid),
+    createCustomToken: (...parameters) => getOwnWorld().auth.createCustomToken(...parameters),
+    createSessionCookie: (...parameters) => getOwnWorld().auth.createSessionCookie(...parameters),
+    createUser: (uid) => getOwnWorld().auth.createUser(uid),
+    deleteUser: (uid) => getOwnWorld().auth.deleteUser(uid),
+    exchangeToken: (token) => getOwnWorld().auth.exchangeToken(token),
+    getUser: async (uid) => getOwnWorld().accounts.find(uid),
   },
-  bucket: makeFiles(() => ownWorld().store),
+  bucket: makeFiles(() => getOwnWorld().store),
   // The functions count calls by address in memory, so each file calls from its own.
   ask: (path, request) => askSite(path, request, `fd00:0:0:${worlds.toString(16)}::1`),
-  listMails: async (address) => ownWorld().mailbox.listMails(address),
+  listMails: async (address) => getOwnWorld().mailbox.listMails(address),
   async runSchedule(name, at) {
     if (!isSchedule(name)) throw new Error(`There is no schedule ${name}`)
     await schedules[name].run(at)

@@ -1,6 +1,6 @@
 import { type Database, RpcError } from '@rupee/emulators/in-process'
 import { expect, onTestFinished } from 'vitest'
-import { ownWorld } from './begin.ts'
+import { getOwnWorld } from './begin.ts'
 
 /** Methods that a test can intercept. The first parameter of each is its subject. */
 type Method = 'commit' | 'getAll' | 'readQuery'
@@ -30,7 +30,7 @@ export function dieDuringWrite(
   return new Promise((died) => {
     interceptOnce('commit', matches, async (commit, _, { transaction = '' }) => {
       if (moment === 'after') await commit()
-      else ownWorld().database.rollback(transaction)
+      else getOwnWorld().database.rollback(transaction)
       died()
       return waitForever()
     })
@@ -40,7 +40,7 @@ export function dieDuringWrite(
 /** Counts the commits of some work that write anything. Triggers that publish it meanwhile do not count. */
 export async function countCommits(work: () => Promise<unknown>): Promise<number> {
   const isOwn = (writes: Writes) => writes.some(({ path }) => !/^public(?:ations)?\//.test(path))
-  const { database } = ownWorld()
+  const { database } = getOwnWorld()
   const { commit } = database
   let count = 0
   const counted: typeof commit = (...parameters) => {
@@ -67,7 +67,7 @@ export function runFirst<M extends Method>(
 
 /** Refuses all matching requests until the returned function is called or the test ends. */
 export function refuseAll<M extends Method>(method: M, matches: (about: About<M>) => boolean): () => void {
-  const database: object = ownWorld().database
+  const database: object = getOwnWorld().database
   const original: (...parameters: unknown[]) => unknown = Reflect.get(database, method)
   const callReplaced = (about: About<M>, ...others: unknown[]) =>
     matches(about)
@@ -82,7 +82,7 @@ export function refuseAll<M extends Method>(method: M, matches: (about: About<M>
 /** Kills the caller once the next file is stored. */
 export function dieAfterStoring(): Promise<void> {
   return new Promise((died) => {
-    replaceOnce(ownWorld().store, 'store', acceptAlways, async (store) => {
+    replaceOnce(getOwnWorld().store, 'store', acceptAlways, async (store) => {
       await store()
       died()
       return waitForever()
@@ -92,7 +92,7 @@ export function dieAfterStoring(): Promise<void> {
 
 /** Kills the caller once the first file of the next folder is removed. */
 export function dieWhileRemoving(): Promise<void> {
-  const { store } = ownWorld()
+  const { store } = getOwnWorld()
   return new Promise((died) => {
     replaceOnce(store, 'removeFolder', acceptAlways, async (_, folder: `${string}/`) => {
       for await (const { path } of store.list(folder)) {
@@ -112,7 +112,7 @@ function interceptOnce<M extends Method>(
   matches: (about: About<M>) => boolean,
   act: Act<[about: About<M>, options: { readonly transaction?: string | undefined }]>,
 ): void {
-  replaceOnce(ownWorld().database, method, matches, act)
+  replaceOnce(getOwnWorld().database, method, matches, act)
 }
 
 type Act<P extends readonly unknown[]> = (work: () => Promise<unknown>, ...parameters: P) => Promise<unknown>

@@ -3,7 +3,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { createCustomer } from '../../support/people.ts'
 import { worldAtHand } from '../../support/world/at-hand.ts'
-import { begin, ownWorld } from './begin.ts'
+import { begin, getOwnWorld } from './begin.ts'
 
 test('a new world is empty except for the wallets of the demo', async () => {
   for (const collection of ['users', 'transactions', 'quotes', 'audit', 'outbox', 'throttles']) {
@@ -22,7 +22,7 @@ test('a new world neither counts the calls of earlier ones nor shows what they r
     return JSON.stringify(body)
   }
   const beginNextWorld = async () => {
-    await ownWorld().atRest()
+    await getOwnWorld().atRest()
     await begin()
   }
   const before = await listCodes()

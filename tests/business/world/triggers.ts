@@ -1,16 +1,16 @@
 import {
   type Commit,
-  changedSnapshots,
+  compilePathPattern,
   type DocumentChange,
   type InProcessFirestore,
-  pathPattern,
+  makeChangedSnapshots,
 } from '@rupee/emulators/in-process'
 import { documentTriggers } from '@rupee/functions/simulated.ts'
 import { shortWay } from './way.ts'
 
 const triggers = Object.values(documentTriggers).map(({ on, document, run }) => ({
   on,
-  matches: pathPattern(document),
+  matches: compilePathPattern(document),
   run,
 }))
 
@@ -39,7 +39,7 @@ export class Triggers {
   }
 
   #begin(change: DocumentChange, run: (typeof triggers)[number]['run']): void {
-    const { before, after } = changedSnapshots(this.#firestore, change)
+    const { before, after } = makeChangedSnapshots(this.#firestore, change)
     const work = shortWay
       .roundTrip('trigger', () => run(after, new Date(), before))
       .catch(this.#failed)

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { inProcessFirestore } from '@rupee/emulators/in-process'
+import { makeInProcessFirestore } from '@rupee/emulators/in-process'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import { handIn } from '@rupee/functions/simulated.ts'
 import type { Line } from '@rupee/simulation/outside/line.ts'
-import { ownWorld } from './begin.ts'
+import { getOwnWorld } from './begin.ts'
 
 /**
  * Counts the round trips that a call waits for. Requests that are sent at once travel together, so they count once. */
@@ -23,17 +23,17 @@ export async function countTrips(call: () => Promise<unknown>): Promise<number> 
     },
   }
   // Triggers of earlier calls would be counted.
-  await ownWorld().atRest()
+  await getOwnWorld().atRest()
   const before = world()
   handIn({
     ...before,
-    firestore: inProcessFirestore(ownWorld().database, {
+    firestore: makeInProcessFirestore(getOwnWorld().database, {
       roundTrip: (what, deliver) => line.roundTrip(what, deliver),
       wait: () => Promise.reject(new Error('An attempt has failed')),
       fraction: Math.random,
     }),
-    auth: ownWorld().accounts.over(line),
-    files: ownWorld().fileServer.over(line),
+    auth: getOwnWorld().accounts.over(line),
+    files: getOwnWorld().fileServer.over(line),
   })
   try {
     await call()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   neteller.code = String((await firestore.doc('wallets/neteller').get()).get('code'))
 })
 
-async function order(payer: SignedIn, from_amount: string): Promise<string> {
+async function placeRupeeOrder(payer: SignedIn, from_amount: string): Promise<string> {
   const { id, to_amount } = await openQuote(payer, rupee, neteller, from_amount)
   return createOrder(payer, { from: rupee, to: neteller, from_amount, to_amount }, { quote: id })
 }
@@ -42,8 +42,8 @@ async function waitUntilShown(image: Locator): Promise<void> {
 
 test('decisions are announced over other windows and live on a dashboard of fifty orders at a time, and an order is repeated', async () => {
   const payer = await createPayer()
-  const approved = await order(payer, '948.00')
-  const rejected = await order(payer, '474.00')
+  const approved = await placeRupeeOrder(payer, '948.00')
+  const rejected = await placeRupeeOrder(payer, '474.00')
   const page = await visit({ as: payer })
   // A headless browser shows no notifications, and its pages always have the focus.
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { firestoreServer } from '../server.ts'
+import { makeFirestoreServer } from '../server.ts'
 import type { OpenPort } from '../transport/one-port.ts'
 
 const rules = `
@@ -29,7 +29,7 @@ const root = 'projects/demo-rules/databases/(default)/documents'
 const text = (stringValue: string) => ({ stringValue })
 
 beforeAll(async () => {
-  port = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
+  port = await makeFirestoreServer().listen({ host: '127.0.0.1', port: 0 })
   await ask('owner', 'PUT', '/emulator/v1/projects/demo-rules:securityRules', {
     rules: { files: [{ content: rules }] },
   })

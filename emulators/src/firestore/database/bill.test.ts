@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FirestoreServer, firestoreServer } from '../server.ts'
+import { type FirestoreServer, makeFirestoreServer } from '../server.ts'
 import type { OpenPort } from '../transport/one-port.ts'
 import type { Usage } from './bill.ts'
 
@@ -7,7 +7,7 @@ let server: FirestoreServer
 let port: OpenPort
 
 beforeEach(async () => {
-  server = firestoreServer()
+  server = makeFirestoreServer()
   port = await server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => port.close())

@@ -3,7 +3,7 @@ import { type FieldPath, isDocumentId } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
 
 /** Keeps only the fields of the mask. */
-export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
+export function pickFields(fields: Fields, mask: readonly FieldPath[]): Fields {
   const projected = new Map<string, Value>()
   for (const path of mask) if (!isDocumentId(path)) copyPath(fields, projected, path)
   return projected

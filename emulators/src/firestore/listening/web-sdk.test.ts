@@ -27,10 +27,10 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy.ts'
 import { compileRules } from '../../rules/ruleset.ts'
-import { firestoreServer } from '../server.ts'
+import { makeFirestoreServer } from '../server.ts'
 import type { OpenPort } from '../transport/one-port.ts'
 
-const { projects, listen } = firestoreServer()
+const { projects, listen } = makeFirestoreServer()
 let port: OpenPort
 let proxy: TcpProxy
 let count = 0

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importDatabases } from '../export/import.ts'
-import { type FirestoreServer, firestoreServer } from '../server.ts'
+import { type FirestoreServer, makeFirestoreServer } from '../server.ts'
 import type { OpenPort } from './one-port.ts'
 
 let server: FirestoreServer
@@ -11,7 +11,7 @@ let port: OpenPort
 const root = 'projects/demo-emulator/databases/(default)/documents'
 
 beforeEach(async () => {
-  server = firestoreServer()
+  server = makeFirestoreServer()
   port = await server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => port.close())
@@ -98,7 +98,7 @@ test('another server can import an export, times included', async () => {
   const before = await read('a/b')
   await port.close()
 
-  server = firestoreServer()
+  server = makeFirestoreServer()
   const metadata = join(directory, 'firestore_export/firestore_export.overall_export_metadata')
   await importDatabases(metadata, (name) => server.projects.database(name))
   port = await server.listen({ host: '127.0.0.1', port: 0 })

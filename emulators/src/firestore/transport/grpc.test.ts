@@ -3,7 +3,7 @@ import { connect } from 'node:http2'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { firestoreServer } from '../server.ts'
+import { makeFirestoreServer } from '../server.ts'
 import type { OpenPort } from './one-port.ts'
 
 let port: OpenPort
@@ -11,7 +11,7 @@ let firestore: Firestore
 const app = initializeApp({ projectId: 'demo-grpc' }, 'grpc')
 
 beforeAll(async () => {
-  port = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
+  port = await makeFirestoreServer().listen({ host: '127.0.0.1', port: 0 })
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port.port}`)
   firestore = getFirestore(app)
 })

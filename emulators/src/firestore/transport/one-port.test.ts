@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { credentials, makeGenericClientConstructor } from '@grpc/grpc-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firestoreServer } from '../server.ts'
+import { makeFirestoreServer } from '../server.ts'
 import { codecs } from '../wire/codecs.ts'
 import type { OpenPort } from './one-port.ts'
 
 let port: OpenPort
 
 beforeAll(async () => {
-  port = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
+  port = await makeFirestoreServer().listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => port.close())
 

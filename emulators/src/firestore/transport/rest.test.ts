@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firestoreServer } from '../server.ts'
+import { makeFirestoreServer } from '../server.ts'
 import type { OpenPort } from './one-port.ts'
 
 let port: OpenPort
 const documents = 'projects/demo-rest/databases/(default)/documents'
 
 beforeAll(async () => {
-  port = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
+  port = await makeFirestoreServer().listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => port.close())
 

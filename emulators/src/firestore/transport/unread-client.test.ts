@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy.ts'
-import { firestoreServer } from '../server.ts'
+import { makeFirestoreServer } from '../server.ts'
 import { codecs } from '../wire/codecs.ts'
 import type { ListenRequest, ListenResponse } from '../wire/messages.ts'
 import type { OpenPort } from './one-port.ts'
@@ -18,7 +18,7 @@ let firestore: Firestore
 const app = initializeApp({ projectId: 'demo-unread' }, 'unread')
 
 beforeAll(async () => {
-  port = await firestoreServer().listen({ host: '127.0.0.1', port: 0 })
+  port = await makeFirestoreServer().listen({ host: '127.0.0.1', port: 0 })
   proxy = await openTcpProxy(() => port.port)
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port.port}`)
   firestore = getFirestore(app)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathPattern } from './path-pattern.ts'
+import { compilePathPattern } from './path-pattern.ts'
 
 test.each([
   ['users/{id}', 'users/asha', 'users/asha/orders/o1'],
@@ -9,6 +9,6 @@ test.each([
   ['users/asha', 'users/asha', 'users/ashas'],
   ['users/a.c', 'users/a.c', 'users/abc'],
 ])('%s matches %s and not %s', (pattern, matching, other) => {
-  expect(pathPattern(pattern)(matching)).toBe(true)
-  expect(pathPattern(pattern)(other)).toBe(false)
+  expect(compilePathPattern(pattern)(matching)).toBe(true)
+  expect(compilePathPattern(pattern)(other)).toBe(false)
 })

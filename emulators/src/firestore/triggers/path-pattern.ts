@@ -1,7 +1,7 @@
 const wildcard = /^\{[^=}]+(?:=(\*\*?))?\}$/
 
 /** Matches document paths: users/{id}, users/{id=*}, archive/{path=**}. */
-export function pathPattern(pattern: string): (path: string) => boolean {
+export function compilePathPattern(pattern: string): (path: string) => boolean {
   const segments = pattern.split('/').map(toExpression)
   const expression = new RegExp(`^${segments.join('/')}$`, 's')
   return (path) => expression.test(path)

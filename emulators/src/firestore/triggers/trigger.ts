@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DocumentChange } from '../documents/document.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import type { Json } from '../wire/json/json.ts'
-import { pathPattern } from './path-pattern.ts'
+import { compilePathPattern } from './path-pattern.ts'
 
 export type Occurrence = 'created' | 'updated' | 'deleted' | 'written'
 
@@ -50,7 +50,8 @@ export function parseEventarcTrigger({ project, key, body }: Registration): Trig
       eventType,
     ),
     databaseId: database,
-    matches: document.matchType === 'EXACT' ? (path) => path === document.value : pathPattern(document.value),
+    matches:
+      document.matchType === 'EXACT' ? (path) => path === document.value : compilePathPattern(document.value),
   }
 }
 
@@ -79,7 +80,7 @@ export function parseFirstGenerationTrigger({ project, key, body }: Registration
     eventType,
     occurrence: requireKnown(occurrenceOfFirstGeneration.get(verb), eventType),
     databaseId,
-    matches: pathPattern(pattern.join('/')),
+    matches: compilePathPattern(pattern.join('/')),
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firestoreServer } from '../server.ts'
+import { makeFirestoreServer } from '../server.ts'
 import type { OpenPort } from '../transport/one-port.ts'
 
 interface Received {
@@ -50,7 +50,7 @@ let port: OpenPort
 beforeEach(async () => {
   functions = new FakeFunctions()
   functionsPort = await functions.listen()
-  port = await firestoreServer(`127.0.0.1:${functionsPort}`).listen({ host: '127.0.0.1', port: 0 })
+  port = await makeFirestoreServer(`127.0.0.1:${functionsPort}`).listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
   await port.close()

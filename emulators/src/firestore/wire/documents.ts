@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../documents/document.ts'
-import { project } from '../documents/projection.ts'
+import { pickFields } from '../documents/projection.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { formatDocumentName, isDocumentPath, parseDocumentName } from '../values/document-name.ts'
 import type { FieldPath } from '../values/field-path.ts'
@@ -27,7 +27,7 @@ export function toMaskedDocumentMessage(
   mask: readonly FieldPath[] | undefined,
 ): DocumentMessage {
   if (mask === undefined) return toDocumentMessage(database, document)
-  return makeMessage(database, document, project(document.fields, mask))
+  return makeMessage(database, document, pickFields(document.fields, mask))
 }
 
 export function parseMask(message: DocumentMaskMessage | null | undefined): readonly FieldPath[] | undefined {

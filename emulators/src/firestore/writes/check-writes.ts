@@ -14,7 +14,10 @@ export function checkWrites(writes: readonly Write[]): void {
   checkSequence(writes)
   for (const write of writes) checkWrite(write)
   checkTransformCounts(writes)
-  if (commitSize(writes, estimateMostBytes) > limits.commitBytes && commitSize(writes) > limits.commitBytes) {
+  if (
+    measureCommit(writes, estimateMostBytes) > limits.commitBytes &&
+    measureCommit(writes) > limits.commitBytes
+  ) {
     throw new FirestoreError('INVALID_ARGUMENT', 'Transaction too big. Decrease transaction size.')
   }
 }
@@ -60,7 +63,7 @@ function checkTransformCounts(writes: readonly Write[]): void {
   }
 }
 
-function commitSize(writes: readonly Write[], measure?: typeof estimateMostBytes): number {
+function measureCommit(writes: readonly Write[], measure?: typeof estimateMostBytes): number {
   let bytes = 0
   for (const write of writes) {
     if (write.kind === 'update') bytes += measureFields(write.fields, measure)

@@ -11,7 +11,7 @@ export interface PlainDocument {
 
 const known = new WeakMap<StoredDocument, PlainDocument>()
 
-export function plainDocument(stored: StoredDocument): PlainDocument {
+export function toPlainDocument(stored: StoredDocument): PlainDocument {
   const before = known.get(stored)
   if (before) return before
   const document = new LazyDocument(stored)

@@ -5,7 +5,7 @@ import { Failure } from '../outcomes/outcome.ts'
 import type { BinaryOperator, UnaryOperator } from '../parser/tree.ts'
 import { Duration } from '../values/duration.ts'
 import { isEqualValue, isIdenticalValue, toValueKey } from '../values/equality.ts'
-import { order } from '../values/order.ts'
+import { compareInOrder } from '../values/order.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { isList, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
@@ -74,7 +74,7 @@ const binary: Readonly<Record<BinaryOperator, (a: Value, b: Value) => Answer | u
 }
 
 function compareOrder(a: Value, b: Value, holds: (sign: number) => boolean): boolean | undefined {
-  const sign = order(a, b)
+  const sign = compareInOrder(a, b)
   return sign === undefined ? undefined : holds(sign)
 }
 

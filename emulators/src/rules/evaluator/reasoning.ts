@@ -1,7 +1,7 @@
 import { anything, type Bound, type Facts, Unknown } from '../outcomes/unknown.ts'
 import type { BinaryOperator } from '../parser/tree.ts'
 import { isAlikeValue, isEqualValue, isIdenticalValue } from '../values/equality.ts'
-import { order } from '../values/order.ts'
+import { compareInOrder } from '../values/order.ts'
 import { isList, type TypeName, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap, RulesSet } from '../values/value.ts'
@@ -144,7 +144,7 @@ function isNumeric(type: TypeName): boolean {
 
 /** Whether a value lies beyond a bound: `towards` is 1 for a lower bound, -1 for an upper one. */
 function isExcluded(bound: Bound | undefined, value: Value, towards: 1 | -1): boolean {
-  const sign = bound === undefined ? undefined : order(bound.value, value)
+  const sign = bound === undefined ? undefined : compareInOrder(bound.value, value)
   if (bound === undefined || sign === undefined) return false
   return sign * towards > 0 || (sign === 0 && !bound.inclusive)
 }
@@ -152,7 +152,7 @@ function isExcluded(bound: Bound | undefined, value: Value, towards: 1 | -1): bo
 /** Bounds that both equal the value. Only they prove that a number of either type equals it. */
 function isPinned({ lower, upper }: Facts, value: Value): boolean {
   if (lower === undefined || upper === undefined) return false
-  return order(lower.value, value) === 0 && order(upper.value, value) === 0
+  return compareInOrder(lower.value, value) === 0 && compareInOrder(upper.value, value) === 0
 }
 
 function isLower(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
@@ -168,7 +168,7 @@ function isLower(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
 
 /** Whether every value up to `high` is certainly below every value that `low` admits. */
 function isSurelyLower(high: Bound, low: Bound, orEqual: boolean): boolean {
-  const sign = order(high.value, low.value)
+  const sign = compareInOrder(high.value, low.value)
   if (sign === undefined || Number.isNaN(sign)) return false
   return sign < 0 || (sign === 0 && (orEqual || !high.inclusive || !low.inclusive))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileFirestoreRules } from '../../../testing/rules/ask.ts'
-import { all, any, askQuery, makeQueryRequest, where } from '../../../testing/rules/query.ts'
+import { askQuery, makeQueryRequest, matchAll, matchAny, matchField } from '../../../testing/rules/query.ts'
 import type { QueryFilter } from '../request/request.ts'
 import { LatLng } from '../values/latlng.ts'
 import { makeMap } from '../values/map-of.ts'
@@ -23,114 +23,138 @@ const nobody = undefined
 /** Each condition with a query that proves it and one that does not. */
 describe('a query is allowed when its constraints prove the rule, and refused otherwise', () => {
   test.each<[string, QueryFilter | undefined, QueryFilter | undefined]>([
-    ['resource.data.uid == request.auth.uid', where('uid', '==', 'asha'), where('uid', '==', 'ravi')],
-    ['resource.data.uid == request.auth.uid', where('uid', '==', 'asha'), nobody],
-    ["resource.data['uid'] == 'asha'", where('uid', '==', 'asha'), where('other', '==', 'asha')],
+    [
+      'resource.data.uid == request.auth.uid',
+      matchField('uid', '==', 'asha'),
+      matchField('uid', '==', 'ravi'),
+    ],
+    ['resource.data.uid == request.auth.uid', matchField('uid', '==', 'asha'), nobody],
+    ["resource.data['uid'] == 'asha'", matchField('uid', '==', 'asha'), matchField('other', '==', 'asha')],
     [
       "'asha' == resource.data.uid",
-      all(where('uid', '==', 'asha'), where('n', '>', 1n)),
-      where('n', '>', 1n),
+      matchAll(matchField('uid', '==', 'asha'), matchField('n', '>', 1n)),
+      matchField('n', '>', 1n),
     ],
-    ['resource.data.open == true', where('open', '==', true), where('open', '==', false)],
-    ['resource.data.open', where('open', '==', true), where('open', '==', 'true')],
-    ['resource.data.gone == null', where('gone', '==', null), nobody],
-    ['resource.data.gone == null', { kind: 'unary', field: ['gone'], op: 'isNull' }, where('gone', '!=', 1n)],
+    ['resource.data.open == true', matchField('open', '==', true), matchField('open', '==', false)],
+    ['resource.data.open', matchField('open', '==', true), matchField('open', '==', 'true')],
+    ['resource.data.gone == null', matchField('gone', '==', null), nobody],
+    [
+      'resource.data.gone == null',
+      { kind: 'unary', field: ['gone'], op: 'isNull' },
+      matchField('gone', '!=', 1n),
+    ],
     ['resource.data.gone != null', { kind: 'unary', field: ['gone'], op: 'isNotNull' }, nobody],
-    ['resource.data.gone != null', where('gone', '>', 1n), where('gone', '==', null)],
-    ['math.isNaN(resource.data.n)', { kind: 'unary', field: ['n'], op: 'isNan' }, where('n', '==', 1n)],
-    ["resource.data.a.b == 'x'", where('a.b', '==', 'x'), where('a', '==', 'x')],
+    ['resource.data.gone != null', matchField('gone', '>', 1n), matchField('gone', '==', null)],
+    ['math.isNaN(resource.data.n)', { kind: 'unary', field: ['n'], op: 'isNan' }, matchField('n', '==', 1n)],
+    ["resource.data.a.b == 'x'", matchField('a.b', '==', 'x'), matchField('a', '==', 'x')],
     [
       "resource.data.a.b == 'x' && resource.data.a.c == 'y'",
-      all(where('a.b', '==', 'x'), where('a.c', '==', 'y')),
-      where('a.b', '==', 'x'),
+      matchAll(matchField('a.b', '==', 'x'), matchField('a.c', '==', 'y')),
+      matchField('a.b', '==', 'x'),
     ],
-    ["resource.data.kind in ['a', 'b']", where('kind', '==', 'a'), where('kind', '==', 'c')],
-    ["resource.data.kind in ['a', 'b']", where('kind', 'in', ['a', 'b']), where('kind', 'in', ['a', 'c'])],
+    ["resource.data.kind in ['a', 'b']", matchField('kind', '==', 'a'), matchField('kind', '==', 'c')],
     [
       "resource.data.kind in ['a', 'b']",
-      any(where('kind', '==', 'a'), where('kind', '==', 'b')),
-      any(where('kind', '==', 'a'), where('n', '==', 1n)),
+      matchField('kind', 'in', ['a', 'b']),
+      matchField('kind', 'in', ['a', 'c']),
+    ],
+    [
+      "resource.data.kind in ['a', 'b']",
+      matchAny(matchField('kind', '==', 'a'), matchField('kind', '==', 'b')),
+      matchAny(matchField('kind', '==', 'a'), matchField('n', '==', 1n)),
     ],
     [
       "resource.data.kind == 'a' || resource.data.uid == 'asha'",
-      any(where('kind', '==', 'a'), where('uid', '==', 'asha')),
-      where('uid', '!=', 'asha'),
+      matchAny(matchField('kind', '==', 'a'), matchField('uid', '==', 'asha')),
+      matchField('uid', '!=', 'asha'),
     ],
-    ["resource.data.kind != 'a'", where('kind', '!=', 'a'), where('kind', '!=', 'b')],
-    ["resource.data.kind != 'a'", where('kind', 'not-in', ['a', 'b']), where('kind', 'not-in', ['c'])],
+    ["resource.data.kind != 'a'", matchField('kind', '!=', 'a'), matchField('kind', '!=', 'b')],
+    [
+      "resource.data.kind != 'a'",
+      matchField('kind', 'not-in', ['a', 'b']),
+      matchField('kind', 'not-in', ['c']),
+    ],
     [
       "!(resource.data.kind in ['a', 'b'])",
-      where('kind', 'not-in', ['a', 'b', 'c']),
-      where('kind', '!=', 'a'),
+      matchField('kind', 'not-in', ['a', 'b', 'c']),
+      matchField('kind', '!=', 'a'),
     ],
-    ["resource.data.kind != 'a'", where('kind', '==', 'b'), nobody],
-    ['resource.data.n >= 10', where('n', '>=', 10n), where('n', '>=', 9n)],
-    ['resource.data.n > 10', where('n', '>', 10n), where('n', '>=', 10n)],
-    ['resource.data.n > 10', where('n', '==', 11n), where('n', '==', 10n)],
-    ['resource.data.n < 10.5', where('n', '<=', 10n), where('n', '<', '5')],
+    ["resource.data.kind != 'a'", matchField('kind', '==', 'b'), nobody],
+    ['resource.data.n >= 10', matchField('n', '>=', 10n), matchField('n', '>=', 9n)],
+    ['resource.data.n > 10', matchField('n', '>', 10n), matchField('n', '>=', 10n)],
+    ['resource.data.n > 10', matchField('n', '==', 11n), matchField('n', '==', 10n)],
+    ['resource.data.n < 10.5', matchField('n', '<=', 10n), matchField('n', '<', '5')],
     [
       '10 < resource.data.n && resource.data.n <= 20',
-      all(where('n', '>', 10n), where('n', '<=', 20n)),
-      where('n', '>', 10n),
+      matchAll(matchField('n', '>', 10n), matchField('n', '<=', 20n)),
+      matchField('n', '>', 10n),
     ],
-    ['!(resource.data.n < 10)', where('n', '>=', 10n), where('n', '>', 9n)],
-    ['resource.data.n != 0', where('n', '>', 0n), where('n', '>=', 0n)],
-    ['resource.data.n == 1', where('n', '==', 1), where('n', '==', 1.5)],
-    ['resource.data.n is number', where('n', '==', 1n), where('n', '!=', 1n)],
-    ["resource.data.s >= 'a'", where('s', '>', 'a'), where('s', '<', 'b')],
-    ['resource.data.at <= request.time', where('at', '<', three), where('at', '>', three)],
+    ['!(resource.data.n < 10)', matchField('n', '>=', 10n), matchField('n', '>', 9n)],
+    ['resource.data.n != 0', matchField('n', '>', 0n), matchField('n', '>=', 0n)],
+    ['resource.data.n == 1', matchField('n', '==', 1), matchField('n', '==', 1.5)],
+    ['resource.data.n is number', matchField('n', '==', 1n), matchField('n', '!=', 1n)],
+    ["resource.data.s >= 'a'", matchField('s', '>', 'a'), matchField('s', '<', 'b')],
+    ['resource.data.at <= request.time', matchField('at', '<', three), matchField('at', '>', three)],
     [
       "'asha' in resource.data.members",
-      where('members', 'array-contains', 'asha'),
-      where('members', 'array-contains', 'ravi'),
+      matchField('members', 'array-contains', 'asha'),
+      matchField('members', 'array-contains', 'ravi'),
     ],
     [
       "'asha' in resource.data.members",
-      where('members', 'array-contains', 'asha'),
-      where('members', '==', 'asha'),
+      matchField('members', 'array-contains', 'asha'),
+      matchField('members', '==', 'asha'),
     ],
     [
       "resource.data.members.hasAny(['asha', 'ravi'])",
-      where('members', 'array-contains-any', ['asha', 'ravi']),
-      where('members', 'array-contains-any', ['asha', 'meera']),
+      matchField('members', 'array-contains-any', ['asha', 'ravi']),
+      matchField('members', 'array-contains-any', ['asha', 'meera']),
     ],
     [
       "resource.data.members.hasAll(['asha'])",
-      where('members', 'array-contains', 'asha'),
-      where('members', 'array-contains', 'ravi'),
+      matchField('members', 'array-contains', 'asha'),
+      matchField('members', 'array-contains', 'ravi'),
     ],
-    ['resource.data.members is list', where('members', 'array-contains', 1n), where('members', '!=', 1n)],
-    ['resource.data.tags == [1, 2]', where('tags', '==', [1n, 2n]), where('tags', '==', [1n, 2])],
-    ["resource.data.map == {'a': 1}", where('map', '==', makeMap([['a', 1n]])), where('map.a', '==', 1n)],
+    [
+      'resource.data.members is list',
+      matchField('members', 'array-contains', 1n),
+      matchField('members', '!=', 1n),
+    ],
+    ['resource.data.tags == [1, 2]', matchField('tags', '==', [1n, 2n]), matchField('tags', '==', [1n, 2])],
+    [
+      "resource.data.map == {'a': 1}",
+      matchField('map', '==', makeMap([['a', 1n]])),
+      matchField('map.a', '==', 1n),
+    ],
     [
       'resource.data.point == latlng.value(1, 2)',
-      where('point', '==', new LatLng(1, 2)),
-      where('point', '==', new LatLng(2, 1)),
+      matchField('point', '==', new LatLng(1, 2)),
+      matchField('point', '==', new LatLng(2, 1)),
     ],
-    ["'uid' in resource.data", where('uid', '!=', 'x'), where('other', '!=', 'x')],
+    ["'uid' in resource.data", matchField('uid', '!=', 'x'), matchField('other', '!=', 'x')],
     [
       "resource.data.keys().hasAll(['uid', 'n'])",
-      all(where('uid', '==', 'a'), where('n', '>', 1n)),
-      where('uid', '==', 'a'),
+      matchAll(matchField('uid', '==', 'a'), matchField('n', '>', 1n)),
+      matchField('uid', '==', 'a'),
     ],
-    ["resource.data.get('uid', '') == 'asha'", where('uid', '==', 'asha'), nobody],
+    ["resource.data.get('uid', '') == 'asha'", matchField('uid', '==', 'asha'), nobody],
     [
       "resource.id == 'one'",
-      where('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
+      matchField('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
       nobody,
     ],
     [
       "id == 'one'",
-      where('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
-      where('__name__', '>=', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
+      matchField('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
+      matchField('__name__', '>=', new RulesPath(['databases', '(default)', 'documents', 'things', 'one'])),
     ],
     [
       "id in ['one', 'two']",
-      where('__name__', 'in', [
+      matchField('__name__', 'in', [
         new RulesPath(['databases', '(default)', 'documents', 'things', 'one']),
         new RulesPath(['databases', '(default)', 'documents', 'things', 'two']),
       ]),
-      where('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'other', 'one'])),
+      matchField('__name__', '==', new RulesPath(['databases', '(default)', 'documents', 'other', 'one'])),
     ],
   ])('%s', (condition, proving, other) => {
     expect(isAllowed(condition, proving)).toBe(true)
@@ -171,11 +195,13 @@ test.each([
   "resource.data.uid == 'asha' && !('secret' in resource.data)",
   "resource.data.get('secret', null) == null",
 ])('a condition true of the documents but not proven by the query is refused: %s', (condition) => {
-  expect(isAllowed(condition, all(where('uid', '==', 'asha'), where('n', '==', 1n)))).toBe(false)
+  expect(isAllowed(condition, matchAll(matchField('uid', '==', 'asha'), matchField('n', '==', 1n)))).toBe(
+    false,
+  )
 })
 
 test('a number in a list or map may be stored as an integer or as a float', () => {
-  const filter = all(where('list', '==', [1n]), where('map', '==', makeMap([['n', 1n]])))
+  const filter = matchAll(matchField('list', '==', [1n]), matchField('map', '==', makeMap([['n', 1n]])))
   expect(isAllowed("resource.data.list == [1] && resource.data.map == {'n': 1}", filter)).toBe(true)
   expect(isAllowed('resource.data.list == [1.0]', filter)).toBe(false)
   expect(isAllowed('resource.data.list[0] is int', filter)).toBe(false)
@@ -208,7 +234,7 @@ test('limit, offset and order are known as the query states them', () => {
 
 test('debug distinguishes open values of a query from fixed ones', () => {
   const texts: string[] = []
-  const request = makeQueryRequest({ filter: where('uid', '==', 'asha') })
+  const request = makeQueryRequest({ filter: matchField('uid', '==', 'asha') })
   const rules = listing('debug(resource.data.n) == 1 && debug(resource.data.uid) == 1')
   rules.evaluateQuery({ ...request, debug: (text) => texts.push(text) })
   expect(texts).toEqual(['not known from the query', '"asha"'])
@@ -242,7 +268,7 @@ describe('the path of a query', () => {
   test('of a collection group that names its document is known', () => {
     const query = { collectionId: 'orders', allDescendants: true }
     const named = (path: string) =>
-      where('__name__', '==', RulesPath.parse(`/databases/(default)/documents/${path}`))
+      matchField('__name__', '==', RulesPath.parse(`/databases/(default)/documents/${path}`))
     expect(askQuery(rules, { auth, query, filter: named('users/asha/orders/1') }).allowed).toBe(true)
     expect(askQuery(rules, { auth, query, filter: named('users/ravi/orders/1') }).allowed).toBe(false)
   })
@@ -266,18 +292,18 @@ test('several statements together may cover a query', () => {
     allow list: if resource.data.open == true;
     allow list: if resource.data.uid == request.auth.uid;
   }`)
-  const open = where('open', '==', true)
-  const mine = where('uid', '==', 'asha')
-  expect(askQuery(rules, { auth, filter: any(open, mine) }).allowed).toBe(true)
-  expect(askQuery(rules, { filter: any(open, mine) })).toMatchObject({ allowed: false })
+  const open = matchField('open', '==', true)
+  const mine = matchField('uid', '==', 'asha')
+  expect(askQuery(rules, { auth, filter: matchAny(open, mine) }).allowed).toBe(true)
+  expect(askQuery(rules, { filter: matchAny(open, mine) })).toMatchObject({ allowed: false })
 })
 
 test('a filter of more cases than can be tried proves nothing, and one without any is left to the rule', () => {
   const values = Array.from({ length: 31 }, (_, i) => BigInt(i))
-  expect(isAllowed('resource.data.n >= 0', where('n', 'in', values.slice(1)))).toBe(true)
-  expect(isAllowed('resource.data.n >= 0', where('n', 'in', values))).toBe(false)
-  expect(isAllowed('true', where('n', 'in', []))).toBe(true)
-  expect(isAllowed('false', where('n', 'in', []))).toBe(false)
+  expect(isAllowed('resource.data.n >= 0', matchField('n', 'in', values.slice(1)))).toBe(true)
+  expect(isAllowed('resource.data.n >= 0', matchField('n', 'in', values))).toBe(false)
+  expect(isAllowed('true', matchField('n', 'in', []))).toBe(true)
+  expect(isAllowed('false', matchField('n', 'in', []))).toBe(false)
 })
 
 test('a look-up that the query leaves open still counts against the limit', () => {

@@ -7,7 +7,7 @@ import { compileRules } from '../ruleset.ts'
 import { makeDocumentResource } from '../values/document.ts'
 import { isEqualValue } from '../values/equality.ts'
 import { makeMap } from '../values/map-of.ts'
-import { order } from '../values/order.ts'
+import { compareInOrder } from '../values/order.ts'
 import { isList, toTypeName } from '../values/type-name.ts'
 import type { Value } from '../values/value.ts'
 import { RulesMap } from '../values/value.ts'
@@ -201,13 +201,13 @@ function same(a: Value, b: Value): boolean {
 }
 
 function isInRange(op: string, found: Value, operand: Value): boolean {
-  const sign = typeof found === 'boolean' ? orderBooleans(found, operand) : order(found, operand)
+  const sign = typeof found === 'boolean' ? compareBooleans(found, operand) : compareInOrder(found, operand)
   if (sign === undefined || Number.isNaN(sign)) return false
   if (sign === 0) return op.endsWith('=')
   return op.startsWith('<') ? sign < 0 : sign > 0
 }
 
-function orderBooleans(a: boolean, b: Value): number | undefined {
+function compareBooleans(a: boolean, b: Value): number | undefined {
   return toTypeName(b) === 'bool' ? Number(a) - Number(b) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { spendEffort } from '../limits/effort.ts'
 import { Duration } from './duration.ts'
 import { LatLng } from './latlng.ts'
-import { orderNumbers } from './order.ts'
+import { compareNumbers } from './order.ts'
 import { RulesPath } from './path.ts'
 import { Timestamp } from './timestamp.ts'
 import { isList } from './type-name.ts'
@@ -10,7 +10,7 @@ import { MapDiff, RulesMap, RulesSet } from './value.ts'
 
 /** `==` of the language: never an error, false across types, except that an integer equals the same float. */
 export function isEqualValue(a: Value, b: Value): boolean {
-  return isNumber(a) && isNumber(b) ? orderNumbers(a, b) === 0 : isIdenticalValue(a, b)
+  return isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isIdenticalValue(a, b)
 }
 
 /** Compares like `==` inside lists and maps, and like `in`: an integer does not equal a float. */

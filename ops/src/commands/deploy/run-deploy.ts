@@ -20,7 +20,7 @@ import { noteBegin, removeNote } from './begun.ts'
 import { blockers } from './blockers.ts'
 import { listServices, type Release, readRelease, readService, storeRelease } from './release.ts'
 import { findForbidden } from './rules/compare-rules.ts'
-import { smokeTest } from './smoke-test.ts'
+import { runSmokeTest } from './smoke-test.ts'
 
 export interface Given {
   readonly project: string
@@ -104,7 +104,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const release = await readRelease(target, begun)
   const record = await storeRelease(target, send, release)
   say('Trying the site…')
-  const findings = await smokeTest({
+  const findings = await runSmokeTest({
     ...given,
     region: repository.region,
     isAppCheckRequired: given.settings?.APP_CHECK === 'required',

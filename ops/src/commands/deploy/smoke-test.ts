@@ -45,7 +45,7 @@ const tries: readonly Try[] = [
 ]
 
 /** Tries the deployed site without changing anything. Returns the unexpected answers. */
-export async function smokeTest(given: Given): Promise<readonly string[]> {
+export async function runSmokeTest(given: Given): Promise<readonly string[]> {
   const { project, region, outside, callSite, isAppCheckRequired } = given
   // Hosting serves this address right after a deployment, whatever the DNS records of the domain.
   const site = `https://${project}.web.app`

@@ -5,7 +5,7 @@ import { makeHealthyProject, toAnswers } from '../../google/fake/fake-project.ts
 import { type Answers, connectInProcess } from '../../google/fake/google-server.ts'
 import { makeExampleSetting } from '../../google/fake/setting.ts'
 import { answerCall } from '../../google/fake/site.ts'
-import { isChange, liveUntilChange, moments } from '../../google/kill.ts'
+import { isChange, limitLife, moments } from '../../google/kill.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
 import { runDeploy } from './run-deploy.ts'
 
@@ -27,7 +27,7 @@ const earlier = 'deployments/2026-11-25T09-00-00-earlier.json'
 
 const minute = 60_000
 
-type Live = ReturnType<typeof liveUntilChange>
+type Live = ReturnType<typeof limitLife>
 
 const live: Live = (_isChange, act) => act()
 
@@ -148,7 +148,7 @@ class Project {
 async function deployUndisturbed(attempts = 0) {
   const project = new Project()
   for (let attempt = 0; attempt < attempts; attempt++)
-    await expect(project.deploy(liveUntilChange(1, 'before'))).rejects.toThrow('Killed')
+    await expect(project.deploy(limitLife(1, 'before'))).rejects.toThrow('Killed')
   let changes = 0
   await project.deploy((isChanging, act) => {
     if (isChanging) changes++
@@ -159,7 +159,7 @@ async function deployUndisturbed(attempts = 0) {
 
 test('a first deployment that is killed after its first batch keeps images all the same', async () => {
   const project = new Project({ hasImages: false })
-  await expect(project.deploy(liveUntilChange(5, 'after'))).rejects.toThrow('Killed')
+  await expect(project.deploy(limitLife(5, 'after'))).rejects.toThrow('Killed')
   expect(project.read()).toMatchObject({ keptDays: 0 })
   await project.deploy()
   expect(project.read()).toMatchObject({ keptDays: 30 })
@@ -167,7 +167,7 @@ test('a first deployment that is killed after its first batch keeps images all t
 
 test('a deployment of another commit starts over, and reports the restore point of the stopped one', async () => {
   const project = new Project()
-  await expect(project.deploy(liveUntilChange(4, 'after'))).rejects.toThrow('Killed')
+  await expect(project.deploy(limitLife(4, 'after'))).rejects.toThrow('Killed')
   expect(await project.deploy(live, 'fedcba9876543210')).toContain(
     'The deployment of 01234567 was stopped, or is still running. It began 2026-11-26T09:00:00.000Z, with the restore point 2026-11-26T09:00:00.000Z.',
   )
@@ -184,7 +184,7 @@ test('a deployment leaves the note of one that a colleague has begun after it', 
     const answer = await act()
     if (isChanging && !hasColleague) {
       hasColleague = true
-      const theirs = project.deploy(liveUntilChange(1, 'after'), 'fedcba9876543210')
+      const theirs = project.deploy(limitLife(1, 'after'), 'fedcba9876543210')
       await expect(theirs).rejects.toThrow('Killed')
     }
     return answer
@@ -197,7 +197,7 @@ test('a deployment leaves the note of one that a colleague has begun after it', 
 
 test('after a week, which recovery does not reach back, a stopped deployment starts over', async () => {
   const project = new Project()
-  await expect(project.deploy(liveUntilChange(4, 'after'))).rejects.toThrow('Killed')
+  await expect(project.deploy(limitLife(4, 'after'))).rejects.toThrow('Killed')
   project.pass(7)
   await project.deploy()
   expect(project.read().objects.at(-1)).toEqual([
@@ -218,9 +218,7 @@ test.each(moments)(
     ])
     for (let change = 1; change <= whole.changes; change++) {
       const project = new Project()
-      await expect(project.deploy(liveUntilChange(change, moment)), `change ${change}`).rejects.toThrow(
-        'Killed',
-      )
+      await expect(project.deploy(limitLife(change, moment)), `change ${change}`).rejects.toThrow('Killed')
       // Killed after its last change, everything is in place; the operator lacks only the report.
       const isDone = moment === 'after' && change === whole.changes
       if (!isDone) await project.deploy()

@@ -112,7 +112,7 @@ async function run(
   await runOperation({ ...operation, name: restore.state.operation, started: noteStart, failed }, options)
 }
 
-async function exists({ project, database, request }: Options): Promise<boolean> {
+async function hasDatabase({ project, database, request }: Options): Promise<boolean> {
   const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}`
   return (await readGoogle(request).find(z.looseObject({}), address)) !== undefined
 }
@@ -120,7 +120,7 @@ async function exists({ project, database, request }: Options): Promise<boolean>
 /** Notes that the database is requested next. Refuses an existing one, which may hold other data. */
 async function requestNew(options: Options, restore: RestoreProgress): Promise<void> {
   const { project, database } = options
-  if (await exists(options))
+  if (await hasDatabase(options))
     throw new Error(
       [
         `There is a database ${database} already, which this restore has not made. Choose another one with --database,`,
@@ -132,7 +132,7 @@ async function requestNew(options: Options, restore: RestoreProgress): Promise<v
 
 /** Whether a run of this restore has created the database, and was stopped before it saw that. */
 async function isCreated(options: Options, { state }: RestoreProgress): Promise<boolean> {
-  if (!state.isRequested || !(await exists(options))) return false
+  if (!state.isRequested || !(await hasDatabase(options))) return false
   const { request, project, database } = options
   const first = await new Database(request, project, database).pages().next()
   return first.value?.length === 0

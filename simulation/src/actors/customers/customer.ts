@@ -36,12 +36,12 @@ export class Customer implements Actor {
 
   async act(stage: Stage): Promise<void> {
     const { who, town } = this.#options
-    await live(new Person(stage, who), { ...this.#options, town })
+    await visitUntilEnd(new Person(stage, who), { ...this.#options, town })
   }
 }
 
 /** Lets a verified customer visit the site until the run ends or the account is deleted. */
-export async function live(
+export async function visitUntilEnd(
   person: Person,
   { town, number, mood, ordersPerDay }: Omit<CustomerOptions, 'who'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Actor, Stage } from '../../stage.ts'
-import { live } from '../customers/customer.ts'
+import { visitUntilEnd } from '../customers/customer.ts'
 import { listBlockRefusals } from '../customers/quoting.ts'
 import { drawPicture } from '../people/papers.ts'
 import { Gone, Person } from '../people/person.ts'
@@ -38,7 +38,7 @@ export class Newcomer implements Actor {
     if (!person || !(await becomeVerified(person, town))) return
     person.tell('is verified')
     const leaving = leaves ? waitAndLeave(person, town, leaves) : undefined
-    await live(person, this.#options)
+    await visitUntilEnd(person, this.#options)
     await leaving
   }
 }

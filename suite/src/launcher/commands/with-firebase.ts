@@ -7,7 +7,7 @@ import { Stopped } from '../command-line/stop-signals.ts'
 import { chooseEdition } from '../edition/choose-edition.ts'
 import { type Suite, startSuite } from '../emulators/suite.ts'
 import { readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
-import { reservePorts } from '../run/ports.ts'
+import { holdPorts } from '../run/ports.ts'
 
 /** Runs `npm run with-firebase -- COMMAND`: a fresh, seeded suite on free ports while the command runs. */
 export async function withFirebase(
@@ -23,7 +23,7 @@ export async function withFirebase(
     chooseEdition(commandLine.edition),
   ])
   console.error(`Firestore and Storage rules: ${choice.because}.`)
-  const { ports, release } = await reservePorts()
+  const { ports, release } = await holdPorts()
   const serve = { built: join(root, 'web/dist') }
   try {
     const plan = {

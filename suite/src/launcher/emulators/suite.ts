@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { environmentWithoutJava, installJavaStandIn } from '@rupee/emulators/server'
+import { installJavaStandIn, makeEnvironmentWithoutJava } from '@rupee/emulators/server'
 import { type Mailbox, startMailbox } from '../../mailbox/mailbox.ts'
 import { demoPeople } from '../../seed/demo/demo-people.ts'
 import { DemoVisitor } from '../../seed/demo/demo-visitor.ts'
@@ -103,7 +103,7 @@ function makeEmulatorEnvironment({ root, json, ports, edition }: Plan, run: RunD
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     ...readLocalKeys(root),
     ...(edition === 'stand-in' && {
-      ...environmentWithoutJava(join(root, 'emulators/lib'), run.binaries),
+      ...makeEnvironmentWithoutJava(join(root, 'emulators/lib'), run.binaries),
       FIRESTORE_INDEXES: join(root, json.firestore.indexes),
     }),
   }

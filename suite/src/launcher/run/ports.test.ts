@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
-import { chooseFreePorts, host, reservePorts } from './ports.ts'
+import { chooseFreePorts, holdPorts, host } from './ports.ts'
 
 test('two suites that start at once share no port', async () => {
-  const blocks = await Promise.all([reservePorts(), reservePorts(), reservePorts()])
+  const blocks = await Promise.all([holdPorts(), holdPorts(), holdPorts()])
   const ports = blocks.flatMap(({ ports }) => Object.values(ports))
   expect(new Set(ports).size).toBe(ports.length)
   await Promise.all(blocks.map(({ release }) => release()))
 })
 
 test('a service whose port is in use moves to the next free and unwanted one, and says so', async () => {
-  const { ports, release } = await reservePorts()
+  const { ports, release } = await holdPorts()
   const squatter = await occupy(ports.hosting)
   const found = await chooseFreePorts(ports, [])
   const { hosting } = found.ports
@@ -26,7 +26,7 @@ test('a service whose port is in use moves to the next free and unwanted one, an
 })
 
 test('two services that move do not take the same port', async () => {
-  const { ports, release } = await reservePorts()
+  const { ports, release } = await holdPorts()
   const squatters = await Promise.all([occupy(ports.auth), occupy(ports.storage)])
   const found = await chooseFreePorts(ports, [])
   expect(new Set(Object.values(found.ports)).size).toBe(Object.keys(ports).length)
@@ -36,7 +36,7 @@ test('two services that move do not take the same port', async () => {
 })
 
 test('an unrelated port in use is ignored, and services stay where all ports are free', async () => {
-  const { ports, release } = await reservePorts()
+  const { ports, release } = await holdPorts()
   const squatter = await occupy(ports.storage)
   expect(await chooseFreePorts(ports, ['storage'])).toEqual({ ports, moved: [] })
   await closeSquatter(squatter)

@@ -94,7 +94,7 @@ const blockSize = services.length + 1
  * Reserves ports that no other suite has. The first one of the block stays open while the block is in use; the system
  * closes it even if this process is killed.
  */
-export async function reservePorts(): Promise<PortBlock> {
+export async function holdPorts(): Promise<PortBlock> {
   const blocks = Math.floor((range.to - range.from) / blockSize)
   const start = Math.floor(Math.random() * blocks)
   for (let tried = 0; tried < blocks; tried += 1) {

@@ -3,7 +3,7 @@ import { openTcpProxy, type TcpProxy } from '../../../../testing/tcp-proxy.ts'
 import { launchBrowser } from '../../../../testing/test-browser.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { Coverage } from '../../../rules/tracing/coverage.ts'
-import { type FirestoreServer, firestoreServer } from '../../server.ts'
+import { type FirestoreServer, makeFirestoreServer } from '../../server.ts'
 import type { OpenPort } from '../one-port.ts'
 
 const host = '127.0.0.1'
@@ -19,7 +19,7 @@ const cleanUps: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = firestoreServer()
+  server = makeFirestoreServer()
   port = await server.listen({ host, port: 0 })
   proxy = await openTcpProxy(() => port.port)
 }, 30_000)
@@ -63,7 +63,7 @@ describe.each([
     await page.call('watch', 'people')
     for (const rank of [1n, 2n, 3n]) {
       await set('people/asha', rank)
-      await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: Number(rank) }])
+      await expect.poll(() => page.call('getSeen', 'people')).toEqual([{ id: 'asha', rank: Number(rank) }])
     }
   })
 
@@ -71,10 +71,10 @@ describe.each([
     const { page, set, projectId } = await openPage()
     await page.call('watch', 'people')
     server.projects.rulebook.replaceProjectRules(projectId, onlyQueries)
-    expect(await page.call('failureOfListening', 'people/asha')).toBe('permission-denied')
-    expect(await page.call('failureOfSetting', 'people/asha')).toBe('permission-denied')
+    expect(await page.call('findListenFailure', 'people/asha')).toBe('permission-denied')
+    expect(await page.call('findSetFailure', 'people/asha')).toBe('permission-denied')
     await set('people/bina', 1n)
-    await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'bina', rank: 1 }])
+    await expect.poll(() => page.call('getSeen', 'people')).toEqual([{ id: 'bina', rank: 1 }])
   })
 
   test('a large result arrives whole', patience, async () => {
@@ -92,19 +92,19 @@ describe.each([
     }))
     await server.projects.database(database).commit(writes, {})
     await page.call('watch', 'people')
-    await expect.poll(async () => (await page.call('lastSeen', 'people')).length, patience).toBe(450)
+    await expect.poll(async () => (await page.call('getSeen', 'people')).length, patience).toBe(450)
   })
 
   test('a dropped connection is resumed', { timeout: 40_000 }, async () => {
     const { page, set } = await openPage(proxy.port)
     await set('people/asha', 1n)
     await page.call('watch', 'people')
-    await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
+    await expect.poll(() => page.call('getSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
     proxy.cut()
     await set('people/asha', 2n)
     proxy.open()
     await expect
-      .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
+      .poll(() => page.call('getSeen', 'people'), { timeout: 35_000 })
       .toEqual([{ id: 'asha', rank: 2 }])
   })
 
@@ -112,15 +112,15 @@ describe.each([
     const { page, set } = await openPage(proxy.port)
     await set('people/asha', 1n)
     await page.call('watch', 'people')
-    await expect.poll(() => page.call('lastSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
+    await expect.poll(() => page.call('getSeen', 'people')).toEqual([{ id: 'asha', rank: 1 }])
     proxy.cut()
     const killed = port
-    server = firestoreServer()
+    server = makeFirestoreServer()
     port = await server.listen({ host, port: 0 })
     await set('people/bina', 2n)
     proxy.open()
     await expect
-      .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
+      .poll(() => page.call('getSeen', 'people'), { timeout: 35_000 })
       .toEqual([{ id: 'bina', rank: 2 }])
     await killed.close()
   })
@@ -132,14 +132,14 @@ describe.each([
     await set('people/asha', 1n)
     await set('people/bina', 2n)
     await page.call('watch', 'people')
-    await expect.poll(async () => (await page.call('lastSeen', 'people')).length).toBe(2)
+    await expect.poll(async () => (await page.call('getSeen', 'people')).length).toBe(2)
     const address = { host, port: port.port }
     await port.close()
-    server = firestoreServer()
+    server = makeFirestoreServer()
     await set('people/bina', 3n)
     port = await server.listen(address)
     await expect
-      .poll(() => page.call('lastSeen', 'people'), { timeout: 35_000 })
+      .poll(() => page.call('getSeen', 'people'), { timeout: 35_000 })
       .toEqual([{ id: 'bina', rank: 3 }])
     await page.call('set', 'people/chand', { rank: 4 })
     expect(server.projects.database(database).get('people/chand')).toBeDefined()
