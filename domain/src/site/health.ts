@@ -10,8 +10,7 @@ export const pulseSchema = z.object({
   /** Age of the newest seal of the audit. */
   sealMinutes: z.int(),
   /** Names of the schedules whose last run is overdue. */
-  /** Empty in a pulse of an earlier release. */
-  lateSchedules: z._default(z.array(z.string()), []),
+  lateSchedules: z.array(z.string()),
 })
 
 export type Pulse = z.infer<typeof pulseSchema>

@@ -40,7 +40,7 @@ export async function requireOwnRefund(
 export async function ensureNotIncluded(transaction: Transaction, refund: Refund): Promise<void> {
   const { withOrder: order } = refund
   if (!isIncluded(refund) || order === undefined) return
-  // After a rollback, a decision of the earlier version may have left it.
+  // Version 0.2.0 does not know included refunds, so after a rollback a decision may have left one behind.
   const isPending = orderConverter.findOrFail(await transaction.get(orderRef(order)))?.status === 'pending'
   ensure(!isPending, 'conflict', toCodedText('refundIncluded', { order }))
 }

@@ -53,7 +53,7 @@ export async function takePulse(now: Date, periods: ReadonlyMap<string, number>)
   await newestPulse().set({ at: now, ...pulse })
 }
 
-/** A run may begin some minutes late, and fail once: the next one does what it left. */
+/** A run may begin some minutes late, and fail once: the next run catches up. */
 function isLate(minutes: number, period: number): boolean {
   return minutes >= 2 * period + 15
 }

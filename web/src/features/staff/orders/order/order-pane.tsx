@@ -32,7 +32,7 @@ import { VerdictLine } from '#features/staff/orders/verdict/verdict-line.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { type Drafts, emptyDraft } from './drafts/draft.ts'
+import { type Drafts, emptyInput } from './drafts/draft.ts'
 import { keepTexts } from './drafts/drafts.ts'
 import { KeyFacts } from './key-facts.tsx'
 import { besideWidth, bodyStyles, decisionStyles, inset, mainStyles, proofStyles } from './order-layout.ts'
@@ -228,7 +228,7 @@ function StageChip({ order }: { order: StagedOrder }) {
 function useClearances(order: Order, drafts: Drafts): Clearances {
   const { trackingID } = order
   const [openedAmount] = useState(order.amountReceived)
-  const [typed, setTyped] = useState(drafts.get(trackingID)?.cleared ?? emptyDraft.cleared)
+  const [typed, setTyped] = useState(drafts.get(trackingID)?.cleared ?? emptyInput.cleared)
   const firstOpen = useRef<HTMLInputElement>(null)
   return {
     typed,
@@ -238,9 +238,9 @@ function useClearances(order: Order, drafts: Drafts): Clearances {
     }),
     firstOpen,
     setReason(finding, reason) {
-      const draft = drafts.get(trackingID) ?? emptyDraft
+      const draft = drafts.get(trackingID) ?? { ...emptyInput, seenAmount: openedAmount }
       const cleared = { ...draft.cleared, [finding]: reason }
-      drafts.set(trackingID, { ...draft, seenAmount: draft.seenAmount ?? openedAmount, cleared })
+      drafts.set(trackingID, { ...draft, cleared })
       keepTexts(drafts)
       setTyped(cleared)
     },

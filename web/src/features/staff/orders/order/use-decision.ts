@@ -13,9 +13,10 @@ import { toastError } from '#lib/toasts/toasts.ts'
 import {
   chooseSeenAmount,
   type Draft,
+  type DraftInput,
   type Drafts,
   describeAmountChange,
-  emptyDraft,
+  emptyInput,
 } from './drafts/draft.ts'
 import { keepTexts } from './drafts/drafts.ts'
 
@@ -39,11 +40,11 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
   const [asked, setAsked] = useState<Outcome>()
   /** Amount when the decision was begun, the order was opened or staff were last asked about it. */
   const [seenAmount, setSeenAmount] = useState(chooseSeenAmount(drafts.get(trackingID), order))
-  const { draft, readDraft, changeDraft, forgetDraft } = useDraft(order, drafts)
+  const { draft, readDraft, changeDraft, forgetDraft } = useDraft(order, drafts, seenAmount)
   const buildInput = (outcome: Outcome) => toInput(trackingID, outcome, readDraft(), cleared)
   const findProblem = (outcome: Outcome) => findMissing(buildInput(outcome), open)
   const change = (changes: Partial<Draft>) => {
-    changeDraft({ seenAmount, ...changes })
+    changeDraft(changes)
     setProblem(undefined)
   }
   /** Tells staff once that the amount is no longer the one that they saw, and returns whether it did. */
@@ -107,8 +108,8 @@ export function useDecision(order: Order, drafts: Drafts, { cleared, open }: Sto
 }
 
 /** Keeps the draft of an order, for this page and its reload. */
-function useDraft({ trackingID, status }: Order, drafts: Drafts) {
-  const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
+function useDraft({ trackingID, status }: Order, drafts: Drafts, seenAmount: string) {
+  const [draft, setDraft] = useState<DraftInput>(drafts.get(trackingID) ?? emptyInput)
   const forgetDraft = () => {
     drafts.delete(trackingID)
     keepTexts(drafts)
@@ -127,7 +128,7 @@ function useDraft({ trackingID, status }: Order, drafts: Drafts) {
     readDraft: () => drafts.get(trackingID) ?? draft,
     changeDraft(changes: Partial<Draft>): void {
       // The note may have changed while the screenshot was being compressed.
-      const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
+      const next = { ...(drafts.get(trackingID) ?? emptyInput), seenAmount, ...changes }
       drafts.set(trackingID, next)
       keepTexts(drafts)
       setDraft(next)
@@ -138,7 +139,7 @@ function useDraft({ trackingID, status }: Order, drafts: Drafts) {
 
 type DecisionFields = z.input<typeof decisionInput>
 
-function toInput(id: string, status: Outcome, draft: Draft, cleared: Stops['cleared']): DecisionFields {
+function toInput(id: string, status: Outcome, draft: DraftInput, cleared: Stops['cleared']): DecisionFields {
   const { note, screenshot, reference } = draft
   const input: DecisionFields = { id, status, adminNotes: note }
   if (status === 'Rejected') return input

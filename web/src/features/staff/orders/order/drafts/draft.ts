@@ -3,18 +3,22 @@ import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
 
-/** Unsent decision on an order. */
-export interface Draft {
+/** Input of an unsent decision. */
+export interface DraftInput {
   readonly note: string
   readonly screenshot: File | undefined
   readonly reference: string
   /** Typed reasons to clear red findings. */
   readonly cleared: Readonly<Partial<Record<StopCode, string>>>
-  /** Amount received when the decision was begun: staff may have paid it before the customer took a part. */
-  readonly seenAmount?: string | undefined
 }
 
-export const emptyDraft: Draft = { note: '', screenshot: undefined, reference: '', cleared: {} }
+/** Unsent decision on an order. */
+export interface Draft extends DraftInput {
+  /** Amount received when the decision was begun: staff may have paid it before the customer took a part. */
+  readonly seenAmount: string
+}
+
+export const emptyInput: DraftInput = { note: '', screenshot: undefined, reference: '', cleared: {} }
 
 /** Drafts by tracking ID. They survive switching to another order or screen. */
 export type Drafts = Map<string, Draft>
@@ -26,7 +30,7 @@ export const keptTextsSchema = z.record(
     note: z.string(),
     reference: z.string(),
     cleared: z.record(z.string(), z.string()),
-    seenAmount: z.optional(z.string()),
+    seenAmount: z.string(),
   }),
 )
 
@@ -35,7 +39,7 @@ export function toKeptTexts(all: Drafts): z.input<typeof keptTextsSchema> {
   return Object.fromEntries(
     [...all].map(([id, { note, reference, cleared, seenAmount }]) => [
       id,
-      { note, reference, cleared, ...(seenAmount !== undefined && { seenAmount }) },
+      { note, reference, cleared, seenAmount },
     ]),
   )
 }
@@ -58,7 +62,7 @@ export function describeAmountChange(
   return `The amount has changed from ${before} to ${after} since you last saw it.`
 }
 
-export function isBegun({ note, screenshot, reference, cleared }: Draft): boolean {
+export function isBegun({ note, screenshot, reference, cleared }: DraftInput): boolean {
   const texts = [note, reference, ...Object.values(cleared)]
   return screenshot !== undefined || texts.some((text) => text !== '')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { restoreMessages } from '#components/thread/message-drafts.ts'
 import { keepDraft, readDraft } from '#lib/drafts/drafts.ts'
-import { type Drafts, emptyDraft, keptTextsSchema, toKeptTexts } from './draft.ts'
+import { type Drafts, emptyInput, keptTextsSchema, toKeptTexts } from './draft.ts'
 
 let drafts: Drafts = new Map()
 let author: string | undefined
@@ -39,7 +39,7 @@ export function useRestoredDrafts(all: Drafts): boolean {
 async function restoreTexts(all: Drafts): Promise<boolean> {
   const kept = Object.entries((await readDraft(name, keptTextsSchema)) ?? {})
   const missing = kept.filter(([id]) => !all.has(id))
-  for (const [id, texts] of missing) all.set(id, { ...emptyDraft, ...texts })
+  for (const [id, texts] of missing) all.set(id, { ...emptyInput, ...texts })
   return missing.length > 0
 }
 
