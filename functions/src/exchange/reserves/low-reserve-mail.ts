@@ -1,12 +1,11 @@
-import { describeLowReserve, isLow } from '@rupee/domain/wallets/reserve.ts'
+import { isLow } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
 import { makeDocumentConverter } from '../../platform/firestore/document-converter.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
-import type { Mail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
-import { type Colleague, listColleagues, mailAll } from '../../staff/approvals/staff-mail.ts'
+import { listColleagues, mailAll } from '../../staff/approvals/staff-mail.ts'
 import { listStockedWallets } from '../wallets/wallets.ts'
+import { composeLowReservesMail } from './low-reserve-letters.ts'
 import { listThresholds } from './low-reserves.ts'
 
 /** IDs of the wallets whose low reserve was mailed. A wallet leaves the list when its reserve recovers. */
@@ -36,20 +35,4 @@ export async function mailLowReserves(due: Date): Promise<void> {
 async function listLowReserves(): Promise<readonly StockedWallet[]> {
   const [wallets, thresholds] = await Promise.all([listStockedWallets(), listThresholds()])
   return wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] })).filter(isLow)
-}
-
-function composeLowReservesMail({ name, email }: Colleague, fallen: readonly StockedWallet[]): Mail {
-  const [first] = fallen
-  const subject =
-    fallen.length === 1 && first ? `The ${first.code} reserve is low` : `${fallen.length} reserves are low`
-  return writeLetter({
-    to: email,
-    name,
-    subject,
-    paragraphs: [
-      'These reserves have fallen below their low-reserve thresholds:',
-      ...fallen.map(describeLowReserve),
-      'After you have topped up a reserve, correct it in the admin area, under Reserves. Thresholds are set under Rates. The next e-mail about a reserve comes after it has risen above its threshold and fallen again.',
-    ],
-  })
 }

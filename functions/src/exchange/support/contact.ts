@@ -1,9 +1,9 @@
-import { type ContactMessage, contactTopics } from '@rupee/domain/site/contact.ts'
+import type { ContactMessage } from '@rupee/domain/site/contact.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
-import { type Mail, postMail } from '../../platform/mail/outbox.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
 import { readSetting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
+import { composeContactMail } from './contact-letters.ts'
 
 const contactMessages = () => world().firestore.collection('contactMessages')
 
@@ -27,17 +27,6 @@ export async function takeMessage(
       expires: new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000),
     })
     postMail(transaction, composeContactMail(readSetting('SUPPORT_EMAIL'), message), now)
-  })
-}
-
-function composeContactMail(to: string, message: ContactMessage): Mail {
-  const { name, email, tel, msg, topic, order } = message
-  const about = [topic && contactTopics[topic], order && `order ${order}`].filter(Boolean).join(', ')
-  return writeLetter({
-    to,
-    subject: `A message from ${name}`,
-    paragraphs: [`${name}, ${email}, ${tel}, writes:`, ...(about ? [`About: ${about}`] : []), msg],
-    replyTo: email,
   })
 }
 

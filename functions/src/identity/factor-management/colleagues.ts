@@ -1,23 +1,18 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { composeColleagueFactorMail } from '../letters/factor-letters.ts'
+import { composeColleagueFactorMail, type FactorNews } from '../letters/factor-letters.ts'
 import { withAccounts } from '../roles/admins.ts'
 import { listStaff } from '../roles/staff.ts'
-
-interface News {
-  readonly subject: string
-  readonly paragraph: string
-}
 
 /** Finds all other staff, and returns what writes to them: their addresses are read before the transaction. */
 export async function tellColleagues(
   uid: string,
-  { subject, paragraph }: News,
+  news: FactorNews,
 ): Promise<(transaction: Transaction, now: Date) => void> {
   const others = (await listStaff()).filter((each) => each.uid !== uid)
   const addresses = (await withAccounts(others)).map(({ email }) => email)
   return (transaction, now) => {
     if (addresses.length === 0) return
-    postMail(transaction, composeColleagueFactorMail(addresses.join(', '), subject, paragraph), now)
+    postMail(transaction, composeColleagueFactorMail(addresses.join(', '), news), now)
   }
 }

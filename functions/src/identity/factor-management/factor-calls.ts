@@ -23,6 +23,7 @@ import {
   composeFactorAddedMail,
   composeFactorRemovedMail,
   composeRecoveryCodesMadeMail,
+  describeAddedFactor,
 } from '../letters/factor-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { noteProof } from '../sessions/sessions.ts'
@@ -93,12 +94,7 @@ async function noteOfNew(
   const { now } = context
   const token = createUndoToken()
   const isMember = await isOnStaff(uid)
-  const tell = isMember
-    ? await tellColleagues(uid, {
-        subject: `${owner} has a new second factor`,
-        paragraph: `${owner} has set up "${name}" as a second factor. Only they should have it.`,
-      })
-    : () => {}
+  const tell = isMember ? await tellColleagues(uid, describeAddedFactor(owner, name)) : () => {}
   return (transaction) => {
     keepUndoLink(transaction, token, uid, now)
     postMail(transaction, composeFactorAddedMail(person, name, undoAddress(token, context)), now)

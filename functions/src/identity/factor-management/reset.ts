@@ -4,7 +4,11 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { readAccount } from '../accounts/accounts.ts'
 import { voidPassword } from '../accounts/logins.ts'
 import { readToRemove } from '../factors/enrolment.ts'
-import { composeFactorRemovedMail, composeFactorsResetMail } from '../letters/factor-letters.ts'
+import {
+  composeFactorRemovedMail,
+  composeFactorsResetMail,
+  describeRemovedFactor,
+} from '../letters/factor-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
@@ -20,12 +24,7 @@ export async function removeFactors(
   by: Actor,
   now: Date,
 ): Promise<boolean> {
-  const tell = (await isOnStaff(uid))
-    ? await tellColleagues(uid, {
-        subject: 'A staff second factor was removed',
-        paragraph: `${by.name} has removed a second factor of a colleague. The audit says whose.`,
-      })
-    : () => {}
+  const tell = (await isOnStaff(uid)) ? await tellColleagues(uid, describeRemovedFactor(by.name)) : () => {}
   let isReset = false
   await makeAudited(async (transaction, record) => {
     const account = await readAccount(transaction, uid)

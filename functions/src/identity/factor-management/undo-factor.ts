@@ -9,6 +9,7 @@ import { voidPassword } from '../accounts/logins.ts'
 import { readToTakeBack } from '../factors/enrolment.ts'
 import { findUndoLink, readUndoLink, useUndoLink } from '../factors/undo-links.ts'
 import { composeFactorUndoneMail } from '../letters/account-letters.ts'
+import { undoneFactor } from '../letters/factor-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
@@ -20,12 +21,7 @@ import { tellColleagues } from './colleagues.ts'
 export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, { now }) => {
   const known = await findUndoLink(token)
   const tell =
-    known && (await isOnStaff(known.uid))
-      ? await tellColleagues(known.uid, {
-          subject: 'A new staff second factor was removed',
-          paragraph: 'A new second factor was removed with the link in its e-mail.',
-        })
-      : () => {}
+    known && (await isOnStaff(known.uid)) ? await tellColleagues(known.uid, undoneFactor) : () => {}
   await makeAudited(async (transaction, record) => {
     const link = await readUndoLink(transaction, token)
     const account = link && (await readAccount(transaction, link.uid))

@@ -73,8 +73,33 @@ export function composeRecoveryCodesMadeMail(to: Recipient): Mail {
   })
 }
 
+/** News for all colleagues about a second factor of one of them. */
+export interface FactorNews {
+  readonly subject: string
+  readonly paragraph: string
+}
+
+export function describeAddedFactor(owner: string, factor: string): FactorNews {
+  return {
+    subject: `${owner} has a new second factor`,
+    paragraph: `${owner} has set up "${factor}" as a second factor. Only they should have it.`,
+  }
+}
+
+export function describeRemovedFactor(by: string): FactorNews {
+  return {
+    subject: 'A staff second factor was removed',
+    paragraph: `${by} has removed a second factor of a colleague. The audit says whose.`,
+  }
+}
+
+export const undoneFactor: FactorNews = {
+  subject: 'A new staff second factor was removed',
+  paragraph: 'A new second factor was removed with the link in its e-mail.',
+}
+
 /** Mail to all colleagues, so that an intruder with a staff account cannot hide it. */
-export function composeColleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
+export function composeColleagueFactorMail(to: string, { subject, paragraph }: FactorNews): Mail {
   return writeLetter({
     to,
     subject,
