@@ -35,7 +35,7 @@ export async function runCommandLine(args: readonly string[], findLocalSuite: Fi
   }
 }
 
-/** Help that was asked for is an answer. Without a command, help says what is missing. */
+/** Requested help exits with 0. Without a command, help says what is missing. */
 function toExitCode(error: unknown): number {
   const isAnswered = error instanceof CommanderError && error.exitCode === 0
   return isAnswered ? exitCodes.done : exitCodes.notDone

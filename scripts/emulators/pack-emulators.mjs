@@ -43,7 +43,7 @@ function copyTypes(part, types) {
   })
 }
 
-/** The package as it is here, but for what only this repository needs, with built files for entry points. */
+/** Returns the manifest without repository-only fields, with built entry points. */
 function makePackedManifest() {
   const {
     private: _,

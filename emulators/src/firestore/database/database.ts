@@ -35,7 +35,7 @@ export interface Database {
   get(path: string): StoredDocument | undefined
   getAll(paths: readonly string[], options: ReadOptions): Promise<readonly (StoredDocument | undefined)[]>
 
-  /** Documents of the query in order, window applied, projection not. Refuses what lacks a composite index. */
+  /** Returns the query's documents in order, within its limits but unprojected. Refuses queries without a composite index. */
   run(query: Query): readonly StoredDocument[]
   readQuery(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]>
   /** Returns one value per alias. Refuses a query without its composite index. */

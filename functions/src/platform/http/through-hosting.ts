@@ -6,7 +6,7 @@ import { world } from '../world/world.ts'
 /**
  * Refuses calls to the function's own address, where the caller can forge its IP address and evade all limits by
  * address. Hosting names the site in a header; it can be forged as well, but only by a caller who knows about it.
- * docs/security.md says what that is worth.
+ * docs/security.md discusses the remaining risk.
  */
 export function ensureThroughHosting(request: Request): void {
   if (readSetting('DIRECT_CALLS') === 'taken') return

@@ -12,7 +12,7 @@ export const blockers: ReadonlySet<string> = new Set([
   'Role: builds',
   'Role: events of uploads',
   'Role: documents in Storage rules',
-  'Roles of everybody',
+  'Public roles',
   'Sign-up and deletion by browsers',
   'Sign-in methods',
   'Database location',

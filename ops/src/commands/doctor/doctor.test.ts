@@ -151,7 +151,7 @@ test('a new project gets a remedy for each point, or the reason why it cannot be
     'Organisation policy: locations',
     'Organisation policy: ingress',
     'Excess roles of functions',
-    'Roles of everybody',
+    'Public roles',
     'Restore',
     'Functions of earlier releases',
   ])

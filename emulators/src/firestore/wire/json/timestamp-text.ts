@@ -1,4 +1,4 @@
-/** 2026-11-21T08:13:00Z, with 3, 6 or 9 digits of the second if it needs any: as proto3 JSON writes it. */
+/** Formats a timestamp as proto3 JSON does, such as 2026-11-21T08:13:00Z, with 3, 6 or 9 digits of the second if needed. */
 export function formatTimestamp(seconds: number, nanos: number): string {
   const text = new Date(seconds * 1000).toISOString().slice(0, -'.000Z'.length)
   if (nanos === 0) return `${text}Z`

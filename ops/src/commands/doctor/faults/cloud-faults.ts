@@ -70,7 +70,7 @@ export const cloudFaults: readonly Fault[] = [
   ],
   [
     'everybody may read the project',
-    'Roles of everybody',
+    'Public roles',
     ({ bindings }) => bindings.push({ role: 'roles/viewer', members: ['allAuthenticatedUsers'] }),
   ],
   [

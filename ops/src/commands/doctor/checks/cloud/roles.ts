@@ -81,7 +81,7 @@ export const roleChecks: readonly Check[] = [
     }),
   ),
   {
-    name: 'Roles of everybody',
+    name: 'Public roles',
     async examine(examination) {
       const { project } = examination
       const everybody = ['allUsers', 'allAuthenticatedUsers']
